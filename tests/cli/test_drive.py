@@ -1,6 +1,7 @@
 """`hotlap drive`: a person in the race. A script answers, according to the prompt."""
 
 import builtins
+import fcntl
 import json
 import re
 
@@ -10,6 +11,7 @@ from cli.driver import QUICK, Keys
 from hotlap import texts
 from hotlap.race import read_record
 from hotlap.terminal.paused import Store
+from hotlap.terminal.refusal import Refused
 
 FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
 
@@ -401,6 +403,21 @@ def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, wor
     assert (folder / "paused.race").read_bytes() == before
     assert drive(Keys("", "quit"), *FIVE).code == 0
     assert list(folder.glob("*.lock")) == []
+
+
+def test_a_lock_that_is_removed_while_it_is_taken_is_none(folder, monkeypatch):
+    """Who drove leaves between another process's look at the file and its lock; a third one comes."""
+    lock = fcntl.flock
+    store = Store()
+
+    def late(descriptor, how):
+        monkeypatch.setattr(fcntl, "flock", lock)
+        (folder / "paused.race.lock").unlink()
+        lock(descriptor, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    with store.held(), pytest.raises(Refused), Store().held():
+        pass
 
 
 DAMAGES = {

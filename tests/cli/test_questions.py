@@ -15,7 +15,7 @@ from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Sea
 from hotlap.race.forecast import is_needless, saver, speeds_asked
 from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
-from hotlap.terminal.choicewords import choice_words
+from hotlap.terminal.choicewords import choice_words, key_word
 from hotlap.terminal.hinting import hint_words
 from hotlap.terminal.outlook import Outlook
 from hotlap.terminal.planning import PlanQuestion
@@ -336,7 +336,7 @@ def test_a_reaction_names_the_keys_that_are_open_and_no_others(language, talk):
         asked = question(race, scene)
         offered = {type(choice) for choice in scene.choices}
         begun = {line.split("  ")[0] for line in asked.help if "  " in line}
-        assert begun == {kind.key for kind in offered - {Done}}
+        assert begun == {key_word(kind) for kind in offered - {Done}}
         keys = {
             part.split()[-2 if part.split()[-1].isdigit() else -1]
             for part in asked.prompt[:-4].split("(")[1].split(", ")
@@ -556,6 +556,41 @@ def test_a_card_that_may_be_played_directly_is_told_with_its_key(talk):
     card = next(one.card for one in scene.choices if str(one).startswith("direct play"))
     with pytest.raises(Unclear, match=f"play {card} plays it directly"):
         question(race, scene).read(card, talk)
+
+
+def test_a_plan_and_a_card_are_played_with_words_of_the_language(language, talk):
+    """Dutch: versnelling 3 speel 4 4 2; English words count in both."""
+    own = {word: texts.text(f"answer-{word}").split() for word in ("gear", "play", "best")}
+    race, scene = next(iter(every_of("PLAN")))
+    plan = next(one for one in scene.choices if one.cards and not set(one.cards) - {"0", "1", "2", "3", "4", "5"})
+    cards = " ".join(plan.cards)
+    for gear in ("gear", "g", *own["gear"]):
+        for play in (" play", " with", ":", *(f" {one}" for one in own["play"])):
+            line = f"{gear}{' ' * (len(gear) > 1)}{plan.gear}{play} {cards}"
+            assert question(race, scene).read(line, talk) == plan, line
+        assert question(race, scene).read(f"{gear}{plan.gear}", talk) is None
+    for best in ("best", *own["best"]):
+        assert question(race, scene).read(best, talk) is None
+    race, scene, direct = next(
+        (race, scene, one)
+        for race, scene in every_of("REACT")
+        for one in scene.choices
+        if str(one).startswith("direct play")
+    )
+    for play in ("play", own["play"][0]):
+        assert question(race, scene).read(f"{play} {called(direct.card)}", talk) == direct
+
+
+def test_the_cards_in_play_say_which_were_flipped(language, talk, capsys):
+    flipped = [(race, scene) for race, scene in every_of("REACT") if scene.flips]
+    assert flipped
+    for race, scene in flipped[:5]:
+        question(race, scene).show(talk)
+        told = " ".join(capsys.readouterr().out.split())
+        assert texts.text("turn-flipped", cards="", flips=hand_words(scene.flips)) in told
+        plain = sum(n - scene.flips.get(card, 0) for card, n in scene.sight.play_area.items())
+        assert plain >= scene.board.me.gear  # what was planned, and what was played directly
+    assert all(set(scene.flips.values()) <= {1, 2, 3, 4} for _, scene in flipped)
 
 
 def test_each_speed_shows_where_it_leads(language, talk, capsys):

@@ -70,6 +70,22 @@ async def one_ahead(store_url: str) -> AsyncIterator[Scene]:
             yield Scene(server, id, early, late, ana if early is one else ben)
 
 
+def test_who_is_taken_for_absent_is_so_for_all(store_url: str) -> None:
+    """Somebody was away at the last look, and is back before it was told: nobody goes on to see them away."""
+
+    async def scene() -> None:
+        async with one_ahead(store_url) as (server, id, early, late, _):
+            room, seat = server.room(id), own(late).seat
+            here = {room.state.document.places[seat].guest}
+            room.presence.absent = frozenset(here)
+            await leave(early)
+            await until(lambda: room.presence.shown == (room.presence.absent, room.presence.elsewhere))
+            await room.look_around()
+            await until(lambda: not early.room.seats[seat].may_let_club)
+
+    play(scene())
+
+
 async def leave(socket: Socket, choose=far) -> tuple[wire.Ask, str]:
     """Look ahead and leave a plan: the question and the plan."""
     seat = own(socket).seat

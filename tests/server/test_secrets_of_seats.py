@@ -263,6 +263,36 @@ def test_a_wish_is_granted_without_the_keeper_by_two_households(marks: tuple[str
     assert seats.settle(said, lambda seat: 3, here).places[1].guest == "eve"
 
 
+def test_who_was_passed_over_may_come_back_until_the_other_begins() -> None:
+    gone = Company(absent={"ben"})
+    doc = seats.free(room("ana", "ben"), 1, "ana", "ana", 3, gone)
+    asked = seats.sit(doc, 1, "eve", "Eve", 3, gone, "4-a")
+    agreed = seats.answer(asked, wire.Answer("c", 1, 1, True), "ana", 3, gone, "4-b")
+    given = seats.settle(agreed, lambda seat: 3, gone)
+    assert (given.places[1].guest, given.places[1].handover.from_round) == ("eve", 4)
+    here = Company(present={"ben"})
+    assert seats.may_sit(given, 1, "ben", 3) == "sit"
+    back = seats.sit(given, 1, "ben", "Ben", 3, here)
+    assert (back.places[1].guest, back.places[1].handover.from_round) == ("ben", 0)
+    assert back.news[-1].kind == "came-back"
+    assert seats.may_sit(back, 1, "eve", 3) == ""
+    # Once the other one has begun, and if they agreed to it themselves, it is too late.
+    assert seats.may_sit(given, 1, "ben", 4) == ""
+    with pytest.raises(Refused, match="is taken by Eve"):
+        seats.sit(given, 1, "ben", "Ben", 4, here)
+    said = seats.answer(agreed, wire.Answer("c", 1, 1, True), "ben", 3, here)
+    assert seats.may_sit(seats.settle(said, lambda seat: 3, here), 1, "ben", 3) == ""
+    # Nor does it help somebody who never began.
+    left = seats.leave(given, 1, "eve", 3)
+    third = seats.answer(
+        seats.sit(left, 1, "cleo", "Cleo", 3, Company(absent={"eve"}), "4-c"),
+        wire.Answer("c", 1, 2, True), "ana", 3, Company(absent={"eve"}), "4-b",
+    )  # fmt: skip
+    taken = seats.settle(third, lambda seat: 3, Company(absent={"eve"}))
+    assert taken.places[1].guest == "cleo"
+    assert [seats.may_sit(taken, 1, guest, 3) for guest in ("eve", "ben")] == ["", "sit"]
+
+
 def test_where_results_count_nobody_is_passed_over() -> None:
     gone = Company(absent={"ben"})
     doc = replace(room("ana", "ben"), league=wire.LeagueLink("l", "Club", 1, 1, 1))

@@ -292,10 +292,14 @@ def _place_without(place: Place, id: str) -> Place:
     if place.ahead is not None and place.ahead.guest == id:
         place = replace(place, ahead=None)
     known = place.handover
+    if known.before == id:
+        known = replace(known, before=None)
     if place.kept_for == id:
         place = replace(place, kept_for="")
     if id in (place.guest, known.keeper):
-        handover = Handover(is_given_up=True, from_round=known.from_round)
+        handover = Handover(
+            is_given_up=True, from_round=known.from_round, before=known.before, before_round=known.before_round
+        )
         mine = place.guest == id
         return replace(place, guest=None if mine else place.guest, name="" if mine else place.name, handover=handover)
     wish = known.wish

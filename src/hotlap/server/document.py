@@ -57,7 +57,8 @@ class Handover(Struct, frozen=True):
     """What happened to a seat in the present race, or in its season.
 
     `keeper` is the guest who drove it last and may come back; before `until` (UTC) nobody decides without them. If it
-    is given up, anybody may take it. `from_round`: its new driver decides and sees its cards from that round on. Guests
+    is given up, anybody may take it. `from_round`: its new driver decides and sees its cards from that round on. Until
+    then `before`, who drove it last and was not asked, may come back, with what they saw from `before_round` on. Guests
     who were turned down do not ask again.
     """
 
@@ -68,6 +69,8 @@ class Handover(Struct, frozen=True):
     wish: Wish | None = None
     turned_down: tuple[str, ...] = ()
     until: float = 0.0
+    before: str | None = None
+    before_round: int = 0
 
     def carried(self) -> "Handover":
         """What goes over to the next race of a season."""
@@ -117,7 +120,8 @@ class Place(Struct, frozen=True):
     def knows(self, guest: str) -> bool:
         """Whether the guest drives here, did so, or wants to."""
         wish = self.handover.wish
-        return guest in (self.guest, self.handover.keeper, wish.guest if wish else None)
+        known = self.handover
+        return guest in (self.guest, known.keeper, known.before, wish.guest if wish else None)
 
 
 class News(Struct, frozen=True):

@@ -363,6 +363,9 @@ class Room:
                     self._show_room_to_guest(plan.guest)
 
     def _show_room_to_guest(self, guest: str) -> None:
+        """Send a guest the room. What was seen of who is away is told to all, or nobody would take it back."""
+        if (self.presence.absent, self.presence.elsewhere) != self.presence.shown:
+            return self.show_room()
         made: dict[object, str] = {}
         for viewer in self.audience.viewers:
             if viewer.guest == guest:

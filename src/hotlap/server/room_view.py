@@ -10,7 +10,7 @@ from .audience import Audience
 from .company import Company
 from .document import Document
 from .frame import own_event
-from .seats import may_free, may_let_club, may_sit, voters, waits_for_keeper
+from .seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
 from .state import RoomState
 
 
@@ -52,7 +52,7 @@ def room_view(
                 is_away=seat in away or place.is_let or place.let_until > (room.round or 0),
                 may_sit=may_sit(doc, seat, guest, room.seat_round(seat)),
                 keeper=place.handover.keeper_name,
-                is_kept_for_me=place.handover.keeper == guest,
+                is_kept_for_me=place.handover.keeper == guest or is_before(place, guest, room.seat_round(seat)),
                 from_round=0 if place.is_let or room.drives(seat) else max(place.handover.from_round, place.let_until),
                 wish=_wish(doc, seat, guest, room.seat_round(seat), company),
                 may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),

@@ -3,7 +3,8 @@
 In a race a seat keeps its secrets, and between the races of a season, too: its driver keeps cards for the next one. A
 driver who left, or who was away and whose seat the host freed, is its keeper and may come back at any time. Anybody
 else needs the keeper to have given the seat up, or all who drive to agree, and the keeper with them, unless they have
-really gone (is_gone). A new driver begins with the next round: until then `club` decides, and no card is shown.
+really gone (is_gone). A new driver begins with the next round: until then `club` decides, no card is shown, and who was
+passed over may still come back.
 
 `round` is that of the race; None if the seat has no secrets (RoomState.seat_round).
 """
@@ -31,6 +32,8 @@ def sit(
     `mark` is that of the address from which the guest asks.
     """
     place = _place(doc, seat)
+    if round is not None and is_before(place, guest, round):
+        return _taken(doc, seat, guest, name, place.handover.before_round).told("came-back", seat, name, round)
     if place.guest not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
     if place.kept_for not in (None, guest):
@@ -49,6 +52,8 @@ def sit(
 def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal["", "sit", "ask"]:
     """What the guest may do about a seat that is not theirs: take it at once, or ask for it."""
     place = doc.places[seat]
+    if is_before(place, guest, round):
+        return "sit"
     if not place.is_free or place.kept_for not in (None, guest):
         return ""
     if round is None or place.handover.keeper == guest:
@@ -59,6 +64,11 @@ def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal[
         return "sit"
     wish = place.handover.wish
     return "" if guest in place.handover.turned_down or (wish and wish.guest == guest) else "ask"
+
+
+def is_before(place: Place, guest: str, round: int | None) -> bool:
+    """Whether the guest drove the seat last, and may come back: it was given to somebody else who has not begun yet."""
+    return round is not None and place.handover.before == guest and round < place.handover.from_round
 
 
 def leave(
@@ -345,7 +355,13 @@ def _taken(doc: Document, seat: int, guest: str, name: str, from_round: int) -> 
 
 
 def _handed_over(doc: Document, seat: int, guest: str, name: str, round: int) -> Document:
-    return _taken(doc, seat, guest, name, round + 1).told("took-over", seat, name, round)
+    taken, known = _taken(doc, seat, guest, name, round + 1), doc.places[seat].handover
+    has_begun = known.from_round <= round
+    before, before_round = (known.keeper, known.from_round) if has_begun else (known.before, known.before_round)
+    if before is not None and not (known.wish and before in known.wish.agreed):
+        passed_over = replace(taken.places[seat].handover, before=before, before_round=before_round)
+        taken = taken.with_place(seat, handover=passed_over)
+    return taken.told("took-over", seat, name, round)
 
 
 def _asked(doc: Document, seat: int, wish: Wish, round: int, company: Company) -> Document:

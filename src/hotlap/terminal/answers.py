@@ -1,5 +1,7 @@
 """Yes, no, all and the commands, as people type them: in the language of the texts, and in English everywhere."""
 
+import re
+
 from ..texts import text
 
 ENGLISH = {"yes": ["y", "yes"], "no": ["n", "no", "none", "nothing"], "all": ["all"], "forget": ["forget"]}
@@ -47,6 +49,16 @@ def command(line: str) -> list[str]:
         if words and words[0] in (name, *others, *text(f"answer-{name}").split()):
             return [name, *words[1:]]
     return words
+
+
+def in_plan(line: str) -> str:
+    """A line for a plan with the English words for gear, play and the short list."""
+    line = line.lower()
+    for word in text("answer-gear").split():
+        gap = "" if len(word) == 1 else r"\s*"  # a single letter may be the beginning of a card
+        line = re.sub(rf"^{word}{gap}(?=[1-9])", "g", line)
+    words = [("play" if word in text("answer-play").split() else word) for word in line.split()]
+    return "best" if len(words) == 1 and words[0] in text("answer-best").split() else " ".join(words)
 
 
 def _words(which: str) -> list[str]:

@@ -1,6 +1,6 @@
 """A choice in the reader's language: `Gear 3 with 4 4 2`, `Boost`."""
 
-from ..race import Choice, Discard, Plan, Salvaged, Slipstream, Swap
+from ..race import Choice, DirectPlay, Discard, Plan, Salvaged, Slipstream, Swap
 from ..texts import text, text_or
 from .cardwords import called, plan_words
 
@@ -24,3 +24,8 @@ def choice_words(choice: Choice) -> str:
 def kind_word(kind: type[Choice]) -> str:
     """A kind of choice as the ids of its texts have it: `super-cool`."""
     return kind.kind.replace("_", "-")
+
+
+def key_word(kind: type[Choice]) -> str:
+    """What may be typed for the words of a kind: a letter, or a word in the reader's language."""
+    return text("answer-play").split()[0] if kind is DirectPlay else kind.key

@@ -24,14 +24,14 @@ from ..race.choices import CHOICES, TakeBack
 from ..race.choices.choice import CardChoice, NumberChoice
 from ..texts import listed, text
 from . import cardwords
-from .answers import is_no
-from .choicewords import choice_words, kind_word
+from .answers import in_plan, is_no
+from .choicewords import choice_words, key_word, kind_word
 from .scene import Scene, Unclear, read_card, read_number, shown
 from .styled import wrapped
 from .talk import Talk
 
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
-GEAR_WORD = re.compile(r"g\d|gear")
+GEAR_WORD = re.compile(r"(g\d|gear)( |$)")
 ROOM = 36  # columns that what follows from a choice has at least
 
 
@@ -105,7 +105,8 @@ class ListQuestion(Question):
 
     def key(self, choice: Choice) -> str:
         """Another way to type it: `c 2`."""
-        return f"{choice.key} {choice.number}" if choice.key and isinstance(choice, NumberChoice) else choice.key
+        key = key_word(type(choice))
+        return f"{key} {choice.number}" if key and isinstance(choice, NumberChoice) else key
 
     def words(self, choice: Choice) -> str:
         return text(f"choice-{kind_word(type(choice))}", **self.args(choice))
@@ -157,7 +158,7 @@ class ListQuestion(Question):
         """Why a line is no answer here, and what would be one."""
         words = line.split()
         where = elsewhere(words, self.scene)
-        if where == "no" and any(words[0] in (kind.key, kind.words) for kind in self.scene.kinds):
+        if where == "no" and any(words[0] in (kind.key, key_word(kind), kind.words) for kind in self.scene.kinds):
             return text("unclear-alone", line=shown(line), key=words[0], help=self.possible())
         return text("unclear-line", line=shown(line), where=where, help=self.possible())
 
@@ -265,7 +266,7 @@ STEPS = {phases.PLAN: "plan", phases.REACT: "react", phases.SLIPSTREAM: "slipstr
 
 def elsewhere(words: list[str], scene: Scene) -> str:
     """The step that the words of a line belong to, if it is not the present one; else `no`."""
-    found: list[type[Choice]] = [Plan] if GEAR_WORD.fullmatch(words[0]) else []
+    found: list[type[Choice]] = [Plan] if GEAR_WORD.match(in_plan(" ".join(words))) else []
     if words[0] in ("d", "discard") and len(words) > 1:
         found.append(Discard)
     found += [kind for kind in CHOICES if words[0] in (kind.words.split()[0], kind.key if kind in PLAIN else "")]
@@ -286,7 +287,7 @@ def _numbers(choices: Sequence[Choice]) -> str:
 
 def _by_key(kind: type[Choice], words: list[str]) -> list[str] | None:
     """The words after the key of a kind; None if they begin otherwise."""
-    return words[1:] if words[0] == kind.key else None
+    return words[1:] if words[0] in (kind.key, key_word(kind)) else None
 
 
 def _by_words(kind: type[Choice], words: list[str]) -> list[str] | None:

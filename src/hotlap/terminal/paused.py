@@ -117,25 +117,34 @@ class Store:
         Where nothing can be locked, nothing is.
         """
         lock = self.race.with_name(f"{self.race.name}.lock")
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
-        except (OSError, ValueError):
-            yield
-            return
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(descriptor)
-            raise refusal("driven", what=self.what) from None
-        except OSError:  # no local disk
-            pass
+        descriptor = self._locked(lock)
         try:
             yield
         finally:
+            if descriptor is not None:
+                with contextlib.suppress(OSError):
+                    lock.unlink()
+                os.close(descriptor)
+
+    def _locked(self, path: pathlib.Path) -> int | None:
+        """The file of that name, open and locked; None where there can be none."""
+        while True:
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+            except (OSError, ValueError):
+                return None
+            try:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                os.close(descriptor)
+                raise refusal("driven", what=self.what) from None
+            except OSError:  # no local disk
+                return descriptor
             with contextlib.suppress(OSError):
-                lock.unlink()
-            os.close(descriptor)
+                if os.path.samestat(os.fstat(descriptor), path.stat()):
+                    return descriptor
+            os.close(descriptor)  # who held it has removed it meanwhile: another process may lock a new one
 
     def keep(self, race: Race, note: Note) -> None:
         """Write both. The race goes on if the folder cannot be written to."""

@@ -10,7 +10,7 @@ from ..race import Choice, Forecast, Plan
 from ..race.choices import TakeBack
 from ..race.choices.plan import GEARS
 from ..texts import text
-from .answers import command, is_all, is_no, is_yes
+from .answers import command, in_plan, is_all, is_no, is_yes
 from .board import hand_words
 from .cardwords import by_name, plan_words
 from .listing import Question, check_here
@@ -80,7 +80,7 @@ class PlanQuestion(Question):
 
     def read(self, line: str, talk: Talk) -> Choice | None:
         """The plan of a typed line; None if it only asked for other rows. Raises Unclear."""
-        line = line.replace(",", " ").strip()
+        line = in_plan(line.replace(",", " "))
         words = line.split()
         if not words:
             raise Unclear(text("plan-empty"))

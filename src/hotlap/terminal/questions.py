@@ -27,7 +27,7 @@ from ..texts import listed, row, text, text_or
 from . import cardwords
 from .answers import is_all, is_no, is_yes
 from .board import hand_words
-from .choicewords import choice_words, kind_word
+from .choicewords import choice_words, key_word, kind_word
 from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
 from .listing import CardQuestion, ListQuestion, PlainQuestion, Question, check_here
@@ -153,7 +153,7 @@ class ReactQuestion(TurnQuestion):
             lines.append(text("help-react-enter" if usual == Done() else "help-react-saver", key=self._called(usual)))
         for kind in kinds:
             more = text_or(f"help-react-{kind_word(kind)}", "")
-            lines.append(f"{kind.key}  {self._about(kind)}. {more}".rstrip())
+            lines.append(f"{key_word(kind)}  {self._about(kind)}. {more}".rstrip())
         if kinds:
             lines.append(text("help-react", cooldown="yes" if Cooldown in kinds else "no"))
         if any(kind.is_due for kind in kinds):
@@ -361,7 +361,9 @@ def show_turn(scene: Scene, talk: Talk) -> None:
     """The state of the own turn: the road, Speed, the cards in play."""
     sight, me = scene.sight, scene.board.me
     talk.show_news(*scene.board.road(talk.width))
-    cards = hand_words(sight.play_area)
+    cards = hand_words({card: n - scene.flips.get(card, 0) for card, n in sight.play_area.items()})
+    if scene.flips:
+        cards = text("turn-flipped", cards=cards, flips=hand_words(scene.flips))
     words = [text("turn-now", speed=sight.speed, space=me.space, cards=cards, heat=me.engine)]
     if sight.cooldown:
         words.append(text("turn-cooldown", n=sight.cooldown))

@@ -27,13 +27,15 @@ class Scene:
     choices: list[Choice]
     forecasts: dict[Choice, Forecast]
     is_adrenaline: bool
+    flips: dict[str, int]  # of the cards in play those that were flipped
 
     @classmethod
     def of(cls, race: Race, seat: int) -> "Scene":
         sight = race.sight(seat)
         board = Board(race.setup, sight, race.standings(), race.put_out())
         is_adrenaline = sight.turn == seat and board.rules.has_adrenaline(seat)
-        return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline)
+        flips = _flips(race, sight) if sight.turn == seat else {}
+        return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline, flips)
 
     def reason(self, choice: Choice) -> str:
         """The reason, as a sentence, that a choice is not offered; empty if it is."""
@@ -54,6 +56,19 @@ class Scene:
         if forecast is None:
             return None
         return Outlook(self.setup, self.board.me.lap, forecast, isinstance(choice, Plan | ChooseSpeed))
+
+
+def _flips(race: Race, sight: Sight) -> dict[str, int]:
+    """The cards in play that were flipped in this turn."""
+    found: dict[str, int] = {}
+    for event in race.events(sight.seat):
+        if event.seat != sight.turn:
+            continue
+        if event.kind == "TURN":
+            found = {}
+        elif event.kind == "FLIPPED" and event.data["kept"]:
+            found[event.data["card"]] = found.get(event.data["card"], 0) + event.data["n"]
+    return {card: min(n, sight.play_area.get(card, 0)) for card, n in found.items() if card in sight.play_area}
 
 
 COMMON = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")

@@ -454,6 +454,41 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
   });
 
+  test("a reaction that was used leaves its place, and its key, to no other", async () => {
+    const ask = reactAsk();
+    const { race, container, send } = show({ ...turn, asks: [ask] });
+    const order = () => [...container.querySelectorAll("[data-testid=option], [data-testid=used], [data-testid=refused]")].map((one) => one.querySelector("b")?.firstChild?.textContent);
+    const before = order();
+    const key = option("done").dataset.key;
+    const options = ask.options.filter((one) => ["done", "cooldown 1"].includes(one.choice));
+    const refused = [...ask.refused, { kind: "boost" as const, why: "boost-used" as const }];
+    race.receive(frame(1, { asks: [{ ...ask, decision_id: 4, options, refused }] }));
+    await waitFor(() => expect(screen.getAllByTestId("used")).toHaveLength(2));
+    expect(order()).toEqual(before);
+    expect(screen.getAllByTestId("used")[0]!.textContent).toContain("Boost");
+    expect(screen.getAllByTestId("option").map((one) => one.dataset.choice)).toEqual(["cooldown 1", "done"]);
+    expect(option("done").dataset.key).toBe(key);
+    expect(await problems(container)).toEqual([]);
+    await fireEvent.click(screen.getAllByTestId("used")[0]!);
+    expect(send).not.toHaveBeenCalled();
+    // The next turn begins with what it offers.
+    race.receive(frame(2, { public: publicOf({ ...turn.public, round: 2 }), asks: [{ ...ask, decision_id: 9, options, refused: ask.refused }] }));
+    await waitFor(() => expect(screen.queryByTestId("used")).toBeNull());
+  });
+
+  test("the second press of a double one does not answer the next question; a key that is held neither", async () => {
+    const { race, container, send } = show(turn);
+    await fireEvent.click(option("cooldown 1"), { detail: 1 });
+    expect(send).toHaveBeenCalledTimes(1);
+    race.receive(frame(1, { asks: [{ ...reactAsk(), decision_id: 4 }] }));
+    await waitFor(() => expect(container.querySelector("[data-asked='0 4 REACT'] [data-testid=option]")).not.toBeNull());
+    await fireEvent.click(option("cooldown 1"), { detail: 2 });
+    await fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    await fireEvent.click(option("cooldown 1"), { detail: 1 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   test("what saves the car is the usual choice, and to be done asks once more", async () => {
     const user = userEvent.setup();
     const ask = reactAsk();

@@ -32,6 +32,16 @@ test("a key belongs to the race unless somebody writes or chooses", () => {
   expect(pressed("q", document.body, { ctrlKey: true })).toBeNull();
 });
 
+test("Enter does not press again what a pointer pressed last, though its focus is seen by then", () => {
+  const [button, other] = [element("<button>x</button>"), element("<button>y</button>")] as [HTMLElement, HTMLElement];
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  button.focus();
+  expect(pressed("Enter", button)).toBe("Enter");
+  other.focus(); // and back, by keys
+  button.focus();
+  expect(pressed("Enter", button)).toBeNull();
+});
+
 test("Enter presses what has the focus, if that is seen", () => {
   expect(pressed("Enter")).toBe("Enter");
   const button = element("<button>x</button>") as HTMLElement;

@@ -5,13 +5,24 @@ export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
 
 export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", help: "?" } as const;
 
+/** The button on which a pointer has put the focus. A browser shows that focus from the next key on. */
+let pointed: Element | null = null;
+
+addEventListener("pointerdown", (event) => (pointed = buttonAt(event.target)), true);
+addEventListener("focusin", (event) => (pointed = buttonAt(event.target) === pointed ? pointed : null), true);
+
+function buttonAt(at: EventTarget | null): Element | null {
+  return at instanceof Element ? at.closest("button, a, summary") : null;
+}
+
 /** The key of an event, if it is meant for the race: not while somebody writes, chooses in a list, or uses a dialog. */
 export function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest("input:not([type=range]), textarea, select, dialog, [contenteditable]")) return null;
   // Enter presses what has the focus, if that is seen: not the button that a mouse pressed last.
-  if (event.key === "Enter" && at?.closest("button, a, summary")?.matches(":focus-visible")) return null;
+  const button = buttonAt(at);
+  if (event.key === "Enter" && button !== pointed && button?.matches(":focus-visible")) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 

@@ -5,6 +5,7 @@ import { offerOf, pickWhy, setKind } from "./discard";
 import type { Draft, Drafts } from "./drafts";
 import type { InHand } from "./Hand.svelte";
 import { saver } from "./doubt";
+import { type Place, type Placed, placed } from "./places";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "./plan";
 import { Offer } from "./sets";
 import { cardsOf } from "./sight";
@@ -14,6 +15,7 @@ export interface Desk {
   ask: Ask | null;
   own: Own;
   presentGear: number;
+  round: number;
   /** Keeps what is picked over a reload of the page. */
   drafts?: Drafts | undefined;
   /** The cards that lie on the table and are still in the shown hand. */
@@ -33,6 +35,13 @@ export class Picking {
   readonly isPlanning = $derived(this.ask?.options.some((option) => option.kind === "plan") ?? false);
   readonly set = $derived(this.ask ? setKind(this.ask) : null);
   readonly levers = $derived(this.ask && this.isPlanning ? lever(this.ask) : []);
+  /** The places of the options: those that were shown last stay where they were. */
+  readonly options = $derived.by((): readonly Place[] => {
+    const { ask, round } = this.desk();
+    if (ask) this.before = placed(ask, round, this.before);
+    return ask && this.before ? this.before.places : [];
+  });
+  private before: Placed | null = null;
   /** Whether cards can be picked at all. */
   readonly isOpen = $derived(this.isPlanning || this.set !== null);
 

@@ -564,13 +564,16 @@ describe("Room", () => {
     expect(screen.getByTestId("seat-1").textContent).toContain("A bot drives for Cleo");
     expect(screen.getByTestId("sit-1").textContent).toContain("Ask to drive");
     await press("sit-1");
+    end.say({ type: "refusal", command_id: String(end.sent.at(-1)!.command_id), code: "not-now", what: "" });
+    await within(screen.getByRole("dialog")).findByRole("alert"); // it stays, to say so
+    await press("sit-1");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
     end.done();
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), { ...free, may_sit: "", wish: { ...wish, is_mine: true, may_answer: false } }] }));
-    await tick();
-    expect(screen.getAllByText(/1 of 2 drivers agreed/)).toHaveLength(2);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()); // the race is seen again
+    expect(screen.getByText(/1 of 2 drivers agreed/)).toBeDefined();
     expect(await barriers(container)).toEqual([]);
-    await userEvent.click(screen.getAllByRole("button", { name: "Stop asking" })[0]!);
+    await userEvent.click(screen.getByRole("button", { name: "Stop asking" }));
     expect(end.sent.at(-1)).toMatchObject({ type: "leave", seat: 1 });
     end.done();
   });
@@ -586,6 +589,14 @@ describe("Room", () => {
     await userEvent.click(screen.getByRole("button", { name: "No" }));
     expect(end.sent.at(-1)).toMatchObject({ type: "answer", seat: 1, wish: 7, is_agreed: false });
     end.done();
+  });
+
+  test("that an address is this computer’s alone is said to the host, who can invite with another", async () => {
+    const told = () => screen.queryByText(text("room-share-local")) !== null;
+    const { end } = await entered();
+    expect(told()).toBe(true); // jsdom's is localhost
+    end.say(roomView({ is_host: false }));
+    await waitFor(() => expect(told()).toBe(false));
   });
 
   test("in a race: a driver leaves, or gives the seat up", async () => {
@@ -614,6 +625,11 @@ describe("Room", () => {
     end.done();
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
     await screen.findByText(/from round 4 on\. Until then a bot drives, and you see no cards/);
+    // It was given to somebody else, who has not begun.
+    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Cleo", may_sit: "sit", is_kept_for_me: true, from_round: 4 })] }));
+    await screen.findByText(/Cleo drives it from round 4 on, because you were away\. Until then you can come back\./);
+    await press("sit-1");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
   });
 
   test("the log has the news of the seats, and its earlier lines on request", async () => {

@@ -708,7 +708,8 @@ export interface RoomView {
  * A seat. `is_free`: nobody sits there. `is_away`: `club` decides until its driver is back.
  *
  * `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
- * `is_kept_for_me`: that is the viewer. `from_round`: its new driver begins in that round; 0: they drive already.
+ * `is_kept_for_me`: that is the viewer, or it was given to somebody else and they may still come back. `from_round`:
+ * its new driver begins in that round; 0: they drive already.
  * `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
  */
 export interface SeatView {

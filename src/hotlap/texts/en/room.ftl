@@ -72,6 +72,7 @@ room-passed-on = { $before } was away for long, so { $host } is the host now.
 room-back = I’m back
 room-club-drives = { $name } drives car { $n } ({ $colour }): its driver gave the seat up.
 room-kept-for-me = A bot drives your car { $n } ({ $colour }). The seat is kept for you.
+room-kept-until = A bot drives your car { $n } ({ $colour }). { $name } drives it from round { $round } on, because you were away. Until then you can come back.
 room-ask-about = The race is on, and a bot drives a free car. You can drive it if all drivers agree.
 room-ask-where = Choose a seat
 room-ask = Ask to drive

@@ -72,6 +72,7 @@ room-away = Je was weg, daarom rijdt een bot voor { $name }.
 room-back = Ik ben er weer
 room-club-drives = { $name } rijdt auto { $n } ({ $colour }): de coureur heeft die plek opgegeven.
 room-kept-for-me = Een bot rijdt jouw auto { $n } ({ $colour }). De plek wordt voor je vrijgehouden.
+room-kept-until = Een bot rijdt jouw auto { $n } ({ $colour }). { $name } rijdt ermee vanaf speelronde { $round }, omdat je weg was. Tot dan kun je terugkomen.
 room-ask-about = De race is bezig, en een bot rijdt een vrije auto. Jij kunt erin als alle coureurs dat goedvinden.
 room-ask-where = Plek kiezen
 room-ask = Vragen om te rijden

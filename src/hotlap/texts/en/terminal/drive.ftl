@@ -15,6 +15,9 @@ drive-yes-or-no = Please type y for yes or n for no.
 # What counts as yes and as no, in words with blanks between them; the English words count in every language.
 answer-yes = y yes
 answer-no = n no none nothing
+answer-gear = gear
+answer-play = play with
+answer-best = best
 answer-all = all
 answer-forget = forget
 # The same for commands.

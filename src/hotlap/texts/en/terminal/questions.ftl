@@ -105,6 +105,7 @@ discard-which = d throws cards away: which? Name them, such as d { $card }; d al
 discard-ahead = To come: { $corners }.
 discard-corner = limit { $limit } in { $spaces }
 turn-now = Your turn: Speed { $speed }, space { $space }. { race-play-area }. Heat { $heat }.
+turn-flipped = { $cards }, flipped { $flips }
 turn-cooldown = Cooldown { $n }.
 turn-adrenaline = You have Adrenaline.
 turn-sector = Here: { $what }.

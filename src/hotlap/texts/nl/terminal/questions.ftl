@@ -8,7 +8,7 @@ ask-draft = Kies een kaart (getal of kaart, ?)
 ask-give-back = Teruggeven (getal of kaart, ?)
 ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
 ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt de hand, ?)
-ask-plan = Plan (rij, kaarten zoals 4 4 2, g3, alle, ?)
+ask-plan = Plan (rij, kaarten zoals 4 4 2, v3, alle, ?)
 ask-final = { $plan }. Enter rijdt, b neemt het terug (?)
 ask-speed = Snelheid ({ $speeds }, ?)
 # $open: de toetsen die nu kunnen.
@@ -35,9 +35,9 @@ help-mulligans = Enter of k houdt je hand; m ruilt je hand voor 1 hitte.
 help-plan =
     Het getal van een rij, zoals 3.
     Of kaarten: 4 4 2 zet je in versnelling 3 met deze drie (s staat voor stress).
-    Of allebei: 3: 4 4 2, gear 3 play 4 4 2. Bij één kaart hoort de versnelling erbij: 1: 4.
+    Of allebei: 3: 4 4 2, versnelling 3 speel 4 4 2. Bij één kaart hoort de versnelling erbij: 1: 4.
     In de tabel is + een stresskaart, en * zegt dat andere kaarten op hetzelfde uitkomen.
-    g3 toont alles van versnelling 3, alle alles, best weer de korte lijst.
+    v3 toont alles van versnelling 3, alle alles, beste weer de korte lijst.
     Een upgrade typ je met de naam of het begin ervan: 4 remmen is een 4 met je remmen. kaarten vertelt wat upgrades doen.
 help-final = Enter rijdt met dit plan; b neemt het terug, en je plant opnieuw.
 help-speed = Typ de snelheid waarvoor de kaart telt. De lijst laat zien waar je dan uitkomt.
@@ -105,6 +105,7 @@ discard-which = Met d leg je kaarten af: welke? Noem ze, zoals d { $card }; d al
 discard-ahead = Wat komt: { $corners }.
 discard-corner = limiet { $limit } over { $spaces }
 turn-now = Jouw beurt: snelheid { $speed }, vak { $space }. { race-play-area }. Hitte { $heat }.
+turn-flipped = { $cards }, omgedraaid { $flips }
 turn-cooldown = Koelen { $n }.
 turn-adrenaline = Je hebt adrenaline.
 turn-sector = Hier: { $what }.
@@ -124,7 +125,7 @@ unclear-possible = Nu mogelijk ({ $open }).
 unclear-numbers = Wel mogelijk: { $numbers }.
 unclear-of-kind = { $word } kan daar niet; kies { $numbers }.
 unclear-of-none = { $word } kan daar niet, en een ander getal nu ook niet.
-unclear-direct = { $card } is een kaart: met play { $card } speel je die direct.
+unclear-direct = { $card } is een kaart: met speel { $card } speel je die direct.
 unclear-closed = { $choice }: dat kan nu niet.
 unclear-number = { $what ->
     [row] Er is geen rij { $word }; kies van { $least } tot en met { $most }.
