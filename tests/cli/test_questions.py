@@ -605,8 +605,32 @@ def test_each_speed_shows_where_it_leads(language, talk, capsys):
             happened = {event.kind: event.data for event in reversed(driven.events(since=len(driven.decisions)))}
             line = next(line for line in lines if line.split()[:1] == [str(choice.speed)])
             assert texts.text("outlook-drive", speed=happened["SPEED"]["speed"], where="").strip() in line
-            assert re.search(rf"\b{happened['MOVED']['space']}\b", line.partition(",")[2])
+            where = happened["MOVED"]["space"]
+            [outcome] = scene.forecasts[choice].outcomes
+            if outcome.spins_out:  # it is thrown back to the corner
+                where = race.setup.track.corners[outcome.corners[-1][0]].line_after_space
+            assert re.search(rf"\b{where}\b", line.partition(",")[2])
             assert ("SPIN" in line) >= ("SPUN_OUT" in happened)
+
+
+def test_a_plan_ends_where_it_may_and_says_so_where_others_move_first(language, talk, capsys):
+    """A car behind others of the order may be stopped by them; the first one is not."""
+    told = set()
+    for race, scene in every_of("PLAN"):
+        rows = [row for row in PlanQuestion(scene).rows if row.outlook and not row.forecast.is_cluttered]
+        is_first = race.sight(0).order[0] == 0
+        assert not (is_first and any(row.outlook.may_stop_short for row in rows))
+        for row in rows:
+            assert (texts.text("outlook-room", where="").strip() in row.outlook.drive) == row.outlook.may_stop_short
+            if row.forecast.spin_out > 1 - 1e-9:
+                lines = [corner.line_after_space for corner in race.setup.track.corners]
+                assert int(re.findall(r"\d+", row.outlook.where)[-1]) in lines
+        asked = PlanQuestion(scene)
+        asked.show(talk)
+        is_told = texts.text("plan-room") in " ".join(capsys.readouterr().out.split())
+        assert is_told == any(row.outlook and row.outlook.may_stop_short for row in asked.shown)
+        told.add(is_told)
+    assert told == {False, True}
 
 
 def test_the_question_for_a_speed_names_its_card(language, talk, capsys):
