@@ -91,6 +91,11 @@ class Forecast:
     later: tuple[int, ...] = ()
     card_heat: int = 0
 
+    @property
+    def may_stop_short(self) -> bool:
+        """Whether cars that move first may stop the car before where it comes otherwise."""
+        return any(one.chance > 0 and one.short and not one.spins_out for one in self.outcomes)
+
 
 class _Room:
     """Arrays and a record for the engine to write into."""

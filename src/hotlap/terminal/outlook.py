@@ -48,8 +48,8 @@ class Outlook:
 
     @property
     def where(self) -> str:
-        """The space; `2:5` is space 5 of lap 2, if the car is on another lap now. If it spins out for sure, that to which
-        it is thrown back."""
+        """The space; `2:5` is space 5 of lap 2, if the car is on another lap now. After a sure spin-out, that to which
+        the car is thrown back."""
         ends = [(one.lap, one.space) for one in self.forecast.outcomes if not one.spins_out]
         ends = ends or sorted(map(self._thrown_back, self.forecast.outcomes))
         first, last = ends[0], ends[-1]
@@ -62,15 +62,10 @@ class Outlook:
         return one.lap - (space > one.space), space
 
     @property
-    def may_stop_short(self) -> bool:
-        """Whether cars that move first may stand in the way."""
-        return any(one.short for one in self.forecast.outcomes)
-
-    @property
     def drive(self) -> str:
         """Speed and destination, in a phrase."""
         counted = spread(one.speed for one in self.forecast.outcomes)
-        where = text("outlook-room", where=self.where) if self.may_stop_short else self.where
+        where = text("outlook-room", where=self.where) if self.forecast.may_stop_short else self.where
         if not self.forecast.later:
             return text("outlook-drive", speed=counted, where=where)
         return text("outlook-drive-later", speeds=self.speed, speed=counted, where=where)
