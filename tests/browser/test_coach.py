@@ -34,7 +34,7 @@ def check_plan(page: Page, words: str) -> str:
     assert f"Speed {speed.replace(' to ', '–')}" in outlook, (words, outlook)
     assert (shift and f"{shift} Heat for the gear") in (None, *outlook), (words, outlook)
     engine = int(page.get_by_test_id("pile-engine").inner_text().split()[-1]) - int(shift or 0)
-    told = (re.match(r"Corner (\d): (?:(\d+)(?:–| or ))?(\d+) Heat", one) for one in outlook)
+    told = (re.match(r"Corner (\d)(?::| asks) (?:(\d+)(?:–| or ))?(\d+) Heat", one) for one in outlook)
     dues = [one.groups() for one in told if one and one[3] != "0"]  # corners, and the least and the most that they cost
     risk = next(one for one in outlook if "spin out" in one)
     costs = re.findall(r"corner (\d) (?:allows \d+, which )?costs (?:(\d+) to )?(\d+)", ends)
@@ -142,6 +142,9 @@ COVERED = """name => {
 }"""
 
 
+CAR_AT = "document.querySelector(\"svg.car[data-seat='0']\").getBoundingClientRect().top"
+
+
 @pytest.mark.parametrize(("width", "height"), ((390, 844), (360, 740)))
 def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, width: int, height: int) -> None:
     page = person(width=width, height=height)
@@ -151,6 +154,11 @@ def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, widt
     expect(page.get_by_role("list", name="Outlook").locator("li").first).to_be_visible()
     for part in ("gears", "hand", "outlook", "engine", "stress", "piles"):
         assert page.evaluate(COVERED, part) == ["solid"], part
+    before = page.evaluate(CAR_AT)
+    page.get_by_test_id("coach-more").click()
+    expect(page.get_by_test_id("coach-next")).to_be_visible()
+    if height > 800:  # the card is higher, and the board looks past it as far as there is room
+        page.wait_for_function(f"before => {CAR_AT} < before - 10", arg=before)
 
 
 def test_who_wants_no_coach_is_left_in_peace(person: Person, server: Process) -> None:

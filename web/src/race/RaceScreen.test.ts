@@ -512,10 +512,21 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "cooldown 2" }));
   });
 
+  test("the board has the limits that hold for the car in turn", () => {
+    const board = (adjust: number) => {
+      const { container, unmount } = show({ ...turn, public: publicOf({ phase: "REACT", turn: 0, adjust }) });
+      const told = container.querySelector("svg.track desc")!.textContent;
+      unmount();
+      return told;
+    };
+    expect(board(0)).toMatch(/^Corner 1, limit 4: .*Corner 1: limit 4\./);
+    expect(board(-1)).toMatch(/^Corner 1, limit 3: .*Corner 1: limit 3\./);
+  });
+
   test("each option is described by its outlook", () => {
     show(turn);
     const id = option("boost").getAttribute("aria-describedby")!;
-    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1 asks 4 Heat, spin out 100%, to 7 before corner 2.");
+    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1 asks 4 Heat, spin out 100%, back to the line of corner 1.");
     expect(option("cooldown 1").hasAttribute("aria-describedby")).toBe(false);
   });
 
