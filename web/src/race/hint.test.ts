@@ -43,14 +43,14 @@ describe("hints", () => {
     const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
     const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
     const hint: HintView = { ...PLAN, weighed, why: [{ ...reason, code: "further" }, { ...reason, code: "hotter" }] };
-    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4: about 0.4 points less.");
+    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
       "Gear 2 with 2 and 2. That brings about 5.3 points on average, and wins 41% of the races.",
-      "Gear 3 with 1, 2 and 4: about 0.4 points less. Compared with that, expect 1 Heat less in the engine, but 1 space more.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. Compared with that, expect 1 Heat less in the engine, but 1 space more.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
-    expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4: about as many.");
+    expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
     expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
   });
 

@@ -6,8 +6,8 @@ hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
 hint-brings = { $choice }. That brings about { $points } points on average, and wins { $chance } of the races.
-hint-brings-less = { $choice }: about { $points } points less.
-hint-brings-same = { $choice }: about as many.
+hint-brings-less = { $choice } – about { $points } points less.
+hint-brings-same = { $choice } – about as many.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
@@ -91,11 +91,7 @@ hint-chooses = the card counts as { $n }
 hint-too-low = next this rule wants cards of { $n } or more
 hint-too-high = cards above { $n } go further than this rule wants next
 hint-burden = Heat and Stress only take up room in your hand
-hint-all-suit = { $n ->
-    [one] all your cards suit what this rule wants next
-    [0] all your cards suit what this rule wants next
-   *[other] next this rule wants cards of { $n } or more, and you have no lower ones
-}
+hint-all-suit = all your cards suit what this rule wants next
 hint-suits = next this rule wants cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more

@@ -6,8 +6,8 @@ hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
 hint-brings = { $choice }. Dat levert gemiddeld ongeveer { $points } punten op, en wint { $chance } van de races.
-hint-brings-less = { $choice }: ongeveer { $points } punten minder.
-hint-brings-same = { $choice }: ongeveer evenveel.
+hint-brings-less = { $choice } – ongeveer { $points } punten minder.
+hint-brings-same = { $choice } – ongeveer evenveel.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
@@ -91,11 +91,7 @@ hint-chooses = de kaart telt als { $n }
 hint-too-low = straks wil deze regel kaarten van { $n } of meer
 hint-too-high = met kaarten boven { $n } ga je verder dan deze regel straks wil
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-all-suit = { $n ->
-    [one] al je kaarten passen bij wat deze regel straks wil
-    [0] al je kaarten passen bij wat deze regel straks wil
-   *[other] straks wil deze regel kaarten van { $n } of meer, en lagere heb je niet
-}
+hint-all-suit = al je kaarten passen bij wat deze regel straks wil
 hint-suits = straks wil deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer

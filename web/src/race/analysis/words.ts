@@ -111,11 +111,6 @@ export function isCertain({ options }: Pick<Judged, "options">): boolean {
   return options.length > 1 && options.every(({ points, loss, error }) => loss === 0 && error === 0 && Number.isInteger(points));
 }
 
-/** Whether the played choice came to the same as the best one in every game. */
-export function isSame({ loss, error }: Pick<Judged, "loss" | "error">): boolean {
-  return loss === 0 && error === 0;
-}
-
 /** What the quick rule would have advised there; absent while that is not known. */
 export function ruleAt(moment: Moment | null, { number, seat }: Judged): string | undefined {
   return moment?.at === number && moment.own[0]?.seat === seat ? moment.rule : undefined;
