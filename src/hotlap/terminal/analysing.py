@@ -216,7 +216,7 @@ def _why(one: Judged) -> str:
     differences = [why for why in one.why if why.code not in WHERE]
     gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
     costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
-    if not differences or not costs and any(why.code == LATER for why in differences):
+    if not differences or (not costs and any(why.code == LATER for why in differences)):
         return ""  # that a gain comes later says nothing alone
     does = listed(gains or costs)
     if gains and costs:

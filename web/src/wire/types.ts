@@ -2321,8 +2321,9 @@ export interface Totals {
  * `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
  * all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
  * `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
- * race that measured the loss; 0: it is that of `options`, small, and without a grade. A loss below 0: in those games the played
- * choice was better. `counts`: it counts for the score. `came` are the points that the car could really expect when the round was over.
+ * race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
+ * better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
+ * when the round was over.
  */
 export interface Judged {
   number: number;
