@@ -161,6 +161,36 @@ def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, widt
         page.wait_for_function(f"before => {CAR_AT} < before - 10", arg=before)
 
 
+@pytest.mark.parametrize(("width", "height"), ((1280, 800), (390, 844)))
+def test_a_hint_says_how_it_was_found(person: Person, width: int, height: int) -> None:
+    """In points, or by the rule of thumb where there are none: that is never left to the pressed button."""
+    page = person(width=width, height=height)
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    wheel = Wheel(page, seed=3)
+    found: set[str] = set()
+    for _ in range(8):
+        asked = wheel.asked()
+        if asked == "over":
+            break
+        page.get_by_test_id("hint").click()
+        about = page.get_by_test_id("hint-about")
+        expect(about).to_be_visible()
+        if not found:
+            expect(about).to_have_text("Quick, to the end of this turn: points look further.")
+            page.get_by_test_id("hint-coach").click()
+        expect(about).to_have_text(re.compile("9 points for the win|No points can be told here"))
+        is_weighed = "points on average" in said(page, asked)
+        assert is_weighed == ("9 points for the win" in about.inner_text())
+        bubble, screen = page.get_by_test_id("advice").bounding_box(), page.viewport_size
+        assert bubble
+        assert screen
+        assert bubble["x"] >= 0
+        assert bubble["x"] + bubble["width"] <= screen["width"]
+        assert bubble["y"] >= 0
+        found.add(about.inner_text())
+        wheel.step()
+
+
 def test_who_wants_no_coach_is_left_in_peace(person: Person, server: Process) -> None:
     page = person()
     page.get_by_test_id("race-now").get_by_role("button").click()

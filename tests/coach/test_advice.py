@@ -1,11 +1,17 @@
 """What the coach advises in a decision that is open: by the own sight alone, and never a blunder."""
 
+import random
+
 import pytest
 
 from coach.test_coach import before_a_spin, club, usa
 from hotlap.bots.club.hint import hint
 from hotlap.bots.plans import weighed_plans
+from hotlap.coach import advice
 from hotlap.coach.advice import advise
+from hotlap.coach.words import BETTER, OPPOSITE, WHERE
+from hotlap.race import parse
+from hotlap.race.forecast import forecast
 
 pytestmark = pytest.mark.compiled_only
 
@@ -34,6 +40,40 @@ def test_hidden_cards_dealt_anew_change_no_advice():
     assert advise(sight, likely) == told
     for key in range(3):
         assert advise(race.imagine(seat, key).sight(seat), likely) == told
+
+
+def test_reasons_of_random_races_hold(monkeypatch):
+    """Chances to spin out are those beside the choices; what may be equal has no reason; costs alone are none."""
+    monkeypatch.setattr(advice, "SCREENED", 2)
+    monkeypatch.setattr(advice, "COMPARED", 24)
+    dice, spins, level, said = random.Random(8), 0, 0, 0
+    for seed in range(3):
+        race = usa("player", "player", "legend", seed=seed, garage="mixed", weather=True)
+        while not race.is_over:
+            seat = race.deciders()[0]
+            sight, choices = race.sight(seat), race.choices(seat)
+            options, why = advise(sight, hint(sight, choices).best.choice)
+            race.decide(seat, dice.choice(choices))
+            if not options:
+                continue
+            first, second = options[:2]
+            assert (first.loss, first.error) == (0, 0)
+            if second.loss <= second.error:
+                level += 1
+                assert why == ()
+                continue
+            costs = {one.code for one in why} - {*BETTER, *WHERE}
+            assert {one.code for one in why} & set(BETTER) or not costs
+            assert costs or "later" not in {one.code for one in why}
+            said += 1
+            for one in why:
+                if one.code in ("safer", OPPOSITE["safer"]):
+                    known = forecast(sight, [parse(first.choice), parse(second.choice)])
+                    other = one.chance + (one.n if one.code == "safer" else -one.n)
+                    told = [known[parse(option.choice)].spin_out for option in (first, second)]
+                    assert [one.chance, other] == pytest.approx(told, abs=1e-4)
+                    spins += 1
+    assert min(spins, level, said) > 3, (spins, level, said)
 
 
 def test_where_there_is_nothing_to_weigh_it_is_silent():

@@ -14,7 +14,7 @@ from hotlap.coach import analyse as analysing
 from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
-from hotlap.coach.document import GRADES, WrongAnalysis, from_json, grade, sure_loss, to_json
+from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grade, sure_loss, to_json
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import take_apart
 from hotlap.coach.outlook import first_hands, outlook
@@ -118,19 +118,39 @@ def test_a_grade_goes_by_what_is_sure_of_a_loss():
     assert grade(0.88, 0.16) == "mistake"
 
 
-def test_a_better_choice_has_a_gain_now_or_later():
+def compared(risks=None, finished=0.0, **changes):
+    """The reasons, where the best choice's future has these marks and the other one's none."""
     sight = usa("player", "player").sight(0)
-    base = dict.fromkeys(range(study.MARKS), 0.0)
+    base = dict.fromkeys(range(study.MARKS), 0.0) | {study.FINISHED: finished}
+    marks = base | {getattr(study, name): n for name, n in changes.items()}
+    told = reasons(sight, Futures(tuple(marks.values())), Futures(tuple(base.values())), risks)
+    return [why for why in told if why.code not in WHERE]
 
-    def codes(**changes):
-        marks = base | {getattr(study, name): n for name, n in changes.items()}
-        told = reasons(sight, Futures(tuple(marks.values())), Futures(tuple(base.values())))
-        return [(why.code, why.n) for why in told if why.code not in WHERE]
 
-    assert codes() == [("later", 0.0)]
+def codes(**changes):
+    return [(why.code, why.n) for why in compared(**changes)]
+
+
+def test_a_better_choice_has_a_gain_now_or_later_or_no_reason():
+    assert codes() == []
     assert codes(SPACES=-2.0) == [("later", 0.0), ("shorter", 2.0)]
     assert codes(SPACES=-2.0, ENGINE=3.0) == [("cooler", 3.0), ("shorter", 2.0)]
     assert codes(SPACES=0.2, PLACE=-1.0) == [("ahead", 1.0)]
+
+
+def test_a_last_round_has_no_later():
+    assert codes(finished=1.0, SPACES=-2.0) == []
+    assert codes(finished=1.0, ENGINE=2.0, HAND=1.0, HELD_HEAT=-1.0, STRESS=-1.0) == []
+    assert codes(finished=1.0, SPACES=-9.0, PLACE=-0.5) == [("ahead", 0.5), ("shorter", 9.0)]
+    assert codes(finished=0.9, SPACES=-2.0) == [("later", 0.0), ("shorter", 2.0)]
+
+
+def test_chances_to_spin_out_are_those_of_the_forecast():
+    """Whatever the games say: in them a driver may boost, too."""
+    assert compared(SPUN=0.5) == []
+    assert compared(risks=(0.0, 0.1944), SPUN=0.5) == [Reason("safer", 0.1944, chance=0.0)]
+    assert compared(risks=(0.5417, 0.25)) == [Reason("later"), Reason("riskier", 0.2917, chance=0.5417)]
+    assert compared(risks=(0.5, 0.52)) == []
 
 
 # What is not judged --------------------------------------------------------------------------------
@@ -361,10 +381,10 @@ def test_totals_add_up():
         if car.totals is None:
             assert not own
             continue
-        counted = [one.loss for one in own if one.counts]
+        counted = [max(0.0, one.loss) for one in own if one.counts]  # as a page shows each
         assert car.totals.decisions == len(own)
         assert car.totals.judged == sum(not one.unjudged for one in own)
-        assert car.totals.loss == pytest.approx(sum(one.loss for one in own), abs=0.001)
+        assert car.totals.loss == pytest.approx(sum(max(0.0, one.loss) for one in own), abs=0.001)
         assert car.totals.score == pytest.approx(500 * sum(counted) / len(counted), abs=0.001)
         assert car.totals.luck == pytest.approx(sum(one.luck for one in draws), abs=0.001)
         grades = [one.grade for one in own if one.grade]

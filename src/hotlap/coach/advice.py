@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from ..bots.desks import Desks
-from ..race import Choice, Sight
+from ..race import Choice, Sight, parse
 from ..race.choices import Position
 from . import study
 from .bench import Bench, Benches
 from .document import Candidate, Reason, rounded
-from .reasons import Futures, reasons
+from .reasons import Futures, reasons, risks
 from .verdicts import BEFORE_RACE_PHASES, COMPARING, SCREENING, compared, is_alone, words, work
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
@@ -22,7 +22,8 @@ BENCHES = Desks(_bench)
 
 
 def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:
-    """The choices that bring most in a decision that is open, the best first, and how the second one differs from it.
+    """The choices that bring most in a decision that is open, the best first, and how the second one differs from it;
+    nothing of that, where both may be equal.
 
     `likely` is what a hint of the quick rule advises: it is weighed with the others, and of equal ones it comes first.
     Nothing, where nothing can be weighed: in drafts, for a car alone on the track, and where only a rule counts. It
@@ -38,7 +39,16 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
         return (), ()
     found = compared(bench, sight, here, COMPARING, study.COMPARE, COMPARED).options
     order = sorted(range(len(found)), key=lambda k: (-found[k].points, found[k].choice != str(likely), k))
-    first, second = (Futures.of(bench.study, k) for k in order[:2])
     best = found[order[0]]
-    options = tuple(replace(found[k], loss=rounded(best.points - found[k].points)) for k in order)
-    return options, reasons(sight, first, second)
+    # The first in the order of the search has no error of its own: all others were measured against it.
+    options = (
+        replace(best, loss=0.0, error=0.0),
+        *(
+            replace(found[k], loss=rounded(best.points - found[k].points), error=max(best.error, found[k].error))
+            for k in order[1:]
+        ),
+    )
+    if options[1].loss <= options[1].error:
+        return options, ()
+    first, second = (Futures.of(bench.study, k) for k in order[:2])
+    return options, reasons(sight, first, second, risks(sight, parse(best.choice), parse(options[1].choice)))

@@ -50,8 +50,9 @@ class Judged(Part, frozen=True):
     `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
     all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
-    race that measured the loss; 0: it is that of `options`, small, and without a grade. `counts`: it counts for the
-    score. `came` are the points that the car could really expect when the round was over.
+    race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
+    better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
+    when the round was over.
     """
 
     number: int
@@ -102,7 +103,8 @@ class Turning(Part, frozen=True):
 
 
 class Totals(Part, frozen=True):
-    """A driver's race. `score` is 500 times the mean loss over the decisions that count; None if none does."""
+    """A driver's race. `loss` is the sum of all losses, `score` 500 times the mean loss over the decisions that count
+    (None if none does). A loss below 0 counts as 0 in both."""
 
     decisions: int
     judged: int
@@ -165,6 +167,11 @@ def from_json(data: bytes) -> Analysis:
 def rounded(number: float) -> float:
     """To a thousandth, and no -0.0."""
     return round(number, 3) + 0.0
+
+
+def lost(one: Judged) -> float:
+    """What a decision lost, as it is told and summed up."""
+    return max(0.0, one.loss)
 
 
 def sure_loss(loss: float, error: float) -> float:

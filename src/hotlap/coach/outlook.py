@@ -10,7 +10,7 @@ from ..race.statistics import Statistics
 from ..race.turns import turns
 from . import study
 from .bench import Bench, half_interval, words_of
-from .document import Draw, Judged, Outlook, Reason, Turning, rounded
+from .document import Draw, Judged, Outlook, Reason, Turning, lost, rounded
 from .judge import POINTS
 from .moments import Moment, Raced
 from .reasons import happened
@@ -103,7 +103,7 @@ def turning_points(
                 changes.append((-abs(change), before.round, seat, before.points[seat], after.points[seat]))
     found, driven = [], turns(race)
     for _, round, seat, points, then in sorted(changes)[:MOST_TURNINGS]:
-        loss = sum(one.loss for one in decisions if (one.round, one.seat) == (round, seat))
+        loss = sum(lost(one) for one in decisions if (one.round, one.seat) == (round, seat))
         luck = sum(one.luck for one in drawn if (one.round, one.seat) == (round, seat))
         did = {one.seat: one.did for one in driven if one.round == round}
         what = _what(race, round, seat, did, then - points, loss, luck)

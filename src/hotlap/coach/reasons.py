@@ -1,14 +1,15 @@
 """Why a choice is worse, and what happened in a round: codes with numbers, for sentences in any language.
 
 A reason compares the mean of two futures at the end of the round: that of the best choice and that of the played one,
-in the same possible games.
+in the same possible games. The chances to spin out are those of the forecasts, as they are shown beside the choices.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ..race import Sight
+from ..race import Choice, Sight
+from ..race.forecast import forecast
 from ..race.statistics import Statistics
 from . import study
 from .document import Reason, rounded
@@ -17,7 +18,6 @@ from .words import BETTER, OPPOSITE
 # By mark: the code, the sign that makes more of it better, the least difference that is told, and about the points that
 # one of it is worth. The latter only orders the reasons.
 MARKS: tuple[tuple[int, str, int, float, float], ...] = (
-    (study.SPUN, "safer", -1, 0.05, 1.0),
     (study.SPACES, "further", 1, 0.3, 0.1),
     (study.ENGINE, "cooler", 1, 0.25, 0.25),
     (study.HELD_HEAT, "lighter", -1, 0.3, 0.1),
@@ -26,7 +26,11 @@ MARKS: tuple[tuple[int, str, int, float, float], ...] = (
     (study.PLACE, "ahead", -1, 0.2, 0.3),
     (study.FINISHED, "finishes", 1, 0.05, 1.0),
 )
+LEAST_RISK = 0.05  # a smaller difference of chances to spin out is not told
+SPIN = 1.0  # points that a spin-out costs, about; it only orders the reasons
+AT_THE_END = (study.SPACES, study.PLACE, study.FINISHED)  # what still counts in a car's last round
 MOST = 4
+DIGITS = 4  # of a chance; a screen's outlook has as many
 NEAR = 20  # spaces: a corner further off is not named
 
 
@@ -43,20 +47,46 @@ class Futures:
         return cls(tuple(float(now.marks[k][i]) / games for i in range(study.MARKS)))
 
 
-def reasons(sight: Sight, best: Futures, played: Futures) -> tuple[Reason, ...]:
-    """Where the car is, and how the best choice's future differs from that of the played one, the weightiest first."""
-    found = []
+def reasons(
+    sight: Sight, best: Futures, played: Futures, risks: tuple[float, float] | None = None
+) -> tuple[Reason, ...]:
+    """Where the car is, and how the best choice's future differs from that of the played one, the weightiest first.
+    `risks` are the chances to spin out of both.
+
+    A choice that is only worse now gains later. In a car's last round there is no later: then it says nothing of
+    what is only worse, and nothing of what has no worth any more.
+    """
+    is_last = min(best.marks[study.FINISHED], played.marks[study.FINISHED]) == 1
+    found = list(_spin_outs(risks))
     for mark, code, sign, least, worth in MARKS:
         more = sign * (best.marks[mark] - played.marks[mark])
-        if abs(more) >= least:
-            chance = best.marks[mark] if mark in (study.SPUN, study.FINISHED) else 1.0
+        if abs(more) >= least and (mark in AT_THE_END or not is_last):
+            chance = best.marks[mark] if mark == study.FINISHED else 1.0
             name = code if more > 0 else OPPOSITE[code]
             found.append((abs(more) * worth, Reason(name, rounded(abs(more)), chance=rounded(chance))))
-    found.sort(key=lambda one: -one[0])
+    found.sort(key=lambda one: (is_last and one[1].code not in BETTER, -one[0]))
     differences = [why for _, why in found[:MOST]]
-    if not any(why.code in BETTER for why in differences):
-        differences.insert(0, Reason("later"))
+    if differences and not any(why.code in BETTER for why in differences):
+        differences = [] if is_last else [Reason("later"), *differences]
     return (*_where(sight), *differences)
+
+
+def risks(sight: Sight, best: Choice, played: Choice) -> tuple[float, float] | None:
+    """The chances to spin out that are shown beside two choices; None if one of them has none."""
+    known = forecast(sight, (best, played))
+    if best not in known or played not in known:
+        return None
+    return round(known[best].spin_out, DIGITS), round(known[played].spin_out, DIGITS)
+
+
+def _spin_outs(risks: tuple[float, float] | None) -> Iterator[tuple[float, Reason]]:
+    """How the chances differ, and what that weighs."""
+    if risks is None:
+        return
+    best, played = risks
+    if abs(played - best) >= LEAST_RISK:
+        code = "safer" if best < played else OPPOSITE["safer"]
+        yield SPIN * abs(played - best), Reason(code, round(abs(played - best), DIGITS), chance=best)
 
 
 def _where(sight: Sight) -> Iterator[Reason]:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from ..race import Race
-from .document import Car, Draw, Judged, Totals, rounded
+from .document import Car, Draw, Judged, Totals, lost, rounded
 from .judge import POINTS
 from .words import BLUNDER, INACCURACY, MISTAKE
 
@@ -27,15 +27,15 @@ def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tupl
 
 
 def totals(seat: int, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> Totals:
-    """The totals of a driver. Losses count as they were measured, also below 0: so chance evens out in the sum."""
+    """The totals of a driver. Nothing is lost by a choice that was measured below 0: it was the best that was found."""
     own = [one for one in decisions if one.seat == seat]
-    counted = [one.loss for one in own if one.counts]
+    counted = [lost(one) for one in own if one.counts]
     luck = [one for one in drawn if one.seat == seat]
     return Totals(
         decisions=len(own),
         judged=sum(not one.unjudged for one in own),
         counted=len(counted),
-        loss=rounded(sum(one.loss for one in own)),
+        loss=rounded(sum(map(lost, own))),
         inaccuracies=sum(one.grade == INACCURACY for one in own),
         mistakes=sum(one.grade == MISTAKE for one in own),
         blunders=sum(one.grade == BLUNDER for one in own),

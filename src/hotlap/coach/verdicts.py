@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..kernels import layout
-from ..race import Sight
+from ..race import Sight, parse
 from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
@@ -12,7 +12,7 @@ from .beside import enter, finalists, join_all, join_hint
 from .document import GRADES, Candidate, Judged, Reason, grade, rounded
 from .judge import ALL_CHOICES
 from .moments import Moment
-from .reasons import Futures, reasons
+from .reasons import Futures, reasons, risks
 from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
 
 SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING = range(6)  # each on games of its own
@@ -60,7 +60,8 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
         _choose_by_whole_games(bench, sight, here, tier.whole)
     final = finalists(bench)
     first = compared(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
-    why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
+    chances = risks(sight, parse(first.options[0].choice), parse(first.options[first.played].choice))
+    why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played), chances)
     pairs = 0
     if tier.whole:
         first = compared(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)

@@ -22,7 +22,7 @@ WHERE = ("corner-ahead",)  # n spaces before `corner`, with `limit`
 
 # What the best choice would have brought, and the played one does not; each with its opposite.
 BETTER = (
-    "safer",  # a chance of a spin-out that is n less; `chance` is what is left of it
+    "safer",  # a chance of a spin-out in this turn that is n less; `chance` is what is left of it
     "further",  # n spaces more
     "cooler",  # n Heat more in the engine
     "lighter",  # n Heat less in the hand
@@ -30,7 +30,7 @@ BETTER = (
     "better-hand",  # a hand that is worth n rounds more
     "ahead",  # n places further ahead
     "finishes",  # the finish, with a chance that is n more
-    "later",  # nothing that is seen when the round is over: what it brings comes later
+    "later",  # all that is seen when the round is over is worse: what it brings comes later
 )
 WORSE = ("riskier", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
 OPPOSITE = dict(zip(BETTER, WORSE, strict=False))

@@ -26,6 +26,7 @@ from .refusal import Refused, quoted, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen
 
 MOST_WORKERS = 256
+LATER = "later"
 MOST_WHY = 2  # gains and costs that a sentence tells
 LITTLE, MUCH = 0.3, 0.7  # rounds that a hand is better by: nobody counts hands in rounds
 GOOD, BAD = "green4", "red3"
@@ -215,8 +216,8 @@ def _why(one: Judged) -> str:
     differences = [why for why in one.why if why.code not in WHERE]
     gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
     costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
-    if not differences:
-        return ""
+    if not differences or (not costs and any(why.code == LATER for why in differences)):
+        return ""  # that a gain comes later says nothing alone
     does = listed(gains or costs)
     if gains and costs:
         is_costly = differences[0].code not in BETTER

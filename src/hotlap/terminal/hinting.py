@@ -34,10 +34,10 @@ def _because(best: Advice, known: Forecast | None) -> str:
 
 
 def _second(told: Hint) -> str:
-    if told.second is None:
+    if told.second is None or not told.second.reasons:
         return ""
     choice, reasons = choice_words(told.second.choice), told.second.reasons
-    if isinstance(told.second.choice, CardsChoice) and reasons:  # a set: no word of what it would "leave out"
+    if isinstance(told.second.choice, CardsChoice):  # a set: no word of what it would "leave out"
         told_of_cards = [text_or(f"hint-second-{one.code}", "", **_numbers(one)) for one in reasons]
         if any(told_of_cards):
             return " ".join(filter(None, told_of_cards))
@@ -59,8 +59,10 @@ def _code(reason: Reason, loss: str) -> str:
 
 def _numbers(reason: Reason) -> dict[str, int | str]:
     """The arguments of a reason's text."""
+    n = number(reason.n, 2 if reason.code in POINTS else 1)
     return {
-        "n": number(reason.n, 2 if reason.code in POINTS else 1),
+        "n": n,
+        "count": n,
         "corner": 0 if reason.corner is None else reason.corner + 1,
         "chance": _chance(reason.chance),
         "cards": plan_words(reason.cards),

@@ -257,7 +257,7 @@ describe("advice", () => {
   test("has its reason where no forecast gives one", () => {
     const hint = advising("discard 1 2", { code: "too-low", n: 3, cards: ["1", "2"] });
     expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
-      "By rule of thumb: Discard 1 and 2: next you want cards of 3 or more.",
+      "By rule of thumb: Discard 1 and 2: next this rule wants cards of 3 or more.",
     );
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("By rule of thumb: Boost.");
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(

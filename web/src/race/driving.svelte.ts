@@ -5,7 +5,7 @@ import type { Ask, HintView, Own, RoomView } from "../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
-import type { HintLevel } from "./hint";
+import type { HintFound, HintLevel } from "./hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
@@ -49,6 +49,13 @@ export class Driving {
   });
   /** What is best in that decision, as far as it is known. */
   readonly known: HintView | null = $derived.by(() => this.race().hintFor(this.ask));
+  /** The level of the last answer: where the coach has no points, it is the rule's all the same. */
+  private answered = $state<HintLevel>("club");
+  /** How the hint was found. */
+  readonly found: HintFound = $derived.by(() => {
+    if (!this.known || levelOf(this.known) === "coach") return "coach";
+    return this.answered === "coach" && this.hintLevel === "coach" ? "unweighed" : "club";
+  });
   /** The hint that the driver has asked for. */
   readonly hint: HintView | null = $derived.by(() => (this.ask && this.wanted === nameOfAsk(this.ask) ? this.known : null));
   readonly mayGiveUp: boolean = $derived.by(
@@ -117,8 +124,9 @@ export class Driving {
     this.hintLevel = level;
     const { ask } = this;
     if (!ask) return;
-    if (isKnown) this.wanted = nameOfAsk(ask);
-    else if (await this.command(await this.hintCommand(ask, level))) this.wanted = nameOfAsk(ask);
+    if (!isKnown && !(await this.command(await this.hintCommand(ask, level)))) return;
+    this.wanted = nameOfAsk(ask);
+    this.answered = level;
   }
 
   /** Asks for what the coach advises, once for a decision. It keeps nobody from deciding, and a refusal is not told. */

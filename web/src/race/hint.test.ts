@@ -51,12 +51,14 @@ describe("hints", () => {
     const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
     const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
     const hint: HintView = { ...PLAN, weighed, why: [{ ...reason, code: "further" }, { ...reason, code: "hotter" }] };
-    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4: 0.40 points less.");
+    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
-      "Gear 2 with 2 and 2. That brings 5.30 points on average, and wins 41% of the games.",
-      "That means 1 Heat less in the engine, but 1 space more. Gear 3 with 1, 2 and 4: 0.40 points less.",
+      "Gear 2 with 2 and 2. That brings about 5.3 points on average, and wins 41% of the races.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. Compared with that, expect 1 Heat less in the engine, but 1 space more.",
     ]);
+    const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
+    expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
     expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
   });
 
@@ -65,7 +67,9 @@ describe("hints", () => {
     const { landings: [one] } = ask.forecasts[4]!;
     ask.forecasts[4] = { ...ask.forecasts[4]!, landings: [{ ...one!, space: 6, chance: 0.5 }, { ...one!, space: 9, chance: 0.5 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "moves", n: 2.5 }), advice("gear 2 play 2 2", { code: "further", n: 0.1 }));
-    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go about ½ spaces further."]);
+    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go about ½ space further."]);
+    const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask)[1];
+    expect([second(1.4), second(1.6), second(1)]).toEqual(["about 1 space", "about 2 spaces", "1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`));
   });
 
   test("tell the Heat of a corner as the outlook does", () => {
@@ -97,7 +101,7 @@ describe("hints", () => {
   test("say that the car spins out all the same, where the best choice cannot prevent it", () => {
     const ask = reactAsk();
     const spinning = { ...ask, options: ask.options.map((one) => ({ ...one, forecast: 1 })) };
-    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done", { code: "without" }));
+    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done"));
     expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine and you spin out all the same.");
   });
 
@@ -107,7 +111,7 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: you have no cards below 1 to discard.",
+      "Keep all cards: all your cards suit what this rule wants next.",
       "1 and 2 had better stay.",
     ]);
   });
@@ -152,6 +156,7 @@ describe("hints", () => {
   test("leave out reasons of a newer server", () => {
     const unknown = { code: "by-magic", n: 1 } as unknown as HintReason;
     const hint = told(advice("cooldown 1", { code: "moves", n: 3 }, unknown), advice("done", unknown));
-    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: you go 3 spaces.", "Done reacting would be as good."]);
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: you go 3 spaces."]);
+    expect(hintWords(told(hint.best, advice("done")), reactAsk())).toEqual(["Cool 1: you go 3 spaces."]);
   });
 });

@@ -1,7 +1,7 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
 import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
-import { chance, points, whyWords } from "./analysis/words";
+import { chance, fixed, points, whyWords } from "./analysis/words";
 import { setKind } from "./discard";
 import { chanceWords, mayStopShort } from "./forecast";
 import { optionWords } from "./options";
@@ -10,6 +10,8 @@ import { cardAbout, cardList, fromTo, listed, roughly } from "./words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
 export type HintLevel = NonNullable<Hint["level"]>;
+/** How one was found: by points, by the rule, or by the rule because there are no points. */
+export type HintFound = HintLevel | "unweighed";
 
 /** What speaks for the second choice (bots/club/reasons.py: GAINS). */
 const GAINS: readonly HintCode[] = [
@@ -25,6 +27,8 @@ const GAINS: readonly HintCode[] = [
 const POINTS: readonly HintCode[] = ["worth", "gain"];
 /** Gains and costs that are told of the second choice. */
 const MOST = 2;
+/** Points: fewer are none in the digits that are shown. */
+const LEAST_LOSS = 0.05;
 
 /**
  * One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for;
@@ -42,35 +46,40 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
   const choice = choiceWords(ask, best.choice);
   const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
-  return second ? [told, secondWords(ask, second)] : [told];
+  return [told, second ? secondWords(ask, second) : ""].filter(Boolean);
 }
 
-/** What the best choice brings, how it differs from the next one, and what that brings less. */
+/** About what the best choice brings, what the next one brings less if that is no chance, and how they differ. */
 function weighedWords([best, second]: readonly Candidate[], why: string, ask: Ask): string[] {
-  const told = text("hint-brings", { choice: choiceWords(ask, best!.choice), points: points(best!.points), chance: chance(best!.win) });
-  const less = second ? text("hint-brings-less", { choice: choiceWords(ask, second.choice), points: points(second.loss) }) : "";
-  return [told, [why, less].filter(Boolean).join(" ")].filter(Boolean);
+  const told = text("hint-brings", { choice: choiceWords(ask, best!.choice), points: fixed(best!.points, 1), chance: chance(best!.win) });
+  if (!second) return [told];
+  const choice = choiceWords(ask, second.choice);
+  if (second.loss <= second.error || second.loss < LEAST_LOSS) return [told, text("hint-brings-same", { choice })];
+  return [told, [text("hint-brings-less", { choice, points: fixed(second.loss, 1) }), why].filter(Boolean).join(" ")];
 }
 
+/** How the second choice differs; empty where that says nothing but its name. */
 function secondWords(ask: Ask, second: Advice): string {
   const choice = choiceWords(ask, second.choice);
   const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
   if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
+  if (reasons.length === 0) return "";
   const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
   const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
-  return text("hint-second", { choice, does: gains || costs || text("hint-would-same") });
+  return text("hint-second", { choice, does: gains || costs });
 }
 
 function would(reasons: readonly HintReason[]): string {
   return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason) })));
 }
 
-/** A mean of what may differ more or less: whole, or about that. */
-function about({ code, n = 0 }: HintReason): { n?: string } {
+/** A mean of what may differ more or less: whole, or about that; and the number that its noun goes by. */
+function about({ code, n = 0 }: HintReason): { n?: string; count: number } {
   const isMean = !POINTS.includes(code) && typeof roughly(n) === "string";
-  return isMean ? { n: text("hint-roughly", { n: n < 0.75 ? "½" : Math.round(n) }) } : {};
+  const count = Math.max(1, Math.round(n));
+  return isMean ? { n: text("hint-roughly", { n: n < 0.75 ? "½" : count }), count } : { count };
 }
 
 /** Points below nothing: they are no reason for a choice, but the others are worse. */

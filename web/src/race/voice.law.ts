@@ -82,13 +82,17 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   expect(ask.phase).toBe("PLAN");
 }
 
+/** What names a choice and says nothing of it, or counts as nobody does: a gear that its name has, what is left undone. */
+const EMPTY = /would (end in gear|do without|\.)|(½|about 1) spaces|below [01]\b|\b0 (spaces?|Heat)/;
+
 /** What a hint says of its choice, and what the coach makes of it. */
 function hearHint(decision: Decision): void {
   const { ask, hint } = decision;
   const best = ask.options.find((one) => one.choice === hint.best.choice);
   expect(best, hint.best.choice).toBeDefined();
   const name = choiceWords(ask, hint.best.choice);
-  const told = hintWords(hint, ask)[0]!;
+  const [told, other] = hintWords(hint, ask) as [string, string?];
+  expect(other ?? "", other).not.toMatch(EMPTY);
   const facts = coach(sceneOf(decision));
   const advice = adviceWords(sceneOf(decision));
   const about = JSON.stringify({ told, facts, advice, hint });
@@ -96,6 +100,7 @@ function hearHint(decision: Decision): void {
   expect(told.startsWith(name), about).toBe(true);
   expect(advice.startsWith(`By rule of thumb: ${name}`), about).toBe(true);
   expect(`${told} ${facts} ${advice}`, about).not.toMatch(/\d\.\d(?!\d* points)/); // no beginner counts in decimals
+  expect(told, about).not.toMatch(EMPTY);
   expect(/\b0 (spaces? )?further\b/.test(`${facts} ${advice}`), about).toBe(false);
   const forecast = forecastOf(ask, best!);
   if (!forecast) return;

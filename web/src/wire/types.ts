@@ -227,7 +227,6 @@ export type HintCode =
   | "suits"
   | "too-high"
   | "too-low"
-  | "without"
   | "worth"
   | "worth-salvaging";
 export type ReasonCode =
@@ -2305,7 +2304,8 @@ export interface Car {
   totals: Totals | null;
 }
 /**
- * A driver's race. `score` is 500 times the mean loss over the decisions that count; None if none does.
+ * A driver's race. `loss` is the sum of all losses, `score` 500 times the mean loss over the decisions that count
+ * (None if none does). A loss below 0 counts as 0 in both.
  */
 export interface Totals {
   decisions: number;
@@ -2325,8 +2325,9 @@ export interface Totals {
  * `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
  * all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
  * `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
- * race that measured the loss; 0: it is that of `options`, small, and without a grade. `counts`: it counts for the
- * score. `came` are the points that the car could really expect when the round was over.
+ * race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
+ * better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
+ * when the round was over.
  */
 export interface Judged {
   number: number;

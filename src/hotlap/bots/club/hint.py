@@ -6,7 +6,7 @@ Everything comes from the seat's sight and choices, as for a driver. The values 
 import math
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -49,7 +49,7 @@ NO_DICE = random.Random(0)
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A choice, what it is worth to `club`, and reasons (reasons.py): of the best choice what it does, of the second
-    one how it differs. `value` is None if `club` has no number for it."""
+    one how it differs, where that needs words. `value` is None if `club` has no number for it."""
 
     choice: Choice
     value: float | None
@@ -152,7 +152,7 @@ def _by_rounds(question: Question) -> Hint:
         others = [one for one in others if one in seen and not _is_alike(seen[one], seen[best])] or others
     second = min(others, key=lambda one: weigh.UNKNOWN if (value := values[one]) is None else value)
     if isinstance(best, _FIRST):
-        return _advised("rounds", question, second, _first(best), (_after(second, best),), values.get)
+        return _advised("rounds", question, second, _first(best), tuple(_after(second, best)), values.get)
     still = (Reason("stands-still"),)
     if best not in seen:
         return _advised("rounds", question, second, still, (Reason("same"),), values.get)
@@ -205,11 +205,12 @@ def _first(best: Choice) -> tuple[Reason, ...]:
     return Reason(_FREE[type(best)], best.number or 0), Reason("first")
 
 
-def _after(second: Choice, best: Choice) -> Reason:
-    """How the second choice differs from one that `club` takes first."""
+def _after(second: Choice, best: Choice) -> Iterator[Reason]:
+    """How the second choice differs from one that `club` takes first. That it forgoes it needs no words."""
     if type(second) is type(best) and second.number is not None and isinstance(best, Cooldown | SuperCool):
-        return Reason("cools-less", (best.number or 0) - second.number)
-    return Reason("without" if isinstance(second, Done) else "later")
+        yield Reason("cools-less", (best.number or 0) - second.number)
+    elif not isinstance(second, Done):
+        yield Reason("later")
 
 
 # Upgrades ----------------------------------------------------------------------------------------
@@ -320,8 +321,8 @@ def _by_mean(question: Question) -> Hint:
     offered = [card for choice in question.others for card in choice.card_names]
     reasons = (Reason("suits", _least(low), cards=best),) if best else _unsuited(question, facts, offered, low, high)
     second = min(question.others, key=lambda choice: FAR if (far := off(choice)) is None else far)
-    difference = Reason("also", cards=second.card_names) if second.card_names else Reason("without")
-    return _advised("speed", question, second, reasons, (difference,), off)
+    differences = (Reason("also", cards=second.card_names),) if second.card_names else ()
+    return _advised("speed", question, second, reasons, differences, off)
 
 
 def _by_habit(question: Question) -> Hint:

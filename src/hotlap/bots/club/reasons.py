@@ -57,7 +57,6 @@ AGAINST = (
     "also",  # it takes these cards, too
     "leaves",  # these cards
     "later",  # it can be done then
-    "without",  # it forgoes what is best
     "stands-still",  # the hand cannot fill the gear
     "worth",  # n points a race, which is less
     "gain",

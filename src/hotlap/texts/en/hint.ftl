@@ -5,8 +5,9 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
-hint-brings = { $choice }. That brings { $points } points on average, and wins { $chance } of the games.
-hint-brings-less = { $choice }: { $points } points less.
+hint-brings = { $choice }. That brings about { $points } points on average, and wins { $chance } of the races.
+hint-brings-less = { $choice } – about { $points } points less.
+hint-brings-same = { $choice } – about as many.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
@@ -91,11 +92,11 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-too-low = next you want cards of { $n } or more
-hint-too-high = with cards above { $n } you would go too far next
+hint-too-low = next this rule wants cards of { $n } or more
+hint-too-high = cards above { $n } go further than this rule wants next
 hint-burden = Heat and Stress only take up room in your hand
-hint-all-suit = you have no cards below { $n } to discard
-hint-suits = next you want cards of { $n } or more, and this is one
+hint-all-suit = all your cards suit what this rule wants next
+hint-suits = next this rule wants cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = { hint-about }nothing on offer is better
@@ -114,11 +115,11 @@ hint-habit = it makes no great difference
 ## What the second choice would do
 
 hint-roughly = about { $n }
-hint-would-further = { $n ->
+hint-would-further = { $count ->
     [one] go { $n } space further
    *[other] go { $n } spaces further
 }
-hint-would-shorter = { $n ->
+hint-would-shorter = { $count ->
     [one] go { $n } space less
    *[other] go { $n } spaces less
 }
@@ -132,8 +133,8 @@ hint-would-riskier = { $chance ->
 hint-would-safer = be safer from spinning out
 hint-would-cools-more = cool { $n } Heat more
 hint-would-cools-less = cool { $n } Heat less
-hint-would-higher-gear = end in gear { $n }
-hint-would-lower-gear = end in gear { $n }
+hint-would-higher-gear = leave you in a higher gear for the next turn
+hint-would-lower-gear = leave you in a lower gear for the next turn
 hint-would-more-slipstream = perhaps get a slipstream, as the cars stand now{ $chance ->
     [all] { "" }
    *[other] { " " }with a chance of { $chance }
@@ -146,7 +147,6 @@ hint-would-plays = use up { $cards }, which you had better keep
 hint-would-also = include { $cards }, too
 hint-would-leaves = leave out { $cards }
 hint-would-later = still be possible after it
-hint-would-without = do without that
 hint-would-same = be as good
 hint-would-stands-still = leave the car where it is
 hint-would-worth = bring you less

@@ -4,10 +4,11 @@ grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
 
-# How the best choice differs: before it is made (of a hint), and after another one was made. What is worse comes first.
-why-now = That means { $does }.
-why-then = It would have meant { $does }.
-why-then-where = { $where }, it would have meant { $does }.
+# How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
+# is worse comes first.
+why-now = Compared with that, expect { $does }.
+why-then = Compared with what was played, it promised { $does }.
+why-then-where = { $where }: compared with what was played, it promised { $does }.
 why-but = { $costs }, but { $gains }
 # The weightiest difference is a cost.
 why-pays = { $costs }, but { $gains }, and that pays off later
@@ -53,15 +54,15 @@ why-worse-hand = { $how ->
    *[some] cards that suit the road worse
 }
 why-ahead = { $n ->
-    [one] { $n } place gained this round
-   *[other] { $n } places gained this round
+    [one] { $n } place more when the round is over
+   *[other] { $n } places more when the round is over
 }
 why-behind = { $n ->
-    [one] { $n } place lost this round
-   *[other] { $n } places lost this round
+    [one] { $n } place less when the round is over
+   *[other] { $n } places less when the round is over
 }
-why-finishes = the finish in { $chance } of the games instead of { $other }
-why-stays = the finish in { $chance } of the games instead of { $other }
+why-finishes = the finish in { $chance } of the races instead of { $other }
+why-stays = the finish in { $chance } of the races instead of { $other }
 why-later = a gain in later rounds
 
 ## What happened to a car in a round

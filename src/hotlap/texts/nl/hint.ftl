@@ -5,8 +5,9 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on in possible games: points of a season.
-hint-brings = { $choice }. Dat levert gemiddeld { $points } punten op, en wint { $chance } van de spellen.
-hint-brings-less = { $choice }: { $points } punten minder.
+hint-brings = { $choice }. Dat levert gemiddeld ongeveer { $points } punten op, en wint { $chance } van de races.
+hint-brings-less = { $choice } – ongeveer { $points } punten minder.
+hint-brings-same = { $choice } – ongeveer evenveel.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
@@ -91,11 +92,11 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-too-low = straks wil je kaarten van { $n } of meer
-hint-too-high = met kaarten boven { $n } kom je straks te ver
+hint-too-low = straks wil deze regel kaarten van { $n } of meer
+hint-too-high = met kaarten boven { $n } ga je verder dan deze regel straks wil
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-all-suit = je hebt geen kaarten onder { $n } om af te leggen
-hint-suits = straks wil je kaarten van { $n } of meer, en dit is er een
+hint-all-suit = al je kaarten passen bij wat deze regel straks wil
+hint-suits = straks wil deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = { hint-about }beter ligt er niet
@@ -114,11 +115,11 @@ hint-habit = het maakt niet veel uit
 ## Wat de tweede keuze zou doen
 
 hint-roughly = ongeveer { $n }
-hint-would-further = { $n ->
+hint-would-further = { $count ->
     [one] { $n } vak verder gaan
    *[other] { $n } vakken verder gaan
 }
-hint-would-shorter = { $n ->
+hint-would-shorter = { $count ->
     [one] { $n } vak minder ver gaan
    *[other] { $n } vakken minder ver gaan
 }
@@ -132,8 +133,8 @@ hint-would-riskier = { $chance ->
 hint-would-safer = minder kans op spinnen geven
 hint-would-cools-more = { $n } hitte meer koelen
 hint-would-cools-less = { $n } hitte minder koelen
-hint-would-higher-gear = in versnelling { $n } eindigen
-hint-would-lower-gear = in versnelling { $n } eindigen
+hint-would-higher-gear = je in een hogere versnelling laten voor de volgende beurt
+hint-would-lower-gear = je in een lagere versnelling laten voor de volgende beurt
 hint-would-more-slipstream = zoals de auto’s nu staan misschien een slipstream geven{ $chance ->
     [all] { "" }
    *[other] { " " }met een kans van { $chance }
@@ -146,7 +147,6 @@ hint-would-plays = { $cards } verbruiken, en die kun je beter houden
 hint-would-also = er { $cards } bij nemen
 hint-would-leaves = { $cards } laten liggen
 hint-would-later = daarna ook nog kunnen
-hint-would-without = daarvan afzien
 hint-would-same = even goed zijn
 hint-would-stands-still = de auto laten staan
 hint-would-worth = je minder opleveren

@@ -4,10 +4,11 @@ grade-inaccuracy = onnauwkeurigheid
 grade-mistake = fout
 grade-blunder = blunder
 
-# Hoe de beste keuze verschilt: voor je kiest (bij een hint), en nadat een andere keuze is gemaakt. Wat slechter is, komt eerst.
-why-now = Dat geeft { $does }.
-why-then = Die had { $does } gegeven.
-why-then-where = { $where } had die { $does } gegeven.
+# Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
+# slechter is, komt eerst.
+why-now = Daarmee vergeleken te verwachten: { $does }.
+why-then = Vergeleken met wat is gespeeld beloofde dat { $does }.
+why-then-where = { $where }: vergeleken met wat is gespeeld beloofde dat { $does }.
 why-but = { $costs }, maar { $gains }
 # Het grootste verschil is een nadeel.
 why-pays = { $costs }, maar { $gains } (en dat betaalt zich later terug)
@@ -53,15 +54,15 @@ why-worse-hand = { $how ->
    *[some] kaarten die slechter bij de weg passen
 }
 why-ahead = { $n ->
-    [one] { $n } plaats winst deze speelronde
-   *[other] { $n } plaatsen winst deze speelronde
+    [one] { $n } plaats meer aan het eind van de speelronde
+   *[other] { $n } plaatsen meer aan het eind van de speelronde
 }
 why-behind = { $n ->
-    [one] { $n } plaats verlies deze speelronde
-   *[other] { $n } plaatsen verlies deze speelronde
+    [one] { $n } plaats minder aan het eind van de speelronde
+   *[other] { $n } plaatsen minder aan het eind van de speelronde
 }
-why-finishes = de finish in { $chance } van de spellen in plaats van { $other }
-why-stays = de finish in { $chance } van de spellen in plaats van { $other }
+why-finishes = de finish in { $chance } van de races in plaats van { $other }
+why-stays = de finish in { $chance } van de races in plaats van { $other }
 why-later = winst in latere speelronden
 
 ## Wat er met een auto gebeurde

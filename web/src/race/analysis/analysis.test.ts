@@ -53,21 +53,23 @@ describe("in words", () => {
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4), it would have meant 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(whyWords(judged(0), "now")).toBe("That means 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("It would have meant less risk of a spin-out (10% instead of 60%).");
+    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "now")).toBe("Compared with that, expect 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).");
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
-    expect(then(reason("later"))).toBe("It would have meant a gain in later rounds.");
+    expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the races instead of 60%");
   });
 
-  test("a hand is not counted in rounds, and a gain that comes later is told so", () => {
+  test("a hand is not counted in rounds, and a gain that comes later is told beside a cost", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
-      "It would have meant 0.6 Heat more in the hand, but cards that suit the road much better.",
+      "Compared with what was played, it promised 0.6 Heat more in the hand, but cards that suit the road much better.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "It would have meant 2 to 3 places lost this round, but 4 Heat more in the engine, and that pays off later.",
+      "Compared with what was played, it promised 2 to 3 places less when the round is over, but 4 Heat more in the engine, and that pays off later.",
     );
+    expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but a gain in later rounds");
+    expect(then(reason("later"))).toBe("");
   });
 
   test("turning points", () => {
@@ -174,7 +176,7 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! That means 1 Heat less"));
+  await waitFor(() => expect(words()).toContain("the best choice! 5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less"));
 });
 
 describe("to ask", () => {
@@ -296,11 +298,11 @@ describe("the panel", () => {
     const { film, container } = open(new Review("r1", [0]));
     const rows = within(await screen.findByTestId("coach-drivers")).getAllByRole("row").slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      "2Bo83%100–+0.3 ± 0.1",
-      "1You67%001105-0.2 ± 0.1",
+      "2Bo83%10017+0.3 ± 0.1",
+      "1You67%001117-0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
-    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions"])
+    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.40 points lost in them ÷ 6."])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
@@ -403,9 +405,9 @@ describe("the panel", () => {
     const { rerender } = open(new Review("r1", [0], 0));
     await screen.findByTestId("coach-decision");
     const told: [rule: string, words: string][] = [
-      ["gear 2 play 2 4", "A hint in the race would have advised that, too."],
-      ["gear 2 play 2 2", "A hint in the race would have advised: Gear 2 with 2 and 2. That is no error either."],
-      ["gear 1 play 2", "A hint in the race would have advised: Gear 1 with 2. That is a quick rule of thumb; in many games it loses about 0.4 points."],
+      ["gear 2 play 2 4", "The rule of thumb advised that, too."],
+      ["gear 2 play 2 2", "The rule of thumb advised: Gear 2 with 2 and 2. That is no error."],
+      ["gear 1 play 2", "The rule of thumb advised: Gear 1 with 2. In many games that loses about 0.4 points."],
     ];
     for (const [rule, words] of told) {
       await rerender({ moment: { at: 0, own: [ownOf(0)], rule } });
@@ -427,7 +429,7 @@ describe("the panel", () => {
     ];
     for (const [moment, isTold] of moments) {
       await rerender({ moment });
-      expect(screen.queryByText(/A hint in the race would have advised what was played, too/) !== null).toBe(isTold);
+      expect(screen.queryByText(/The rule of thumb advised what was played, too/) !== null).toBe(isTold);
     }
   });
 
@@ -438,11 +440,28 @@ describe("the panel", () => {
     await user.click(await screen.findByRole("radio", { name: "Decisions" }));
     await user.click(screen.getByTestId("wanted-all"));
     await user.click(screen.getAllByTestId("decision")[0]!);
-    expect(screen.getByText("Nothing better was found.")).toBeTruthy();
+    expect(screen.getByText("Nothing better was found: gear 2 with 2 and 4 may be as good, the difference is less than its doubt.")).toBeTruthy();
+    expect(screen.getByRole("table").textContent).not.toContain("the best");
     expect(screen.queryByRole("button", { name: "Watch what was better" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "The next decision" }));
     expect(screen.getByText("Hardly any difference: this is no error.")).toBeTruthy();
     expect(screen.getByTestId("coach-played").textContent).toContain("points, about");
+  });
+
+  test("an error without reasons is not called none, and where the place was certain nothing is advised", async () => {
+    const level = (points: number) => ["done", "cooldown 1"].map((choice) => ({ choice, points, win: 0, loss: 0, error: 0 }));
+    const parts = { phase: "react", played: "cooldown 1", loss: 0, error: 0, grade: "" as const, pairs: 0, why: [] };
+    server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { why: [] }), judged(1, { ...parts, options: level(4) }), judged(2, { ...parts, options: level(4.2) })] }));
+    const review = new Review("r1", [0], 0);
+    const { rerender } = open(review);
+    await screen.findByTestId("coach-decision");
+    expect(screen.queryByText(/this is no error/)).toBeNull();
+    review.chosen = 1;
+    await rerender({ moment: { at: 1, own: [ownOf(0)], rule: "done" } });
+    expect(await screen.findByText("The place was certain: no choice could change it.")).toBeTruthy();
+    expect(screen.queryByTestId("coach-rule")).toBeNull();
+    review.chosen = 2;
+    expect(await screen.findByText("Nothing better was found: Done reacting may be as good, the difference is less than its doubt.")).toBeTruthy();
   });
 
   test("leads from the own figures through the own errors", async () => {

@@ -12,7 +12,12 @@ export interface Figures {
   /** Decisions in which something was at stake and that were no error, and their share; null if nothing ever was. */
   good: number;
   accuracy: number | null;
+  /** The points that were lost where something was at stake, and 500 times their mean; null as above. */
+  lost: number;
+  score: number | null;
 }
+
+const SCALE = 500; // of the score (coach/totals.py)
 
 /** Of all cars that somebody drove, by place. */
 export function figuresOf(found: Analysis): Figures[] {
@@ -22,7 +27,11 @@ export function figuresOf(found: Analysis): Figures[] {
       const errors = found.decisions.filter((one) => one.seat === seat && one.grade !== "");
       const good = Math.max(0, totals.counted - errors.length);
       const cost = errors.reduce((sum, one) => sum + one.loss, 0);
-      return [{ seat, place, totals, errors, cost, good, accuracy: totals.counted > 0 ? good / totals.counted : null }];
+      const counted = found.decisions.filter((one) => one.seat === seat && one.counts);
+      // Also of earlier analyses: in the score of some of them a loss below 0 has its sign.
+      const lost = counted.reduce((sum, one) => sum + Math.max(0, one.loss), 0);
+      const isAny = totals.counted > 0;
+      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, score: isAny ? (SCALE * lost) / totals.counted : null }];
     })
     .sort((a, b) => a.place - b.place);
 }

@@ -106,6 +106,11 @@ export function chance(share: number): string {
   return chanceWords([sure, sure], language());
 }
 
+/** Whether each choice came to the same place in every game. */
+export function isCertain({ options }: Pick<Judged, "options">): boolean {
+  return options.length > 1 && options.every(({ points, loss, error }) => loss === 0 && error === 0 && Number.isInteger(points));
+}
+
 /** What the quick rule would have advised there; absent while that is not known. */
 export function ruleAt(moment: Moment | null, { number, seat }: Judged): string | undefined {
   return moment?.at === number && moment.own[0]?.seat === seat ? moment.rule : undefined;
@@ -116,11 +121,14 @@ export function lossOf(one: Judged, choice: string): number | undefined {
   return choice === one.played ? one.loss : one.options.find((option) => option.choice === choice)?.loss;
 }
 
-/** How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference. */
+/**
+ * How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference.
+ * That a gain comes later says nothing alone.
+ */
 export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): string {
   const of = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
   const [gains, costs, [where]] = [of("gain"), of("cost"), of("where")];
-  if (gains.length + costs.length === 0) return "";
+  if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
   const does = gains.length === 0 || costs.length === 0 ? listed([...gains, ...costs]) : text(isCostly(why) ? "why-pays" : "why-but", { gains: listed(gains), costs: listed(costs) });
   if (when === "now") return text("why-now", { does });
   return where ? text("why-then-where", { where, does }) : text("why-then", { does });
