@@ -110,6 +110,16 @@ def test_reactions_slipstream_and_discard(tell):
     ]
 
 
+def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell):
+    driven = turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right")
+    [slips] = tell(*driven, "red SLIPSTREAMED 2", "red MOVED 0 5 left", "red BLOCKED 2 1")
+    assert slips.endswith("Slipstreams 1, to space 5. Held up after 1 of 2.")
+    [drafts] = tell(*driven, "red DRAFTED 3", "red MOVED 0 6 left", "red BLOCKED 3 2")
+    assert drafts.endswith("Drafts 2 spaces, to space 6. Held up after 2 of 3.")
+    [more] = tell(*driven, "red ACCELERATED 3", "red SPEED 7", "red MOVED 0 6 left", "red BLOCKED 3 2")
+    assert more.endswith("Accelerates by 3: Speed 7, to space 6. Held up after 2 of 3.")
+
+
 def test_a_boost_that_finds_nothing(tell):
     told = tell(*turn("red PLAYED 0 2", "red SPEED 0", "red MOVED -1 69 right", "red BOOSTED 1"))
     assert told[0].endswith("Speed 0: stands still. Boosts for 1 Heat, but finds no card that would help.")

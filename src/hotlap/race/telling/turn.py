@@ -231,6 +231,8 @@ class Turn:
                 args["n"] = _sum(act, kind, field)
         report = REPORTS[kind]
         if report.is_drive:
+            if (blocked := _blocked(act)) and not _has(act, "SPEED"):  # spaces, and not what is added to the Speed
+                args["n"] = blocked["moved"]
             self._drive(report.text, act, **args)
         else:
             self._say(report.text, **args)
