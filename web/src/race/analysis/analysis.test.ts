@@ -71,16 +71,16 @@ describe("in words", () => {
   });
 
   test("turning points", () => {
-    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("passed 2 cars, red spun out");
+    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("gained 2 places, red spun out");
     expect(happenedWords(INFO, [])).toBe("what the others did");
   });
 
   test("a turning point that goes against what happened says so", () => {
     const told = (before: number, after: number, ...what: Reason[]) => turningWords(INFO, { before, after, what });
-    expect(told(2, 3.4, reason("was-passed", 3))).toBe("was passed by 3 cars, and yet can expect more");
-    expect(told(3.4, 2, reason("was-passed", 3))).toBe("was passed by 3 cars");
+    expect(told(2, 3.4, reason("was-passed", 3))).toBe("lost 3 places, and yet can expect more");
+    expect(told(3.4, 2, reason("was-passed", 3))).toBe("lost 3 places");
     expect(told(2, 3.4, reason("was-passed", 3), reason("lucky", 0.5))).not.toContain("yet");
-    expect(told(3, 2, reason("passed", 2))).toBe("passed 2 cars, and yet can expect less");
+    expect(told(3, 2, reason("passed", 2))).toBe("gained 2 places, and yet can expect less");
   });
 
   test("numbers are those of the language", async () => {
@@ -304,7 +304,7 @@ describe("the panel", () => {
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
-    expect(screen.getByTestId("turning").textContent).toContain("passed 1 car, red spun out");
+    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, red spun out");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
     await user.click(screen.getByRole("switch", { name: "As a table" }));
