@@ -87,7 +87,7 @@ describe("in words", () => {
     expect([lost(0.5), lost(0.001), lost(-0.3)]).toEqual(["−0.50", "0.00", "0.00"]);
     expect([points(-0.001), signed(-0.04), signed(0.31), chance(0.004), chance(0.174)]).toEqual(["0.00", "0.0", "+0.3", "0%", "17%"]);
     await loadTexts(["nl"]);
-    expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "-0,3"]);
+    expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "−0,3"]);
     await loadTexts(["en"]);
   });
 });

@@ -139,7 +139,7 @@ test("what another choice brings is played to the end of the round in which its 
 });
 
 test("where another choice ends is told against what was done", () => {
-  const frames = [...FRAMES.slice(0, 3), at(3, 2, [11, 12]), at(4, 3, [9, 14], [moved(1), moved(0)]), at(5, 3, [5, 2], [moved(0)], [1, 0])];
+  const frames = [...FRAMES.slice(0, 3), at(3, 2, [11, 12]), at(4, 3, [9, 14], [moved(1, 14), moved(0, 9)]), at(5, 3, [5, 2], [moved(0, 5, 1)], [1, 0])];
   const other = { ...REPLAY, frames };
   const told = (seat: number, end: number, made = REPLAY) => endWords(made, other, seat, end);
   expect(told(1, 4)).toBe("At the end of round 2, against what was done: place 1 instead of 2 and 12 spaces further.");
