@@ -297,7 +297,7 @@ describe("the panel", () => {
     const rows = within(await screen.findByTestId("coach-drivers")).getAllByRole("row").slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "2Bo83%100–+0.3 ± 0.1",
-      "1You67%001105-0.2 ± 0.1",
+      "1You67%001105−0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions"])
