@@ -146,7 +146,9 @@ def many_numbers(socket: WebSocketRoute) -> None:
                 ask["options"] += [{"choice": f"{kind} {n}", "kind": kind, "n": n} for n in range(1, most + 1)]
             if ask["forecasts"]:
                 ask["forecasts"] = [{**ask["forecasts"][0], "replaced": 0, "spin_out": risk} for risk in (0, 1)]
-                ask["options"] = [{**one, "forecast": int(i > 0)} for i, one in enumerate(ask["options"])]
+                ask["options"] = [
+                    {**one, "forecast": int(i > 0), "is_needless": i > 0} for i, one in enumerate(ask["options"])
+                ]
         socket.send(json.dumps(told))
 
     server.on_message(tell)
