@@ -105,7 +105,7 @@ def test_the_two_races_of_a_season(person: Person, server: Process) -> None:
     assert all(len(stage["points"]) == 3 for stage in state["season"]["stages"])
     page.goto(f"{server.address}/#/race/{state['race']}")
     with page.expect_download() as download:
-        page.get_by_test_id("save-season").get_by_role("link").click()
+        page.get_by_role("link", name="Save the season").click()
     assert download.value.suggested_filename.endswith(".season")
 
 

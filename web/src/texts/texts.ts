@@ -1,6 +1,6 @@
 // All words that people read, by their ids. They are in src/hotlap/texts, and the terminal reads them too: one folder
 // per language (en/, ...), in Fluent's notation. Its subfolder terminal/ holds words of the terminal alone.
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { changed, follow } from "./change.svelte";
 
 const FALLBACK = "en";
@@ -83,29 +83,17 @@ export function text(id: string, args?: Record<string, FluentVariable>): string 
     const message = bundle.getMessage(id);
     if (!message?.value) continue;
     const problems: Error[] = [];
-    const shown = bundle.formatPattern(message.value, args && signedArgs(args), problems);
+    const shown = bundle.formatPattern(message.value, args, problems);
     for (const problem of problems) console.error(`text ${id}: ${problem.message}`);
-    return shown;
+    return Object.values(args ?? {}).some((one) => Number(one) < 0) ? withMinus(shown) : shown;
   }
   console.error(`text ${id}: there is none`);
   return id;
 }
 
-/** A number in words with a true minus sign, where Intl has a hyphen. */
+/** Words whose numbers below 0 have a true minus sign, where Intl has a hyphen. */
 export function withMinus(words: string): string {
-  return words.replace("-", "−");
-}
-
-class Negative extends FluentNumber {
-  override toString(scope?: Scope): string {
-    return withMinus(super.toString(scope));
-  }
-}
-
-function signedArgs(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
-  const isNegative = (one: FluentVariable): one is number => typeof one === "number" && one < 0;
-  if (!Object.values(args).some(isNegative)) return args;
-  return Object.fromEntries(Object.entries(args).map(([name, one]) => [name, isNegative(one) ? new Negative(one) : one]));
+  return words.replace(/(?<!\w)-(?=\d)/g, "−");
 }
 
 /** The same, or `other` if there is no such text: a newer server may send words that we do not know. */

@@ -234,7 +234,6 @@ table-fact-cooled = { $n ->
     [0] No Heat cooled.
    *[other] { $n } Heat cooled.
 }
-table-compared = Compared with those who finished.
 table-best = Your best move
 table-best-of = The best move of { $name }
 table-rise = Round { $round }: from { $from } to { $to }

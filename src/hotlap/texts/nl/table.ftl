@@ -237,7 +237,6 @@ table-fact-cooled = { $n ->
     [0] Geen hitte gekoeld.
    *[other] { $n } hitte gekoeld.
 }
-table-compared = Vergeleken met wie de finish haalde.
 table-best = Je beste zet
 table-best-of = De beste zet van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
