@@ -104,8 +104,9 @@ def test_reactions_slipstream_and_discard(tell):
         "red DISCARDED 3 2",
         "red DREW 1",
     ) == [
-        "red: Up to gear 2, plays 4 and 5. Speed 9: races to space 9. Cools 3 Heat by what lies on the road. Boosts for 1 Heat, flips 2: "
-        "Speed 11, to space 11. Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
+        "red: Up to gear 2, plays 4 and 5. Speed 9: races to space 9. "
+        "Cools 3 Heat by what lies on the road. Boosts for 1 Heat, flips 2: Speed 11, to space 11. "
+        "Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
         "Corner 1 (limit 7) is taken clean. Discards 3 and 3."
     ]
 
@@ -133,10 +134,10 @@ def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell):
     ],
 )
 def test_cooling_names_what_gave_it_if_the_gear_did_not(tell, gear, adrenaline, card, cools, told):
-    begun = [f"red SHIFTED {gear} 0", f"red TURN {adrenaline}", f"red PLAYED {card} 1", "red SPEED 4", "red MOVED 0 4 right"]
+    plan = [f"red SHIFTED {gear} 0", f"red TURN {adrenaline}", f"red PLAYED {card} 1"]
     boosted = ["red BOOSTED 1", "red FLIPPED 1 1 1", "red SPEED 5", "red MOVED 0 5 right"]
     events = [[f"red COOLED {n}", *boosted] for n in cools]
-    [line] = tell(*begun, *(one for part in events for one in part))
+    [line] = tell(*plan, "red SPEED 4", "red MOVED 0 4 right", *(one for part in events for one in part))
     assert told in line
 
 
