@@ -31,6 +31,7 @@ VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
 RACES = 30
 MOST, OTHERS = {"PLAN": 120, "REACT": 150, "SLIPSTREAM": 60, "DISCARD": 60}, 15  # decisions that are heard, by phase
 CHANGES: set[int] = set()  # of limits by cards, that were met
+SOURCES: set[str] = set()  # of Cooldown, that were told
 CROWD = [False] * 5 + [True]
 LEAST = {"PLAN": 120, "REACT": 100, "SLIPSTREAM": 15, "DISCARD": 60, "SPEED": 5}
 
@@ -108,7 +109,12 @@ def crowded(dice: random.Random, takes_back: bool) -> Race:
 
 
 def told_after(race: Race) -> dict[str, Any]:
-    return {"replay": whole(replay(race, "r1")), "statistics": statistics(race)}
+    told = {"replay": whole(replay(race, "r1")), "statistics": statistics(race)}
+    words = msgspec.json.encode(told["replay"])  # no Cooldown comes from what is not there
+    assert race.setup.weather or b"race-log-by-road" not in words
+    assert race.setup.garage != "off" or b"race-log-by-cards" not in words
+    SOURCES.update(one for one in ("adrenaline", "cards", "road") if f"race-log-by-{one}".encode() in words)
+    return told
 
 
 def phase(scene: bytes) -> str:
@@ -137,6 +143,7 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
     assert all(seen.get(name, 0) >= least for name, least in LEAST.items()), seen
     (tmp_path / "asks.json").write_bytes(b"[" + b",".join(chosen) + b"]")
     (tmp_path / "races.json").write_bytes(msgspec.json.encode([told_after(race) for race in races]))
+    assert {"adrenaline", "cards"} <= SOURCES
     ran = subprocess.run(
         [found[0], str(VITEST), "run", "src/race/voice.law.ts", "src/race/replay/moments.law.ts"],
         cwd=ROOT / "web",
