@@ -103,6 +103,10 @@ def test_the_two_races_of_a_season(person: Person, server: Process) -> None:
     state = page.request.get(f"{server.address}/api/rooms/{path.rsplit('/', 1)[1]}").json()
     assert state["season"]["is_over"]
     assert all(len(stage["points"]) == 3 for stage in state["season"]["stages"])
+    page.goto(f"{server.address}/#/race/{state['race']}")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the season").click()
+    assert download.value.suggested_filename.endswith(".season")
 
 
 def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process) -> None:

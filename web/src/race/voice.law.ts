@@ -133,11 +133,11 @@ function hearFacts(decision: Decision): void {
     const isCooling = facts.startsWith("You may put") && forecast.spin_out === 0;
     expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
   }
-  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (-?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
+  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (−?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
   const one = forecast?.landings.length === 1 ? forecast.landings[0]! : undefined;
   if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast?.replaced) {
     limits += 1;
-    expect(Math.max(0, one.speed - Number(limit)), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
+    expect(Math.max(0, one.speed - Number(limit!.replace("−", "-"))), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
   }
   if (/\d spaces? further/.test(facts)) expect(facts).not.toMatch(/then spin out[.,]/);
   if (/no corner makes you pay/.test(facts)) {

@@ -1679,11 +1679,12 @@ export interface Moment {
   rule?: string;
 }
 /**
- * A finished race, and what each driver did, by seat.
+ * A finished race, and what each driver did, by seat. `has_season`: it is of a season that is kept as a whole.
  */
 export interface RaceDetails {
   race: RaceLine;
   statistics: Statistics[];
+  has_season?: boolean;
 }
 /**
  * What one driver did in a race so far. What was taken back does not count.
@@ -1694,7 +1695,7 @@ export interface RaceDetails {
  * the corner lines crossed, `corners_over` those above the limit, both with those of spin-outs. `stress` are the
  * Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
  * engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
- * `blocked` are the spaces lost behind other cars.
+ * `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too.
  */
 export interface Statistics {
   place: number;
