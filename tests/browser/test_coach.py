@@ -34,7 +34,7 @@ def check_plan(page: Page, words: str) -> str:
     assert f"Speed {speed.replace(' to ', '–')}" in outlook, (words, outlook)
     assert (shift and f"{shift} Heat for the gear") in (None, *outlook), (words, outlook)
     engine = int(page.get_by_test_id("pile-engine").inner_text().split()[-1]) - int(shift or 0)
-    told = (re.match(r"Corner (\d): (?:(\d+)(?:–| or ))?(\d+) Heat", one) for one in outlook)
+    told = (re.match(r"Corner (\d)(?::| asks) (?:(\d+)(?:–| or ))?(\d+) Heat", one) for one in outlook)
     dues = [one.groups() for one in told if one and one[3] != "0"]  # corners, and the least and the most that they cost
     risk = next(one for one in outlook if "spin out" in one)
     costs = re.findall(r"corner (\d) (?:allows \d+, which )?costs (?:(\d+) to )?(\d+)", ends)
