@@ -10,7 +10,7 @@ from hotlap.bots.club.driver import DRIVER
 from hotlap.bots.club.hint import Hint, hint
 from hotlap.bots.club.reasons import ABOUT, AGAINST, Reason
 from hotlap.race import Boost, Choice, Cooldown, Done, Forecast, Plan, Race, RaceSetup, Sight
-from hotlap.race.forecast import forecast
+from hotlap.race.forecast import EQUAL, forecast
 from how_many import IS_INTERPRETED
 from laws.setups import build, event_setup
 
@@ -122,7 +122,8 @@ def test_numbers_are_those_of_the_forecast(name: str) -> None:
 
 def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> None:
     by_code = {reason.code: reason for reason in reasons}
-    moved = "chooses" not in by_code and told.mean_moved  # a Speed is named itself
+    is_spin = told.spin_out > 1 - EQUAL  # it goes nowhere
+    moved = "chooses" not in by_code and not is_spin and told.mean_moved  # a Speed is named itself
     assert by_code["moves"].n == moved if moved else "moves" not in by_code
     assert ("spin-out" in by_code) == (told.spin_out > 0)
     if told.spin_out > 0:
@@ -137,6 +138,15 @@ def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> No
     assert not costs
     if "no-heat" in by_code:
         assert told.mean_heat + told.shift_heat == 0
+    laps, track = sight.setup.total_laps, sight.setup.track
+    over = [
+        one
+        for one in told.outcomes
+        if not one.spins_out and one.lap * track.spaces + one.space - one.short > laps * track.spaces
+    ]
+    sure = sum(one.chance for one in over)  # of a line that nobody keeps it from
+    finishes = by_code.get("finishes", by_code.get("past-finish"))
+    assert finishes.chance == pytest.approx(sure) if sure > 0.005 else finishes is None
     if "before-corner" in by_code and len(told.outcomes) == 1:
         [one] = told.outcomes
         line = sight.setup.track.corners[by_code["before-corner"].corner or 0].line_after_space
@@ -146,6 +156,8 @@ def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> No
 def check_against(reasons: tuple[Reason, ...], second: Forecast, best: Forecast) -> None:
     by_code = {reason.code: reason for reason in reasons}
     moved = second.mean_moved - best.mean_moved
+    if max(second.spin_out, best.spin_out) > 1 - EQUAL:
+        moved = 0.0  # who spins out goes nowhere
     assert by_code["further"].n == pytest.approx(moved) if moved > 0.05 else "further" not in by_code
     assert by_code["shorter"].n == pytest.approx(-moved) if moved < -0.05 else "shorter" not in by_code
     if "riskier" in by_code:

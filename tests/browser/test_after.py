@@ -103,6 +103,8 @@ def opens_moments(page: Page) -> int:
     """Every moment of the replay, first by the list of what happened and then one by one."""
     press(page.get_by_test_id("replay-moments"))
     moments = page.get_by_test_id("moment")
+    rounds = [int(one.split()[-1]) for one in moments.locator("small").all_inner_texts()]
+    assert rounds == sorted(rounds)
     for i in range(moments.count()):
         press(moments.nth(i))
         expect(moments.nth(i)).to_have_class(re.compile(r"\bnow\b"))

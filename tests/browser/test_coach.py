@@ -142,6 +142,9 @@ COVERED = """name => {
 }"""
 
 
+CAR_AT = "document.querySelector(\"svg.car[data-seat='0']\").getBoundingClientRect().top"
+
+
 @pytest.mark.parametrize(("width", "height"), ((390, 844), (360, 740)))
 def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, width: int, height: int) -> None:
     page = person(width=width, height=height)
@@ -151,6 +154,11 @@ def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, widt
     expect(page.get_by_role("list", name="Outlook").locator("li").first).to_be_visible()
     for part in ("gears", "hand", "outlook", "engine", "stress", "piles"):
         assert page.evaluate(COVERED, part) == ["solid"], part
+    before = page.evaluate(CAR_AT)
+    page.get_by_test_id("coach-more").click()
+    expect(page.get_by_test_id("coach-next")).to_be_visible()
+    if height > 800:  # the card is higher, and the board looks past it as far as there is room
+        page.wait_for_function(f"before => {CAR_AT} < before - 10", arg=before)
 
 
 @pytest.mark.parametrize(("width", "height"), ((1280, 800), (390, 844)))

@@ -64,11 +64,13 @@ def test_two_phones(person: Person, server: Process) -> None:
     wheel, other = Wheel(lotte, seed=3), Wheel(bo, seed=4)
     problems: list[str] = []
     seen: set[str] = set()
+    more: dict[str, bool] = {}
 
     def look(name: str) -> None:
         if name not in seen:
             seen.add(name)
             problems.extend(survey(lotte, name))
+            more[name] = coach_has_more(lotte)
 
     for _ in range(400):
         if wheel.is_asked:
@@ -84,6 +86,7 @@ def test_two_phones(person: Person, server: Process) -> None:
             lotte.wait_for_timeout(20)
     assert {"DRAFT", "PLAN", "REACT", "DISCARD", "waits for PLAN"} <= seen
     assert problems == []
+    assert any(more.values())
 
     words = texts.Texts("nl")
     wheel.step()
@@ -107,6 +110,24 @@ UNDER = """() => {
 }"""
 
 
+# What of the coach's words is seen, in pixels.
+TOLD = "() => document.querySelector('[data-testid=advice] .words').scrollHeight"
+
+
+def coach_has_more(page: Page) -> bool:
+    """Whether the coach's card offers more; then a press brings it, and another one takes it away."""
+    more = page.get_by_test_id("coach-more")
+    if not more.is_visible():
+        return False
+    brief = page.evaluate(TOLD)
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    assert page.evaluate(TOLD) > brief, page.get_by_test_id("advice").inner_text()
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "false")
+    return True
+
+
 def many_numbers(socket: WebSocketRoute) -> None:
     """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress. All but the first choice
     spin the car out.
@@ -125,7 +146,9 @@ def many_numbers(socket: WebSocketRoute) -> None:
                 ask["options"] += [{"choice": f"{kind} {n}", "kind": kind, "n": n} for n in range(1, most + 1)]
             if ask["forecasts"]:
                 ask["forecasts"] = [{**ask["forecasts"][0], "replaced": 0, "spin_out": risk} for risk in (0, 1)]
-                ask["options"] = [{**one, "forecast": int(i > 0)} for i, one in enumerate(ask["options"])]
+                ask["options"] = [
+                    {**one, "forecast": int(i > 0), "is_needless": i > 0} for i, one in enumerate(ask["options"])
+                ]
         socket.send(json.dumps(told))
 
     server.on_message(tell)

@@ -81,7 +81,7 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
     take, other = parse("take turbo-1"), parse("take wings-1")
     told = Hint("points", Advice(take, -0.08, (Reason("worth", -0.08),)), Advice(other, -0.2, (Reason("worth", -0.2),)))
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
-    words = hinting.hint_words(SimpleNamespace(sight=None, choices=()))
+    words = hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={}))
     assert "that loses the least" in words
     assert "would lose more" in words
     assert "-" not in words.replace(choice_words(take), "").replace(choice_words(other), "")
@@ -98,7 +98,7 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
 def test_a_duty_says_what_happens_and_why(monkeypatch, line, why):
     told = Hint("", Advice(parse(line), None, (Reason("due"),)), None)
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
-    assert hinting.hint_words(SimpleNamespace(sight=None, choices=())).endswith(why)
+    assert hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={})).endswith(why)
 
 
 def test_an_upgrade_is_advised_for_what_it_does(monkeypatch):
@@ -107,7 +107,7 @@ def test_an_upgrade_is_advised_for_what_it_does(monkeypatch):
     second = Advice(other, 0.1, (Reason("worth", 0.1, cards=("wings-1",)),))
     told = Hint("points", Advice(take, 0.3, (Reason("worth", 0.3, cards=("turbo-1",)),)), second)
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
-    words = hinting.hint_words(SimpleNamespace(sight=None, choices=()))
+    words = hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={}))
     assert f": {cardwords.about('turbo-1')} – nothing on offer is better." in words
     assert words.endswith("would bring you less.")
     assert "point" not in words

@@ -10,6 +10,7 @@ import pytest
 from rich.text import Text
 
 from hotlap import texts
+from hotlap.bots.club.hint import hint
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
 from hotlap.race.forecast import is_needless, saver, speeds_asked
@@ -605,8 +606,32 @@ def test_each_speed_shows_where_it_leads(language, talk, capsys):
             happened = {event.kind: event.data for event in reversed(driven.events(since=len(driven.decisions)))}
             line = next(line for line in lines if line.split()[:1] == [str(choice.speed)])
             assert texts.text("outlook-drive", speed=happened["SPEED"]["speed"], where="").strip() in line
-            assert re.search(rf"\b{happened['MOVED']['space']}\b", line.partition(",")[2])
+            where = happened["MOVED"]["space"]
+            [outcome] = scene.forecasts[choice].outcomes
+            if outcome.spins_out:  # it is thrown back to the corner
+                where = race.setup.track.corners[outcome.corners[-1][0]].line_after_space
+            assert re.search(rf"\b{where}\b", line.partition(",")[2])
             assert ("SPIN" in line) >= ("SPUN_OUT" in happened)
+
+
+def test_a_plan_ends_where_it_may_and_says_so_where_others_move_first(language, talk, capsys):
+    """A car behind others of the order may be stopped by them; the first one is not."""
+    told = set()
+    for race, scene in every_of("PLAN"):
+        rows = [row for row in PlanQuestion(scene).rows if row.outlook and not row.forecast.is_cluttered]
+        is_first = race.sight(0).order[0] == 0
+        assert not (is_first and any(row.forecast.may_stop_short for row in rows))
+        for row in rows:
+            assert (texts.text("outlook-room", where="").strip() in row.outlook.drive) == row.forecast.may_stop_short
+            if row.forecast.spin_out > 1 - 1e-9:
+                lines = [corner.line_after_space for corner in race.setup.track.corners]
+                assert int(re.findall(r"\d+", row.outlook.where)[-1]) in lines
+        asked = PlanQuestion(scene)
+        asked.show(talk)
+        is_told = texts.text("plan-room") in " ".join(capsys.readouterr().out.split())
+        assert is_told == any(row.forecast and row.forecast.may_stop_short for row in asked.shown)
+        told.add(is_told)
+    assert told == {False, True}
 
 
 def test_the_question_for_a_speed_names_its_card(language, talk, capsys):
@@ -640,6 +665,22 @@ def test_heat_dots_show_all_that_the_engine_may_hold(talk):
     season = Season(SeasonSetup.of([("usa", "restrictions-lifted")], ["you", "ben"], seed=1, garage_draft="random"))
     season.race._game[0].cars[0].engine = 2
     assert "●●○○○○○ 2" in "\n".join(row.plain for row in Scene.of(season.race, 0).board.mat())
+
+
+@pytest.mark.parametrize("phase", ["PLAN", "REACT", "SLIPSTREAM"])
+def test_a_hint_promises_no_space_that_is_not_sure(phase):
+    told = [
+        (hint_words(scene), scene.forecasts.get(hint(scene.sight, scene.choices).best.choice))
+        for _, scene in every_of(phase)
+    ]
+    assert told
+    for words, known in told:
+        best = words.partition(". ")[0]
+        assert not re.search(r"[-−]0(?![.,]?\d)", words)
+        if known is not None and re.search(r"you go [½\d]", best):
+            assert known.spin_out < 1
+            assert ("if there is room" in best) == known.may_stop_short, words
+    assert any("if there is room" in words for words, _ in told) == (phase == "PLAN")
 
 
 @pytest.mark.parametrize("phase", ["DISCARD", "SALVAGE"])

@@ -104,10 +104,41 @@ def test_reactions_slipstream_and_discard(tell):
         "red DISCARDED 3 2",
         "red DREW 1",
     ) == [
-        "red: Up to gear 2, plays 4 and 5. Speed 9: races to space 9. Cools 3 Heat. Boosts for 1 Heat, flips 2: "
-        "Speed 11, to space 11. Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
+        "red: Up to gear 2, plays 4 and 5. Speed 9: races to space 9. "
+        "Cools 3 Heat by what lies on the road. Boosts for 1 Heat, flips 2: Speed 11, to space 11. "
+        "Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
         "Corner 1 (limit 7) is taken clean. Discards 3 and 3."
     ]
+
+
+def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell):
+    driven = turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right")
+    [slips] = tell(*driven, "red SLIPSTREAMED 2", "red MOVED 0 5 left", "red BLOCKED 2 1")
+    assert slips.endswith("Slipstreams 1, to space 5. Held up after 1 of 2.")
+    [drafts] = tell(*driven, "red DRAFTED 3", "red MOVED 0 6 left", "red BLOCKED 3 2")
+    assert drafts.endswith("Drafts 2 spaces, to space 6. Held up after 2 of 3.")
+    [more] = tell(*driven, "red ACCELERATED 3", "red SPEED 7", "red MOVED 0 6 left", "red BLOCKED 3 2")
+    assert more.endswith("Accelerates by 3: Speed 7, to space 6. Held up after 2 of 3.")
+
+
+@pytest.mark.parametrize(
+    ("gear", "adrenaline", "card", "cools", "told"),
+    [
+        (2, 0, "4", [1], "Cools 1 Heat."),
+        (1, 1, "4", [3], "Cools 3 Heat."),
+        (3, 1, "4", [1], "Cools 1 Heat by Adrenaline."),
+        (2, 0, "cooling-2", [3], "Cools 3 Heat by cards."),
+        (2, 1, "cooling-2", [4], "Cools 4 Heat by Adrenaline and cards."),
+        (4, 0, "4", [1], "Cools 1 Heat by what lies on the road."),
+        (2, 1, "4", [1, 1], "Cools 1 Heat by Adrenaline."),
+    ],
+)
+def test_cooling_names_what_gave_it_if_the_gear_did_not(tell, gear, adrenaline, card, cools, told):
+    plan = [f"red SHIFTED {gear} 0", f"red TURN {adrenaline}", f"red PLAYED {card} 1"]
+    boosted = ["red BOOSTED 1", "red FLIPPED 1 1 1", "red SPEED 5", "red MOVED 0 5 right"]
+    events = [[f"red COOLED {n}", *boosted] for n in cools]
+    [line] = tell(*plan, "red SPEED 4", "red MOVED 0 4 right", *(one for part in events for one in part))
+    assert told in line
 
 
 def test_a_boost_that_finds_nothing(tell):
@@ -234,7 +265,7 @@ def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
     assert [(one.kind, one.seat, one.sentences[0].id) for one in told.take()][-1] == ("car", 1, "time-up")
     hear(*driven())
     told.time_up(0)
-    hear("red COOLED 1", "red TAKEN_BACK 1", "red COOLED 2")
+    hear("red COOLED 2", "red TAKEN_BACK 1", "red COOLED 1")
     assert [one.id for one in told.live.sentences] == ["plan", "drives", "time-up", "cools"]
 
 
@@ -315,7 +346,7 @@ SYMBOLS = {
     "red PLAYED pedal-4 1|red COOLED 1|red PAID pedal-4 1|red SPEED 8|red MOVED 0 8 right":
         "Plays pedal-4 (4) directly, cools 1 Heat for it, pays 1 Heat: Speed 8, to space 8.",
     "red COOLED 1|red PLAYED pedal-1 1|red SPEED 5|red MOVED 0 5 right|red COOLED 1":
-        "Cools 1 Heat. Plays pedal-1 (1) directly: Speed 5, to space 5. Cools 1 Heat.",
+        "Cools 1 Heat. Plays pedal-1 (1) directly: Speed 5, to space 5. Cools 1 Heat by what lies on the road.",
 }  # fmt: skip
 
 

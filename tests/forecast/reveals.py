@@ -1,5 +1,6 @@
 """Imagined reveals in bulk: a plan or a reaction under the rules, with the deck dealt anew each time, and driven on by
-the best reaction: the Heat of cards is paid, and as little is cooled as saves the car; all, if nothing does.
+the best reaction: the Heat of cards is paid, and as little is cooled as saves the car; all, if nothing does. Before a
+plan the cars ahead in the order have moved, by any number of spaces.
 """
 
 from hotlap.engine import events as ev
@@ -10,8 +11,8 @@ from hotlap.engine.imagine import deal
 from hotlap.engine.jit import copy, entry, jit
 from hotlap.engine.layout import array, i64, record
 from hotlap.engine.modules import asking, garage, speeds, symbols, unpaid
-from hotlap.engine.rng import seed_stream
-from hotlap.engine.road import progress
+from hotlap.engine.rng import below, seed_stream
+from hotlap.engine.road import move, progress
 from hotlap.engine.steps import adrenaline, check_corner, react, reveal_and_move, shift_gears
 from hotlap.engine.turn import apply, clear_turn
 
@@ -21,13 +22,17 @@ GAMES = 2  # that an entry needs as working space
 
 @record
 class Tally:
-    """How often each Speed occurred, and the sums of its results."""
+    """How often each Speed occurred, the sums of its results, and their bounds."""
 
     counts: array(i64, SPEEDS)
     unpaid: array(i64, SPEEDS)
     moved: array(i64, SPEEDS)
+    nearest: array(i64, SPEEDS)
+    furthest: array(i64, SPEEDS)
     heat: array(i64, SPEEDS)
     cool: array(i64, SPEEDS)
+    most_heat: array(i64, SPEEDS)
+    most_cool: array(i64, SPEEDS)
     spins: array(i64, SPEEDS)
     hopeless: i64  # how often the Heat of cards could not be paid
     n: i64
@@ -134,11 +139,38 @@ def drive_on(game, track, seat, sure, goes_back, rooms, events, tally):
     events.n = 0
     spins = check_corner.check(game, track, seat, events)
     speed = turn.speed
+    is_first = tally.counts[speed] == tally.unpaid[speed]
     tally.counts[speed] += 1
     tally.moved[speed] += now
+    tally.nearest[speed] = now if is_first else min(now, tally.nearest[speed])
+    tally.furthest[speed] = now if is_first else max(now, tally.furthest[speed])
     tally.heat[speed] += engine - car.engine
     tally.cool[speed] += cooled
+    tally.most_heat[speed] = max(engine - car.engine, tally.most_heat[speed])
+    tally.most_cool[speed] = max(cooled, tally.most_cool[speed])
     tally.spins[speed] += spins
+
+
+FAR = 24  # spaces that a car may move before this one
+
+
+@jit
+def move_others(game, track, seat, events):
+    """Move the cars ahead in the order; some stay, and some follow each other."""
+    spaces = 0
+    for i in range(game.n_order):
+        other = game.order[i]
+        if other == seat:
+            return
+        kind = below(game.rng, 4)
+        if kind == 0:
+            spaces = 0
+        elif kind < 3 or i == 0:
+            spaces = below(game.rng, FAR)
+        else:  # beside the one that moved before it
+            ahead = progress(track, game.cars[game.order[i - 1]]) - progress(track, game.cars[other])
+            spaces = min(max(0, ahead), FAR)
+        move(game, track, other, spaces, events)
 
 
 @jit
@@ -152,7 +184,7 @@ def deal_one(sight, track, seat, number, key, game, choices):
 @entry
 def reveal_plan(sights, tracks, seat, gear, plan, n_plan, wanted, goes_back, key, games, events, choices, tallies, n):
     """Commit a plan in n imagined games and drive it to the end of step 7, each card by the Speed that is wanted of its
-    kind, or by its highest if that is 0.
+    kind, or by its highest if that is 0. The cars ahead move first.
     """
     track = tracks[0]
     for number in range(n):
@@ -160,6 +192,8 @@ def reveal_plan(sights, tracks, seat, gear, plan, n_plan, wanted, goes_back, key
         deal_one(sights[0], track, seat, number, key, game, choices[0])
         events[0].n = 0
         car, turn = game.cars[seat], game.turn
+        move_others(game, track, seat, events[0])
+        events[0].n = 0
         clear_turn(track, turn)
         turn.seat = seat
         turn.began_lap = car.lap

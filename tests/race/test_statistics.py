@@ -19,11 +19,24 @@ def check_heat(race: Race, full: list[int]) -> None:
         assert left - lost.count(seat) <= car.engine <= left
 
 
+def place(race: Race, seat: int) -> int:
+    """How far a car has come, in spaces."""
+    car = race.sight().cars[seat]
+    return car.lap * race.setup.track.spaces + car.space
+
+
+def slips(race: Race, seat: int, before: int, since: int) -> int:
+    """The spaces that a slipstream has moved a car, decided just now: by where it stood, and where it went first."""
+    to = next(event.data for event in race.events(since=since) if event.kind == "MOVED" and event.seat == seat)
+    return int(to["lap"]) * race.setup.track.spaces + int(to["space"]) - before
+
+
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_a_race_is_counted(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     full: list[int] = []
     chosen = []
+    slipped = [0] * len(setup.entrants)
     while not race.is_over:
         if not full and race.phase in ("MULLIGANS", "PLAN"):
             full = [car.engine for car in race.sight().cars]
@@ -31,8 +44,12 @@ def test_a_race_is_counted(setup, seed):
         if race.may_take_back(seat) and dice.random() < 0.2:
             race.take_back(seat)
             continue
+        before = place(race, seat)
         chosen.append((seat, dice.choice(race.choices(seat))))
+        decided = len(race.decisions)
         race.decide(*chosen[-1])
+        if isinstance(choice := chosen[-1][1], Slipstream) and choice.spaces:
+            slipped[seat] += slips(race, seat, before, decided + 1)
         if full and dice.random() < 0.05:
             check_heat(race, full)
     counted = statistics(race)
@@ -43,8 +60,7 @@ def test_a_race_is_counted(setup, seed):
         assert (own.place, own.round, own.is_out) == (line.place, line.round, line.status == "out")
     for seat, own in enumerate(counted):
         assert own.boosts == sum(one == seat and isinstance(choice, Boost) for one, choice in chosen)
-        spaces = [choice.spaces for one, choice in chosen if one == seat and isinstance(choice, Slipstream)]
-        assert setup.entrants[seat].driver == "legend" or own.slipstream_spaces == sum(spaces)
+        assert setup.entrants[seat].driver == "legend" or own.slipstream_spaces == slipped[seat]
 
 
 def counted(*words: tuple[str, dict[str, int]]) -> Statistics:
@@ -81,6 +97,22 @@ def test_a_spin_out_spends_what_is_left_and_sets_no_top_speed():
     assert own == Statistics(
         round=9, turns=2, top_speed=7, corners=2, corners_over=2, corner_heat=3, spin_outs=1, stress=2, spin_heat=1
     )
+
+
+def test_a_slipstream_counts_what_it_moved():
+    own = counted(
+        ("TURN", {"adrenaline": 0}),
+        ("SPEED", {"speed": 6}),
+        ("MOVED", {"lap": 0, "space": 6, "spot": "left"}),
+        ("SLIPSTREAMED", {"spaces": 2}),
+        ("MOVED", {"lap": 0, "space": 7, "spot": "left"}),
+        ("BLOCKED", {"wanted": 2, "moved": 1}),
+        ("TURN", {"adrenaline": 0}),
+        ("SPEED", {"speed": 6}),
+        ("MOVED", {"lap": 0, "space": 12, "spot": "left"}),
+        ("BLOCKED", {"wanted": 6, "moved": 5}),
+    )
+    assert (own.slipstreams, own.slipstream_spaces, own.blocked) == (1, 1, 2)
 
 
 def test_what_is_taken_back_does_not_count():

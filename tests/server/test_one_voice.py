@@ -1,7 +1,8 @@
 """What the client says of a decision has one voice: coach, hint, outlook and doubt agree on spin-outs and Heat.
 
 Random races over all modules are driven here; the decisions go to the client's law (web/src/race/voice.law.ts), which
-hears what it would say at each of them.
+hears what it would say at each of them. The races themselves go to web/src/race/replay/moments.law.ts: what is told
+after them is what their logs and statistics tell.
 """
 
 import os
@@ -9,6 +10,7 @@ import pathlib
 import random
 import subprocess
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +20,10 @@ from hotlap.bots.club.hint import hint
 from hotlap.content.tracks import NAMES
 from hotlap.race import Boost, Choice, Done, Event, PayHeat, Race, RaceSetup, Slipstream
 from hotlap.race.forecast import price
+from hotlap.race.slices import whole
+from hotlap.race.statistics import statistics
 from hotlap.server import frame, wire
+from hotlap.server.replay import replay
 from laws.setups import build, modules
 
 ROOT = pathlib.Path(__file__).parents[2]
@@ -26,6 +31,8 @@ VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
 RACES = 30
 MOST, OTHERS = {"PLAN": 120, "REACT": 150, "SLIPSTREAM": 60, "DISCARD": 60}, 15  # decisions that are heard, by phase
 CHANGES: set[int] = set()  # of limits by cards, that were met
+SOURCES: set[str] = set()  # of Cooldown, that were told
+CROWD = [False] * 5 + [True]
 LEAST = {"PLAN": 120, "REACT": 100, "SLIPSTREAM": 15, "DISCARD": 60, "SPEED": 5}
 
 
@@ -88,6 +95,28 @@ def check_prices(race: Race, seat: int) -> None:
             assert paid[:1] == [price(race.sight(seat), choice)], (choice, paid)
 
 
+def crowded(dice: random.Random, takes_back: bool) -> Race:
+    """A race of many cars, in which slipstreams are held up, and some choices may be taken back."""
+    race = Race(build(dice.choice(NAMES), CROWD, [0] * len(CROWD), dice.randrange(2**32), laps=1))
+    while not race.is_over:
+        seat = dice.choice(race.deciders())
+        if takes_back and race.may_take_back(seat) and dice.random() < 0.1:
+            race.take_back(seat)
+            continue
+        choices = race.choices(seat)
+        race.decide(seat, choices[-1] if isinstance(choices[-1], Slipstream) else dice.choice(choices))
+    return race
+
+
+def told_after(race: Race) -> dict[str, Any]:
+    told = {"replay": whole(replay(race, "r1")), "statistics": statistics(race)}
+    words = msgspec.json.encode(told["replay"])  # no Cooldown comes from what is not there
+    assert race.setup.weather or b"race-log-by-road" not in words
+    assert race.setup.garage != "off" or b"race-log-by-cards" not in words
+    SOURCES.update(one for one in ("adrenaline", "cards", "road") if f"race-log-by-{one}".encode() in words)
+    return told
+
+
 def phase(scene: bytes) -> str:
     return str(msgspec.json.decode(scene)["ask"]["phase"])
 
@@ -100,8 +129,10 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
         )
     dice = random.Random(5)
     asked: list[bytes] = []
-    for _ in range(RACES):
-        driven(dice, Race(setups(dice)), asked)
+    races = [Race(setups(dice)) for _ in range(RACES)]
+    for race in races:
+        driven(dice, race, asked)
+    races += [crowded(dice, takes_back=n > 1) for n in range(4)]
     dice.shuffle(asked)
     assert len(CHANGES) > 1
     by_phase: dict[str, list[bytes]] = {}
@@ -111,13 +142,21 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
     seen = {name: len(scenes) for name, scenes in by_phase.items()}
     assert all(seen.get(name, 0) >= least for name, least in LEAST.items()), seen
     (tmp_path / "asks.json").write_bytes(b"[" + b",".join(chosen) + b"]")
+    (tmp_path / "races.json").write_bytes(msgspec.json.encode([told_after(race) for race in races]))
+    assert {"adrenaline", "cards"} <= SOURCES
     ran = subprocess.run(
-        [found[0], str(VITEST), "run", "src/race/voice.law.ts"],
+        [found[0], str(VITEST), "run", "src/race/voice.law.ts", "src/race/replay/moments.law.ts"],
         cwd=ROOT / "web",
-        env={**os.environ, "HOTLAP_ASKS": str(tmp_path / "asks.json"), "NO_COLOR": "1"},
+        env={
+            **os.environ,
+            "HOTLAP_ASKS": str(tmp_path / "asks.json"),
+            "HOTLAP_RACES": str(tmp_path / "races.json"),
+            "NO_COLOR": "1",
+        },
         capture_output=True,
         text=True,
         timeout=300,
     )
     assert ran.returncode == 0, ran.stdout[-8000:] + ran.stderr[-2000:]
     assert f"{len(chosen)} decisions were heard" in ran.stdout, ran.stdout[-2000:]
+    assert f"{len(races)} races were heard" in ran.stdout, ran.stdout[-2000:]

@@ -84,6 +84,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                         settings = wire.Configure(command(), wire.NewRoom())
                         assert await refused(one, settings) == "not-now"
                         assert await code_of(ana.get(f"/api/rooms/{id}/season")) == "race-not-over"
+                        assert not (await ana.get(f"/api/races/{one.room.race}"))["has_season"]
                         # Drivers keep unseen Sponsorship cards: the seed of race 1 would reveal them in race 2.
                         assert await code_of(ana.get(f"/api/races/{one.room.race}/record")) == "race-not-over"
                         assert all(getattr(message, "seed", None) in (None, UNSET) for message in one.messages)
@@ -120,6 +121,7 @@ def test_a_season_is_raced(store_url: str) -> None:
                 # The first one's record stays at both its addresses, although another season is on in its room.
                 assert await ana.get(f"/api/rooms/{id}/season") == text
                 assert [await ana.get(f"/api/races/{race}/season") for race in races] == [text, text]
+                assert all([(await ana.get(f"/api/races/{race}"))["has_season"] for race in races])
 
     play(scene())
 

@@ -42,8 +42,8 @@ HAPPENED = (
     "paid",  # n Heat in corners
     "boosted",
     "slipped",  # n spaces by slipstream
-    "passed",  # n cars
-    "was-passed",  # by n cars
+    "passed",  # n places gained, cars that went out among them; others may have passed it meanwhile
+    "was-passed",  # n places lost
     "finished",  # in place n
     "out",
     "lost",  # n points by its own decisions

@@ -1,11 +1,12 @@
 """The possible results of a plan, a reaction or a slipstream, from a seat's own sight.
 
-The assumptions are always the same. The other cars stay where they are. After a plan no boost, no Adrenaline and no
-slipstream is used. A card with several Speeds counts as its highest. Heat is paid, and the driver cools as much as
-that takes, where the car stands after the move: by gear, Adrenaline, cards and sector, and with Super-cool what the
-discard pile is sure to hold. A driver who spins out all the same has cooled all that was possible. Under these
-assumptions the forecast is exact: the + symbols draw Basic cards without replacement from the own deck, and the other
-cards between them make no difference.
+The assumptions are always the same. After a plan the cars ahead in the order move first, and nobody knows where they
+come to stand: an outcome has how far the car may come, how much `short` of that it may stop, and the worst that it may
+have to pay. All other cars stay where they are. After a plan no boost, no Adrenaline and no slipstream is used. A card
+with several Speeds counts as its highest. Heat is paid, and the driver cools as much as that takes, where the car
+stands after the move: by gear, Adrenaline, cards and sector, and with Super-cool what the discard pile is sure to hold.
+A driver who spins out all the same has cooled all that was possible. Under these assumptions the forecast is exact: the
++ symbols draw Basic cards without replacement from the own deck, and the other cards between them make no difference.
 
 If the Heat of cards can be paid nowhere, the driver says so at once (R6.3): the cards that cost least are paid for, and
 the others are replaced. If it depends on the landing, the outcomes where it cannot be paid are marked, and count as if
@@ -20,8 +21,8 @@ from .jit import entry, jit
 from .layout import array, f64, i8, i16, record
 from .phases import PAY
 from .rest import Rest, begin_rest, cooling_on, do, give_up, go_back, go_on, keep, set_out
-from .road import landing_from
 from .steps import check_corner, shift_gears
+from .traffic import landing
 
 MAX_PLUS = 12
 SUMS = 4 * MAX_PLUS + 1  # twelve flips add up to 0..48
@@ -32,13 +33,16 @@ MAX_LINES = 12  # corner lines that one move can cross
 class Outcome:
     """One Speed: its chance (0 to 1), the car's position before the corners are checked, and what the corners cost.
 
-    `due` is the Heat due at each line crossed, up to a spin-out; `heat` is what the corners take from the engine. Of
-    all that has to be paid `cool` must be cooled first. `is_unpaid`: the Heat of a card cannot be paid there.
+    The car may stop up to `short` spaces before that, where cars that move first stand in its way; the rest is then the
+    worst that can come. `due` is the Heat due at each line crossed, up to a spin-out; `heat` is what the corners take
+    from the engine. Of all that has to be paid `cool` must be cooled first. `is_unpaid`: the Heat of a card cannot be
+    paid there.
     """
 
     chance: f64
     speed: i16
     moved: i16
+    short: i16
     lap: i16
     space: i16
     spot: i8
@@ -67,7 +71,8 @@ class Forecast:
     replaced: i8
     unpaid: f64
     outcomes: array(Outcome, SUMS)
-    rest: Rest  # working space
+    rest: Rest  # working space, as is the next one
+    other: Outcome
 
 
 # The flips ---------------------------------------------------------------------------------------
@@ -133,34 +138,56 @@ def flip_sums(car, plus, counts, sums):
     return is_shuffled
 
 
-@jit
-def is_hopeless(row):
-    """Whether the Heat of cards can be paid nowhere."""
-    for i in range(row.n):
-        if row.outcomes[i].is_unpaid == 0:
-            return False
-    return True
-
-
 # Outcomes ----------------------------------------------------------------------------------------
 
 
 @jit
-def look(game, track, seat, began_lap, began_space, extra, rest, outcome):
+def look(game, track, seat, began_lap, began_space, extra, row, outcome):
     """Fill an outcome: the flips add `extra`, the car moves, cools, pays, and checks its corners."""
+    rest, other = row.rest, row.other
     outcome.speed = rest.speed + extra
-    outcome.moved, outcome.spot = landing_from(game, track, seat, rest.space, rest.spot, rest.spaces + extra)
-    lap, space = rest.lap, rest.space + outcome.moved
-    while space > track.spaces:
-        space -= track.spaces
-        lap += 1
-    outcome.lap = lap
-    outcome.space = space
-    most = rest.engine + cooling_on(game, track, space, rest)
+    most, least, outcome.spot = landing(game, track, seat, rest.space, rest.spot, rest.spaces + extra, rest.first)
+    outcome.moved = most
+    outcome.short = most - least
+    stop(track, rest, most, outcome)
+    pay_there(game, track, began_lap, began_space, rest, outcome)
+    for moved in range(least, most):  # it crosses no more corners, but may cool less there
+        other.speed = outcome.speed
+        stop(track, rest, moved, other)
+        pay_there(game, track, began_lap, began_space, rest, other)
+        if 2 * other.is_unpaid + other.spins_out > 2 * outcome.is_unpaid + outcome.spins_out:
+            take_over(other, outcome)
+
+
+@jit
+def stop(track, rest, moved, outcome):
+    """The lap and the space of an outcome, so many spaces on."""
+    outcome.lap = rest.lap
+    outcome.space = rest.space + moved
+    while outcome.space > track.spaces:
+        outcome.space -= track.spaces
+        outcome.lap += 1
+
+
+@jit
+def take_over(worse, outcome):
+    """What has to be paid is as in a worse outcome. That crosses the first of the same corners."""
+    outcome.is_unpaid = worse.is_unpaid
+    outcome.spins_out = worse.spins_out
+    outcome.heat = worse.heat
+    outcome.cool = worse.cool
+    outcome.n_lines = worse.n_lines
+
+
+@jit
+def pay_there(game, track, began_lap, began_space, rest, outcome):
+    """Cool and pay for cards where the car stops, and then for the corners on its way."""
+    most = rest.engine + cooling_on(game, track, outcome.space, rest)
     outcome.is_unpaid = 1 if most + min(rest.super_cool, rest.discard) < rest.owed else 0
     if outcome.is_unpaid == 1:
         pay_corners(game, track, began_lap, began_space, outcome.speed - rest.adjust, 0, 0, outcome)
         return
+    rest.may_pay = 1
     # what was paid for cards lies in the discard pile, too
     most += min(rest.super_cool, rest.discard + rest.owed) - rest.owed
     engine = rest.engine - rest.owed
@@ -219,12 +246,13 @@ def fill(game, track, seat, began_lap, began_space, counts, sums, row):
     rest = row.rest
     if flip_sums(game.cars[seat], min(rest.plus, MAX_PLUS), counts, sums):
         rest.discard = 0  # it becomes the draw deck before anybody can cool
+    rest.may_pay = 0
     row.n = 0
     for extra in range(SUMS):
         if sums[extra] > 0.0:
             outcome = row.outcomes[row.n]
             outcome.chance = sums[extra]
-            look(game, track, seat, began_lap, began_space, extra, rest, outcome)
+            look(game, track, seat, began_lap, began_space, extra, row, outcome)
             row.n += 1
     sum_up(row)
 
@@ -242,7 +270,7 @@ def write_plan(game, track, seat, gear, plan, n, counts, sums, row):
     row.replaced = 0
     set_out(game, track, seat, gear, plan, n, row.rest)
     fill(game, track, seat, car.lap, car.space, counts, sums, row)
-    if row.rest.n > 0 and is_hopeless(row):
+    if row.rest.n > 0 and row.rest.may_pay == 0:  # nowhere
         set_out(game, track, seat, gear, plan, n, row.rest)
         row.replaced = give_up(track, row.rest.n, row.rest)
         row.rest.spaces = row.rest.speed
@@ -260,7 +288,7 @@ def write_cluttered(game, track, seat, gear, row):
     row.n = 1
     row.outcomes[0].chance = 1.0
     begin_rest(game, track, seat, row.rest)
-    look(game, track, seat, car.lap, car.space, 0, row.rest, row.outcomes[0])
+    look(game, track, seat, car.lap, car.space, 0, row, row.outcomes[0])
     sum_up(row)
 
 
@@ -282,7 +310,7 @@ def write_reaction(game, track, seat, action, counts, sums, row):
     elif game.phase == PAY:
         row.replaced = keep(track, car, turn, action - HEAT, rest)
     fill(game, track, seat, turn.began_lap, turn.began_space, counts, sums, row)
-    if rest.n > 0 and is_hopeless(row):
+    if rest.n > 0 and rest.may_pay == 0:  # nowhere
         go_on(game, track, seat, rest)
         do(game, track, seat, action, rest)
         row.replaced = go_back(game, track, seat, rest.n, rest)

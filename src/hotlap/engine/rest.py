@@ -27,6 +27,7 @@ from .modules.weather import sector_row
 from .phases import SLIPSTREAM as SLIPSTREAMING
 from .road import free_spot
 from .steps import adrenaline, react, shift_gears
+from .traffic import cars_before
 
 
 @record
@@ -39,6 +40,7 @@ class Rest:
     lap: i16  # where the move begins
     space: i16
     spot: i8
+    first: i32  # a bit for each car that moves before this one does
     spaces: i16
     speed: i16
     plus: i16
@@ -52,6 +54,7 @@ class Rest:
     super_granted: i16
     discard: i16  # Heat that is sure to lie in the discard pile
     owed: i16
+    may_pay: i8  # whether the Heat of cards can be paid somewhere
     n: i8
     kind: array(i16, MAX_PLAYED)  # of the cards that are owed for
     value: array(i8, MAX_PLAYED)  # their Speeds
@@ -64,6 +67,7 @@ def begin_rest(game, track, seat, rest):
     rest.lap = car.lap
     rest.space = car.space
     rest.spot = car.spot
+    rest.first = 0
     rest.spaces = 0
     rest.speed = 0
     rest.plus = 0
@@ -181,6 +185,7 @@ def set_out(game, track, seat, gear, plan, n, rest):
     """The turn of a plan: `plan` has the slots of its `n` cards."""
     car = game.cars[seat]
     begin_rest(game, track, seat, rest)
+    rest.first = cars_before(game, seat)
     pay(shift_gears.cost(track, car, gear), rest)
     rest.granted = react.GEAR_COOLDOWN[gear]
     if adrenaline.is_helped(game, track, seat):

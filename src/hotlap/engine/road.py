@@ -42,21 +42,15 @@ def free_spot(game, track, seat, space):
 def landing(game, track, seat, spaces):
     """How many of `spaces` a car can really move forward, 0 if it is blocked all the way, and its spot then (R3.8)."""
     car = game.cars[seat]
-    return landing_from(game, track, seat, car.space, car.spot, spaces)
-
-
-@jit
-def landing_from(game, track, seat, space, spot, spaces):
-    """As `landing`, for a car that stood there."""
     while spaces > 0:
-        there = space + spaces
+        there = car.space + spaces
         while there > track.spaces:
             there -= track.spaces
         free = free_spot(game, track, seat, there)
         if free >= 0:
             return spaces, free
         spaces -= 1
-    return 0, spot
+    return 0, car.spot
 
 
 @jit

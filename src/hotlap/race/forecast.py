@@ -46,12 +46,14 @@ class Outcome:
 
     `corners` are pairs (corner from 0, Heat due there). If one cannot be paid, it is the last. `heat` is what they take
     from the engine. To pay for cards and corners `cool` Heat must be cooled before (if the car spins out: all that can
-    be). `is_unpaid`: the Heat of a card cannot be paid there, and what follows is not foreseen.
+    be). `is_unpaid`: the Heat of a card cannot be paid there, and what follows is not foreseen. Where cars that move
+    first stand in its way, the car stops up to `short` spaces before the position; the rest is the worst that can come.
     """
 
     chance: float
     speed: int
     moved: int
+    short: int
     lap: int
     space: int
     spot: str
@@ -66,13 +68,14 @@ class Outcome:
 class Forecast:
     """The outcomes of a choice by ascending Speed, and their means.
 
-    It assumes that other cars stand still, that no boost, Adrenaline or slipstream follows a plan, and that the driver
-    cools as much as cards and corners take. `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear and
-    `card_heat` for cards (of a plan: its own; later: what is still due after the choice); `mean_heat` is the further
-    Heat paid in the corners. A flip replaces `replaced` cards, whose Heat cannot be paid; `unpaid` is the chance that
-    this is found out only after the move. A card with several Speeds counts as its highest; only if that may spin the
-    car out, as the highest of those with the least risk: all cards `lower` in sum. `later` has what the Speeds that the
-    driver still chooses may add to each outcome's, ascending; it is empty if there are none.
+    It assumes that other cars stand still (to a plan those ahead in the order move first, and nobody knows where to),
+    that no boost, Adrenaline or slipstream follows a plan, and that the driver cools as much as cards and corners take.
+    `spin_out` is a chance, 0 to 1. `shift_heat` is paid for the gear and `card_heat` for cards (of a plan: its own;
+    later: what is still due after the choice); `mean_heat` is the further Heat paid in the corners. A flip replaces
+    `replaced` cards, whose Heat cannot be paid; `unpaid` is the chance that this is found out only after the move. A
+    card with several Speeds counts as its highest; only if that may spin the car out, as the highest of those with the
+    least risk: all cards `lower` in sum. `later` has what the Speeds that the driver still chooses may add to each
+    outcome's, ascending; it is empty if there are none.
     """
 
     outcomes: tuple[Outcome, ...]
@@ -87,6 +90,11 @@ class Forecast:
     lower: int = 0
     later: tuple[int, ...] = ()
     card_heat: int = 0
+
+    @property
+    def may_stop_short(self) -> bool:
+        """Whether cars that move first may stop the car before where it comes otherwise."""
+        return any(one.chance > 0 and one.short and not one.spins_out for one in self.outcomes)
 
 
 class _Room:
@@ -345,6 +353,7 @@ def _outcome(
     chance: float,
     speed: int,
     moved: int,
+    short: int,
     lap: int,
     space: int,
     spot: int,
@@ -357,4 +366,5 @@ def _outcome(
     due: Any,
 ) -> Outcome:
     corners = tuple((int(line[i]), int(due[i])) for i in range(n))
-    return Outcome(chance, speed, moved, lap, space, SPOTS[spot], bool(spins), heat, cool, bool(is_unpaid), corners)
+    where = moved, short, lap, space, SPOTS[spot]
+    return Outcome(chance, speed, *where, bool(spins), heat, cool, bool(is_unpaid), corners)

@@ -72,7 +72,7 @@ REPORTS: dict[str, Report] = {
     "MOVED": part(lambda data: f"at {data['lap']}:{data['space']} {data['spot']}"),
     "BLOCKED": part(lambda data: f"blocked {data['moved']} of {data['wanted']}"),
     "ADRENALINE": act(lambda data: "takes adrenaline", "adrenaline", drive=True),
-    "COOLED": act(lambda data: f"cools {data['heat']}", "cools", run=True, price=True),
+    "COOLED": act(lambda data: f"cools {data['heat']}", run=True, price=True),
     "BOOSTED": act(lambda data: "boosts" + _heat(data["heat"])),
     "PAID": act(lambda data: f"pays {data['card']}" + _heat(data["heat"]), "pays", run=True, price=True),
     "SCRAPPED": act(lambda data: "scraps" + f" {data['card']}" * data["n"], "scraps", run=True),

@@ -18,7 +18,7 @@ class Statistics:
     the corner lines crossed, `corners_over` those above the limit, both with those of spin-outs. `stress` are the
     Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
     engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
-    `blocked` are the spaces lost behind other cars.
+    `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too.
     """
 
     place: int = 0
@@ -76,9 +76,11 @@ class Count:
         self.due = 0  # at the last corner line
         self.laps = 0  # driven
         self.lap_began = 0  # the round in which the last one ended
+        self.slips = False  # whether it is a slipstream that moves the car
 
     def add(self, kind: str, data: dict[str, Any], round: int) -> None:
         own = self.own
+        self.slips = kind == "SLIPSTREAMED" or (self.slips and kind in ("MOVED", "BLOCKED"))
         match kind:
             case "TURN":
                 self._end_turn()
@@ -111,7 +113,9 @@ class Count:
                 own.slipstreams += 1
                 own.slipstream_spaces += data["spaces"]
             case "BLOCKED":
-                own.blocked += data["wanted"] - data["moved"]
+                lost = data["wanted"] - data["moved"]
+                own.blocked += lost
+                own.slipstream_spaces -= lost if self.slips else 0
             case "CLUTTERED":
                 own.cluttered += 1
             case "MULLIGAN":

@@ -171,7 +171,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         if (known := foreseen.get(choice)) is not None:
             place = views.setdefault(id(known), len(forecasts))
             if place == len(forecasts):
-                forecasts.append(_forecast(known))
+                forecasts.append(_forecast(known, race.setup.track))
         needless = sight.phase != "PLAN" and is_needless(foreseen, choice)
         options.append(_option(choice, place, price(sight, choice), needless))
     saves = saver(foreseen)
@@ -196,9 +196,9 @@ def _option(choice: Choice, place: int | None, heat: int, is_needless: bool) -> 
     return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place, heat, is_needless)
 
 
-def _forecast(known: Forecast) -> wire.ForecastView:
+def _forecast(known: Forecast, track: TrackFile) -> wire.ForecastView:
     return wire.ForecastView(
-        landings=tuple(map(_landing, known.outcomes)),
+        landings=tuple(_landing(one, track) for one in known.outcomes),
         corners=tuple(_corners(known)),
         speed=_round(known.mean_speed),
         moved=_round(known.mean_moved),
@@ -211,9 +211,10 @@ def _forecast(known: Forecast) -> wire.ForecastView:
     )
 
 
-def _landing(one: Outcome) -> wire.Landing:
+def _landing(one: Outcome, track: TrackFile) -> wire.Landing:
     where = one.lap, one.space, one.spot, one.speed, one.heat, one.spins_out
-    return wire.Landing(_round(one.chance), *where, one.cool, one.is_unpaid)  # type: ignore[arg-type]
+    back = track.corners[one.corners[-1][0]].line_after_space if one.spins_out else 0
+    return wire.Landing(_round(one.chance), *where, one.cool, one.is_unpaid, one.short, back)  # type: ignore[arg-type]
 
 
 def _corners(known: Forecast) -> Iterator[wire.CornerHeat]:

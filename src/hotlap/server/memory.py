@@ -55,10 +55,18 @@ class Memory:
 
     async def season_of(self, race: str) -> list[Archived]:
         """The races of a finished season, by one of them. Raises Refused while it goes on, or if there is none."""
-        kept = await self._store.kept_of_room((await self.open(race)).room)
-        if not (found := await asyncio.to_thread(of_season, kept, race)):
+        if not (found := await self._with_it(await self.open(race))):
             raise Refused("no-such-race", "this race is of no season, or the others are not kept any more")
         return found
+
+    async def has_season(self, kept: Archived) -> bool:
+        """Whether a race is of a finished season, of which all races are kept."""
+        is_of_one = kept.is_open and archive.setup(kept).season is not None
+        return is_of_one and bool(await self._with_it(kept))
+
+    async def _with_it(self, kept: Archived) -> list[Archived]:
+        every = await self._store.kept_of_room(kept.room)
+        return await asyncio.to_thread(of_season, every, kept.race)
 
     async def latest_season(self, room: str) -> list[Archived]:
         """The races of the latest season that is over in a room, which may be gone; none if there is none."""

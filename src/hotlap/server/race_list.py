@@ -83,9 +83,10 @@ def _seat(seat: Seat, event: str) -> wire.RaceSeat:
     )
 
 
-def details(kept: Archived, mine: tuple[int, ...]) -> wire.RaceDetails:
+def details(kept: Archived, mine: tuple[int, ...], has_season: bool) -> wire.RaceDetails:
     """A finished race with what each driver did."""
-    return wire.RaceDetails(race_line(kept, mine), tuple(one.statistics for one in decode_seats(kept.seats)))
+    done = tuple(one.statistics for one in decode_seats(kept.seats))
+    return wire.RaceDetails(race_line(kept, mine), done, has_season)
 
 
 def lifetime(found: Iterable[Mine]) -> wire.Lifetime:

@@ -67,7 +67,8 @@ async def bests(hub: Hub) -> wire.Bests:
 async def look_at_race(race_id: str, guest: Guest, hub: Hub) -> wire.RaceDetails:
     """A finished race, and what each driver did."""
     kept = await hub.memory.finished(race_id)
-    return race_list.details(kept, await hub.store.seats_in_race(guest.id, race_id))
+    mine = await hub.store.seats_in_race(guest.id, race_id)
+    return race_list.details(kept, mine, await hub.memory.has_season(kept))
 
 
 @get("/races/{race_id:str}/record", media_type="text/plain")

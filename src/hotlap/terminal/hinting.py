@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ..bots.club.hint import Advice, Hint, hint
 from ..bots.club.reasons import GAINS, Reason
-from ..race import Choice, PayHeat, Scrap
+from ..race import Choice, Forecast, PayHeat, Scrap
 from ..race.choices.choice import CardsChoice
 from ..texts import listed, text, text_or
 from .cardwords import about, plan_words
@@ -22,13 +22,14 @@ MOST = 2  # gains and costs that are told of the second choice
 def hint_words(scene: Scene) -> str:
     """One sentence about the best choice, and one about the second."""
     told = hint(scene.sight, scene.choices)
-    best = text("drive-hint", driver=DRIVER, choice=_because(told.best))
+    best = text("drive-hint", driver=DRIVER, choice=_because(told.best, scene.forecasts.get(told.best.choice)))
     return f"{best} {_second(told)}".rstrip()
 
 
-def _because(best: Advice) -> str:
-    duty: dict[str, int | str] = {"kind": _DUTIES.get(type(best.choice), "other"), "due": best.choice.number or 1}
-    reasons = listed([text(f"hint-{_code(one, 'loses-least')}", **_numbers(one), **duty) for one in best.reasons])
+def _because(best: Advice, known: Forecast | None) -> str:
+    more: dict[str, int | str] = {"kind": _DUTIES.get(type(best.choice), "other"), "due": best.choice.number or 1}
+    more["room"] = "yes" if known is not None and known.may_stop_short else "no"
+    reasons = listed([text(f"hint-{_code(one, 'loses-least')}", **_numbers(one), **more) for one in best.reasons])
     return text("hint-because", choice=choice_words(best.choice), reasons=reasons)
 
 

@@ -48,18 +48,27 @@ class Outlook:
 
     @property
     def where(self) -> str:
-        """The space; `2:5` is space 5 of lap 2, if the car is on another lap now."""
-        first, last = self.forecast.outcomes[0], self.forecast.outcomes[-1]
-        start, end = self._space(first, self.lap), self._space(last, max(first.lap, self.lap))
-        return start if (first.lap, first.space) == (last.lap, last.space) or start == end else f"{start}–{end}"
+        """The space; `2:5` is space 5 of lap 2, if the car is on another lap now. After a sure spin-out, that to which
+        the car is thrown back."""
+        ends = [(one.lap, one.space) for one in self.forecast.outcomes if not one.spins_out]
+        ends = ends or sorted(map(self._thrown_back, self.forecast.outcomes))
+        first, last = ends[0], ends[-1]
+        start, end = self._space(*first, self.lap), self._space(*last, max(first[0], self.lap))
+        return start if first == last or start == end else f"{start}–{end}"
+
+    def _thrown_back(self, one: Outcome) -> tuple[int, int]:
+        """Where a car stands after it spins out: before the line of the corner (R3.17)."""
+        space = self.setup.track.corners[one.corners[-1][0]].line_after_space
+        return one.lap - (space > one.space), space
 
     @property
     def drive(self) -> str:
         """Speed and destination, in a phrase."""
         counted = spread(one.speed for one in self.forecast.outcomes)
+        where = text("outlook-room", where=self.where) if self.forecast.may_stop_short else self.where
         if not self.forecast.later:
-            return text("outlook-drive", speed=counted, where=self.where)
-        return text("outlook-drive-later", speeds=self.speed, speed=counted, where=self.where)
+            return text("outlook-drive", speed=counted, where=where)
+        return text("outlook-drive-later", speeds=self.speed, speed=counted, where=where)
 
     @property
     def heat(self) -> str:
@@ -102,7 +111,7 @@ class Outlook:
         longest = max((one.corners for one in self.forecast.outcomes), key=len)
         return [number for number, _ in longest].index(line) if line in dict(longest) else len(longest)
 
-    def _space(self, one: Outcome, lap: int) -> str:
-        if one.lap >= self.setup.total_laps:
+    def _space(self, on: int, space: int, lap: int) -> str:
+        if on >= self.setup.total_laps:
             return text("outlook-finish")
-        return str(one.space) if one.lap == max(lap, 0) or one.lap == lap else f"{one.lap + 1}:{one.space}"
+        return str(space) if on == max(lap, 0) or on == lap else f"{on + 1}:{space}"

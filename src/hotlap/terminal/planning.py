@@ -124,6 +124,8 @@ class PlanQuestion(Question):
             gears.append(f"   {text('plan-ways', shown=len(rows), all=len(self.rows))}", "dim")
         if any(row.forecast and row.forecast.later for row in rows):
             gears.append(f"   {text('plan-slower')}", "dim")
+        if any(row.forecast and row.forecast.may_stop_short for row in rows):
+            gears.append(f"   {text('plan-room')}", "dim")
         talk.show(*wrapped(gears, talk.out, talk.width - 1), *_table(rows, talk))
 
     def _best(self, most: int) -> list[Row]:

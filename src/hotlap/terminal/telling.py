@@ -123,7 +123,9 @@ class Telling:
             return listed(colours) if len(colours) < 4 else text("race-log-cars", n=len(colours))
         if name in sentences.NUMBERS:
             return listed([str(number) for number in _each(value)])
-        return text(str(value)) if name in sentences.TEXTS else value if isinstance(value, int) else str(value)
+        if name in sentences.TEXTS:
+            return listed([text(str(one)) for one in _each(value)])
+        return value if isinstance(value, int) else str(value)
 
 
 def cards(row: Iterable[str], say: Callable[[str], str] = str) -> str:

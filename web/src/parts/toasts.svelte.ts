@@ -5,23 +5,20 @@ export interface Toast {
   id: number;
   words: string;
   tone: Tone;
-  /** Where its words lead. */
-  href: string;
 }
 
-// Long enough to be read twice; an error, and what leads somewhere, stay until they are closed.
+// Long enough to be read twice; an error stays until it is closed.
 const STAYS_MS = 6000;
 
 let last = 0;
 
 export const toasts = $state<Toast[]>([]);
 
-/** Shows a message at the edge of the page for a while. Returns the number by which it is put away. */
-export function toast(words: string, tone: Tone = "info", href = ""): number {
+/** Shows a message at the edge of the page for a while. */
+export function toast(words: string, tone: Tone = "info"): void {
   const id = ++last;
-  toasts.push({ id, words, tone, href });
-  if (tone !== "bad" && !href) setTimeout(() => putAway(id), STAYS_MS);
-  return id;
+  toasts.push({ id, words, tone });
+  if (tone !== "bad") setTimeout(() => putAway(id), STAYS_MS);
 }
 
 /** The same once: not again as long as it is there. */

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Option, RoomView, TierState } from "../wire/types";
+import type { Frame, Option, Public, RoomView, TierState, Told } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
@@ -512,10 +512,21 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "cooldown 2" }));
   });
 
+  test("the board has the limits that hold for the car in turn", () => {
+    const board = (adjust: number) => {
+      const { container, unmount } = show({ ...turn, public: publicOf({ phase: "REACT", turn: 0, adjust }) });
+      const told = container.querySelector("svg.track desc")!.textContent;
+      unmount();
+      return told;
+    };
+    expect(board(0)).toMatch(/^Corner 1, limit 4: .*Corner 1: limit 4\./);
+    expect(board(-1)).toMatch(/^Corner 1, limit 3: .*Corner 1: limit 3\./);
+  });
+
   test("each option is described by its outlook", () => {
     show(turn);
     const id = option("boost").getAttribute("aria-describedby")!;
-    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1 asks 4 Heat, spin out 100%, to 7 before corner 2.");
+    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1 asks 4 Heat, spin out 100%, back to the line of corner 1.");
     expect(option("cooldown 1").hasAttribute("aria-describedby")).toBe(false);
   });
 
@@ -969,7 +980,38 @@ describe("at the end", () => {
     expect(words).toContain("Speed 9 in round 1");
   });
 
-  test("a watcher sees the winner", () => {
+  const driven = (...events: Told[]) => [event("ROUND", null, { round: 1 }), ...events];
+  const turns = (seat: number, ...events: Told[]) => [event("TURN", seat), event("SPEED", seat, { speed: 9 }), ...events];
+  const spin = (seat: number, heat: number) => event("SPUN_OUT", seat, { corner: 0, stress: 1, heat });
+
+  /** What is told at the end of a race after these events. */
+  function told(events: Told[], sight: Public = over, own = [0]): string {
+    const race = new RaceState();
+    race.receive(first({ own: own.map((seat) => ownOf(seat)) }));
+    race.receive(frame(1, { events, public: sight, own: own.map((seat) => ownOf(seat)) }));
+    race.skip();
+    render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
+    return (screen.getByTestId("podium").textContent ?? "").replace(/\s+/g, " ");
+  }
+
+  test("Heat that spin-outs took is told, and praised by nobody", () => {
+    const words = told(driven(...turns(0, event("CORNER", 0, { corner: 0, limit: 4, heat: 9 }), spin(0, 6)), ...turns(1, event("CORNER", 1, { corner: 0, limit: 4, heat: 3 }))));
+    expect(words).toContain("6 Heat paid in corners, 6 of it in spin outs. The other driver paid 3.");
+    expect(words).not.toContain("Your best move");
+  });
+
+  test("who gave up is not compared with", () => {
+    const table = over.table.map((one) => (one.seat === 1 ? { ...one, status: "out" as const, place: 3 } : { ...one, place: one.place - 1 }));
+    const words = told(driven(...turns(0, spin(0, 2)), ...turns(1)), { ...over, table });
+    expect(words).toContain("1 spin out.");
+    expect(words).not.toContain("never did");
+  });
+
+  test("a watcher sees the winner, and is told nothing as if they had driven", () => {
+    const words = told(driven(...turns(1)), over, []);
+    expect(words).toContain("The best move of Bo");
+    expect(words).not.toMatch(/\byou/i);
+    cleanup();
     show({ public: over, own: [] });
     expect(screen.getByRole("heading", { name: "Bo wins" })).toBeTruthy();
     expect(screen.queryByTestId("next-race")).toBeNull();
@@ -1088,6 +1130,9 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   const { container } = render(ReplayScreen, { replay: { info: infoOf(), seed: "1", frames, race: "r1", decisions: frames.length - 1 } });
   const version = () => screen.getByTestId("race").dataset.version;
   expect(version()).toBe("0");
+  const bar = within(screen.getByTestId("replay")).getAllByRole("button");
+  expect(bar.filter((one) => !one.title).map((one) => one.textContent?.trim())).toEqual(["Play"]); // the others may be pictures
+  expect(screen.getByTestId("replay-eye").closest("label")!.title).not.toBe("");
   expect(screen.getByText("Next are the plans of Anna and Bo")).toBeTruthy(); // nobody waits for them any more
   await user.click(screen.getByTestId("replay-on"));
   await waitFor(() => expect(version()).toBe("1"));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { EventKind, Told } from "../wire/types";
 import { type Act, type Lying, type Scenery, acts, driveMs, eased, lyingIn, placesOf, spacesBetween } from "./animation";
-import { carView, event, publicOf } from "./testing";
+import { carView, event, infoOf, publicOf } from "./testing";
 import { markWords } from "./words";
 
 const scenery = (parts: Partial<Scenery> = {}): Scenery => ({
   places: placesOf([carView(0), carView(1, { space: 28, spot: "right" })]),
-  spaces: 30,
+  road: infoOf().track,
   gears: new Map([
     [0, 1],
     [1, 3],
@@ -52,11 +52,18 @@ describe("drives", () => {
     expect(list[1]!.ms).toBeGreaterThan(driveMs(1));
   });
 
-  test("cars that are passed are counted, those on the same space are not", () => {
-    const places = placesOf([0, 1, 2, 3].map((seat) => carView(seat, { space: 5 + seat * 2 })));
+  test("cars that are passed are counted as in the log: of two on one space that on the race line is ahead", () => {
+    const places = placesOf([0, 1, 2, 3].map((seat) => carView(seat, { space: 5 + seat * 2, spot: "right" })));
     const [drive, told] = acts([move(0, 0, 11)], scenery({ places }));
-    expect([kinds(drive!), told?.marks, told?.ms]).toEqual([[], [expect.objectContaining({ kind: "passes", n: 2 })], 0]);
-    expect(acts([move(0, 0, 6)], scenery({ places: placesOf([carView(0), carView(1)]) }))).toHaveLength(1);
+    expect([kinds(drive!), told?.marks, told?.ms]).toEqual([[], [expect.objectContaining({ kind: "passes", n: 3 })], 0]);
+    const behind = () => placesOf([carView(0, { spot: "right" }), carView(1)]);
+    expect(acts([move(0, 0, 6)], scenery({ places: behind() }))).toHaveLength(2);
+    expect(acts([event("FINISHED", 1, { place: 1, round: 1 }), move(0, 0, 6)], scenery({ places: behind() }))).toHaveLength(2);
+  });
+
+  test("a slipstream that is held up is as long as it was", () => {
+    const list = acts([event("SLIPSTREAMED", 0, { spaces: 2 }), move(0, 0, 6), event("BLOCKED", 0, { wanted: 2, moved: 1 })], scenery());
+    expect(list[0]!.marks.map(({ kind, n }) => [kind, n])).toContainEqual(["slipstream", 1]);
   });
 
   test("own turns take longer, Legends' are short", () => {

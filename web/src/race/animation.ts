@@ -1,5 +1,6 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../wire/types";
+import { type Road, carsPassed, placeOf, spacesMoved } from "./moves";
 import { type SeenCar, type Sight, type Spot, cardsOf } from "./sight";
 
 export interface Place {
@@ -47,10 +48,10 @@ export interface Act {
   ms: number;
 }
 
-/** What is on the stage before a frame; `places` is updated. */
+/** What is on the stage before a frame; `places` of the cars on the road is updated. */
 export interface Scenery {
   places: Map<number, Place>;
-  spaces: number;
+  road: Road;
   gears?: ReadonlyMap<number, number>;
   round?: number;
   lying?: Lying | null;
@@ -151,8 +152,10 @@ export function acts(events: readonly Told[], scenery: Scenery): Act[] {
   const play = new Play(scenery);
   // The Heat of a corner in which a car spins out was due, but nobody paid it.
   const spun = new Set(events.filter((one) => one.kind === "SPUN_OUT").map((one) => `${one.seat} ${one.data.corner}`));
-  for (const event of events) {
-    if (event.kind !== "CORNER" || !spun.has(`${event.seat} ${event.data.corner}`)) play.tell(event);
+  for (const [i, event] of events.entries()) {
+    if (event.kind === "CORNER" && spun.has(`${event.seat} ${event.data.corner}`)) continue;
+    const isSlip = event.kind === "SLIPSTREAMED" || event.kind === "DRAFTED";
+    play.tell(isSlip ? { ...event, data: { spaces: spacesMoved(events, i) } } : event);
   }
   return play.list;
 }
@@ -180,7 +183,10 @@ class Play {
     else if (kind === "FLIPPED") this.flip(seat, data);
     else if (kind === "REPLACED") this.lay(seat, [this.card(data, true, true)]);
     else if (kind === "MOVED") this.move(seat, data);
-    else this.mark(seat, MARKS[kind]?.(data) ?? null, kind === "SPUN_OUT");
+    else {
+      if (kind === "FINISHED" || kind === "RETIRED") this.scenery.places.delete(seat);
+      this.mark(seat, MARKS[kind]?.(data) ?? null, kind === "SPUN_OUT");
+    }
   }
 
   /** All shift at once; before that, in the first round, the lights of the start go out. */
@@ -234,13 +240,13 @@ class Play {
   }
 
   private move(seat: number, data: Data): void {
-    const { places, spaces } = this.scenery;
-    const to = { lap: Number(data.lap), space: Number(data.space), spot: data.spot as Spot };
+    const { places, road } = this.scenery;
+    const to = placeOf(data);
     const from = places.get(seat) ?? to;
-    const passed = this.passed(seat, from, to);
+    const passed = carsPassed(road, places, seat, to).length;
     places.set(seat, to);
     const act = this.at(seat);
-    const n = spacesBetween(from, to, spaces);
+    const n = spacesBetween(from, to, road.spaces);
     act.move = { from, to, isSpin: this.isSpin, spaces: n };
     act.ms = (n === 0 && from.spot === to.spot ? MARK_MS : this.isSpin ? SPIN_MS : driveMs(n)) * this.factor(seat);
     this.isSpin = false;
@@ -253,14 +259,6 @@ class Play {
     const act = this.at(seat);
     act.marks.push({ seat, ...mark });
     act.ms = Math.max(act.ms, (LONGER[mark.kind] ?? MARK_MS) * this.factor(seat));
-  }
-
-  /** The cars that are left behind on the way; those on the same space do not count. */
-  private passed(seat: number, from: Place, to: Place): number {
-    const { places, spaces } = this.scenery;
-    const along = (place: Place) => place.lap * spaces + place.space;
-    const others = [...places].filter(([other]) => other !== seat).map(([, place]) => along(place));
-    return others.filter((other) => along(from) < other && other < along(to)).length;
   }
 
   /** The act of this car that has not moved it yet, or a new one. */
@@ -291,8 +289,7 @@ export function placesOf(cars: readonly SeenCar[]): Map<number, Place> {
 export function sightAfter(sight: Sight, events: readonly Told[]): Sight {
   const places = placesOf(sight.cars);
   for (const { kind, seat, data } of events) {
-    if (kind === "MOVED" && seat !== null)
-      places.set(seat, { lap: Number(data.lap), space: Number(data.space), spot: data.spot as Spot });
+    if (kind === "MOVED" && seat !== null) places.set(seat, placeOf(data));
   }
   return { ...sight, cars: sight.cars.map((car) => ({ ...car, ...places.get(car.seat) })) };
 }

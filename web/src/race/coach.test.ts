@@ -54,15 +54,23 @@ describe("while planning", () => {
     expect(told(["1", "2"])).toContain("corner 1 allows 3, which costs 1 Heat");
   });
 
+  test("a car comes no further than those that move first leave room", () => {
+    const landings = [{ ...forecast().landings[0]!, short: 2 }];
+    expect(plan({ landings }, 1)).toBe("This card makes 4: if there is room, you stop 1 space before corner 1, so no corner costs Heat.");
+    expect(plan({ landings, corners: [corner(0, 0)] }, 1)).toContain("if there is room, corner 1 allows 4");
+    expect(plan({ landings: [{ ...landings[0]!, lap: 2 }] }, 1)).toContain("if there is room, that takes you over the finish line");
+    expect(plan({ landings, corners: [corner(0, 2)], heat: 2 }, 1)).not.toContain("room");
+  });
+
   test("a plan that spins out is told with its price", () => {
     const seen = { landings: [fast], corners: [corner(0, 8)], heat: 4, spin_out: 1, moved: 12 };
-    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and you have 4 – you would spin out.");
+    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and you have 4 – you would spin out, back to before the corner.");
     expect(plan({ ...seen, shift_heat: 1 })).toBe(
-      "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out.",
+      "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out, back to before the corner.",
     );
     const both = [corner(0, 3), { ...corner(1, 3), least: 1, most: 4 }];
     const told = "3 cards make 12: corner 1 costs 3 Heat and corner 2 costs 1 to 4 Heat";
-    expect(plan({ ...seen, corners: both })).toBe(`${told}, and you have 4 – you would spin out.`);
+    expect(plan({ ...seen, corners: both })).toBe(`${told}, and you have 4 – you would spin out, back to before the corner.`);
     expect(plan({ ...seen, corners: both, spin_out: 0.3 })).toBe(`${told}, and with 4 Heat you would spin out with a chance of 30%.`);
     expect(plan({ ...seen, corners: both, spin_out: 0 })).toBe(`${told}, and you have 4.`);
     const cooled = { ...seen, corners: both, landings: [{ ...fast, cool: 2 }], spin_out: 0 };
@@ -139,7 +147,7 @@ describe("in a turn", () => {
     const spinning = { ...ask, forecasts: [forecast({ corners: [corner(0, 5)], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
     expect(coach(scene({ ask: spinning }))).toBe(
       "You may put 2 Heat from your hand back into the engine, for nothing. " +
-        "If you go on now: corner 1 allows 4, which costs 5 Heat, and you have 4 – you would spin out.",
+        "If you go on now: corner 1 allows 4, which costs 5 Heat, and you have 4 – you would spin out, back to before the corner.",
     );
     const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
     const cooled = (spin_out: number) => coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
@@ -154,7 +162,7 @@ describe("in a turn", () => {
     const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
       coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
     const far = (space: number) => ({ ...forecast().landings[0]!, space, chance: 0.5 });
-    expect(told(ask.forecasts)).toBe("A boost costs 1 Heat and takes you 4 spaces further: you would then spin out.");
+    expect(told(ask.forecasts)).toBe("A boost takes you nowhere: you would then spin out, back to before the corner.");
     expect(told([forecast(), forecast({ landings: [far(11), far(12)], moved: 6.7, heat: 2.4 })])).toBe(
       "A boost costs 1 Heat and takes you 2 to 3 spaces further: corners would then cost 2 to 3 Heat more, and you have 3.",
     );

@@ -4,7 +4,7 @@
  */
 import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
 import { language, text, textOr } from "../texts/texts";
-import { chanceWords } from "./forecast";
+import { chanceWords, mayStopShort } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
 import { forecastOf } from "./plan";
 import { total } from "./sight";
@@ -128,12 +128,13 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
     const due = listed(dear.map((one) => dueWords(one, dear.length > 1 ? 0 : limitOf(scene, one.corner))));
     return text("coach-ends-due", { due, how, cool, engine: Math.max(0, car.engine - paid), chance: chances(forecast.spin_out) });
   }
-  if (forecast.landings.every((one) => one.lap >= info.laps)) return text("coach-ends-finish");
+  const ifRoom = (words: string): string => (mayStopShort(forecast) ? text("coach-ends-room", { ends: words }) : words);
+  if (forecast.landings.every((one) => one.lap >= info.laps)) return ifRoom(text("coach-ends-finish"));
   const [free] = forecast.corners;
-  if (free) return text("coach-ends-clean", { corner: free.corner + 1, limit: limitOf(scene, free.corner) });
+  if (free) return ifRoom(text("coach-ends-clean", { corner: free.corner + 1, limit: limitOf(scene, free.corner) }));
   const { corner, spaces } = ahead(scene);
   const gone = ({ lap, space }: Landing): number => (lap - car.lap) * info.track.spaces + space - car.space;
-  return text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) });
+  return ifRoom(text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) }));
 }
 
 /** The Heat that a corner asks, as the outlook tells it. `limit` is 0 where it is not to be told. */
@@ -162,10 +163,16 @@ function reactWords(scene: Scene): string {
 }
 
 function furtherWords(scene: Scene, kind: "boost" | "adrenaline", stay: ForecastView, then: ForecastView): string {
+  if (then.spin_out >= 1) return nowhereWords(scene, kind, stay, then);
   const further = then.moved - stay.moved;
   if (further < LEAST) return text(`coach-${kind}-blocked`);
   const price = bestOf(scene)?.heat ?? 0;
   return text(`coach-${kind}`, { n: furtherBy(scene, stay, then), price, ends: extra(scene, stay, then, price) });
+}
+
+/** A move that ends in a spin-out for sure. */
+function nowhereWords(scene: Scene, kind: string, stay: ForecastView, then: ForecastView): string {
+  return text("coach-nowhere", { kind, ends: extra(scene, stay, then, 0) });
 }
 
 /** The spaces between what is sure and what may follow; about their mean where nothing is. */
@@ -193,6 +200,7 @@ function slipWords(scene: Scene): string {
   const further = best?.n ? best : ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
   const then = forecastOf(ask, further);
   if (!stay || !then) return text("coach-slipstream-none");
+  if (then.spin_out >= 1) return nowhereWords(scene, "slipstream", stay, then);
   return text("coach-slipstream", { n: furtherBy(scene, stay, then), ends: extra(scene, stay, then, 0) });
 }
 

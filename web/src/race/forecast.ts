@@ -1,5 +1,5 @@
 /** Combined forecasts, for the track and as numbers. */
-import type { ForecastView } from "../wire/types";
+import type { ForecastView, Landing } from "../wire/types";
 
 export interface Mark {
   lap: number;
@@ -7,6 +7,7 @@ export interface Mark {
   chance: number;
   /** The most Heat that corners may cost. */
   heat: number;
+  /** The car spins out, and ends on this space. */
   spinsOut: boolean;
 }
 
@@ -41,6 +42,8 @@ export interface Outlook {
   replaced: [number, number];
   /** The chance that a card turns out not to be paid. */
   unpaid: [number, number];
+  /** Cars that move first may stop the car before these spaces. */
+  mayStopShort: boolean;
 }
 
 /** The outlook of a choice among these: one forecast's chances, or each space's best chance and the range of numbers. */
@@ -51,14 +54,15 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
   for (const forecast of forecasts) {
     const here = new Map<string, Mark>();
     for (const one of forecast.landings) {
-      const key = `${one.lap} ${one.space}`;
+      const [lap, space] = endOf(one);
+      const key = `${lap} ${space} ${one.spins_out}`;
       const known = here.get(key);
       here.set(key, {
-        lap: one.lap,
-        space: one.space,
+        lap,
+        space,
         chance: (known?.chance ?? 0) + one.chance,
         heat: Math.max(known?.heat ?? 0, one.heat),
-        spinsOut: one.spins_out || (known?.spinsOut ?? false),
+        spinsOut: one.spins_out,
       });
     }
     for (const [key, mark] of here) if (mark.chance > (marks.get(key)?.chance ?? 0)) marks.set(key, mark);
@@ -89,7 +93,18 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     cool: range(forecasts.flatMap(cooling)),
     replaced: range(forecasts.map((one) => one.replaced ?? 0)),
     unpaid: range(forecasts.map(unpaidOf)),
+    mayStopShort: forecasts.some(mayStopShort),
   };
+}
+
+/** The lap and the space where the car stands in the end: after a spin-out before the corner. */
+function endOf({ lap, space, back }: Landing): [number, number] {
+  return back ? [back > space ? lap - 1 : lap, back] : [lap, space];
+}
+
+/** Whether cars that move first may stop the car before where it comes otherwise. */
+export function mayStopShort({ landings }: ForecastView): boolean {
+  return landings.some((one) => one.chance > 0 && !one.spins_out && one.short);
 }
 
 /** The Heat that has to be cooled first, where that saves the car; none if nothing does. */
@@ -111,7 +126,7 @@ const formats = new Map<string, Intl.NumberFormat>(); // to make one takes a qua
 
 function numbers(locale: string, style: "decimal" | "percent", digits: number): Intl.NumberFormat {
   const key = `${locale} ${style}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style, maximumFractionDigits: digits });
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style, maximumFractionDigits: digits, signDisplay: "negative" });
   formats.set(key, format);
   return format;
 }

@@ -31,6 +31,14 @@ describe("hints", () => {
     ]);
   });
 
+  test("say once that there must be room, and count no space below nothing", () => {
+    const landings = [5, 6, 8].map((space) => ({ ...planAsk().forecasts[0]!.landings[0]!, chance: 1 / 3, space }));
+    const going = (short: number) => planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: landings.map((one) => ({ ...one, short })) }] });
+    const moving = told(advice("gear 1 play 1", { code: "moves", n: 1.3 }, { code: "before-corner", n: 3.7, corner: 0 }));
+    expect(hintWords(moving, going(0))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces and you stop 2 to 5 spaces before corner 1."]);
+    expect(hintWords(moving, going(1))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces if there is room and you stop 2 to 5 spaces before corner 1."]);
+  });
+
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());

@@ -3,7 +3,7 @@ import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, Hi
 import { hasText, language, text } from "../texts/texts";
 import { chance, fixed, points, whyWords } from "./analysis/words";
 import { setKind } from "./discard";
-import { chanceWords } from "./forecast";
+import { chanceWords, mayStopShort } from "./forecast";
 import { optionWords } from "./options";
 import { forecastOf } from "./plan";
 import { cardAbout, cardList, fromTo, listed, roughly } from "./words";
@@ -39,7 +39,7 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
-  const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1 };
+  const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
   const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards) }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
@@ -121,9 +121,10 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
   if (crossed) return { n: fromTo([crossed.least, crossed.most]) };
   const places = forecast?.landings.filter((one) => one.chance > 0) ?? [];
   const sign = code === "moves" ? 1 : code === "before-corner" ? -1 : 0;
-  if (!sign || places.length === 0 || places.some((one) => one.lap !== places[0]!.lap)) return {};
+  if (!sign || places.every((one) => one.spins_out) || places.some((one) => one.lap !== places[0]!.lap)) return {};
   const mean = places.reduce((sum, one) => sum + one.chance * one.space, 0);
-  return { n: fromTo(places.map((one) => Math.round(n + sign * (one.space - mean)))) };
+  const staying = places.filter((one) => !one.spins_out);
+  return { n: fromTo(staying.map((one) => Math.round(n + sign * (one.space - mean)))) };
 }
 
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {

@@ -41,6 +41,17 @@ test("a Speed that is chosen after the reveal is told as open, with the one that
   expect(seen({ ...fourteen, later: [-2, 0] }, fourteen)[0]).toBe("Speed 12–14");
 });
 
+test("a car comes to a space if those that move first leave room, and a spin-out takes it back", () => {
+  const placed = (...landings: Landing[]) => seen({ landings, spin_out: landings.reduce((sum, one) => sum + (one.spins_out ? one.chance : 0), 0) }).at(-1);
+  expect(placed(landing())).toBe("to 4 before corner 1");
+  expect(placed(landing({ short: 1 }))).toBe("to 4 before corner 1, if there is room");
+  const spun = landing({ space: 14, spins_out: true, back: 10, short: 1 });
+  expect(placed(spun)).toBe("back to the line of corner 1");
+  expect(placed(landing({ chance: 0.5 }), { ...spun, chance: 0.5 })).toBe("to 4 before corner 1");
+  const over = { ...spun, lap: 1, space: 2, back: 20 };
+  expect(outlook([{ ...safe, landings: [over] }])!.marks).toEqual([expect.objectContaining({ lap: 0, space: 20, spinsOut: true })]);
+});
+
 test("the Heat of cards is told", () => {
   const words = (parts: Partial<ForecastView>) => pills(info, outlook([{ ...safe, ...parts }])!).map((one) => one.words);
   expect(words({ card_heat: 2 })).toContain("2 Heat for cards");

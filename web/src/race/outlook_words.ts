@@ -1,7 +1,7 @@
 /** The outlook of a choice in short words, each with what it means for the driver and the term that it is about. */
 import type { Ask, ForecastView, Option, RaceInfo } from "../wire/types";
 import { language, text } from "../texts/texts";
-import { type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
+import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
 import { placesWords, placeWords } from "./words";
 
@@ -43,8 +43,10 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   if (seen.spinOut[1] > 0)
     found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
   else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
-  const at = where(info, seen);
-  if (at) found.push({ words: text("race-outlook-space", { at }), tone: "", term: "space" });
+  const staying = seen.marks.filter((mark) => !mark.spinsOut);
+  const at = where(info, staying.length > 0 ? staying : seen.marks);
+  const how = staying.length === 0 ? "back" : seen.mayStopShort ? "room" : "sure";
+  if (at) found.push({ words: text("race-outlook-space", { at, how }), tone: "", term: "space" });
   return found;
 }
 
@@ -72,7 +74,7 @@ export function outlookWords(info: RaceInfo, forecasts: readonly ForecastView[])
   return seen ? `${pills(info, seen).map((one) => one.words).join(", ")}.` : "";
 }
 
-function where(info: RaceInfo, { marks }: Outlook): string {
+function where(info: RaceInfo, marks: readonly Mark[]): string {
   const inOrder = [...marks].sort((a, b) => a.lap - b.lap || a.space - b.space);
   const onRoad = inOrder.filter((mark) => mark.lap < info.laps).map((mark) => mark.space);
   const finish = onRoad.length < inOrder.length ? text("race-at-finish") : "";

@@ -24,16 +24,18 @@ export function isOffered(ask: Ask, option: Option): boolean {
   return ask.options.includes(option);
 }
 
-/** The places of a decision; `before` are those of the one that was shown last. */
+/**
+ * The places of a decision; `before` are those of the one that was shown last. With something new all stand anew: there
+ * is not room for everything that was.
+ */
 export function placed(ask: Ask, round: number, before: Placed | null): Placed {
-  const places = before && isNext(ask, round, before) ? before.places.map(emptied) : [];
-  for (const group of groups(ask)) {
-    const isItsPlace = ({ kind, options }: Place) =>
-      kind === group.kind && (isNumbered(kind) || options.length === 0 || options[0]!.choice === group.options[0]!.choice);
-    const place = places.find(isItsPlace);
-    if (place) Object.assign(place, { options: merged(place.options, group.options), refused: undefined });
-    else places.push({ ...group });
-  }
+  const offered = groups(ask);
+  const known = before && isNext(ask, round, before) ? before.places.filter(wasOffered).map(emptied) : [];
+  const placeOf = ({ kind, options }: Place) =>
+    known.find((place) => place.kind === kind && (isNumbered(kind) || place.options[0]!.choice === options[0]!.choice));
+  const isKnown = offered.every((group) => placeOf(group));
+  const places: Place[] = isKnown ? known : offered;
+  if (isKnown) for (const group of offered) placeOf(group)!.options = merged(placeOf(group)!.options, group.options);
   for (const refused of refusals(ask)) {
     const isItsPlace = (place: Place) =>
       place.kind === refused.kind && !place.options.some((option) => isOffered(ask, option)) && place.refused === undefined;
@@ -41,7 +43,7 @@ export function placed(ask: Ask, round: number, before: Placed | null): Placed {
     if (place) place.refused = refused;
     else places.push({ kind: refused.kind, options: [], refused });
   }
-  return { ask, round, places: places.filter(({ options, refused }) => options.length > 0 || refused) };
+  return { ask, round, places };
 }
 
 /** Whether a decision follows the other in a phase that asks until its driver is done. */
@@ -49,6 +51,11 @@ function isNext(ask: Ask, round: number, before: Placed): boolean {
   const { phase, seat, decision_id } = before.ask;
   const isOfTurn = ask.seat === seat && ask.phase === phase && round === before.round;
   return isOfTurn && ["REACT", "REFRESH"].includes(phase) && ask.decision_id >= decision_id;
+}
+
+/** What is only refused moves on: nobody presses it. */
+function wasOffered(place: Place): boolean {
+  return place.options.length > 0;
 }
 
 function emptied(place: Place): Place {

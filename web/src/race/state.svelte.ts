@@ -152,7 +152,7 @@ export class RaceState {
     const { sight, own } = this.shown;
     const list = acts(frame.events ?? [], {
       places: placesOf(sight.cars.filter((car) => car.status === "racing")),
-      spaces: this.info!.track.spaces,
+      road: this.info!.track,
       gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),
       round: sight.round,
       lying: this.lying,

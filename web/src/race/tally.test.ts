@@ -19,7 +19,7 @@ describe("the counts of a car", () => {
       event("ROUND", null, { round: 1 }),
       event("SHIFTED", 0, { gear: 3, heat: 1 }),
       ...turn(0, 9, event("BOOSTED", 0, { heat: 1 }), event("SLIPSTREAMED", 0, { spaces: 2 }), event("CORNER", 0, { corner: 0, limit: 7, heat: 2 })),
-      ...turn(1, 12, event("CORNER", 1, { corner: 0, limit: 7, heat: 5 }), event("SPUN_OUT", 1, { corner: 0, stress: 2 })),
+      ...turn(1, 12, event("CORNER", 1, { corner: 0, limit: 7, heat: 5 }), event("SPUN_OUT", 1, { corner: 0, stress: 2, heat: 3 })),
       event("ROUND", null, { round: 2 }),
       ...turn(0, 5, event("BLOCKED", 0, { wanted: 5, moved: 2 }), event("COOLED", 0, { heat: 3 })),
       ...turn(1, 4, event("CLUTTERED", 1)),
@@ -32,9 +32,9 @@ describe("the counts of a car", () => {
     expect(tallyOf(seen, 1)).toMatchObject({ spins: 1, cluttered: 1, boosts: 0 });
   });
 
-  test("a turn that ends in a spin out is no fast one, and its Heat was not paid", () => {
+  test("a turn that ends in a spin out is no fast one, and costs the Heat that it took", () => {
     expect(tallyOf(seen, 0).fastest).toEqual({ speed: 9, round: 1 });
-    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 0 });
+    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 3, spinHeat: 3 });
   });
 
   test("a turn of the first round is one of the first round, although that had begun when the race was first seen", () => {
@@ -43,11 +43,25 @@ describe("the counts of a car", () => {
   });
 
   test("places are gained from the beginning of a round to that of the next one", () => {
-    expect(tallyOf(seen, 1).rise).toEqual({ round: 1, from: 2, to: 1 });
+    const rises = seenAfter(begin, turn(1, 9), publicOf({ round: 2, table: table(1, 0, 2) }));
+    expect(tallyOf(rises, 1).rise).toEqual({ round: 1, from: 2, to: 1 });
+    expect(tallyOf(seen, 1).rise).toBeNull(); // the same, with a spin-out
     expect(tallyOf(seen, 0).rise).toBeNull();
     const end = seenAfter(seen, [], publicOf({ round: 2, is_over: true, table: table(2, 1, 0) }));
     expect(tallyOf(end, 2).rise).toEqual({ round: 2, from: 3, to: 1 });
   });
+});
+
+test("a slipstream that is held up counts what it moved", () => {
+  const held = [event("SLIPSTREAMED", 0, { spaces: 2 }), event("MOVED", 0, { lap: 0, space: 6, spot: "left" }), event("BLOCKED", 0, { wanted: 2, moved: 1 })];
+  const seen = seenAfter(begin, [...turn(0, 5, ...held), ...turn(0, 3, event("BLOCKED", 0, { wanted: 3, moved: 2 }))], publicOf());
+  expect(tallyOf(seen, 0)).toMatchObject({ slipstream: 1, blocked: 2 });
+});
+
+test("Heat that was paid in a corner stays paid, whatever the next one brings", () => {
+  const corner = (n: number, heat: number) => event("CORNER", 0, { corner: n, limit: 4, heat });
+  const seen = seenAfter(begin, turn(0, 9, corner(0, 2), corner(1, 7), event("SPUN_OUT", 0, { corner: 1, stress: 1, heat: 3 })), publicOf());
+  expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spinHeat: 3 });
 });
 
 test("what was taken back does not count", () => {
@@ -74,15 +88,15 @@ describe("what decided the race", () => {
     begin,
     [
       ...turn(0, 5, event("SLIPSTREAMED", 0, { spaces: 2 }), event("CORNER", 0, { corner: 0, limit: 4, heat: 1 })),
-      ...turn(1, 9, event("SPUN_OUT", 1, { corner: 0, stress: 1 })),
+      ...turn(1, 9, event("SPUN_OUT", 1, { corner: 0, stress: 1, heat: 0 })),
     ],
     publicOf(),
   );
 
   test("what differs most from the other drivers comes first", () => {
     expect(facts(seen, 0, [0, 1])).toEqual([
-      { kind: "spins", n: 0, mean: 1, isGood: true },
-      { kind: "slipstream", n: 2, mean: 0, isGood: true },
+      { kind: "spins", n: 0, mean: 1, isGood: true, spun: 0 },
+      { kind: "slipstream", n: 2, mean: 0, isGood: true, spun: 0 },
     ]);
     expect(facts(seen, 1, [0, 1]).map(({ kind, isGood }) => [kind, isGood])).toEqual([
       ["spins", false],
@@ -96,6 +110,6 @@ describe("what decided the race", () => {
   });
 
   test("alone there is nobody to compare with", () => {
-    expect(facts(seen, 0, [0])).toEqual([{ kind: "slipstream", n: 2, mean: null, isGood: true }]);
+    expect(facts(seen, 0, [0])).toEqual([{ kind: "slipstream", n: 2, mean: null, isGood: true, spun: 0 }]);
   });
 });

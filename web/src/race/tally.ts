@@ -1,5 +1,6 @@
 /** What decided a race: what each car did, counted from the events that this client has seen. */
 import type { Frame, Told } from "../wire/types";
+import { spacesMoved } from "./moves";
 import { roundAfter } from "./rounds";
 import type { Sight } from "./sight";
 
@@ -15,7 +16,7 @@ export interface Seen {
   places: ReadonlyMap<number, ReadonlyMap<number, number>>;
 }
 
-/** The counts of a car. `fastest` is its turn with the highest Speed, `rise` the round in which it gained most places. */
+/** The counts of a car. `fastest` is its turn with the highest Speed, `rise` the round in which it gained most places; neither has a spin-out in it. */
 export interface Tally {
   spins: number;
   cluttered: number;
@@ -23,14 +24,16 @@ export interface Tally {
   blocked: number;
   boosts: number;
   slipstream: number;
+  /** With what spin-outs took, which is spinHeat. */
   cornerHeat: number;
+  spinHeat: number;
   shiftHeat: number;
   cooled: number;
   fastest: { speed: number; round: number } | null;
   rise: { round: number; from: number; to: number } | null;
 }
 
-type Count = Exclude<keyof Tally, "fastest" | "rise">;
+type Count = Exclude<keyof Tally, "fastest" | "rise" | "spinHeat">;
 
 /** What one of each is worth, in spaces of road, roughly: what is counted, not what a driver could have done instead. */
 const WORTH: Record<Count, number> = {
@@ -52,6 +55,8 @@ export interface Fact {
   n: number;
   mean: number | null;
   isGood: boolean;
+  /** What of it spin-outs took. */
+  spun: number;
 }
 
 /** The beginning of what is seen: the first sight of a race, after so many decisions. */
@@ -86,7 +91,7 @@ export function seenOf(frames: readonly Frame[]): Seen {
 }
 
 /** Takes the last events of a seat out. */
-function forget(events: Told[], seat: number | null, most: number): void {
+export function forget(events: { seat: number | null }[], seat: number | null, most: number): void {
   let left = most;
   for (let i = events.length - 1; i >= 0 && left > 0; i--) {
     if (events[i]!.seat !== seat) continue;
@@ -111,44 +116,53 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     boosts: 0,
     slipstream: 0,
     cornerHeat: 0,
+    spinHeat: 0,
     shiftHeat: 0,
     cooled: 0,
     fastest: null,
-    rise: riseOf(seen, seat),
+    rise: null,
   };
+  const spun = new Set<number>(); // rounds
   let round = seen.from;
   let speed = 0;
   let due = 0;
+  const payCorner = (next = 0) => {
+    tally.cornerHeat += due;
+    due = next;
+  };
   const endTurn = () => {
     if (speed > (tally.fastest?.speed ?? 0)) tally.fastest = { speed, round };
-    tally.cornerHeat += due;
-    speed = due = 0;
+    payCorner();
+    speed = 0;
   };
-  for (const event of seen.events) {
+  for (const [i, event] of seen.events.entries()) {
     const { kind, seat: whose, data } = event;
     if (kind === "ROUND" || kind === "TURN") endTurn();
     round = roundAfter(round, event);
     if (whose !== seat) continue;
     if (kind === "SPUN_OUT") {
       tally.spins += 1;
+      tally.spinHeat += Number(data.heat);
+      spun.add(round);
       speed = due = 0; // the Heat of that corner was more than the car had
     } else if (kind === "SPEED") speed = Number(data.speed);
-    else if (kind === "CORNER") due += Number(data.heat);
+    else if (kind === "CORNER") payCorner(Number(data.heat));
     else if (kind === "CLUTTERED") tally.cluttered += 1;
     else if (kind === "BLOCKED") tally.blocked += Number(data.wanted) - Number(data.moved);
     else if (kind === "BOOSTED") tally.boosts += 1;
-    else if (kind === "SLIPSTREAMED") tally.slipstream += Number(data.spaces);
+    else if (kind === "SLIPSTREAMED") tally.slipstream += spacesMoved(seen.events, i);
     else if (kind === "SHIFTED") tally.shiftHeat += Number(data.heat);
     else if (kind === "COOLED" || kind === "SUPER_COOLED") tally.cooled += Number(data.heat);
   }
   endTurn();
-  return tally;
+  return { ...tally, cornerHeat: tally.cornerHeat + tally.spinHeat, rise: riseOf(seen, seat, spun) };
 }
 
-/** The round in which a car gained the most places, the earliest of them; null if it never gained any. */
-function riseOf({ places }: Seen, seat: number): Tally["rise"] {
+/** The round in which a car gained the most places, the earliest of them; null if it never did without a spin-out. */
+function riseOf({ places }: Seen, seat: number, spun: ReadonlySet<number>): Tally["rise"] {
   let best: Tally["rise"] = null;
   for (const [round, before] of places) {
+    if (spun.has(round)) continue;
     const [from, to] = [before.get(seat), places.get(round + 1)?.get(seat)];
     if (round === 0 || from === undefined || to === undefined) continue;
     if (from - to > (best ? best.from - best.to : 0)) best = { round, from, to };
@@ -171,5 +185,5 @@ export function facts(seen: Seen, seat: number, drivers: readonly number[], isOu
     .filter(({ n, mean, weight }) => Math.abs(weight) >= LEAST && (!isOut || n > (mean ?? 0)))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
-    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0 }));
+    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: kind === "cornerHeat" ? own.spinHeat : 0 }));
 }

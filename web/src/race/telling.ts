@@ -73,7 +73,7 @@ export function sentenceWords(info: RaceInfo, sentence: Sentence): string {
 /** The kinds of arguments, by their names, as in hotlap.race.telling.sentences. */
 const CARDS = new Set(["card", "cards", "flips", "given", "taken", "gained"]);
 const SEATS = new Set(["who", "row"]);
-const TEXTS = new Set(["what", "weather", "event", "about"]);
+const TEXTS = new Set(["what", "weather", "event", "about", "sources"]);
 
 function argument(info: RaceInfo, name: string, value: number | string | readonly (number | string)[]): string | number {
   if (CARDS.has(name)) return cardList([value].flat().map(String)) || text("race-nothing");
@@ -82,8 +82,8 @@ function argument(info: RaceInfo, name: string, value: number | string | readonl
     if (name === "row") return names.join(", ");
     return names.length < 4 ? listed(names) : text("race-log-cars", { n: names.length });
   }
-  if (typeof value === "object") return listed(value.map(String));
-  return TEXTS.has(name) ? text(String(value)) : value;
+  if (TEXTS.has(name)) return listed([value].flat().map((id) => text(String(id))));
+  return typeof value === "object" ? listed(value.map(String)) : value;
 }
 
 /** The meaning of a road-condition token in this race. */

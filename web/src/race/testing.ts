@@ -134,8 +134,10 @@ export function corner(corner: number, heat: number, chance = 1): CornerHeat {
 }
 
 function forecast(speed: number, heat = 0, spin = 0, shift = 0): Ask["forecasts"][number] {
+  const to = { lap: 0, space: 5 + speed, spot: "left" as const, speed, heat };
+  const spun = { ...to, chance: spin, spins_out: true, back: 10 };
   return {
-    landings: [{ chance: 1, lap: 0, space: 5 + speed, spot: "left", speed, heat, spins_out: spin > 0 }],
+    landings: [{ ...to, chance: 1 - spin, spins_out: false }, spun].filter((one) => one.chance > 0),
     corners: heat > 0 ? [corner(0, heat)] : [],
     speed,
     moved: speed,

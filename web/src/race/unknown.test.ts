@@ -6,6 +6,7 @@ import type { Ask, CardView, EventKind, Option, OptionKind, Token as TokenName, 
 import { acts } from "./animation";
 import { groups, optionWords } from "./options";
 import Symbol from "./Symbol.svelte";
+import { infoOf } from "./testing";
 import { type CardSymbol, cardAbout, whyWords } from "./words";
 
 const picture = (name: string) => render(Symbol, { name: name as CardSymbol }).container.querySelector("path")!.getAttribute("d");
@@ -37,5 +38,5 @@ test("a reason is not invented", () => {
 
 test("an event does not move cars", () => {
   const places = new Map([[0, { lap: 0, space: 3, spot: "left" as const }]]);
-  expect(acts([{ kind: "TELEPORTED" as EventKind, seat: 0, data: {} }], { places, spaces: 30 })).toEqual([]);
+  expect(acts([{ kind: "TELEPORTED" as EventKind, seat: 0, data: {} }], { places, road: infoOf().track })).toEqual([]);
 });

@@ -42,11 +42,22 @@ function spinIn(words: string): string {
 
 const chance = (forecast: ForecastView) => (forecast.spin_out > 0 ? chanceWords([forecast.spin_out, forecast.spin_out], "en") : "");
 
+/** Where a car comes to stand: not beyond what is sure, and never further by a spin-out. */
+function hearPlace(told: string, forecast: ForecastView, about: string): void {
+  const isShort = forecast.landings.some((one) => one.chance > 0 && !one.spins_out && one.short);
+  expect(told, about).not.toMatch(/[-−]0(?![.,]?\d)/);
+  if (forecast.spin_out >= 1) {
+    expect(told, about).not.toMatch(/; to |you stop|you go \d|spaces? further/);
+    expect(told, about).toMatch(/; back to /);
+  } else expect(/if there is room/.test(told), about).toBe(isShort);
+}
+
 /** What is said of a choice that is picked. */
 function hearChoice(decision: Decision, option: Option, forecast: ForecastView): void {
   const { ask, info } = decision;
   const about = JSON.stringify({ choice: option.choice, forecast });
   const seen = pills(info, outlook([forecast])!);
+  hearPlace(seen.map((pill) => pill.words).join("; "), forecast, about);
   const spin = seen.filter((pill) => pill.term === "spin-out").map((pill) => spinIn(pill.words));
   expect(spin, about).toEqual([chance(forecast)]);
   expect([chance(forecast), ""], about).toContain(spinIn(doubtWords(forecast, null)));
@@ -85,6 +96,7 @@ function hearHint(decision: Decision): void {
   const facts = coach(sceneOf(decision));
   const advice = adviceWords(sceneOf(decision));
   const about = JSON.stringify({ told, facts, advice, hint });
+  expect(`${told} ${facts} ${advice} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
   expect(told.startsWith(name), about).toBe(true);
   expect(advice.startsWith(`By rule of thumb: ${name}`), about).toBe(true);
   expect(`${told} ${facts} ${advice}`, about).not.toMatch(/\d\.\d(?!\d* points)/); // no beginner counts in decimals
@@ -95,6 +107,8 @@ function hearHint(decision: Decision): void {
   if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
   if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
+  if (forecast.spin_out >= 1) expect(`${told} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
+  if (/you go \d/.test(told)) expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
   for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+) to )?(\d+) Heat/g)) {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
@@ -119,12 +133,13 @@ function hearFacts(decision: Decision): void {
     const isCooling = facts.startsWith("You may put") && forecast.spin_out === 0;
     expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
   }
-  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (-?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
+  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (−?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
   const one = forecast?.landings.length === 1 ? forecast.landings[0]! : undefined;
   if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast?.replaced) {
     limits += 1;
-    expect(Math.max(0, one.speed - Number(limit)), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
+    expect(Math.max(0, one.speed - Number(limit!.replace("−", "-"))), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
   }
+  if (/\d spaces? further/.test(facts)) expect(facts).not.toMatch(/then spin out[.,]/);
   if (/no corner makes you pay/.test(facts)) {
     const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
     expect(forecastOf(ask, further)!.spin_out, facts).toBe(0);

@@ -34,7 +34,7 @@ export function roughly(n: number): number | string {
 
 /** `3`, or `3 to 5`. */
 export function fromTo(all: readonly number[]): number | string {
-  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const [least, most] = [Math.min(...all) + 0, Math.max(...all) + 0]; // never -0
   return least === most ? least : text("coach-from-to", { least, most });
 }
 

@@ -319,7 +319,7 @@ describe("NewRace", () => {
         data: { least: -10, most: 10, value: "'9'" },
       };
       await open("bad");
-      expect((await screen.findByRole("alert")).textContent).toContain("event 1, heat: must be a whole number from -10 to 10, not “9”.");
+      expect((await screen.findByRole("alert")).textContent).toContain("event 1, heat: must be a whole number from −10 to 10, not “9”.");
       expect(eventOf(1).value).toBe("night-race");
       const before = asked.length;
       await open("x".repeat(100_001));

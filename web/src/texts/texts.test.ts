@@ -134,6 +134,11 @@ describe("text", () => {
     expect(text("car-badge", { colour: "red", number: 7 })).toBe("red car, number 7");
   });
 
+  test("a number below 0 has a true minus sign, and its plural", () => {
+    expect(text("race-limit", { corner: 2, limit: -1 })).toContain("−1");
+    expect(text("table-points", { n: -1 })).toMatch(/^−1 point$/);
+  });
+
   test("a missing id is shown, and logged as an error", () => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     expect(text("no-such-text")).toBe("no-such-text");

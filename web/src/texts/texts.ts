@@ -85,10 +85,15 @@ export function text(id: string, args?: Record<string, FluentVariable>): string 
     const problems: Error[] = [];
     const shown = bundle.formatPattern(message.value, args, problems);
     for (const problem of problems) console.error(`text ${id}: ${problem.message}`);
-    return shown;
+    return Object.values(args ?? {}).some((one) => Number(one) < 0) ? withMinus(shown) : shown;
   }
   console.error(`text ${id}: there is none`);
   return id;
+}
+
+/** Words whose numbers below 0 have a true minus sign, where Intl has a hyphen. */
+export function withMinus(words: string): string {
+  return words.replace(/(?<!\w)-(?=\d)/g, "−");
 }
 
 /** The same, or `other` if there is no such text: a newer server may send words that we do not know. */

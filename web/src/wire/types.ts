@@ -1074,7 +1074,8 @@ export interface Option {
   is_needless?: boolean;
 }
 /**
- * The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
+ * The possible results of a choice (hotlap.race.Forecast) ; landings by ascending Speed. Other cars
+ * stand still, but to a plan those ahead in the order move first.
  *
  * `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear, and `card_heat` that for cards: of
  * a plan its own, later in the turn what is still due after the choice. A flip replaces `replaced` cards,
@@ -1096,7 +1097,8 @@ export interface ForecastView {
 /**
  * A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
  * `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
- * paid there.
+ * paid there. Cars that move first may stop it up to `short` spaces before; the rest is the worst that can come. A
+ * spin-out throws it back to the space `back`, or behind that if it is full.
  */
 export interface Landing {
   chance: number;
@@ -1108,6 +1110,8 @@ export interface Landing {
   spins_out: boolean;
   cool?: number;
   is_unpaid?: boolean;
+  short?: number;
+  back?: number;
 }
 /**
  * A corner line, counted from 0, and the chance that it is crossed. If it is: the mean Heat due, the least and the
@@ -1675,11 +1679,12 @@ export interface Moment {
   rule?: string;
 }
 /**
- * A finished race, and what each driver did, by seat.
+ * A finished race, and what each driver did, by seat. `has_season`: it is of a season that is kept as a whole.
  */
 export interface RaceDetails {
   race: RaceLine;
   statistics: Statistics[];
+  has_season?: boolean;
 }
 /**
  * What one driver did in a race so far. What was taken back does not count.
@@ -1690,7 +1695,7 @@ export interface RaceDetails {
  * the corner lines crossed, `corners_over` those above the limit, both with those of spin-outs. `stress` are the
  * Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
  * engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
- * `blocked` are the spaces lost behind other cars.
+ * `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too.
  */
 export interface Statistics {
   place: number;

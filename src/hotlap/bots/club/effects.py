@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ...content.road import to_corner
 from ...content.tracks import TrackFile
-from ...race import Choice, Cooldown, Forecast, Plan, Sight, SuperCool
-from ...race.forecast import price
+from ...race import Choice, Cooldown, Forecast, Outcome, Plan, Sight, SuperCool
+from ...race.forecast import EQUAL, price
 from .reasons import Reason
 
 LEAST = 0.05  # smaller differences in spaces or Heat are none
@@ -61,13 +61,19 @@ def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstr
         corners=tuple(_corners(told)),
         spin_out=told.spin_out,
         spin_corner=max(spins, key=lambda one: one.chance).corners[-1][0] if spins else None,
-        finish=sum(one.chance for one in told.outcomes if one.lap >= sight.setup.total_laps and not one.spins_out),
+        finish=sum(one.chance for one in told.outcomes if _finishes(sight, one)),
         ahead=_ahead(sight, told),
         cools=cooling,
         slipstream=max((n for _, n in slips), default=0),
         slip_chance=sum(chance for chance, n in slips if n),
         cards=choice.card_names,
     )
+
+
+def _finishes(sight: Sight, one: Outcome) -> bool:
+    """Whether the car surely crosses the finish line."""
+    track, laps = sight.setup.track, sight.setup.total_laps
+    return not one.spins_out and one.lap * track.spaces + one.space - one.short > laps * track.spaces
 
 
 def _corners(told: Forecast) -> Iterator[tuple[int, float, float]]:
@@ -91,6 +97,9 @@ def _ahead(sight: Sight, told: Forecast) -> tuple[int, float] | None:
     for one in told.outcomes:
         ahead = to_corner(track)[one.space]
         if one.spins_out or one.lap + (one.space + ahead > track.spaces) >= laps:
+            return None
+        nearest = (one.space - one.short - 1) % track.spaces + 1
+        if to_corner(track)[nearest] != ahead + one.short:  # it may stop before another corner
             return None
         lines.add((one.lap * track.spaces + one.space + ahead, _line_after(track, one.space)))
         spaces += one.chance * ahead
@@ -119,7 +128,7 @@ def about(one: Effects) -> Iterator[Reason]:
         yield Reason("finishes", chance=one.finish)
     if one.spin_out > 0:
         yield Reason("spin-out", corner=one.spin_corner, chance=one.spin_out)
-    if one.moved > 0:
+    if one.moved > 0 and one.spin_out < 1 - EQUAL:
         yield Reason("moves", one.moved)
     for corner, chance, heat in one.corners:
         if heat > 0:
@@ -159,7 +168,8 @@ def against(second: Effects, best: Effects, heat: int, rounds: Rounds) -> tuple[
             found.append((abs(weight), reason))
 
     moved, dearer, cools = second.moved - best.moved, second.heat - best.heat, second.cools - best.cools
-    add(moved, "further", "shorter", rounds(second.moved, best.gear, left) - base)
+    if max(second.spin_out, best.spin_out) < 1 - EQUAL:  # who spins out goes nowhere
+        add(moved, "further", "shorter", rounds(second.moved, best.gear, left) - base)
     add(dearer, "dearer", "cheaper", rounds(best.moved, best.gear, left - dearer) - base)
     add(cools, "cools-more", "cools-less", rounds(best.moved, best.gear, left + cools) - base)
     spin = second.spin_out - best.spin_out

@@ -11,7 +11,7 @@ Value = int | str | tuple[int | str, ...]
 # The kinds of arguments, by name. Other arguments go into the text unchanged, or choose between its variants.
 CARDS = ("card", "cards", "flips", "given", "taken", "gained")  # card ids: one, or several with every copy
 SEATS = ("who", "row")  # seats; `row` is a list without an "and"
-TEXTS = ("what", "weather", "event", "about")  # ids of other texts, whose words take the argument's place
+TEXTS = ("what", "weather", "event", "about", "sources")  # ids of other texts, whose words take the argument's place
 NUMBERS = ("corners",)  # a list of numbers
 
 

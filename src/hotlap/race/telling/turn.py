@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ...content.cards import sponsor_cards, upgrade_cards
+from ...engine.steps.react import GEAR_COOLDOWN
 from ..events import FIELDS, Event
 from ..reports import REPORTS
 from ..setup import RaceSetup
 from .positions import Car, Positions
 from .sentences import Sentence, Tone
 
+COOLDOWN = {card.id: card.symbols.get("cooldown", 0) for card in (*sponsor_cards(), *upgrade_cards())}
 # The word for a car's pace, by its Speed (for a Legend: its spaces). The first pair with a low enough number counts.
 PACES = ((12, "storms"), (8, "races"), (4, "drives"), (1, "rolls"))
 
@@ -97,6 +100,8 @@ class Turn:
                 self._drive("boost", act, heat=data["heat"], **_flips(act))
             case "CORNER":
                 self._corner(act)
+            case "COOLED":
+                self._cool(act)
             case "CANNOT_PAY":
                 self._go_back(act)
             case "SPONSORED":
@@ -219,6 +224,30 @@ class Turn:
     def _progress(self, event: Event) -> int:
         return int(event.data["lap"] * self.road.track.spaces + event.data["space"])
 
+    # Cooling ----------------------------------------------------------------------------------------
+
+    def _cool(self, act: list[Event]) -> None:
+        """Heat cooled, and where the Cooldown came from, if it was more than the gear's."""
+        n = _sum(act, "COOLED", "heat")
+        if sources := self._sources(n):
+            self._say("cools-by", n=n, sources=tuple(f"race-log-by-{one}" for one in sources))
+        else:
+            self._say("cools", n=n)
+
+    def _sources(self, n: int) -> list[str]:
+        """What gave the Cooldown of the last act besides the gear. All is one pool: the gear's counts as used first."""
+        events = [event for act in self._acts for event in act.events]
+        before = _sum(events, "COOLED", "heat") - n
+        shown = [event.data for event in events if event.kind in ("PLAYED", "FLIPPED") and event.data.get("kept", True)]
+        given = {
+            "gear": int(GEAR_COOLDOWN[self.shift["gear"]]) if self.shift else 0,
+            "adrenaline": sum(event.data["adrenaline"] for event in events if event.kind == "TURN"),
+            "cards": sum(COOLDOWN.get(data["card"], 0) * data.get("n", 1) for data in shown),
+            "road": before + n,
+        }
+        used = [source for source, most in given.items() for _ in range(most)][before : before + n]
+        return [source for source in given if source in used and source != "gear"]
+
     # All other acts ---------------------------------------------------------------------------------
 
     def _as_reported(self, act: list[Event]) -> None:
@@ -231,6 +260,8 @@ class Turn:
                 args["n"] = _sum(act, kind, field)
         report = REPORTS[kind]
         if report.is_drive:
+            if (blocked := _blocked(act)) and not _has(act, "SPEED"):  # spaces, and not what is added to the Speed
+                args["n"] = blocked["moved"]
             self._drive(report.text, act, **args)
         else:
             self._say(report.text, **args)

@@ -209,7 +209,8 @@ class CornerHeat(Struct, frozen=True):
 class Landing(Struct, frozen=True, omit_defaults=True):
     """A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
     `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
-    paid there.
+    paid there. Cars that move first may stop it up to `short` spaces before; the rest is the worst that can come. A
+    spin-out throws it back to the space `back`, or behind that if it is full.
     """
 
     chance: float
@@ -221,10 +222,13 @@ class Landing(Struct, frozen=True, omit_defaults=True):
     spins_out: bool
     cool: int = 0
     is_unpaid: bool = False
+    short: int = 0
+    back: int = 0
 
 
 class ForecastView(Struct, frozen=True, omit_defaults=True):
-    """The possible results of a choice (hotlap.race.Forecast) if other cars stand still; landings by ascending Speed.
+    """The possible results of a choice (hotlap.race.Forecast) ; landings by ascending Speed. Other cars
+    stand still, but to a plan those ahead in the order move first.
 
     `heat` is the mean Heat paid in corners, `shift_heat` the Heat paid for the gear, and `card_heat` that for cards: of
     a plan its own, later in the turn what is still due after the choice. A flip replaces `replaced` cards,

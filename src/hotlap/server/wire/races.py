@@ -108,10 +108,11 @@ class RaceList(Struct, frozen=True):
 
 
 class RaceDetails(Struct, frozen=True):
-    """A finished race, and what each driver did, by seat."""
+    """A finished race, and what each driver did, by seat. `has_season`: it is of a season that is kept as a whole."""
 
     race: RaceLine
     statistics: tuple[Statistics, ...]
+    has_season: bool = False
 
 
 class TrackFigures(Struct, frozen=True):

@@ -34,12 +34,14 @@ coach-corner-costs = corner { $corner } { $limit ->
    *[other] { " " }({ $chance } that you must pay)
 }
 coach-ends-due = { $due }{ $how ->
-    [spin] , and you have { $engine } – you would spin out.
+    [spin] , and you have { $engine } – you would spin out, back to before the corner.
     [risk] , and with { $engine } Heat you would spin out with a chance of { $chance }.
     [cool] : you have { $engine }, and must cool { $cool } first.
    *[paid] , and you have { $engine }.
 }
 coach-ends-clean = corner { $corner } allows { $limit }, so you go through it for nothing.
+# Cars that move first may stand in the way.
+coach-ends-room = if there is room, { $ends }
 coach-ends-finish = that takes you over the finish line.
 coach-ends-before = { $corner ->
     [none] there is no corner on the way.
@@ -72,8 +74,13 @@ coach-boost = A boost { $price ->
 coach-boost-blocked = A boost takes you no further: other cars are in the way. Yet it adds to your Speed, which counts in corners.
 coach-adrenaline = Adrenaline costs nothing and takes you { coach-further }: { $ends }
 coach-adrenaline-blocked = Adrenaline takes you no further: other cars are in the way. Yet it adds 1 to your Speed, which counts in corners.
+coach-nowhere = { $kind ->
+    [boost] A boost
+    [adrenaline] Adrenaline
+   *[slipstream] A slipstream
+} takes you nowhere: { $ends }
 coach-extra-spin = { $chance ->
-    [sure] you would then spin out.
+    [sure] you would then spin out, back to before the corner.
    *[other] you would then spin out with a chance of { $chance }.
 }
 coach-extra-spin-anyway = { $chance ->

@@ -44,7 +44,7 @@ hint-due = { $kind ->
 }
 hint-first = it costs nothing, and the rest can come after it
 hint-spin-out = { $chance ->
-    [all] you spin out in corner { $corner }
+    [all] you spin out in corner { $corner }, back to before it
    *[other] you spin out with a chance of { $chance }
 }
 hint-still-spins = { $chance ->
@@ -57,9 +57,13 @@ hint-finishes = { $chance ->
 }
 hint-past-finish = you cross the finish line in any case, and who is further ahead is placed first
 hint-settled = you are over the finish line, and going further brings you no better place
+# Cars that move first may stand in the way.
 hint-moves = { $n ->
     [one] you go { $n } space
    *[other] you go { $n } spaces
+}{ $room ->
+    [yes] { " " }if there is room
+   *[no] { "" }
 }
 # All that the corner asks: a car that spins out pays only what it has.
 hint-corner-costs = corner { $corner } asks { $n } Heat of you{ $chance ->

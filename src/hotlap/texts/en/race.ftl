@@ -317,7 +317,12 @@ race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
 race-outlook-later = { $speed }, you choose after the reveal
 race-outlook-with = with { $speed }:
-race-outlook-space = to { $at }
+# After a spin-out; or cars that move first may stop the car before it.
+race-outlook-space = { $how ->
+    [back] back to { $at }
+    [room] to { $at }, if there is room
+   *[sure] to { $at }
+}
 race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear
 # Where the car may spin out, the number is what the corner asks, and not what is paid.

@@ -19,7 +19,7 @@ table-draft-waits = { $n ->
 }
 table-market-ask = Others pick an upgrade
 table-market-pick = Press a card to see what is on it.
-table-market-look = Point at a card to see what is on it.
+table-market-look = Press a card to see what is on it.
 table-market-none = Pick a card
 
 ## The mat of a rival, and the own piles
@@ -221,7 +221,10 @@ table-fact-slipstream = { $n ->
 }
 table-fact-cornerHeat = { $n ->
     [0] No Heat paid in corners.
-   *[other] { $n } Heat paid in corners.
+   *[other] { $n } Heat paid in corners{ $spun ->
+        [0] { "" }
+       *[other] , { $spun } of it in spin outs
+    }.
 }
 table-fact-shiftHeat = { $n ->
     [0] No Heat paid for gears.
@@ -232,6 +235,7 @@ table-fact-cooled = { $n ->
    *[other] { $n } Heat cooled.
 }
 table-best = Your best move
+table-best-of = The best move of { $name }
 table-rise = Round { $round }: from { $from } to { $to }
 table-fastest = Speed { $speed } in round { $round }
 table-seen-from = Counted from round { $round } on.

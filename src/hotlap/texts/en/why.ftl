@@ -83,12 +83,12 @@ turning-slipped = { $n ->
    *[other] { $n } spaces by slipstream
 }
 turning-passed = { $n ->
-    [one] passed { $n } car
-   *[other] passed { $n } cars
+    [one] gained { $n } place
+   *[other] gained { $n } places
 }
 turning-was-passed = { $n ->
-    [one] was passed by { $n } car
-   *[other] was passed by { $n } cars
+    [one] lost { $n } place
+   *[other] lost { $n } places
 }
 turning-finished = finished as number { $n }
 turning-out = out of the race

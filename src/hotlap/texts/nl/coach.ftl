@@ -34,12 +34,14 @@ coach-corner-costs = bocht { $corner } { $limit ->
    *[other] { " " }({ $chance } kans dat je moet betalen)
 }
 coach-ends-due = { $due }{ $how ->
-    [spin] , en je hebt er { $engine }: dan spin je.
+    [spin] , en je hebt er { $engine }: dan spin je, terug tot vóór de bocht.
     [risk] , en met { $engine } hitte spin je met een kans van { $chance }.
     [cool] : je hebt er { $engine } en moet eerst { $cool } koelen.
    *[paid] , en je hebt er { $engine }.
 }
 coach-ends-clean = bocht { $corner } staat { $limit } toe, dus je komt er gratis door.
+# Auto’s die eerder rijden, kunnen in de weg staan.
+coach-ends-room = als er plaats is: { $ends }
 coach-ends-finish = daarmee ga je over de finish.
 coach-ends-before = { $corner ->
     [none] er ligt geen bocht op je weg.
@@ -72,8 +74,13 @@ coach-boost = Een boost { $price ->
 coach-boost-blocked = Met een boost kom je niet verder: er staan auto’s in de weg. Je snelheid wordt wel hoger, en die telt in bochten.
 coach-adrenaline = Adrenaline is gratis en brengt je { coach-further }: { $ends }
 coach-adrenaline-blocked = Met adrenaline kom je niet verder: er staan auto’s in de weg. Je snelheid wordt wel 1 hoger, en die telt in bochten.
+coach-nowhere = { $kind ->
+    [boost] Met een boost
+    [adrenaline] Met adrenaline
+   *[slipstream] Met slipstream
+} kom je nergens: { $ends }
 coach-extra-spin = { $chance ->
-    [sure] dan spin je zeker.
+    [sure] dan spin je zeker, terug tot vóór de bocht.
    *[other] dan spin je met een kans van { $chance }.
 }
 coach-extra-spin-anyway = { $chance ->

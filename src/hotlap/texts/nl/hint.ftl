@@ -44,7 +44,7 @@ hint-due = { $kind ->
 }
 hint-first = het kost niets, en de rest kan erna nog
 hint-spin-out = { $chance ->
-    [all] je spint in bocht { $corner }
+    [all] je spint in bocht { $corner }, terug tot ervóór
    *[other] je spint met een kans van { $chance }
 }
 hint-still-spins = { $chance ->
@@ -57,9 +57,13 @@ hint-finishes = { $chance ->
 }
 hint-past-finish = je gaat hoe dan ook over de finish, en wie verder komt, eindigt hoger
 hint-settled = je bent over de finish, en verder rijden brengt je geen plaats hoger
+# Auto’s die eerder rijden, kunnen in de weg staan.
 hint-moves = { $n ->
     [one] je rijdt { $n } vak
    *[other] je rijdt { $n } vakken
+}{ $room ->
+    [yes] { " " }als er plaats is
+   *[no] { "" }
 }
 # Alles wat de bocht vraagt: een auto die spint, betaalt alleen wat hij heeft.
 hint-corner-costs = bocht { $corner } vraagt { $n } hitte van je{ $chance ->

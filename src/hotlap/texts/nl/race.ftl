@@ -318,7 +318,12 @@ race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitk
 race-outlook-speed = Snelheid { $speed }
 race-outlook-later = { $speed }, je kiest na het omdraaien
 race-outlook-with = met { $speed }:
-race-outlook-space = tot { $at }
+# Na een spin; of auto’s die eerder rijden, kunnen de auto ervóór laten stoppen.
+race-outlook-space = { $how ->
+    [back] terug naar { $at }
+    [room] tot { $at }, als er plaats is
+   *[sure] tot { $at }
+}
 race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen
 # Waar de auto kan spinnen, is het getal wat de bocht vraagt, en niet wat je betaalt.

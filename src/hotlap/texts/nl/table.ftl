@@ -19,7 +19,7 @@ table-draft-waits = { $n ->
 }
 table-market-ask = Anderen kiezen een upgrade
 table-market-pick = Druk op een kaart om te zien wat erop staat.
-table-market-look = Wijs een kaart aan om te zien wat erop staat.
+table-market-look = Druk op een kaart om te zien wat erop staat.
 table-market-none = Kies een kaart
 
 ## The mat of a rival, and the own piles
@@ -224,7 +224,10 @@ table-fact-slipstream = { $n ->
 }
 table-fact-cornerHeat = { $n ->
     [0] Geen hitte betaald in bochten.
-   *[other] { $n } hitte betaald in bochten.
+   *[other] { $n } hitte betaald in bochten{ $spun ->
+        [0] { "" }
+       *[other] , waarvan { $spun } bij spins
+    }.
 }
 table-fact-shiftHeat = { $n ->
     [0] Geen hitte betaald voor versnellingen.
@@ -235,6 +238,7 @@ table-fact-cooled = { $n ->
    *[other] { $n } hitte gekoeld.
 }
 table-best = Je beste zet
+table-best-of = De beste zet van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
 table-fastest = Snelheid { $speed } in speelronde { $round }
 table-seen-from = Geteld vanaf speelronde { $round }.

@@ -83,12 +83,12 @@ turning-slipped = { $n ->
    *[other] { $n } vakken door slipstream
 }
 turning-passed = { $n ->
-    [one] haalde { $n } auto in
-   *[other] haalde { $n } auto’s in
+    [one] won { $n } plaats
+   *[other] won { $n } plaatsen
 }
 turning-was-passed = { $n ->
-    [one] werd door { $n } auto ingehaald
-   *[other] werd door { $n } auto’s ingehaald
+    [one] verloor { $n } plaats
+   *[other] verloor { $n } plaatsen
 }
 turning-finished = finishte als nummer { $n }
 turning-out = uit de race

@@ -73,23 +73,23 @@ describe("in words", () => {
   });
 
   test("turning points", () => {
-    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("passed 2 cars, red spun out");
+    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("gained 2 places, red spun out");
     expect(happenedWords(INFO, [])).toBe("what the others did");
   });
 
   test("a turning point that goes against what happened says so", () => {
     const told = (before: number, after: number, ...what: Reason[]) => turningWords(INFO, { before, after, what });
-    expect(told(2, 3.4, reason("was-passed", 3))).toBe("was passed by 3 cars, and yet can expect more");
-    expect(told(3.4, 2, reason("was-passed", 3))).toBe("was passed by 3 cars");
+    expect(told(2, 3.4, reason("was-passed", 3))).toBe("lost 3 places, and yet can expect more");
+    expect(told(3.4, 2, reason("was-passed", 3))).toBe("lost 3 places");
     expect(told(2, 3.4, reason("was-passed", 3), reason("lucky", 0.5))).not.toContain("yet");
-    expect(told(3, 2, reason("passed", 2))).toBe("passed 2 cars, and yet can expect less");
+    expect(told(3, 2, reason("passed", 2))).toBe("gained 2 places, and yet can expect less");
   });
 
   test("numbers are those of the language", async () => {
     expect([lost(0.5), lost(0.001), lost(-0.3)]).toEqual(["−0.50", "0.00", "0.00"]);
     expect([points(-0.001), signed(-0.04), signed(0.31), chance(0.004), chance(0.174)]).toEqual(["0.00", "0.0", "+0.3", "0%", "17%"]);
     await loadTexts(["nl"]);
-    expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "-0,3"]);
+    expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "−0,3"]);
     await loadTexts(["en"]);
   });
 });
@@ -299,14 +299,14 @@ describe("the panel", () => {
     const rows = within(await screen.findByTestId("coach-drivers")).getAllByRole("row").slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "2Bo83%10017+0.3 ± 0.1",
-      "1You67%001117-0.2 ± 0.1",
+      "1You67%001117−0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.40 points lost in them ÷ 6."])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
-    expect(screen.getByTestId("turning").textContent).toContain("passed 1 car, red spun out");
+    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, red spun out");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
     await user.click(screen.getByRole("switch", { name: "As a table" }));

@@ -1,6 +1,6 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
-import { language, text } from "../../texts/texts";
+import { language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../forecast";
 import { madeWords } from "../options";
 import { entryOf } from "../sight";
@@ -87,12 +87,12 @@ export function lost(loss: number): string {
 /** `+0.4`. */
 export function signed(n: number): string {
   const shown = Number(n.toFixed(1));
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(shown);
+  return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(shown));
 }
 
 export function fixed(n: number, digits: number): string {
   const shown = Number(n.toFixed(digits)) + 0; // no -0
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown);
+  return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown));
 }
 
 /** `64%`, of something that is known. */

@@ -1,8 +1,10 @@
 /** What is worth a look in a replay: each mark with its frame and its car. */
 import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
+import { placesOf } from "../animation";
+import { carsPassed, placeOf, spacesMoved } from "../moves";
 import { roundAfter } from "../rounds";
-import type { Sight } from "../sight";
+import { forget } from "../tally";
 import { listed, nameOf } from "../words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;
@@ -28,65 +30,48 @@ const OF_EVENT: Partial<Record<Told["kind"], Kind>> = {
 };
 
 /** All marks of a race, in its order. What was taken back is none. */
-export function marksOf(replay: Replay): Mark[] {
-  const marks: Mark[] = [];
-  const events: (Mark | { seat: number | null })[] = [];
+export function marksOf({ info, frames }: Replay): Mark[] {
+  const first = frames.find((frame) => frame.public)?.public;
+  const places = placesOf(first?.cars ?? []);
+  const events = standing(frames);
+  let marks: Mark[] = [];
+  let turn = 0; // the marks before the present turn
   let lap = 0;
-  let round = 0;
-  let before: Sight | undefined;
-  replay.frames.forEach((frame, at) => {
-    const sight = frame.public ?? before;
-    if (!sight) return;
-    round ||= sight.round;
-    let drove = round; // the round in which a car moved last: the next one may begin in the same frame
-    for (const event of frame.events ?? []) {
-      round = roundAfter(round, event);
-      if (event.kind === "MOVED") drove = round;
-      if (event.kind === "TAKEN_BACK") takeBack(events, event.seat, Number(event.data.events));
-      else events.push(markOf(event, at, round) ?? event);
-    }
-    const leader = sight.cars.reduce((best, car) => (car.lap > best.lap ? car : best), sight.cars[0]!);
-    if (leader.lap > lap && leader.lap < replay.info.laps) {
-      marks.push({ frame: at, kind: "lap", seat: leader.seat, round: drove, n: leader.lap + 1, passed: [] });
-    }
-    lap = Math.max(lap, leader.lap);
-    if (before) marks.push(...overtakings(frame, at, before, sight, drove));
-    before = sight;
+  let round = first?.round ?? 0;
+  events.forEach((event, i) => {
+    const { kind, seat, frame, data } = event;
+    round = roundAfter(round, event);
+    if (seat === null) return;
+    const add = (found: Kind, parts: Partial<Mark> = {}) => marks.push({ frame, kind: found, seat, round, n: 0, passed: [], ...parts });
+    if (kind === "TURN") turn = marks.length;
+    else if (kind === "MOVED") {
+      const to = placeOf(data);
+      const passed = carsPassed(info.track, places, seat, to);
+      places.set(seat, to);
+      if (passed.length > 0) add("overtaking", { passed });
+      if (to.lap > lap && to.lap < info.laps) add("lap", { n: to.lap + 1 });
+      lap = Math.max(lap, to.lap);
+    } else if (kind === "SPUN_OUT" || kind === "CANNOT_PAY") {
+      const undone = marks.slice(turn); // the car goes back to where it was
+      lap -= undone.filter((one) => one.kind === "lap").length;
+      marks = [...marks.slice(0, turn), ...undone.filter((one) => one.kind !== "lap" && one.kind !== "overtaking")];
+    } else if (kind === "FINISHED" || kind === "RETIRED") places.delete(seat);
+    const found = OF_EVENT[kind];
+    if (found) add(found, { n: found === "slipstream" ? spacesMoved(events, i) : Number(data.forced ?? data.place ?? 0) });
   });
-  marks.push(...events.filter((one): one is Mark => "frame" in one));
-  return marks.sort((a, b) => a.frame - b.frame);
+  return marks;
 }
 
-function markOf({ kind, seat, data }: Told, frame: number, round: number): Mark | null {
-  const found = OF_EVENT[kind];
-  if (!found || seat === null) return null;
-  return { frame, kind: found, seat, round, n: Number(data.spaces ?? data.forced ?? data.place ?? 0), passed: [] };
-}
-
-/** Takes the latest events of a seat out. */
-function takeBack(events: { seat: number | null }[], seat: number | null, most: number): void {
-  for (let i = events.length - 1, left = most; i >= 0 && left > 0; i--) {
-    if (events[i]!.seat !== seat) continue;
-    events.splice(i, 1);
-    left -= 1;
-  }
-}
-
-/** The cars that moved in front of others; to pass a car that spins out or gives up is no overtaking. */
-function overtakings(frame: Frame, at: number, before: Sight, sight: Sight, round: number): Mark[] {
-  const events = frame.events ?? [];
-  const of = (kind: Told["kind"]) => new Set(events.filter((event) => event.kind === kind).map((event) => event.seat));
-  const [moved, spun] = [of("MOVED"), of("SPUN_OUT")];
-  if (moved.size === 0) return [];
-  const then = new Map(before.table.map((line) => [line.seat, line.place]));
-  return sight.table.flatMap((line) => {
-    if (!moved.has(line.seat) || line.status === "out") return [];
-    const passed = sight.table
-      .filter((one) => one.place > line.place && then.get(one.seat)! < then.get(line.seat)!)
-      .filter((one) => one.status !== "out" && !spun.has(one.seat))
-      .map((one) => one.seat);
-    return passed.length > 0 ? [{ frame: at, kind: "overtaking" as const, seat: line.seat, round, n: 0, passed }] : [];
+/** All events, each with its frame, without those that were taken back. */
+function standing(frames: readonly Frame[]): (Told & { frame: number })[] {
+  const kept: (Told & { frame: number })[] = [];
+  frames.forEach(({ events = [] }, frame) => {
+    for (const event of events) {
+      if (event.kind === "TAKEN_BACK") forget(kept, event.seat, Number(event.data.events));
+      else kept.push({ ...event, frame });
+    }
   });
+  return kept;
 }
 
 /** `Ana overtakes Ben`. */

@@ -29,14 +29,24 @@ function at(version: number, round: number, spaces: [number, number], events: To
   });
 }
 
-const moved = (seat: number) => event("MOVED", seat, { lap: 0, space: 1, spot: "left" });
+const moved = (seat: number, space: number, lap = 0) => event("MOVED", seat, { lap, space, spot: "left" });
 const FRAMES = [
   at(0, 1, [5, 3]),
-  at(1, 1, [9, 3], [moved(0)]),
-  at(2, 2, [9, 12], [moved(1), event("BOOSTED", 1, { card: "3", heat: 1 })]),
+  at(1, 1, [9, 3], [moved(0, 9)]),
+  at(2, 2, [9, 12], [event("ROUND", null, { round: 2 }), moved(1, 12), event("BOOSTED", 1, { card: "3", heat: 1 })]),
   at(3, 2, [9, 12], [event("TAKEN_BACK", 1, { events: 1 })]),
-  at(4, 3, [9, 2], [moved(1), event("SPUN_OUT", 1, { heat: 1 }), event("SLIPSTREAMED", 0, { spaces: 2 }), moved(0)]),
-  at(5, 3, [2, 2], [moved(0)], [1, 0]),
+  at(4, 3, [9, 2], [
+    event("ROUND", null, { round: 3 }),
+    event("TURN", 0),
+    event("SLIPSTREAMED", 0, { spaces: 2 }),
+    moved(0, 9),
+    event("BLOCKED", 0, { wanted: 2, moved: 1 }),
+    event("TURN", 1),
+    moved(1, 14),
+    event("SPUN_OUT", 1, { heat: 1 }),
+    moved(1, 2),
+  ]),
+  at(5, 3, [2, 2], [event("TURN", 0), moved(0, 2, 1)], [1, 0]),
 ];
 const REPLAY: Replay = {
   info: infoOf({ laps: 2 }),
@@ -51,25 +61,45 @@ test("marks are what happened, without what was taken back", () => {
   const marks = marksOf(REPLAY);
   expect(marks.map((one) => [one.frame, one.kind, one.seat])).toEqual([
     [2, "overtaking", 1],
-    [4, "spin", 1],
     [4, "slipstream", 0],
+    [4, "spin", 1],
     [5, "lap", 0],
   ]);
   expect(marks.map((one) => markWords(REPLAY.info, one))).toEqual([
     "Bo overtakes Anna",
+    "Anna slipstreams 1 space",
     "Bo spins out",
-    "Anna slipstreams 2 spaces",
     "Anna leads into lap 2",
   ]);
 });
 
-test("a mark counts rounds as the log and the podium do: the next round begins after it", () => {
-  const ends = [event("ROUND", null, { round: 1 }), moved(0)];
-  const home = [moved(1), event("FINISHED", 1, { place: 1, round: 1 }), event("ROUND", null, { round: 2 })];
-  const frames = [at(0, 1, [5, 3], ends), at(1, 2, [9, 12], home)];
-  expect(marksOf({ ...REPLAY, frames }).map((one) => [one.kind, one.round])).toEqual([
-    ["overtaking", 1],
-    ["finish", 1],
+test("a mark counts rounds as the log and the podium do, also where one frame has several of them, and they are in order", () => {
+  const ends = [event("ROUND", null, { round: 1 }), moved(0, 6)];
+  const rest = [
+    event("TURN", 1),
+    event("BOOSTED", 1, { heat: 1 }),
+    moved(1, 12),
+    event("FINISHED", 1, { place: 1, round: 1 }),
+    event("ROUND", null, { round: 2 }),
+    event("TURN", 0),
+    moved(0, 14),
+    event("FINISHED", 0, { place: 2, round: 2 }),
+  ];
+  const frames = [at(0, 1, [5, 3], ends), at(1, 2, [14, 12], rest)];
+  expect(marksOf({ ...REPLAY, frames }).map((one) => [one.kind, one.seat, one.round])).toEqual([
+    ["boost", 1, 1],
+    ["overtaking", 1, 1],
+    ["finish", 1, 1],
+    ["finish", 0, 2],
+  ]);
+});
+
+test("who goes back has overtaken nobody, and leads into no lap", () => {
+  const back = (kind: "SPUN_OUT" | "CANNOT_PAY") => [event("TURN", 1), moved(1, 2, 1), event(kind, 1, { heat: 1 }), moved(1, 3)];
+  const frames = [at(0, 1, [5, 3]), at(1, 1, [5, 3], [...back("CANNOT_PAY"), ...back("SPUN_OUT")]), at(2, 2, [2, 3], [event("TURN", 0), moved(0, 2, 1)])];
+  expect(marksOf({ ...REPLAY, frames }).map((one) => [one.kind, one.seat])).toEqual([
+    ["spin", 1],
+    ["lap", 0],
   ]);
 });
 
@@ -109,7 +139,7 @@ test("what another choice brings is played to the end of the round in which its 
 });
 
 test("where another choice ends is told against what was done", () => {
-  const frames = [...FRAMES.slice(0, 3), at(3, 2, [11, 12]), at(4, 3, [9, 14], [moved(1), moved(0)]), at(5, 3, [5, 2], [moved(0)], [1, 0])];
+  const frames = [...FRAMES.slice(0, 3), at(3, 2, [11, 12]), at(4, 3, [9, 14], [moved(1, 14), moved(0, 9)]), at(5, 3, [5, 2], [moved(0, 5, 1)], [1, 0])];
   const other = { ...REPLAY, frames };
   const told = (seat: number, end: number, made = REPLAY) => endWords(made, other, seat, end);
   expect(told(1, 4)).toBe("At the end of round 2, against what was done: place 1 instead of 2 and 12 spaces further.");

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,7 +6,6 @@ import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
 import { analysisOf, stateOf } from "../../race/analysis/testing";
 import { frame, infoOf, publicOf } from "../../race/testing";
-import { toasts } from "../../parts/toasts.svelte";
 import { hrefOf, type RaceView } from "../../routes";
 import type { Figures, Moment, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
 import Race from "../Race.svelte";
@@ -178,16 +177,18 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
   expect((await screen.findByRole("alert")).textContent).toContain("This race is not here");
 });
 
-test("who drove, and looks back, is told when another race waits, with the way there; not twice", async () => {
+test("who drove, and looks back, is told when another race waits, with the way there, until they put it away", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const mine = [{ id: "spa", name: "", host: "", state: "racing", track: "italy", season: null, cars: 2, free: 0, is_mine: true, is_my_turn: true }];
   serve({ "races/a": { race: line("a"), statistics: [statistics(), statistics()] }, rooms: { mine, open: [] } });
   render(Race, { id: "a" });
   await screen.findByTestId("watch-race");
   await vi.advanceTimersByTimeAsync(40_000);
-  expect(toasts.map((one) => [one.words, one.href])).toEqual([["Your turn in 1 race", "#/room/spa"]]);
-  cleanup();
-  expect(toasts).toEqual([]);
+  const told = within(screen.getByTestId("turns"));
+  expect(told.getByRole("link", { name: "Your turn in 1 race" }).getAttribute("href")).toBe("#/room/spa");
+  await fireEvent.click(told.getByTestId("put-away"));
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(screen.queryByTestId("turns")).toBeNull();
   vi.useRealTimers();
 });
 

@@ -174,6 +174,7 @@ plan-gear = { $gear } { $price ->
 }
 plan-ways = ({ $shown } of { $all } ways)
 plan-slower = (space, Heat and corners: each card at its highest Speed, or a lower one that is safer)
+plan-room = (space: if the cars ahead leave room)
 plan-empty = Type the number of a row, or cards such as 4 4 2; ? tells more.
 plan-unread = That cannot be read: { $line }. Type the number of a row, cards such as 4 4 2, or 1: and a card for gear 1; ? tells more.
 plan-single = A card alone needs its gear: type 1: { $card }
@@ -190,6 +191,7 @@ plan-takes = { $gear ->
 
 outlook-drive = Speed { $speed }, to { $where }
 outlook-drive-later = Speed { $speeds }, you choose after the reveal; with { $speed } to { $where }
+outlook-room = { $where }, if there is room
 outlook-finish = finish
 outlook-cluttered = cluttered hand: no move, back to gear 1
 outlook-corner = corner { $corner }

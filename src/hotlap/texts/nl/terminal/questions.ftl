@@ -174,6 +174,7 @@ plan-gear = { $gear } { $price ->
 }
 plan-ways = ({ $shown } van { $all } manieren)
 plan-slower = (vak, hitte en bochten: elke kaart op de hoogste snelheid, of een lagere die veiliger is)
+plan-room = (vak: als de auto’s voor je plaats laten)
 plan-empty = Typ het getal van een rij, of kaarten zoals 4 4 2; ? vertelt meer.
 plan-unread = Dat is niet te lezen: { $line }. Typ het getal van een rij, kaarten zoals 4 4 2, of 1: en een kaart voor versnelling 1; ? vertelt meer.
 plan-single = Bij één kaart hoort de versnelling erbij: typ 1: { $card }
@@ -190,6 +191,7 @@ plan-takes = { $gear ->
 
 outlook-drive = Snelheid { $speed }, tot { $where }
 outlook-drive-later = Snelheid { $speeds }, je kiest na het omdraaien; met { $speed } tot { $where }
+outlook-room = { $where }, als er plaats is
 outlook-finish = finish
 outlook-cluttered = hand zit vast: blijft staan, terug naar versnelling 1
 outlook-corner = bocht { $corner }
