@@ -69,7 +69,7 @@ def test_dutch_figures_have_one_mark_and_one_minus(hotlap, record):
 
 def test_only_one_driver(hotlap, record):
     errors = {who: hotlap("analyse", record, "--driver", who).out for who in ("ana", "Ben", "black")}
-    assert errors["ana"].count("Better:") < errors["Ben"].count("Better: ")
+    assert errors["ana"].count("Better:") < errors["Ben"].count("Better:")
     assert errors["black"] in errors.values()
 
 
