@@ -110,10 +110,11 @@ def places(language: str) -> dict[str, str]:
 
 
 @functools.cache
-def pattern(language: str, id: str, **groups: str) -> re.Pattern[str]:
-    """What a text may say, with a pattern for each of its variables."""
+def pattern(language: str, id: str, choice: tuple[str, str] = ("", ""), **groups: str) -> re.Pattern[str]:
+    """What a text may say, with a pattern for each of its variables. `choice`: one that chooses its form, and its
+    value."""
     marks = {name: f"\\0{i}\\0" for i, name in enumerate(groups)}
-    said = re.escape(texts.Texts(language).text(id, marks))
+    said = re.escape(texts.Texts(language).text(id, {**marks, choice[0]: choice[1]}))
     for name, mark in marks.items():
         said = said.replace(re.escape(mark), groups[name])
     return re.compile(said)
@@ -136,7 +137,7 @@ class Promise:
             return None
         least, most = int(found[1]), int(found[2] or found[1])
         last = words.rpartition(", ")[2].rstrip(".")
-        to = pattern(language, "race-outlook-space", at="(.*)").fullmatch(last)
+        to = pattern(language, "race-outlook-space", ("how", "sure"), at="(.*)").fullmatch(last)
         is_safe = texts.Texts(language).text("race-outlook-safe", {}) in words
         return cls(words, (least, most), places(language).get(to[1]) if to else None, is_safe, is_exact)
 

@@ -135,7 +135,7 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
     after = archive.with_setup(kept, unpack(kept.record).setup.replace(" Ana", " player"), ())
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
-    assert race_list.details(after, ()).race.seats[0].name == SOMEBODY
+    assert race_list.details(after, (), False).race.seats[0].name == SOMEBODY
     assert "Een race van Ben." in race_link.page(after, "r1", "http://localhost", "nl")
 
 
