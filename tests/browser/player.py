@@ -316,16 +316,14 @@ class Player:
         self.check_place(promise, fresh)
 
     def check_place(self, promise: Promise, fresh: str) -> None:
-        """A car that moved in between may be in the way, or make it free."""
-        if not promise.is_exact:
-            return
+        """A car that moved in between may be in the way, or make it free; what it pays is the worst that can come."""
         any = dict.fromkeys(("corner", "limit", "heat", "at", "stress"), ".+?")
         has_spun = pattern(self.language, "race-log-spins", **any).search(fresh)
         if promise.is_safe:
             self.count("promises of no spin out")
             if has_spun:
                 self.fail(f"a spin out after {promise.words!r}: {fresh}")
-        if promise.place and not has_spun:
+        if promise.is_exact and promise.place and not has_spun:
             words = sorted(places(self.language), key=len, reverse=True)
             found = re.findall(rf"(?<!\w)(?:{'|'.join(map(re.escape, words))})(?!\w)", fresh)
             if not found:  # it stands still, or is over the finish line
