@@ -55,8 +55,8 @@ class _Kept(msgspec.Struct, array_like=True):
 def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
-    A fork sets no record: until it forked off, others drove. Nor do a person and a bot who shared the driving. A seat that nobody
-    ever took was a bot's.
+    A fork sets no record: until it forked off, others drove. Nor do a person and a bot who shared the driving. A
+    seat that nobody ever took was a bot's.
     """
     fork = state.document.fork
     kept = found(row, race, decisions, now if row.finished is None else row.finished)
@@ -155,9 +155,10 @@ def kind(setup: RaceSetup) -> wire.RaceKind:
 
 
 def encode_seats(seats: Iterable[Seat]) -> str:
-    """Seats as JSON. Statistics are lists of numbers; new ones come last. That the driving was shared stands where it was."""
+    """Seats as JSON. Statistics are lists of numbers; new ones come last. `is_shared` is left out if not so."""
     lines = [
-        (one.driver, one.colour, dataclasses.astuple(one.statistics), *([True] if one.is_shared else ())) for one in seats
+        (one.driver, one.colour, dataclasses.astuple(one.statistics), *([True] if one.is_shared else []))
+        for one in seats
     ]
     return msgspec.json.encode(lines).decode()
 

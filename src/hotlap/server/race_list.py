@@ -91,8 +91,8 @@ def details(kept: Archived, mine: tuple[int, ...], has_season: bool) -> wire.Rac
 
 
 def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
-    """All races of a guest but forks, together and by track. Where a bot drove, too, no top speed and no best lap is the
-    guest's.
+    """All races of a guest but forks, together and by track. Where a bot drove, too, neither the top speed nor the best
+    lap is the guest's.
     """
     every: list[tuple[list[Statistics], int]] = []
     by_track: dict[tuple[str, str], list[tuple[list[Statistics], int]]] = {}
