@@ -209,7 +209,8 @@ function riseOf({ places }: Seen, seat: number, spoiled: ReadonlySet<number>): T
 
 /**
  * What decided the race of one car among the drivers (Legends pay and boost nothing): what differs most from the others.
- * Less Heat paid in corners is no merit of a car that spun out. Of a car that is out only what it did more often: less of anything says no more than that it stopped.
+ * Less Heat paid in corners is no merit of a car that spun out. Of a car that is out only what it did more often: less of
+ * anything says no more than that it stopped.
  */
 export function facts(seen: Seen, seat: number, drivers: readonly number[], isOut = false): Fact[] {
   const own = tallyOf(seen, seat);
@@ -219,7 +220,8 @@ export function facts(seen: Seen, seat: number, drivers: readonly number[], isOu
       const mean = others.length > 0 ? others.reduce((sum, one) => sum + one[kind], 0) / others.length : null;
       return { kind, n: own[kind], mean, weight: (own[kind] - (mean ?? 0)) * WORTH[kind] };
     })
-    .filter(({ kind, n, mean, weight }) => Math.abs(weight) >= LEAST && (!isOut || n > (mean ?? 0)) && !(kind === "cornerHeat" && weight > 0 && own.spins > 0))
+    .filter(({ n, mean, weight }) => Math.abs(weight) >= LEAST && (!isOut || n > (mean ?? 0)))
+    .filter(({ kind, weight }) => !(kind === "cornerHeat" && weight > 0 && own.spins > 0))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
     .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: kind === "cornerHeat" ? own.spinHeat : 0 }));
