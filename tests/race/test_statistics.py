@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from hotlap.race import Boost, Race, Slipstream
 from hotlap.race.events import Event
+from hotlap.race.figures import figures
 from hotlap.race.statistics import Statistics, count, statistics
 from laws.setups import setups
 
@@ -139,3 +140,16 @@ def test_the_best_lap_begins_where_the_last_one_ended():
     assert rounds(1, at(0, 3), 8, at(1, 2), 14, at(2, 0), 15, at(2, 9), 22, at(3, 5)).best_lap == 6
     # Thrown back behind the line by a spin-out, the car has still driven its lap.
     assert rounds(1, at(0, 3), 8, at(1, 2), at(0, 68), 9, at(1, 4), 17, at(2, 0)).best_lap == 8
+
+
+def test_a_win_is_a_podium() -> None:
+    """Of few cars only a win; of more than three the first three that finished. Alone there is nothing to win."""
+
+    def cars(*places: int, out: int = 0) -> list[Statistics]:
+        return [Statistics(place=place, is_out=place == out) for place in places]
+
+    won, second = cars(1, 2), cars(2, 1)
+    third, last_out = cars(3, 1, 2, 4), cars(3, 1, 2, 4, out=3)
+    found = figures([(won, 0), (second, 0), (third, 0), (last_out, 0), (cars(1), 0)])
+    assert (found.races, found.wins, found.podiums) == (5, 1, 2)
+    assert figures([(won, 0), (cars(1, 2, 3), 0)]).podiums == 2

@@ -78,9 +78,8 @@ def test_a_kept_race_is_the_race() -> None:
     assert [one.statistics for one in seats] == statistics(race)
     assert [one.kind for one in seats] == ["person", "bot", "person", "legend"]
     assert archive.drivers(made) == {(0, "ana"), (3, "ana")} & {(one.seat, one.by) for one in made}
-    people = [one.statistics for one in seats if one.kind == "person"]
-    assert kept.rounds == min(one.round for one in people)
-    assert kept.lap == min(one.best_lap for one in people)
+    assert [one.is_shared for one in seats] == [False, False, True, False]  # `club` drove for Ben
+    assert (kept.rounds, kept.lap) == (seats[0].statistics.round, seats[0].statistics.best_lap)
     bots = [one.statistics for one in seats if one.kind == "bot"]
     assert (kept.bot_rounds, kept.bot_lap) == (min(one.round for one in bots), min(one.best_lap for one in bots))
     best = race_list.bests(Bests([], [], [kept], [kept]))
@@ -145,7 +144,8 @@ def test_people_who_gave_up_set_no_record() -> None:
     seated = Seated({1: load_driver("club")}, 1)
     while not race.is_over:
         seated.decide(race, 1)
-    kept = archive.archived(*of(race), ROOM, 0.0)
+    row, made = stored(race, by=("ana", "ben"))
+    kept = archive.archived(row, race, made, ROOM, 0.0)
     assert kept.rounds == statistics(race)[1].round
     assert [(one.is_out, one.gave_up) for one in race_list.seats_of(kept)] == [(True, True), (False, False)]
     spun = Statistics(is_out=True, spin_outs=1)
@@ -158,6 +158,41 @@ def test_people_who_gave_up_set_no_record() -> None:
     assert race_list.bests(Bests([], [], [kept], [])).bot_races == ()  # no bot drove there
     own = msgspec.structs.replace(kept, kind='{"laps":1,"own_track":"Ben is bad"}')
     assert race_list.bests(Bests([own], [own], [], [])) == wire.Bests((), (), (), ())
+
+
+@pytest.mark.parametrize("bot", [CLUB, BOT])
+def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
+    """One decision of a bot, such as for want of time, and it is no person's record; nor the other way round."""
+    race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben"), Entrant("club")], seed=5, laps=1))
+    row, made = stored(race, by=("ana", "ben", BOT))
+
+    def records(changed: list[Decision]) -> tuple[Archived, list[str], list[str]]:
+        kept = archive.archived(row, race, changed, ROOM, 0.0)
+        best = race_list.bests(Bests([kept], [kept], [kept], [kept]))
+        assert [one.name for one in best.laps] == [one.name for one in best.races]
+        assert [one.driver for one in best.bot_laps] == [one.driver for one in best.bot_races]
+        return kept, [one.name for one in best.races], [one.driver for one in best.bot_races]
+
+    def by(seat: int, who: str) -> list[Decision]:
+        last = max(one.number for one in made if one.seat == seat)
+        return [msgspec.structs.replace(one, by=who) if one.number == last else one for one in made]
+
+    whole_race, people, bots = records(made)
+    own = statistics(race)
+    assert (whole_race.rounds, bots) == (min(one.round for one in own[:2]), ["club"])
+    best = ["Ana", "Ben"].index(people[0])
+    kept, people, _ = records(by(best, bot))
+    assert people == [["Ben", "Ana"][best]]
+    assert (kept.rounds, kept.lap) == (own[1 - best].round, own[1 - best].best_lap)
+    _, _, bots = records(by(2, "cleo"))
+    assert bots == []
+
+    sums = race_list.lifetime([(kept, (best,))]).all.sums
+    assert (sums.top_speed, sums.best_lap, sums.boosts) == (0, 0, own[best].boosts)
+    sums = race_list.lifetime([(kept, (0, 1))]).all.sums
+    assert sums.top_speed == own[1 - best].top_speed
+    assert archive.decode_seats(archive.emptied(kept, {0}).seats)[best].is_shared
+    assert not any(one.is_shared for one in archive.decode_seats(whole_race.seats))
 
 
 async def finished(server: Running, socket: Socket, seed: int = 1) -> str:
@@ -255,7 +290,7 @@ def test_my_races_and_figures(store_url: str) -> None:
             assert (life.all.races, life.all.rivals) == (4, 3)
             assert life.all.wins == sum(one.place == 1 for one in own[:3])
             assert life.all.beaten == sum(2 - one.place for one in own[:3])
-            assert life.all.podiums == 0
+            assert life.all.podiums == life.all.wins  # of two cars
             assert life.all.sums.boosts == sum(one.boosts for one in own)
             assert life.all.sums.top_speed == max(one.top_speed for one in own)
             assert life.all.sums.best_lap == min(one.best_lap for one in own)

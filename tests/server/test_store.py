@@ -390,6 +390,7 @@ def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
             "second": ("italy", [("Ana", 2, False), ben[0]], '{"laps":1}'),
             "third": ("italy", [("Ana", 3, False), *ben[:2], ben[3]], '{"laps":1,"has_weather":true,"event":"x"}'),
             "out": ("italy", [("Ana", 3, True), *ben[:2], ("Bo", 4, True)], '{"laps":1,"own_track":"is_alone"}'),
+            "duel": ("spain", [("Ana", 1, False), ben[1]], '{"laps":1}'),
         }
         for at, (id, (track, drivers, kind)) in enumerate(races.items()):
             await store.archive_race(kept(id, finished=at, track=track, kind=kind, seats=seats(*drivers)), {(0, "ana")})
@@ -397,9 +398,9 @@ def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
         two = seats(("Ana", 4, True), *ben[1:3], ("Anna", 1, False))
         await store.archive_race(kept("two", finished=9.0, track="spain", seats=two), {(0, "ana"), (3, "ana")})
         for wanted, found in (
-            (Wanted(result="won"), ["two", "won"]),
-            (Wanted(result="podium"), ["two", "third", "won"]),
-            (Wanted(result="finished"), ["two", "third", "second", "alone", "won"]),
+            (Wanted(result="won"), ["two", "duel", "won"]),
+            (Wanted(result="podium"), ["two", "duel", "third", "won"]),
+            (Wanted(result="finished"), ["two", "duel", "third", "second", "alone", "won"]),
             (Wanted(result="out"), ["two", "out"]),
             (Wanted(result="out", track="italy"), ["out"]),
             (Wanted(track="italy", words="ben4"), ["third"]),

@@ -45,8 +45,8 @@ def kind(setup: RaceSetup) -> Kind:
 class Figures:
     """A driver's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
 
-    A podium is one of the first three places of more than three cars, of a car that finished. `sums` adds up what the
-    driver did; its top speed and its best lap are the best ones, its place and round are sums.
+    A podium is a win, or one of the first three places of more than three cars, of a car that finished. `sums` adds up
+    what the driver did; its top speed and its best lap are the best ones, its place and round are sums.
     """
 
     races: int
@@ -64,8 +64,9 @@ def figures(driven: Iterable[tuple[Sequence[Statistics], int]]) -> Figures:
     for seats, seat in driven:
         place = seats[seat].place
         races += 1
-        wins += place == 1 and len(seats) > 1
-        podiums += place <= PODIUM < len(seats) and not seats[seat].is_out
+        has_won = place == 1 and len(seats) > 1
+        wins += has_won
+        podiums += has_won or (place <= PODIUM < len(seats) and not seats[seat].is_out)
         rivals += len(seats) - 1
         beaten += len(seats) - place
         own.append(seats[seat])

@@ -25,30 +25,49 @@ from .store.rows import Race as Row
 
 
 class Seat(NamedTuple):
-    """A seat of a kept race: the driver's name in the setup, the colour, and what the driver did."""
+    """A seat of a kept race: the driver's name in the setup, the colour, and what the driver did.
+
+    `is_shared`: a bot made some of a person's decisions, or a person some of a bot's. It isn't known of races that an
+    older version kept.
+    """
 
     driver: str
     colour: str
     statistics: Statistics
+    is_shared: bool = False
 
     @property
     def kind(self) -> str:
         return LEGEND if self.driver == LEGEND else BOT if plain_name(self.driver) else "person"
 
+    def sets_records_of(self, kind: str) -> bool:
+        """Whether a record may be one of people, or of bots: they made every decision."""
+        return self.kind == kind and not self.is_shared
+
+
+class _Kept(msgspec.Struct, array_like=True):
+    driver: str
+    colour: str
+    numbers: list[Any]
+    is_shared: bool = False
+
 
 def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
-    A fork sets no record: until it forked off, others drove. A seat that nobody ever took was a bot's.
+    A fork sets no record: until it forked off, others drove. Nor do a person and a bot who shared the driving. A
+    seat that nobody ever took was a bot's.
     """
     fork = state.document.fork
     kept = found(row, race, decisions, now if row.finished is None else row.finished)
     people = {one.seat for one in decisions if who(one.by) == DRIVER} | {seat for seat, _ in seated(state.document)}
     later = _later(state.document, decisions) if state.document.race == row.id else {}
-    driven = [
+    drove = {(one.seat, who(one.by) == DRIVER) for one in decisions}  # seats, each with people and with bots
+    named = [
         one._replace(driver=later.get(seat, PLAYER) if seat in people else CLUB) if one.driver == PLAYER else one
         for seat, one in enumerate(decode_seats(kept.seats))
     ]
+    driven = [one._replace(is_shared=(seat, one.kind != "person") in drove) for seat, one in enumerate(named)]
     seats = [] if fork else driven
     return msgspec.structs.replace(
         kept,
@@ -109,14 +128,14 @@ def found(row: Row, race: Race, decisions: Sequence[Decision], finished: float) 
 
 
 def finishes(seats: Iterable[Seat], kind: str) -> list[int]:
-    """The rounds in which drivers of a kind finished."""
-    found = (figures.race_rounds(one.statistics) for one in seats if one.kind == kind)
+    """The rounds in which drivers of a kind finished, where they count as a record."""
+    found = (figures.race_rounds(one.statistics) for one in seats if one.sets_records_of(kind))
     return [rounds for rounds in found if rounds]
 
 
 def laps(seats: Iterable[Seat], kind: str) -> list[int]:
-    """The rounds of the best laps of drivers of a kind."""
-    found = (figures.lap_rounds(one.statistics) for one in seats if one.kind == kind)
+    """The rounds of the best laps of drivers of a kind, where they count as a record."""
+    found = (figures.lap_rounds(one.statistics) for one in seats if one.sets_records_of(kind))
     return [rounds for rounds in found if rounds]
 
 
@@ -136,15 +155,18 @@ def kind(setup: RaceSetup) -> wire.RaceKind:
 
 
 def encode_seats(seats: Iterable[Seat]) -> str:
-    """Seats as JSON. Statistics are lists of numbers; new ones come last."""
-    lines = [(one.driver, one.colour, dataclasses.astuple(one.statistics)) for one in seats]
+    """Seats as JSON. Statistics are lists of numbers; new ones come last. `is_shared` is left out if not so."""
+    lines = [
+        (one.driver, one.colour, dataclasses.astuple(one.statistics), *([True] if one.is_shared else []))
+        for one in seats
+    ]
     return msgspec.json.encode(lines).decode()
 
 
 def decode_seats(text: str) -> list[Seat]:
     """The seats of `encode_seats`, also of an older version."""
-    found = msgspec.json.decode(text, type=list[tuple[str, str, list[Any]]])
-    return [Seat(driver, colour, Statistics(*numbers)) for driver, colour, numbers in found]
+    found = msgspec.json.decode(text, type=list[_Kept])
+    return [Seat(one.driver, one.colour, Statistics(*one.numbers), one.is_shared) for one in found]
 
 
 def race(kept: Archived) -> Race:

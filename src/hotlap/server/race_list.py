@@ -1,6 +1,7 @@
 """Finished races as lists and figures for the wire."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -90,18 +91,24 @@ def details(kept: Archived, mine: tuple[int, ...], has_season: bool) -> wire.Rac
 
 
 def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
-    """All races of a guest but forks, together and by track."""
+    """All races of a guest but forks, together and by track. Where a bot drove, too, neither the top speed nor the best
+    lap is the guest's.
+    """
     every: list[tuple[list[Statistics], int]] = []
     by_track: dict[tuple[str, str], list[tuple[list[Statistics], int]]] = {}
     for kept, mine in found:
         if kept.fork is not None:
             continue
-        seats = [one.statistics for one in decode_seats(kept.seats)]
+        seats = [_own(one) for one in decode_seats(kept.seats)]
         driven = [(seats, seat) for seat in mine]
         every += driven
         by_track.setdefault((kept.track, kind_of(kept).own_track), []).extend(driven)
     tracks = [wire.TrackFigures(*track, figures(driven)) for track, driven in by_track.items()]
     return wire.Lifetime(figures(every), tuple(sorted(tracks, key=lambda one: (-one.figures.races, one.track))))
+
+
+def _own(seat: Seat) -> Statistics:
+    return replace(seat.statistics, top_speed=0, best_lap=0) if seat.is_shared else seat.statistics
 
 
 def bests(found: Bests) -> wire.Bests:
@@ -124,7 +131,7 @@ def _best(kept: Archived, kind: str, rounds: Callable[[Statistics], int]) -> wir
 
     None if this version knows none of that kind there: a bot may be no more.
     """
-    drivers = [one for one in decode_seats(kept.seats) if one.kind == kind]
+    drivers = [one for one in decode_seats(kept.seats) if one.sets_records_of(kind)]
     seat = fewest(drivers, lambda one: one.statistics, rounds)
     if seat is None:
         return None

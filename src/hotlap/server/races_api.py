@@ -37,8 +37,8 @@ async def my_races(
 ) -> wire.RaceList:
     """The guest's finished races, the latest first. `words` are part of a driver's name or of the track's.
 
-    `track` is the track's id. `result` is that of any of the guest's cars: "podium" is one of the first three of more
-    than three cars that finished, "finished" any that is not "out".
+    `track` is the track's id. `result` is that of any of the guest's cars: "podium" is "won", or one of the first
+    three of more than three cars that finished, "finished" any that is not "out".
     """
     if not (is_line(words) and track.isprintable()):
         raise Refused("bad-message", "words to look for are made of letters, digits and signs")

@@ -1041,6 +1041,30 @@ describe("at the end", () => {
     ]);
   });
 
+  test("who came in late is told the facts of the whole race as soon as it may be told: in a season at its end", async () => {
+    const stages = [{ track: "usa", event: "x", own_event: null, points: [6, 9, 4] }];
+    const table = [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, points: 9 - 3 * i }));
+    const season = { name: "1961", stages, table, is_over: false, seed: null, seed_hash: "ab" };
+    const frames = [frame(0, { public: publicOf({ round: 0 }) }), frame(1, { events: driven(...turns(0), ...turns(1, spin(1, 2))), public: over })];
+    const asked = vi.fn(async (_: string) => Response.json({ frames, seed: "1" }));
+    vi.stubGlobal("fetch", asked);
+    const race = new RaceState();
+    race.receive(first({ version: 60, public: publicOf({ round: 7, phase: "MOVE", turn: 1 }) }));
+    const events = [...turns(0, event("BOOSTED", 0, { heat: 1 })), event("ROUND", null, { round: 8 }), ...turns(1, spin(1, 2))];
+    race.receive(frame(61, { events, public: { ...over, round: 8 } }));
+    race.skip();
+    const view = render(RaceScreen, { room: roomOf({ season: season as never, state: "over" }), race, send: () => Promise.resolve() });
+    const words = () => (screen.getByTestId("podium").textContent ?? "").replace(/\s+/g, " ");
+    expect(words()).toContain("Counted from round 8 on.");
+    expect(words()).not.toContain("boost");
+    expect(asked.mock.calls.filter(([url]) => url.includes("/replay"))).toEqual([]);
+    await view.rerender({ room: roomOf({ season: { ...season, is_over: true, seed: "1" } as never, state: "over" }) });
+    await waitFor(() => expect(words()).not.toContain("Counted from"));
+    expect(words()).toContain("Speed 9 in round 1");
+    expect(asked.mock.calls.filter(([url]) => url.includes("/races/r1/replay"))).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
   test("a season has its standings, and a next race", () => {
     const season = {
       name: "1961",

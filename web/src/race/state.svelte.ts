@@ -8,7 +8,7 @@ import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "./problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
-import { type Seen, seenAfter, seenFrom, seenOf } from "./tally";
+import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "./tally";
 import { logAfter, logBefore, logOf } from "./telling";
 
 export interface Scene {
@@ -220,7 +220,7 @@ export class RaceState {
     this.missing = null;
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
-    this.seen = seenAfter(seenFrom(sight, frame.version), frame.events ?? [], sight);
+    this.seen = seenFrom(sight, frame.version);
     this.lying = lyingIn(sight, null);
     this.log = frame.log ?? NO_LOG;
     return true;
@@ -260,7 +260,7 @@ export class RaceState {
     const isLatest = this.queue.length === 0 && this.version === frame.version;
     this.shown = shared(before, isLatest ? this.known! : scene);
     if (isLatest) this.known = this.shown;
-    this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight);
+    this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight, standInOf(frame));
     this.lying = lyingIn(sight, this.lying);
     this.log = logAfter(this.log, frame.log);
   }

@@ -6,17 +6,22 @@ import type { Sight } from "./sight";
 
 /** What was seen of a race so far. */
 export interface Seen {
-  /** The round in which it begins; 0: before the first one. */
+  /** The first round that was seen whole; 0: before the first one. */
   from: number;
   /** Whether nothing of the race is missing. */
   isWhole: boolean;
   /** In order, without those that were taken back. */
   events: readonly Told[];
-  /** The place of each seat when a round began, by round. */
+  /** The place of each seat that was still in the race when a round began, by round. */
   places: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** The rounds in which a bot decided for the driver of a seat, by seat. */
+  stoodIn: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** The counts of a car. `fastest` is its turn with the highest Speed, `rise` the round in which it gained most places; neither has a spin-out in it. */
+/**
+ * The counts of a car. `fastest` is its turn with the highest Speed, `rise` the round in which it overtook most cars, all
+ * on the track. Both are the driver's own: no bot decided for them in that round, and there is no spin-out in it.
+ */
 export interface Tally {
   spins: number;
   cluttered: number;
@@ -59,35 +64,62 @@ export interface Fact {
   spun: number;
 }
 
-/** The beginning of what is seen: the first sight of a race, after so many decisions. */
+/** The beginning of what is seen: the first sight of a race, after so many decisions. Who planned by then, a bot may have done it for. */
 export function seenFrom(sight: Sight, version: number): Seen {
-  return { from: sight.round, isWhole: version === 0 || sight.round === 0, events: [], places: version === 0 ? begun(new Map(), sight) : new Map() };
+  const isBegun = version > 0 && sight.round > 0 && sight.phase !== "PLAN";
+  const from = isBegun ? sight.round + 1 : sight.round;
+  const planned = version > 0 ? sight.cars.filter((car) => car.has_planned) : [];
+  const stoodIn = new Map(planned.map((car) => [car.seat, new Set([sight.round])]));
+  return { from, isWhole: from <= 1 && !isBegun, events: [], places: begun(new Map(), sight, from), stoodIn };
 }
 
-/** What is seen after some more events, which led to this sight. */
-export function seenAfter(seen: Seen, events: readonly Told[], sight: Sight): Seen {
-  const places = begun(seen.places, sight);
-  if (events.length === 0 && places === seen.places) return seen;
+/** What is seen after a decision, which led to these events and this sight. `stoodIn` is the seat for which a bot made it. */
+export function seenAfter(seen: Seen, events: readonly Told[], sight: Sight, stoodIn: number | null = null): Seen {
+  const places = begun(seen.places, sight, seen.from);
+  if (events.length === 0 && places === seen.places && stoodIn === null) return seen;
   const kept = [...seen.events];
-  for (const event of events) {
-    if (event.kind === "TAKEN_BACK") forget(kept, event.seat, Number(event.data.events));
-    else kept.push(event);
-  }
-  return { ...seen, events: kept, places };
+  for (const event of seenOnly(seen, events)) keep(kept, event);
+  return { ...seen, events: kept, places, stoodIn: withStandIn(seen.stoodIn, stoodIn, latest(seen.places)) };
 }
 
 /** What is seen in many frames from the start on: as seenAfter, in one go. */
 export function seenOf(frames: readonly Frame[]): Seen {
   const events: Told[] = [];
   let places: Seen["places"] = new Map();
+  let stoodIn: Seen["stoodIn"] = new Map();
   for (const frame of frames) {
-    if (frame.public) places = begun(places, frame.public);
-    for (const event of frame.events ?? []) {
-      if (event.kind === "TAKEN_BACK") forget(events, event.seat, Number(event.data.events));
-      else events.push(event);
-    }
+    stoodIn = withStandIn(stoodIn, standInOf(frame), latest(places));
+    if (frame.public) places = begun(places, frame.public, 0);
+    for (const event of frame.events ?? []) keep(events, event);
   }
-  return { from: frames[0]?.public?.round ?? 0, isWhole: true, events, places };
+  return { from: frames[0]?.public?.round ?? 0, isWhole: true, events, places, stoodIn };
+}
+
+/** The seat for which a bot made the decision of a frame, if one did. */
+export function standInOf(frame: Frame): number | null {
+  return frame.by === "club" ? (frame.seat ?? null) : null;
+}
+
+/** The events that belong to rounds which are seen whole. */
+function seenOnly({ places, from }: Seen, events: readonly Told[]): readonly Told[] {
+  if (latest(places) >= from) return events;
+  const start = events.findIndex((event) => event.kind === "ROUND" && Number(event.data.round) >= from);
+  return start < 0 ? [] : events.slice(start);
+}
+
+function keep(events: Told[], event: Told): void {
+  if (event.kind === "TAKEN_BACK") forget(events, event.seat, Number(event.data.events));
+  else events.push(event);
+}
+
+function withStandIn(known: Seen["stoodIn"], seat: number | null, round: number): Seen["stoodIn"] {
+  if (seat === null || known.get(seat)?.has(round)) return known;
+  return new Map(known).set(seat, new Set(known.get(seat)).add(round));
+}
+
+/** The latest round that began; -1: none that is seen whole. */
+function latest(places: Seen["places"]): number {
+  return [...places.keys()].at(-1) ?? -1;
 }
 
 /** Takes the last events of a seat out. */
@@ -101,10 +133,11 @@ export function forget(events: { seat: number | null }[], seat: number | null, m
 }
 
 /** The places with those of a round that begins, or of the end, which counts as one more round. */
-function begun(places: Seen["places"], sight: Sight): Seen["places"] {
+function begun(places: Seen["places"], sight: Sight, from: number): Seen["places"] {
   const round = sight.is_over ? sight.round + 1 : sight.round;
-  if (places.has(round)) return places;
-  return new Map(places).set(round, new Map(sight.table.map((line) => [line.seat, line.place])));
+  if (places.has(round) || round < from) return places;
+  const there = sight.table.filter((line) => line.status !== "out");
+  return new Map(places).set(round, new Map(there.map((line) => [line.seat, line.place])));
 }
 
 /** The counts of one car. */
@@ -122,7 +155,7 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     fastest: null,
     rise: null,
   };
-  const spun = new Set<number>(); // rounds
+  const spoiled = new Set(seen.stoodIn.get(seat)); // rounds
   let round = seen.from;
   let speed = 0;
   let due = 0;
@@ -131,7 +164,7 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     due = next;
   };
   const endTurn = () => {
-    if (speed > (tally.fastest?.speed ?? 0)) tally.fastest = { speed, round };
+    if (speed > (tally.fastest?.speed ?? 0) && !spoiled.has(round)) tally.fastest = { speed, round };
     payCorner();
     speed = 0;
   };
@@ -143,11 +176,14 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     if (kind === "SPUN_OUT") {
       tally.spins += 1;
       tally.spinHeat += Number(data.heat);
-      spun.add(round);
+      spoiled.add(round);
       speed = due = 0; // the Heat of that corner was more than the car had
     } else if (kind === "SPEED") speed = Number(data.speed);
     else if (kind === "CORNER") payCorner(Number(data.heat));
-    else if (kind === "CLUTTERED") tally.cluttered += 1;
+    else if (kind === "CLUTTERED") {
+      tally.cluttered += 1;
+      spoiled.add(round);
+    }
     else if (kind === "BLOCKED") tally.blocked += Number(data.wanted) - Number(data.moved);
     else if (kind === "BOOSTED") tally.boosts += 1;
     else if (kind === "SLIPSTREAMED") tally.slipstream += spacesMoved(seen.events, i);
@@ -155,24 +191,26 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     else if (kind === "COOLED" || kind === "SUPER_COOLED") tally.cooled += Number(data.heat);
   }
   endTurn();
-  return { ...tally, cornerHeat: tally.cornerHeat + tally.spinHeat, rise: riseOf(seen, seat, spun) };
+  return { ...tally, cornerHeat: tally.cornerHeat + tally.spinHeat, rise: riseOf(seen, seat, spoiled) };
 }
 
-/** The round in which a car gained the most places, the earliest of them; null if it never did without a spin-out. */
-function riseOf({ places }: Seen, seat: number, spun: ReadonlySet<number>): Tally["rise"] {
+/** The round in which a car overtook the most cars, the earliest of them; null without one that is not spoiled. */
+function riseOf({ places }: Seen, seat: number, spoiled: ReadonlySet<number>): Tally["rise"] {
   let best: Tally["rise"] = null;
   for (const [round, before] of places) {
-    if (spun.has(round)) continue;
-    const [from, to] = [before.get(seat), places.get(round + 1)?.get(seat)];
-    if (round === 0 || from === undefined || to === undefined) continue;
-    if (from - to > (best ? best.from - best.to : 0)) best = { round, from, to };
+    const after = places.get(round + 1);
+    const [from, to] = [before.get(seat), after?.get(seat)];
+    if (round === 0 || spoiled.has(round) || !after || from === undefined || to === undefined) continue;
+    const isGift = [...before].some(([other, place]) => place < from && !after.has(other)); // a car ahead that gave up
+    if (!isGift && from - to > (best ? best.from - best.to : 0)) best = { round, from, to };
   }
   return best;
 }
 
 /**
  * What decided the race of one car among the drivers (Legends pay and boost nothing): what differs most from the others.
- * Of a car that is out only what it did more often: less of anything says no more than that it stopped.
+ * Less Heat paid in corners is no merit of a car that spun out. Of a car that is out only what it did more often: less of
+ * anything says no more than that it stopped.
  */
 export function facts(seen: Seen, seat: number, drivers: readonly number[], isOut = false): Fact[] {
   const own = tallyOf(seen, seat);
@@ -183,6 +221,7 @@ export function facts(seen: Seen, seat: number, drivers: readonly number[], isOu
       return { kind, n: own[kind], mean, weight: (own[kind] - (mean ?? 0)) * WORTH[kind] };
     })
     .filter(({ n, mean, weight }) => Math.abs(weight) >= LEAST && (!isOut || n > (mean ?? 0)))
+    .filter(({ kind, weight }) => !(kind === "cornerHeat" && weight > 0 && own.spins > 0))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
     .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: kind === "cornerHeat" ? own.spinHeat : 0 }));

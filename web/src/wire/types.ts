@@ -1731,8 +1731,8 @@ export interface Lifetime {
 /**
  * A driver's races together. `rivals` and `beaten` count the other cars of these races, and those left behind.
  *
- * A podium is one of the first three places of more than three cars, of a car that finished. `sums` adds up what the
- * driver did; its top speed and its best lap are the best ones, its place and round are sums.
+ * A podium is a win, or one of the first three places of more than three cars, of a car that finished. `sums` adds up
+ * what the driver did; its top speed and its best lap are the best ones, its place and round are sums.
  */
 export interface Figures {
   races: number;

@@ -148,11 +148,13 @@ def _has_result(result: str, is_sqlite: bool) -> ColumnElement[bool]:
     seats = archive.c.seats
     cars: Any = func.json_array_length(seats) if is_sqlite else func.jsonb_array_length(cast(seats, JSONB))
     was_out = is_out.in_(("1", "true"))
+    has_won = and_(place == "1", cars > 1)
     match result:
         case "won":
-            return and_(place == "1", cars > 1)
+            return has_won
         case "podium":
-            return and_(place.in_([str(one) for one in range(1, PODIUM + 1)]), cars > PODIUM, not_(was_out))
+            on_it = and_(place.in_([str(one) for one in range(1, PODIUM + 1)]), cars > PODIUM, not_(was_out))
+            return or_(has_won, on_it)
         case "finished":
             return not_(was_out)
         case _:

@@ -118,8 +118,8 @@ class Archived(msgspec.Struct, frozen=True):
     `kind` tells the races on a track apart whose results may be compared. `is_open`: its record may be shown; a season
     must be over for that. `is_public`: its room was. `kept` is `finished` by the clock that ages.py keeps right.
     `rounds` and `lap` are the fewest that a person needed for the race and for a lap, `bot_rounds` and `bot_lap` those
-    of a bot; a fork has none. `kind`, `seats` and `fork`, which says where a fork comes from, are JSON, `record` is
-    packed: server/archive.py. A race of a day is not open before the time `opens`.
+    of a bot; a fork has none, nor a car that both drove. `kind`, `seats` and `fork`, which says where a fork comes
+    from, are JSON, `record` is packed: server/archive.py. A race of a day is not open before the time `opens`.
     """
 
     race: str

@@ -76,7 +76,7 @@ races-column-blocked = Spaces lost behind others
 races-column-lap = Best lap
 
 races-bests = Records of this server
-races-bests-about = The fewest rounds in which a person drove a race or a lap here. If somebody later needs just as few, the earlier one stays.
+races-bests-about = The fewest rounds in which a person drove a race or a lap here. If somebody later needs just as few, the earlier one stays. A car that a person and a bot drove in turn sets no record.
 races-bests-none = Nobody has finished a race here yet.
 races-bests-race = Race
 races-bests-lap = Lap

@@ -76,7 +76,7 @@ races-column-blocked = Vakken verloren achter anderen
 races-column-lap = Beste ronde
 
 races-bests = Records van deze server
-races-bests-about = De minste speelronden waarin iemand hier een race of een ronde reed. Wie er later even weinig nodig heeft, evenaart het record.
+races-bests-about = De minste speelronden waarin iemand hier een race of een ronde reed. Wie er later even weinig nodig heeft, evenaart het record. Een auto waarin een mens en een bot om de beurt reden, telt niet mee.
 races-bests-none = Hier heeft nog niemand een race uitgereden.
 races-bests-race = Race
 races-bests-lap = Ronde
