@@ -261,10 +261,10 @@ def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
             told.hear(event(line))
 
     hear(*GRID)
-    told.time_up(1)
+    told.tell(1, "time-up")
     assert [(one.kind, one.seat, one.sentences[0].id) for one in told.take()][-1] == ("car", 1, "time-up")
     hear(*driven())
-    told.time_up(0)
+    told.tell(0, "time-up")
     hear("red COOLED 2", "red TAKEN_BACK 1", "red COOLED 1")
     assert [one.id for one in told.live.sentences] == ["plan", "drives", "time-up", "cools"]
 

@@ -11,7 +11,7 @@ from ..race import Deal, Race, Season
 from ..race import record as records
 from ..race.race import SPECTATOR
 from . import frame, wire
-from .by import is_late, who
+from .by import is_anew, is_late, who
 from .log import Log
 from .stand_ins import StandIns
 from .store import clock
@@ -59,7 +59,7 @@ class LiveRace:
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.stand_ins = StandIns()
-        self.log = Log(race.setup, self.stand_ins.began)
+        self.log = Log(race.setup, self.stand_ins.words)
         self.hints: dict[int, Hinted] = {}  # by seat: asking again costs nothing
         self.asked: dict[int, Asked] = {}
         self.due: float | None = None
@@ -139,7 +139,8 @@ class LiveRace:
 
     def _note(self, decision: Decision) -> None:
         round = len(self._rounds) - 1
-        self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision))
+        is_new = is_anew(decision)
+        self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision), is_new)
         self._note_rounds()
         self._by.append(decision.by)
         self.moved = decision.at
