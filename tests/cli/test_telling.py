@@ -236,7 +236,7 @@ def test_laps_the_finish_and_the_end(tell):
 
 def test_a_cluttered_hand(tell):
     told = tell("red SHIFTED 4 0", "red TURN 0", "red CLUTTERED", "red PLAYED 1 1", "red PLAYED Heat 3", "red DREW 1")
-    assert told == ["red: Up to gear 4, but the hand is cluttered: 1 and 3 Heat laid down, no move, back to gear 1."]
+    assert told == ["red: Up to gear 4, but the hand is cluttered: 1 and 3× Heat laid down, no move, back to gear 1."]
 
 
 def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):

@@ -292,6 +292,9 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   const title = () => screen.getByRole("region", { name: "Your car" }).querySelector("h2")!.textContent;
   expect(title()).toBe("Committed. The others are still planning.");
   expect(screen.getByTestId("laid").textContent).toContain("Your plan: gear 2");
+  // A bot's plan is not called the driver's.
+  race.receive(frame(race.known!.version + 1, { own: [{ ...own, is_by_bot: true }], asks: [] }));
+  await waitFor(() => expect(screen.getByTestId("laid").textContent).toContain("A bot’s plan for you: gear 2"));
   expect(hand("4")).toHaveLength(0);
   const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
   const turn = { phase: "REACT" as const, turn: 1, awaited: [1] };
@@ -486,6 +489,20 @@ describe("reacting", () => {
     await fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
     expect(send).toHaveBeenCalledTimes(1);
     await fireEvent.click(option("cooldown 1"), { detail: 1 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["e", "Enter"])("the second press of a double %s does not answer the question after the first", async (key) => {
+    const { race, container, send } = show(turn);
+    const at = key === "Enter" ? "[data-usual]" : "[data-letter='2']";
+    const offered = container.querySelector<HTMLElement>(at)!.dataset.choice;
+    await fireEvent.keyDown(document.body, { key });
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: offered }));
+    race.receive(frame(1, { asks: [{ ...reactAsk(), decision_id: 4 }] }));
+    await waitFor(() => expect(container.querySelector("[data-asked='0 4 REACT'] [data-testid=option]")).not.toBeNull());
+    await fireEvent.keyDown(document.body, { key });
+    expect(send).toHaveBeenCalledTimes(1);
+    await fireEvent.keyDown(document.body, { key });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
