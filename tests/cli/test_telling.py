@@ -47,7 +47,7 @@ def turn(*lines):
 def test_begins_with_the_grid_and_a_heading():
     telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     grid, heading = telling.hear(map(event, GRID))
-    assert grid.text.plain == "Grid: red, blue, gray."
+    assert grid.text.plain == "Grid: red (ana), blue (ben), gray (legend)."
     assert heading.heading == "Round 1"
 
 
@@ -61,7 +61,7 @@ def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
         "red FLIPPED 4 1 1",
         "red SPEED 6",
         "red MOVED 0 6 right",
-    ) == ["red: Up to gear 3 for 1 Heat, plays Stress, 1 and 1, flips 3 Heat and 4. Speed 6: drives to space 6."]
+    ) == ["red: Up to gear 3 for 1 Heat, plays Stress, 1 and 1, flips 3× Heat and 4. Speed 6: drives to space 6."]
 
 
 def test_a_turn_is_told_when_the_next_begins():
