@@ -391,6 +391,8 @@ def test_the_log_and_the_result_tell_whose_time_was_up(tmp_path: pathlib.Path, q
                     assert time_ups(anew.frame.log).count((1, 1)) == 1
                     assert next(line.stood_in for line in anew.frame.public.table if line.seat == 1) > 0
                     lines = len(told_of(1, frames(one)))
+                    assert not one.frame.own[0].is_by_bot
+                    assert two.frame.own[0].is_by_bot
                 await until(lambda: 1 in away(one))
                 await done(two, wire.Back(command(), 1))
                 while len(told_of(1, frames(one))) == lines:

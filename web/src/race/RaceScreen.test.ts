@@ -924,6 +924,14 @@ describe("at the end", () => {
     expect(await problems(container)).toEqual([]);
   });
 
+  test("for whom a bot drove is said beside the own place, before who wins", () => {
+    const table = over.table.map((one) => (one.seat === 0 ? { ...one, stood_in: 2 } : one));
+    show({ public: { ...over, table }, seed: "1" }, { state: "over" });
+    const under = screen.getByTestId("podium").querySelector(".under")!;
+    expect(under.children[0]!.textContent?.replace(/[\u2068\u2069]/g, "")).toBe("A bot drove 2 rounds for you");
+    expect(under.children[1]!.textContent).toContain("Bo wins");
+  });
+
   test("who gave up and who was put out is told so, by name and in words", () => {
     const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, gave_up: true } : one.seat === 2 ? { ...one, place: 2, status: "out" as const } : one));
     show({ public: { ...over, table }, seed: "1" }, { state: "over" });
