@@ -141,8 +141,8 @@ def _car(car: CarSight, ahead: CarAhead) -> wire.CarView:
 
 
 def own(race: Race, sight: Sight, is_by_bot: bool = False) -> wire.Own:
-    """The own part for the driver of a sight's seat, in addition to the public part. `is_by_bot`: `club` made its latest
-    decision.
+    """The own part for the driver of a sight's seat, in addition to the public part. `is_by_bot`: `club` made its
+    latest decision.
     """
     car = sight.cars[sight.seat]
     return wire.Own(

@@ -17,9 +17,9 @@ BY = (DRIVER, CLUB, BOT)
 class Packed(msgspec.Struct, array_like=True):
     """A record: the setup, and of each decision the seat, the choice, who made it (an index of BY) and when.
 
-    `times` are milliseconds, each since the decision before it. `late` are the decisions, by number from 1, that `club`
-    made because time was up, and `anew` those of them with which a new stretch began. Numbers and choices pack better apart: a USA race of
-    six cars with all modules has 459 decisions and takes 1.35 kB.
+    `times` are milliseconds, each since the decision before it. `late` are the decisions, by number from 1, that
+    `club` made because time was up, and `anew` those of them with which a new stretch began. Numbers and choices pack
+    better apart: a USA race of six cars with all modules has 459 decisions and takes 1.35 kB.
     """
 
     setup: str

@@ -9,8 +9,8 @@ Word = Literal["time-up", "stands-in", "back"]
 
 
 class StandIns:
-    """Hears the decisions of a race in order. `words` has what is told before some of them, by number: that `club` begins
-    to decide for a driver whose time is up, or who is not there, and that a driver is back.
+    """Hears the decisions of a race in order. `words` has what is told before some of them, by number: that `club`
+    begins to decide for a driver whose time is up, or who is not there, and that a driver is back.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { createEvent, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -495,14 +495,19 @@ describe("reacting", () => {
   test.each(["e", "Enter"])("the second press of a double %s does not answer the question after the first", async (key) => {
     const { race, container, send } = show(turn);
     const at = key === "Enter" ? "[data-usual]" : "[data-letter='2']";
+    const press = (at: number) => {
+      const event = createEvent.keyDown(document.body, { key });
+      Object.defineProperty(event, "timeStamp", { value: at });
+      return fireEvent(document.body, event);
+    };
     const offered = container.querySelector<HTMLElement>(at)!.dataset.choice;
-    await fireEvent.keyDown(document.body, { key });
+    await press(1000);
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: offered }));
     race.receive(frame(1, { asks: [{ ...reactAsk(), decision_id: 4 }] }));
     await waitFor(() => expect(container.querySelector("[data-asked='0 4 REACT'] [data-testid=option]")).not.toBeNull());
-    await fireEvent.keyDown(document.body, { key });
+    await press(1300);
     expect(send).toHaveBeenCalledTimes(1);
-    await fireEvent.keyDown(document.body, { key });
+    await press(2000);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
