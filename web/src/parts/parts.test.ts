@@ -150,8 +150,7 @@ describe("Dialog", () => {
 
   test.each([true, false])("gives the focus back to the button that opened it, if it was seen there: %s", async (isSeen) => {
     const opener = document.body.appendChild(document.createElement("button"));
-    const matches = opener.matches.bind(opener);
-    opener.matches = (selector: string) => (selector === ":focus-visible" ? isSeen : matches(selector));
+    vi.spyOn(opener, "matches").mockImplementation((selector) => selector !== ":focus-visible" || isSeen);
     opener.focus();
     const { rerender } = render(Dialog, { title: "Seats", children: words("Ana") });
     await rerender({ open: true });
