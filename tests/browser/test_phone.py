@@ -51,6 +51,37 @@ def test_what_is_cut_or_covered_would_be_found(person: Person) -> None:
     assert [one.split(":")[0] for one in found] == ["the page scrolls sideways by 48 px", "cut", "covered", "covered"]
 
 
+OUTSIDE = """() => [...document.querySelectorAll(".mat header > *")].filter(one => {
+    const { left, right } = one.getBoundingClientRect()
+    return left < 0 || right > innerWidth
+}).map(one => one.className)"""
+
+
+def test_seconds_among_six_cars_are_seen_whole(person: Person, server: Process) -> None:
+    lotte, bo = person(width=360, height=740, locale="nl-NL", has_touch=True), person()
+    path = make(lotte, server, seats=[ME, FRIEND, BOT, BOT, BOT, BOT], limit_s=90)
+    for page in (lotte, bo):
+        page.goto(f"{server.address}/{path}")
+    sit(bo, 1, "Bo")
+    lotte.get_by_test_id("start").get_by_role("button").click()
+    for page in (lotte, bo):
+        expect(page.get_by_test_id("race").locator("li .left")).to_be_visible()
+    assert survey(lotte, "six cars") == []
+    assert illegible(bo) == []
+    lotte.set_viewport_size({"width": 1280, "height": 800})
+    assert illegible(lotte) == []
+    # With the clock and a way back at once, the piles stay on the screen.
+    lotte.set_viewport_size({"width": 360, "height": 740})
+    wheel, other = Wheel(lotte, seed=3), Wheel(bo, seed=4)
+    while not (wheel.is_asked and lotte.get_by_test_id("take-back").count()):
+        if wheel.is_asked or other.is_asked:
+            (wheel if wheel.is_asked else other).step()
+        else:
+            lotte.wait_for_timeout(20)
+    expect(lotte.locator(".mat .left")).to_be_visible()
+    assert lotte.evaluate(OUTSIDE) == []
+
+
 def test_two_phones(person: Person, server: Process) -> None:
     """In every phase of a race with Garage and weather; then one of them leaves, and the other gives up."""
     lotte = person(width=360, height=740, locale="nl-NL", has_touch=True)

@@ -47,7 +47,7 @@ def turn(*lines):
 def test_begins_with_the_grid_and_a_heading():
     telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     grid, heading = telling.hear(map(event, GRID))
-    assert grid.text.plain == "Grid: red, blue, gray."
+    assert grid.text.plain == "Grid: red (ana), blue (ben), gray (legend)."
     assert heading.heading == "Round 1"
 
 
@@ -61,7 +61,7 @@ def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
         "red FLIPPED 4 1 1",
         "red SPEED 6",
         "red MOVED 0 6 right",
-    ) == ["red: Up to gear 3 for 1 Heat, plays Stress, 1 and 1, flips 3 Heat and 4. Speed 6: drives to space 6."]
+    ) == ["red: Up to gear 3 for 1 Heat, plays Stress, 1 and 1, flips 3× Heat and 4. Speed 6: drives to space 6."]
 
 
 def test_a_turn_is_told_when_the_next_begins():
@@ -236,7 +236,7 @@ def test_laps_the_finish_and_the_end(tell):
 
 def test_a_cluttered_hand(tell):
     told = tell("red SHIFTED 4 0", "red TURN 0", "red CLUTTERED", "red PLAYED 1 1", "red PLAYED Heat 3", "red DREW 1")
-    assert told == ["red: Up to gear 4, but the hand is cluttered: 1 and 3 Heat laid down, no move, back to gear 1."]
+    assert told == ["red: Up to gear 4, but the hand is cluttered: 1 and 3× Heat laid down, no move, back to gear 1."]
 
 
 def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):
@@ -261,10 +261,10 @@ def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
             told.hear(event(line))
 
     hear(*GRID)
-    told.time_up(1)
+    told.tell(1, "time-up")
     assert [(one.kind, one.seat, one.sentences[0].id) for one in told.take()][-1] == ("car", 1, "time-up")
     hear(*driven())
-    told.time_up(0)
+    told.tell(0, "time-up")
     hear("red COOLED 2", "red TAKEN_BACK 1", "red COOLED 1")
     assert [one.id for one in told.live.sentences] == ["plan", "drives", "time-up", "cools"]
 

@@ -356,7 +356,7 @@ class Stored:
         race, at = live.race, (id, live.version)
         self._public[at] = msgspec.json.encode(frame.public(race))
         for seat in range(len(race.setup.entrants)):
-            self._own[(*at, seat)] = msgspec.json.encode(frame.own(race, race.sight(seat)))
+            self._own[(*at, seat)] = msgspec.json.encode(frame.own(race, race.sight(seat), seat in live.by_club))
 
     def check_commands(self, racer: Racer) -> None:
         """Every acknowledged command is stored at its version, unchanged and once."""

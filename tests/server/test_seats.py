@@ -4,13 +4,16 @@ import asyncio
 import contextlib
 import pathlib
 import random
+from collections.abc import Sequence
 
 import msgspec
 import pytest
 from msgspec import UNSET
 
 from hotlap.server import clocks, document, wire
+from hotlap.server.by import CLUB, DRIVER
 from hotlap.server.client import Guest, Socket
+from hotlap.server.stand_ins import StandIns
 from server.running import (
     Running,
     command,
@@ -348,8 +351,30 @@ def time_ups(log: wire.Log) -> list[tuple[int, int | None]]:
     return [(line.round, line.seat) for line in log.lines for one in line.sentences if one.id == "time-up"]
 
 
+def told_of(seat: int, frames: Sequence[wire.Frame]) -> list[str]:
+    """What these frames tell of who decides for a seat. A line that grows comes without the sentences that are kept."""
+    said: dict[int, tuple[wire.Sentence, ...]] = {}
+    for log in [frame.log for frame in frames if frame.log is not UNSET]:
+        for number, line in enumerate(log.lines, log.start):
+            said[number] = said.get(number, ())[: line.kept] + line.sentences if line.seat == seat else ()
+    return [one.id for line in said.values() for one in line if one.id in ("time-up", "stands-in", "back")]
+
+
+def test_each_stretch_in_which_a_bot_stands_in_is_told() -> None:
+    made = StandIns()
+    by = [DRIVER, "late anew", "late", "late anew", CLUB, CLUB, DRIVER, DRIVER, CLUB, "late anew", "late", "late"]
+    for number, who in enumerate(by, 1):
+        is_late = who.startswith("late")
+        made.hear(number, 1, 0, CLUB if is_late else who, is_late, who == "late anew")
+        made.hear(100 + number, 1, 1, CLUB)  # nobody was ever there
+        made.hear(200 + number, 1, 2, "bot")
+    assert made.words == {2: "time-up", 4: "time-up", 7: "back", 9: "stands-in", 10: "time-up"}
+
+
 def test_the_log_and_the_result_tell_whose_time_was_up(tmp_path: pathlib.Path, quick_clock: float) -> None:
-    """Once, however often `club` then decides; the same to who comes anew, and in the replay of the kept race."""
+    """Once, however often `club` then decides, until they are back; the same to who comes anew, and in the replay of
+    the kept race.
+    """
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -365,6 +390,15 @@ def test_the_log_and_the_result_tell_whose_time_was_up(tmp_path: pathlib.Path, q
                 async with (await server.guest("Eve")).watch(id) as anew:
                     assert time_ups(anew.frame.log).count((1, 1)) == 1
                     assert next(line.stood_in for line in anew.frame.public.table if line.seat == 1) > 0
+                    lines = len(told_of(1, frames(one)))
+                    assert not one.frame.own[0].is_by_bot
+                    assert two.frame.own[0].is_by_bot
+                await until(lambda: 1 in away(one))
+                await done(two, wire.Back(command(), 1))
+                while len(told_of(1, frames(one))) == lines:
+                    await until(lambda: one.asks or len(told_of(1, frames(one))) > lines)
+                    for ask in one.asks:
+                        await one.say(wire.Decide(command(), 0, ask.decision_id, first(ask)))
                 for socket, seat in ((one, 0), (two, 1)):
                     while server.race(id).is_on_track(seat):  # `club` may be quicker
                         await socket.say(wire.Retire(command(), seat, server.race(id).decision(seat)))
@@ -375,6 +409,7 @@ def test_the_log_and_the_result_tell_whose_time_was_up(tmp_path: pathlib.Path, q
             logs = [frame.log for frame in made if frame.log is not UNSET]
             lines = {log.start + i: line for log in logs for i, line in enumerate(log.lines)}
             assert time_ups(wire.Log(0, tuple(lines.values()))).count((1, 1)) == 1
+            assert told_of(1, made) == ["time-up", "time-up", "back"]
             assert made[-1].public.table == shown.public.table
 
     play(scene())

@@ -208,7 +208,7 @@ def test_a_folder_is_enough_for_a_language(tmp_path):
     ]  # fmt: skip
     lines = [*telling.hear(events), *telling.pause()]
     assert [line.heading or line.text.plain for line in lines] == [
-        "Grid: red, blue.", "Runda 1", "Stays in gear 1, plays 4. Szybkość 4: pole 4.",
+        "Grid: red (ana), blue (ben).", "Runda 1", "Stays in gear 1, plays 4. Szybkość 4: pole 4.",
     ]  # fmt: skip
 
 

@@ -154,7 +154,7 @@ class _Made:
 
     def own(self, seat: int) -> wire.Own:
         if seat not in self._own:
-            self._own[seat] = self.live.cars.own(self.race, self._sight(seat))
+            self._own[seat] = self.live.cars.own(self.race, self._sight(seat), seat in self.live.by_club)
         return self._own[seat]
 
     def asks(self, seats: tuple[int, ...]) -> tuple[wire.Ask, ...]:

@@ -8,6 +8,7 @@ CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
 DRIVER: Final = "driver"
 TIME_UP: Final = "time-up:"  # with the number of the decision, in place of a command: `club` decided for want of time
+ANEW: Final = ":anew"  # after that number: the driver had their whole time, so a new stretch of such decisions begins
 
 
 def who(by: str) -> Literal["club", "bot", "driver"]:
@@ -18,3 +19,8 @@ def who(by: str) -> Literal["club", "bot", "driver"]:
 def is_late(decision: Decision) -> bool:
     """Whether `club` decided because a driver's time was up."""
     return decision.by == CLUB and decision.command is not None and decision.command.startswith(TIME_UP)
+
+
+def is_anew(decision: Decision) -> bool:
+    """Whether a decision for want of time begins a new stretch of them."""
+    return is_late(decision) and decision.command is not None and decision.command.endswith(ANEW)

@@ -7,11 +7,14 @@ AWAY_S = 2.0  # `club` waits so long before it decides for a driver who is away 
 
 
 class Clocks:
-    """`deadlines` are by seat, on the monotonic clock. `club` decides for the seats in `away`."""
+    """`deadlines` are by seat, on the monotonic clock. `club` decides for the seats in `away`.
+    `run_out` are those whose whole time has passed, until `club` has decided for them.
+    """
 
     def __init__(self) -> None:
         self.deadlines: dict[int, float] = {}
         self.away: set[int] = set()
+        self.run_out: set[int] = set()
         self._asked: Mapping[int, int] = {}
 
     def set(self, limit: float, asked: Mapping[int, int], anew: Collection[int] = ()) -> None:

@@ -48,12 +48,12 @@ class Cars:
             known = self._views[seat] = (key, raw(_car(sight.cars[seat], road.car(seat))))
         return known[1]
 
-    def own(self, race: Race, sight: Sight) -> wire.Own:
-        seat = sight.seat
-        key = (sight.cars.bytes(seat), race.decision(seat), race.may_take_back(seat), race.may_plan_ahead(seat))
+    def own(self, race: Race, sight: Sight, is_by_bot: bool) -> wire.Own:
+        seat, may = sight.seat, (race.may_take_back(sight.seat), race.may_plan_ahead(sight.seat))
+        key = (sight.cars.bytes(seat), race.decision(seat), *may, is_by_bot)
         known = self._owns.get(seat)
         if known is None or known[0] != key:
-            known = self._owns[seat] = (key, raw(own(race, sight)))
+            known = self._owns[seat] = (key, raw(own(race, sight, is_by_bot)))
         return known[1]
 
 
@@ -140,8 +140,10 @@ def _car(car: CarSight, ahead: CarAhead) -> wire.CarView:
     )
 
 
-def own(race: Race, sight: Sight) -> wire.Own:
-    """The own part for the driver of a sight's seat, in addition to the public part."""
+def own(race: Race, sight: Sight, is_by_bot: bool = False) -> wire.Own:
+    """The own part for the driver of a sight's seat, in addition to the public part. `is_by_bot`: `club` made its
+    latest decision.
+    """
     car = sight.cars[sight.seat]
     return wire.Own(
         seat=sight.seat,
@@ -153,6 +155,7 @@ def own(race: Race, sight: Sight) -> wire.Own:
         decision_id=race.decision(sight.seat),
         may_take_back=race.may_take_back(sight.seat),
         may_plan_ahead=race.may_plan_ahead(sight.seat),
+        is_by_bot=is_by_bot,
     )
 
 

@@ -11,7 +11,7 @@ from ..race import Deal, Race, Season
 from ..race import record as records
 from ..race.race import SPECTATOR
 from . import frame, wire
-from .by import is_late, who
+from .by import CLUB, is_anew, is_late, who
 from .log import Log
 from .stand_ins import StandIns
 from .store import clock
@@ -59,11 +59,12 @@ class LiveRace:
         self.commands: set[str] = set()
         self.cars = frame.Cars()  # the views of the cars that were sent last
         self.stand_ins = StandIns()
-        self.log = Log(race.setup, self.stand_ins.began)
+        self.log = Log(race.setup, self.stand_ins.words)
         self.hints: dict[int, Hinted] = {}  # by seat: asking again costs nothing
         self.asked: dict[int, Asked] = {}
         self.due: float | None = None
         self._by: list[str] = []
+        self.by_club: set[int] = set()  # the seats whose latest decision `club` made
         self.moved = row.started  # the time of the latest decision, in UTC seconds since 1970
         self._lap = (-1, 0)  # the lap of the foremost car, after the version before it
         self._rounds: list[int] = []  # the first version of each round; round 0 is all before the first one
@@ -139,7 +140,9 @@ class LiveRace:
 
     def _note(self, decision: Decision) -> None:
         round = len(self._rounds) - 1
-        self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision))
+        is_new = is_anew(decision)
+        self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision), is_new)
+        (self.by_club.add if decision.by == CLUB else self.by_club.discard)(decision.seat)
         self._note_rounds()
         self._by.append(decision.by)
         self.moved = decision.at

@@ -1,6 +1,6 @@
 """The log of a race in words. It is made once for all viewers, and each viewer gets the part that they may read."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -16,12 +16,12 @@ _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line)
 class Log:
     """The lines of a race. They are made when a viewer needs them, so a race without viewers costs nothing here.
 
-    Complete lines are kept packed, in an eighth of the memory, and unpacked for viewers that missed them. `late` are
-    the decisions, by number, before which a driver's time was up; it may grow.
+    Complete lines are kept packed, in an eighth of the memory, and unpacked for viewers that missed them. `words`
+    has what is told of a driver before a decision, by its number; it may grow.
     """
 
-    def __init__(self, setup: RaceSetup, late: Collection[int] = ()) -> None:
-        self._late = late
+    def __init__(self, setup: RaceSetup, words: Mapping[int, str] | None = None) -> None:
+        self._words = {} if words is None else words
         self._telling = Telling(setup, has_order=False)
         self._done: list[bytes] = []
         self._live: Line | None = None  # the line that still grows
@@ -85,8 +85,8 @@ class Log:
     def _hear(self, race: Race, version: int) -> None:
         before, start = self._live, len(self._done)
         self._seen = Seen(race, version, version + 1)
-        if version in self._late:
-            self._telling.time_up(race.decisions[version - 1].seat)
+        if word := self._words.get(version):
+            self._telling.tell(race.decisions[version - 1].seat, word)
         for event in self._seen.by(self._seen.own):
             self._telling.hear(event)
         done, self._live = self._telling.take(), self._telling.live

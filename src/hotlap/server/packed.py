@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import msgspec
 
-from .by import BOT, CLUB, DRIVER, is_late, who
+from .by import BOT, CLUB, DRIVER, is_anew, is_late, who
 from .errors import Refused
 from .store.rows import Decision
 from .store.rows import Race as Row
@@ -17,9 +17,9 @@ BY = (DRIVER, CLUB, BOT)
 class Packed(msgspec.Struct, array_like=True):
     """A record: the setup, and of each decision the seat, the choice, who made it (an index of BY) and when.
 
-    `times` are milliseconds, each since the decision before it. `late` are the decisions, by number from 1, that `club`
-    made because time was up. Numbers and choices pack better apart: a USA race of
-    six cars with all modules has 459 decisions and takes 1.35 kB.
+    `times` are milliseconds, each since the decision before it. `late` are the decisions, by number from 1, that
+    `club` made because time was up, and `anew` those of them with which a new stretch began. Numbers and choices pack
+    better apart: a USA race of six cars with all modules has 459 decisions and takes 1.35 kB.
     """
 
     setup: str
@@ -29,6 +29,7 @@ class Packed(msgspec.Struct, array_like=True):
     by: list[int]
     times: list[int]
     late: list[int] = []
+    anew: list[int] = []
 
 
 def pack(row: Row, decisions: Sequence[Decision]) -> bytes:
@@ -43,6 +44,7 @@ def pack(row: Row, decisions: Sequence[Decision]) -> bytes:
             [BY.index(who(one.by)) for one in decisions],
             [round((after - before) * 1000) for before, after in pairwise(times)],
             [one.number for one in decisions if is_late(one)],
+            [one.number for one in decisions if is_anew(one)],
         )
     )
 

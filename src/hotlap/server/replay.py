@@ -22,12 +22,13 @@ MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 lap
 class Made(NamedTuple):
     """Who made a decision ("driver", "club" or "bot"), and when, in milliseconds since the start of the race.
 
-    `is_late`: `club` did, because time was up.
+    `is_late`: `club` did, because time was up; `is_anew`: after the driver's whole time.
     """
 
     by: str
     at: int
     is_late: bool = False
+    is_anew: bool = False
 
 
 def replay(race: Race, id: str, made: Sequence[Made] = (), drivers: Sequence[str] = ()) -> Sliced[wire.Replay]:
@@ -35,7 +36,7 @@ def replay(race: Race, id: str, made: Sequence[Made] = (), drivers: Sequence[str
     `drivers` who drove, if it is known better than by the record.
     """
     stand_ins = StandIns()
-    log = Log(race.setup, stand_ins.began)
+    log = Log(race.setup, stand_ins.words)
     last = len(race.decisions)
     every = max(1, -(-last // MOST_FRAMES))
     frames: list[wire.Frame] = []
@@ -44,7 +45,8 @@ def replay(race: Race, id: str, made: Sequence[Made] = (), drivers: Sequence[str
     for version, moment in enumerate(records.steps(race)):
         clock.note(moment)
         if made and version:
-            stand_ins.hear(version, round, moment.decisions[-1].seat, made[version - 1].by, made[version - 1].is_late)
+            one = made[version - 1]
+            stand_ins.hear(version, round, moment.decisions[-1].seat, one.by, one.is_late, one.is_anew)
         round = moment.round
         if version % every == 0 or version == last:
             by = made[version - 1].by if made and version else ""

@@ -148,6 +148,6 @@ def _drivers(kept: Archived) -> list[str]:
 
 def _made(kept: Archived) -> tuple[Made, ...]:
     packed = unpack(kept.record)
-    late = set(packed.late)
+    late, anew = set(packed.late), set(packed.anew)
     made = enumerate(zip(packed.by, accumulate(packed.times), strict=True), 1)
-    return tuple(Made(BY[by], at, number in late) for number, (by, at) in made)
+    return tuple(Made(BY[by], at, number in late, number in anew) for number, (by, at) in made)

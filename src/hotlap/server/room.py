@@ -19,7 +19,7 @@ from ..race.notation import RULES
 from . import ahead, archive, frame, metrics, seats, shuffling, wire
 from .allowance import Allowances, Rate
 from .audience import Audience
-from .by import CLUB, DRIVER, TIME_UP, who
+from .by import ANEW, CLUB, DRIVER, TIME_UP, who
 from .change import Change
 from .clocks import Clocks
 from .company import Company, mark
@@ -435,6 +435,9 @@ class Room:
         """A bot's decision at this point of the race."""
         number = race.decision(seat)
         key = f"{TIME_UP}{len(race.decisions) + 1}" if by == CLUB and self.state.is_late(seat, race) else None
+        if key and seat in self.clocks.run_out:
+            self.clocks.run_out.discard(seat)
+            key += ANEW
         choice = await self.drivers.think(live.row, race, seat, self.state.driver_of(seat))
         return Change(seat, lambda race: race.decide(seat, choice, number), by, key)
 
@@ -597,6 +600,7 @@ class Room:
                 if not overdue or round is None:
                     return
                 if await self._save(seats.time_up(self.state.document, overdue, round), self.state.stage):
+                    self.clocks.run_out.update(overdue)
                     break
                 await self._refresh()
             await self._reseated()
@@ -604,6 +608,7 @@ class Room:
     def set_away(self, seat: int) -> None:
         if seat not in self.clocks.away:
             self.clocks.away.add(seat)
+            self.clocks.run_out.add(seat)
             self.show_room()
 
     def _wake(self, seat: int) -> None:
@@ -886,6 +891,7 @@ class Room:
         await state.enter(row, race).load(made)
         self._wait_for_numbers()
         self.clocks.away.clear()
+        self.clocks.run_out.clear()
         self._set_clocks()
         self.store.notify(self.id)
         await self._hold(self)

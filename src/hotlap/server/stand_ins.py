@@ -1,32 +1,40 @@
 """Where `club` decided for the people of a race."""
 
 from collections import defaultdict
+from typing import Literal
 
 from .by import CLUB, DRIVER
 
+Word = Literal["time-up", "stands-in", "back"]
+
 
 class StandIns:
-    """Hears the decisions of a race in order. `began` are those, by number, with which `club` began to decide for a
-    driver whose time was up.
+    """Hears the decisions of a race in order. `words` has what is told before some of them, by number: that `club`
+    begins to decide for a driver whose time is up, or who is not there, and that a driver is back.
     """
 
     def __init__(self) -> None:
-        self.began: set[int] = set()
+        self.words: dict[int, Word] = {}
         self._rounds: dict[int, set[int]] = defaultdict(set)  # by seat: those in which `club` decided
         self._people: set[int] = set()  # the seats in which a person decided, or was waited for
-        self._late: set[int] = set()
+        self._stretches: dict[int, Word] = {}  # by seat: what began the one that it is in
 
-    def hear(self, number: int, round: int, seat: int, by: str, is_late: bool = False) -> None:
-        """Hear of a decision that was made in a round, by CLUB, DRIVER or a bot of the seat's own."""
+    def hear(self, number: int, round: int, seat: int, by: str, is_late: bool = False, is_anew: bool = False) -> None:
+        """Hear of a decision that was made in a round, by CLUB, DRIVER or a bot of the seat's own. `is_late`: because
+        time was up; `is_anew`: after the driver's whole time.
+        """
         if by == DRIVER or is_late:
             self._people.add(seat)
         if by == CLUB and round:
             self._rounds[seat].add(round)
-        if not is_late:
-            self._late.discard(seat)
-        elif seat not in self._late:
-            self._late.add(seat)
-            self.began.add(number)
+        stretch = self._stretches.get(seat)
+        if by == DRIVER and stretch:
+            self.words[number] = "back"
+            del self._stretches[seat]
+        elif is_late and (is_anew or stretch != "time-up"):
+            self.words[number] = self._stretches[seat] = "time-up"
+        elif by == CLUB and not is_late and seat in self._people and not stretch:
+            self.words[number] = self._stretches[seat] = "stands-in"
 
     def rounds(self, seat: int) -> int:
         """The rounds in which `club` decided for the driver of a seat; 0 if no person was ever there."""

@@ -117,9 +117,11 @@ class Telling:
             say = cardwords.brief if name == "gained" else cardwords.valued
             return cards([value] if isinstance(value, str) else [str(card) for card in _each(value)], say)
         if name in sentences.SEATS:
-            colours = [names.colour(self.setup.entrants[int(seat)].colour) for seat in _each(value)]
-            if name == "row":
-                return ", ".join(colours)
+            entrants = [self.setup.entrants[int(seat)] for seat in _each(value)]
+            colours = [names.colour(one.colour) for one in entrants]
+            if name == "row":  # the first line that names cars says who drives them
+                drivers = [names.driver(one.driver) for one in entrants]
+                return ", ".join(f"{colour} ({driver})" for colour, driver in zip(colours, drivers, strict=True))
             return listed(colours) if len(colours) < 4 else text("race-log-cars", n=len(colours))
         if name in sentences.NUMBERS:
             return listed([str(number) for number in _each(value)])
@@ -129,7 +131,7 @@ class Telling:
 
 
 def cards(row: Iterable[str], say: Callable[[str], str] = str) -> str:
-    """Cards in a row, equal ones counted: `4, 4 and 2 Stress`."""
+    """Cards in a row, equal ones counted: `4, 4 and 2× Stress`."""
     words: list[str] = []
     for name, run in groupby(row):
         n = len(list(run))

@@ -147,6 +147,19 @@ describe("Dialog", () => {
     await userEvent.pointer({ keys: "[MouseLeft]", target: screen.getByRole("dialog") });
     expect(onclose).toHaveBeenCalledTimes(1);
   });
+
+  test.each([true, false])("gives the focus back to the button that opened it, if it was seen there: %s", async (isSeen) => {
+    const opener = document.body.appendChild(document.createElement("button"));
+    vi.spyOn(opener, "matches").mockImplementation((selector) => selector !== ":focus-visible" || isSeen);
+    opener.focus();
+    const { rerender } = render(Dialog, { title: "Seats", children: words("Ana") });
+    await rerender({ open: true });
+    opener.focus(); // as a browser does when a dialog closes
+    await rerender({ open: false });
+    screen.getByRole("dialog", { hidden: true }).dispatchEvent(new Event("close"));
+    expect(document.activeElement === opener).toBe(isSeen);
+    opener.remove();
+  });
 });
 
 describe("toasts", () => {

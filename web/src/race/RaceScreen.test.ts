@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { createEvent, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -292,6 +292,9 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   const title = () => screen.getByRole("region", { name: "Your car" }).querySelector("h2")!.textContent;
   expect(title()).toBe("Committed. The others are still planning.");
   expect(screen.getByTestId("laid").textContent).toContain("Your plan: gear 2");
+  // A bot's plan is not called the driver's.
+  race.receive(frame(race.known!.version + 1, { own: [{ ...own, is_by_bot: true }], asks: [] }));
+  await waitFor(() => expect(screen.getByTestId("laid").textContent).toContain("A bot’s plan for you: gear 2"));
   expect(hand("4")).toHaveLength(0);
   const events = [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("TURN", 1), event("MOVED", 1, { lap: 0, space: 8, spot: "left" })];
   const turn = { phase: "REACT" as const, turn: 1, awaited: [1] };
@@ -486,6 +489,25 @@ describe("reacting", () => {
     await fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
     expect(send).toHaveBeenCalledTimes(1);
     await fireEvent.click(option("cooldown 1"), { detail: 1 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(["e", "Enter"])("the second press of a double %s does not answer the question after the first", async (key) => {
+    const { race, container, send } = show(turn);
+    const at = key === "Enter" ? "[data-usual]" : "[data-letter='2']";
+    const press = (at: number) => {
+      const event = createEvent.keyDown(document.body, { key });
+      Object.defineProperty(event, "timeStamp", { value: at });
+      return fireEvent(document.body, event);
+    };
+    const offered = container.querySelector<HTMLElement>(at)!.dataset.choice;
+    await press(1000);
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: offered }));
+    race.receive(frame(1, { asks: [{ ...reactAsk(), decision_id: 4 }] }));
+    await waitFor(() => expect(container.querySelector("[data-asked='0 4 REACT'] [data-testid=option]")).not.toBeNull());
+    await press(1300);
+    expect(send).toHaveBeenCalledTimes(1);
+    await press(2000);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -905,6 +927,14 @@ describe("at the end", () => {
     expect(screen.getByText("4711")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Save the race" }).getAttribute("href")).toMatch(/\/api\/races\/r1\/record$/);
     expect(await problems(container)).toEqual([]);
+  });
+
+  test("for whom a bot drove is said beside the own place, before who wins", () => {
+    const table = over.table.map((one) => (one.seat === 0 ? { ...one, stood_in: 2 } : one));
+    show({ public: { ...over, table }, seed: "1" }, { state: "over" });
+    const under = screen.getByTestId("podium").querySelector(".under")!;
+    expect(under.children[0]!.textContent?.replace(/[\u2068\u2069]/g, "")).toBe("A bot drove 2 rounds for you");
+    expect(under.children[1]!.textContent).toContain("Bo wins");
   });
 
   test("who gave up and who was put out is told so, by name and in words", () => {

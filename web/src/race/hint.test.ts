@@ -67,7 +67,7 @@ describe("hints", () => {
     const { landings: [one] } = ask.forecasts[4]!;
     ask.forecasts[4] = { ...ask.forecasts[4]!, landings: [{ ...one!, space: 6, chance: 0.5 }, { ...one!, space: 9, chance: 0.5 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "moves", n: 2.5 }), advice("gear 2 play 2 2", { code: "further", n: 0.1 }));
-    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go about ½ space further."]);
+    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go about ½ a space further."]);
     const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask)[1];
     expect([second(1.4), second(1.6), second(1)]).toEqual(["about 1 space", "about 2 spaces", "1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`));
   });

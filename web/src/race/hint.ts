@@ -76,10 +76,11 @@ function would(reasons: readonly HintReason[]): string {
 }
 
 /** A mean of what may differ more or less: whole, or about that; and the number that its noun goes by. */
-function about({ code, n = 0 }: HintReason): { n?: string; count: number } {
+function about({ code, n = 0 }: HintReason): { n?: string; count: number | string } {
   const isMean = !POINTS.includes(code) && typeof roughly(n) === "string";
   const count = Math.max(1, Math.round(n));
-  return isMean ? { n: text("hint-roughly", { n: n < 0.75 ? "½" : count }), count } : { count };
+  if (isMean && n < 0.75) return { n: text("hint-roughly", { n: "½" }), count: "half" };
+  return isMean ? { n: text("hint-roughly", { n: count }), count } : { count };
 }
 
 /** Points below nothing: they are no reason for a choice, but the others are worse. */

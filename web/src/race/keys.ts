@@ -30,3 +30,17 @@ export function keyOf(event: KeyboardEvent): string | null {
 export function placeOf(key: string): number {
   return LETTERS.indexOf(key);
 }
+
+const DOUBLE_MS = 500;
+
+/** Tells the second press of a key that was meant for a question which its first press has answered. */
+export class Twice {
+  private last = { key: "", asked: "", at: 0 };
+
+  /** Hear of a press while something is asked; whether it is such a second one. */
+  hear({ key, timeStamp: at }: KeyboardEvent, asked: string): boolean {
+    const { last } = this;
+    this.last = { key, asked, at };
+    return key === last.key && asked !== last.asked && at - last.at < DOUBLE_MS;
+  }
+}

@@ -21,7 +21,7 @@ const line = (kept: number, ...ids: string[]): LogLine => ({
 
 test("cards, cars and places are named in words", () => {
   expect(say("plan", { way: "up", gear: 4, heat: 1, cards: ["4", "4", "Stress", "Stress"], flipped: 0 })).toBe(
-    "Up to gear 4 for 1 Heat, plays 4, 4 and 2 Stress.",
+    "Up to gear 4 for 1 Heat, plays 4, 4 and 2× Stress.",
   );
   expect(say("plan", { way: "stays", gear: 2, heat: 0, cards: ["brakes-2"], flipped: 2, flips: ["Heat", "1"] })).toBe(
     "Stays in gear 2, plays Brakes 1/3, flips Heat and 1.",

@@ -38,7 +38,7 @@ export function fromTo(all: readonly number[]): number | string {
   return least === most ? least : text("coach-from-to", { least, most });
 }
 
-/** Cards in a row, equal ones counted: `4, 4 and 2 Stress`. */
+/** Cards in a row, equal ones counted: `4, 4 and 2× Stress`. */
 export function cardList(cards: readonly string[]): string {
   const words: string[] = [];
   for (let i = 0; i < cards.length;) {

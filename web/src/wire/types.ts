@@ -1020,7 +1020,8 @@ export interface LegendView {
  * The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
  *
  * `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`. `may_plan_ahead`:
- * the seat's turn of this round is over, and it has the hand of the next one (LookAhead, PlanAhead).
+ * the seat's turn of this round is over, and it has the hand of the next one (LookAhead, PlanAhead). `is_by_bot`:
+ * `club` made the seat's latest decision.
  */
 export interface Own {
   seat: number;
@@ -1038,6 +1039,7 @@ export interface Own {
   decision_id: number;
   may_take_back: boolean;
   may_plan_ahead?: boolean;
+  is_by_bot?: boolean;
 }
 /**
  * A decision that a seat has to make, with all its choices.

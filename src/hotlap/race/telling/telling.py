@@ -71,9 +71,11 @@ class Telling:
         """End the growing line, because there are no more events for now."""
         self._end()
 
-    def time_up(self, seat: int) -> None:
-        """Tell that a driver's time is up and a bot decides, before the events of its decision. No event says so."""
-        told = Sentence("time-up", tone="bad")
+    def tell(self, seat: int, word: str) -> None:
+        """Tell that a bot decides for a driver ("time-up", "stands-in"), or that they are "back", before the events of
+        the decision. No event says so.
+        """
+        told = Sentence(word, tone="good" if word == "back" else "bad")
         if self._turn:
             self._turn.note(told)
             return

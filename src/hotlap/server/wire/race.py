@@ -179,7 +179,8 @@ class Own(Struct, frozen=True):
     """The part of a position that only a seat's driver sees. `plan` are the cards laid face down.
 
     `may_take_back`: the last choice may still be withdrawn; TakeBack then names this `decision_id`. `may_plan_ahead`:
-    the seat's turn of this round is over, and it has the hand of the next one (LookAhead, PlanAhead).
+    the seat's turn of this round is over, and it has the hand of the next one (LookAhead, PlanAhead). `is_by_bot`:
+    `club` made the seat's latest decision.
     """
 
     seat: int
@@ -191,6 +192,7 @@ class Own(Struct, frozen=True):
     decision_id: int
     may_take_back: bool
     may_plan_ahead: bool = False
+    is_by_bot: bool = False
 
 
 class CornerHeat(Struct, frozen=True):

@@ -116,10 +116,12 @@ hint-habit = it makes no great difference
 
 hint-roughly = about { $n }
 hint-would-further = { $count ->
+    [half] go { $n } a space further
     [one] go { $n } space further
    *[other] go { $n } spaces further
 }
 hint-would-shorter = { $count ->
+    [half] go { $n } a space less
     [one] go { $n } space less
    *[other] go { $n } spaces less
 }

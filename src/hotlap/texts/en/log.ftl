@@ -71,6 +71,8 @@ race-log-order-gave-up = { $who } gave up
 ## A turn
 
 race-log-time-up = Time was up: a bot decides.
+race-log-stands-in = Nobody at the wheel: a bot decides.
+race-log-back = Back at the wheel.
 race-log-plan = { race-log-gear }, plays { $cards }{ race-log-flips }.
 race-log-cluttered = { race-log-gear }, but the hand is cluttered: { $cards } laid down, no move, back to gear 1.
 race-log-counts = { $card } counts { $speed }.

@@ -144,6 +144,10 @@ table-stood-in = { $n ->
     [one] A bot drove { $n } round
    *[other] A bot drove { $n } rounds
 }
+table-stood-in-you = { $n ->
+    [one] A bot drove { $n } round for you
+   *[other] A bot drove { $n } rounds for you
+}
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-decided = What decided it

@@ -116,10 +116,12 @@ hint-habit = het maakt niet veel uit
 
 hint-roughly = ongeveer { $n }
 hint-would-further = { $count ->
+    [half] { $n } vak verder gaan
     [one] { $n } vak verder gaan
    *[other] { $n } vakken verder gaan
 }
 hint-would-shorter = { $count ->
+    [half] { $n } vak minder ver gaan
     [one] { $n } vak minder ver gaan
    *[other] { $n } vakken minder ver gaan
 }

@@ -71,6 +71,8 @@ race-log-order-gave-up = { $who } gaf op
 ## Een beurt
 
 race-log-time-up = De tijd was om: een bot beslist.
+race-log-stands-in = Niemand aan het stuur: een bot beslist.
+race-log-back = Zit weer aan het stuur.
 race-log-plan = { race-log-gear }, speelt { $cards }{ race-log-flips }.
 race-log-cluttered = { race-log-gear }, maar de hand zit vast: legt { $cards } neer, staat stil, terug naar versnelling 1.
 race-log-counts = { $card } telt als { $speed }.

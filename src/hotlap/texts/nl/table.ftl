@@ -144,6 +144,10 @@ table-stood-in = { $n ->
     [one] Een bot reed { $n } speelronde
    *[other] Een bot reed { $n } speelrondes
 }
+table-stood-in-you = { $n ->
+    [one] Een bot reed { $n } speelronde voor jou
+   *[other] Een bot reed { $n } speelrondes voor jou
+}
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
 table-decided = Wat de doorslag gaf
