@@ -45,6 +45,8 @@ test("a car comes to a space if those that move first leave room, and a spin-out
   const placed = (...landings: Landing[]) => seen({ landings, spin_out: landings.reduce((sum, one) => sum + (one.spins_out ? one.chance : 0), 0) }).at(-1);
   expect(placed(landing())).toBe("to 4 before corner 1");
   expect(placed(landing({ short: 1 }))).toBe("to 4 before corner 1, if there is room");
+  const either = [landing({ chance: 0.5, short: 1 }), landing({ chance: 0.5, space: 14, short: 1 })];
+  expect(placed(...either)).toBe("to 4 before corner 1, at most 6 before corner 2"); // the words say themselves that it may be less
   const spun = landing({ space: 14, spins_out: true, back: 10, short: 1 });
   expect(placed(spun)).toBe("back to the line of corner 1");
   expect(placed(landing({ chance: 0.5 }), { ...spun, chance: 0.5 })).toBe("to 4 before corner 1");

@@ -3,7 +3,7 @@ import type { Ask, ForecastView, Option, RaceInfo } from "../wire/types";
 import { language, text } from "../texts/texts";
 import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
-import { placesWords, placeWords } from "./words";
+import { isBeforeTwo, placesWords, placeWords } from "./words";
 
 export interface Pill {
   words: string;
@@ -44,8 +44,8 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
     found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
   else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   const staying = seen.marks.filter((mark) => !mark.spinsOut);
-  const at = where(info, staying.length > 0 ? staying : seen.marks);
-  const how = staying.length === 0 ? "back" : seen.mayStopShort ? "room" : "sure";
+  const { at, isAtMost } = where(info, staying.length > 0 ? staying : seen.marks);
+  const how = staying.length === 0 ? "back" : seen.mayStopShort && !isAtMost ? "room" : "sure";
   if (at) found.push({ words: text("race-outlook-space", { at, how }), tone: "", term: "space" });
   return found;
 }
@@ -74,11 +74,13 @@ export function outlookWords(info: RaceInfo, forecasts: readonly ForecastView[])
   return seen ? `${pills(info, seen).map((one) => one.words).join(", ")}.` : "";
 }
 
-function where(info: RaceInfo, marks: readonly Mark[]): string {
+/** Where it leads, and whether the words say themselves that it is no further: they do of places before two corners. */
+function where(info: RaceInfo, marks: readonly Mark[]): { at: string; isAtMost: boolean } {
   const inOrder = [...marks].sort((a, b) => a.lap - b.lap || a.space - b.space);
   const onRoad = inOrder.filter((mark) => mark.lap < info.laps).map((mark) => mark.space);
   const finish = onRoad.length < inOrder.length ? text("race-at-finish") : "";
-  if (onRoad.length === 0) return finish;
-  if (!finish) return placesWords(info.track, onRoad[0]!, onRoad.at(-1)!);
-  return text("race-at-either", { first: placeWords(info.track, onRoad[0]!), last: finish });
+  if (onRoad.length === 0) return { at: finish, isAtMost: false };
+  const [first, last] = [onRoad[0]!, onRoad.at(-1)!];
+  if (finish) return { at: text("race-at-either", { first: placeWords(info.track, first), last: finish }), isAtMost: true };
+  return { at: placesWords(info.track, first, last), isAtMost: isBeforeTwo(info.track, first, last) };
 }

@@ -167,10 +167,14 @@ export function placeWords(track: TrackView, space: number): string {
 export function placesWords(track: TrackView, first: number, last: number): string {
   const [from, to] = [aheadOf(track, first), aheadOf(track, last)];
   if (first === last) return text("race-at", from);
-  if (from.corner === to.corner && from.n > to.n) {
-    return text("race-at-range", { most: from.n, least: to.n, corner: to.corner });
-  }
+  if (!isBeforeTwo(track, first, last)) return text("race-at-range", { most: from.n, least: to.n, corner: to.corner });
   return text("race-at-either", { first: text("race-at", from), last: text("race-at", to) });
+}
+
+/** Whether two spaces lie before different corners, or the second one a lap further on. */
+export function isBeforeTwo(track: TrackView, first: number, last: number): boolean {
+  const [from, to] = [aheadOf(track, first), aheadOf(track, last)];
+  return first !== last && (from.corner !== to.corner || from.n <= to.n);
 }
 
 /** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it. */
