@@ -107,7 +107,8 @@ function seenOnly({ places, from }: Seen, events: readonly Told[]): readonly Tol
   return start < 0 ? [] : events.slice(start);
 }
 
-function keep(events: Told[], event: Told): void {
+/** Adds an event to those before it, or takes back those that it takes back. */
+export function keep<T extends Told>(events: T[], event: T): void {
   if (event.kind === "TAKEN_BACK") forget(events, event.seat, Number(event.data.events));
   else events.push(event);
 }
@@ -123,7 +124,7 @@ function latest(places: Seen["places"]): number {
 }
 
 /** Takes the last events of a seat out. */
-export function forget(events: { seat: number | null }[], seat: number | null, most: number): void {
+function forget(events: { seat: number | null }[], seat: number | null, most: number): void {
   let left = most;
   for (let i = events.length - 1; i >= 0 && left > 0; i--) {
     if (events[i]!.seat !== seat) continue;

@@ -4,7 +4,7 @@ import { text } from "../../texts/texts";
 import { placesOf } from "../animation";
 import { carsPassed, placeOf, spacesMoved } from "../moves";
 import { roundAfter } from "../rounds";
-import { forget } from "../tally";
+import { keep } from "../tally";
 import { listed, nameOf } from "../words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;
@@ -66,10 +66,7 @@ export function marksOf({ info, frames }: Replay): Mark[] {
 function standing(frames: readonly Frame[]): (Told & { frame: number })[] {
   const kept: (Told & { frame: number })[] = [];
   frames.forEach(({ events = [] }, frame) => {
-    for (const event of events) {
-      if (event.kind === "TAKEN_BACK") forget(kept, event.seat, Number(event.data.events));
-      else kept.push({ ...event, frame });
-    }
+    for (const event of events) keep(kept, { ...event, frame });
   });
   return kept;
 }
