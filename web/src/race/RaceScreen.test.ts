@@ -959,7 +959,7 @@ describe("at the end", () => {
   test("how far an own car came home behind another is told of that car", () => {
     show({ public: over, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium").textContent?.replace(/[\u2068\u2069]/g, "");
-    expect(words).toContain("You came home in the same round, beside Bo");
+    expect(words).toContain("You came home beside Bo, but off the race line, both in round 9");
   });
 
   test("who gave up in the first round is told no facts", () => {

@@ -127,10 +127,10 @@ table-gap = { $n ->
     [one] { $n } space behind { $name }
    *[other] { $n } spaces behind { $name }
 }
-# How far an own car came home behind the one before it; with a name if there are several own cars.
+# How far an own car came home behind the one before it, which did so in the same round; with a name if there are several own cars.
 table-gap-same = { $cars ->
-    [one] You came home in the same round, { $gap }
-   *[other] { $name } came home in the same round, { $gap }
+    [one] You came home { $gap }, both in round { $round }
+   *[other] { $name } came home { $gap }, both in round { $round }
 }
 table-out = { $how ->
     [gave-up] You gave up

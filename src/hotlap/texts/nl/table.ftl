@@ -127,10 +127,10 @@ table-gap = { $n ->
     [one] { $n } vak achter { $name }
    *[other] { $n } vakken achter { $name }
 }
-# Hoe ver een eigen auto achter de vorige binnenkwam; met een naam als er meer eigen auto’s zijn.
+# Hoe ver een eigen auto achter de vorige binnenkwam, in dezelfde speelronde; met een naam als er meer eigen auto’s zijn.
 table-gap-same = { $cars ->
-    [one] Jij kwam in dezelfde speelronde binnen, { $gap }
-   *[other] { $name } kwam in dezelfde speelronde binnen, { $gap }
+    [one] Jij kwam binnen { $gap }, allebei in speelronde { $round }
+   *[other] { $name } kwam binnen { $gap }, allebei in speelronde { $round }
 }
 table-out = { $how ->
     [gave-up] Je hebt opgegeven
