@@ -6,6 +6,7 @@ replay-round = Round { $n }
 
 replay-by = { $name } decided
 replay-by-after = { $name } decided after { $time }
+replay-by-this = { $name } took { $time } for this choice
 replay-by-club = A bot decided in place of { $name }
 
 ## What can be opened
@@ -88,7 +89,7 @@ replay-chart-gap = Gap
 replay-chart-heat = Heat
 replay-chart-gear = Gear
 replay-chart-place-about = The place at the end of each round. Press a round to go there.
-replay-chart-gap-about = Spaces behind the leader at the end of each round. Press a round to go there.
+replay-chart-gap-about = At the end of each round: spaces behind the first of the cars that drove in it. Press a round to go there.
 replay-chart-heat-about = Heat in the engine at the end of each round. Press a round to go there.
 replay-chart-gear-about = The gear at the end of each round. Press a round to go there.
 replay-chart-words = { $what } by rounds. At the end: { $cars }

@@ -6,6 +6,7 @@ replay-round = Speelronde { $n }
 
 replay-by = { $name } besliste
 replay-by-after = { $name } besliste na { $time }
+replay-by-this = { $name } deed { $time } over deze keuze
 replay-by-club = Een bot besliste in plaats van { $name }
 
 ## Wat open kan
@@ -88,7 +89,7 @@ replay-chart-gap = Achterstand
 replay-chart-heat = Hitte
 replay-chart-gear = Versnelling
 replay-chart-place-about = De plaats aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
-replay-chart-gap-about = Vakken achter de koploper aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
+replay-chart-gap-about = Aan het eind van elke speelronde: vakken achter de voorste auto die toen reed. Druk op een speelronde om erheen te gaan.
 replay-chart-heat-about = Hitte in de motor aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
 replay-chart-gear-about = De versnelling aan het eind van elke speelronde. Druk op een speelronde om erheen te gaan.
 replay-chart-words = { $what } per speelronde. Aan het eind: { $cars }

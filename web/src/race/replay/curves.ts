@@ -10,9 +10,9 @@ export type Values = Record<Measure, readonly (number | null)[]>;
 
 export interface Round {
   round: number;
-  /** Its first frame, and its last one. */
   first: number;
-  last: number;
+  /** The frame that shows how it ended: the first one of the next round, or the last of all. */
+  end: number;
   values: Values;
 }
 
@@ -25,45 +25,34 @@ export interface Column {
 }
 
 /** The rounds of a race; round 0 is all before the first one. */
-export function roundsOf(replay: Replay): Round[] {
-  const rounds: Round[] = [];
-  let before: Sight | undefined;
-  replay.frames.forEach((frame, at) => {
-    const sight = frame.public ?? before;
-    if (!sight) return;
-    const open = rounds.at(-1);
-    if (open && open.round === sight.round) open.last = at;
-    else {
-      if (open) open.values = valuesOf(replay.info, before!);
-      rounds.push({ round: sight.round, first: at, last: at, values: NONE });
-    }
-    before = sight;
+export function roundsOf({ frames, info }: Replay): Round[] {
+  const seen = frames.flatMap(({ public: sight }, at) => (sight ? [{ at, sight }] : []));
+  const begins = seen.filter(({ sight }, i) => sight.round !== seen[i - 1]?.sight.round);
+  return begins.map(({ at, sight: { round } }, i) => {
+    const end = begins[i + 1] ?? seen.at(-1)!;
+    return { round, first: at, end: end.at, values: valuesOf(info, end.sight, round) };
   });
-  const last = rounds.at(-1);
-  if (last && before) last.values = valuesOf(replay.info, before);
-  return rounds;
 }
 
-const NONE: Values = { place: [], gap: [], heat: [], gear: [] };
-
-function valuesOf(info: RaceInfo, sight: Sight): Values {
+/** A car that came home in a round has numbers in it, too. */
+function valuesOf(info: RaceInfo, sight: Sight, round: number): Values {
   const { spaces } = info.track;
-  const racing = sight.cars.filter((car) => car.status === "racing");
+  const lines = new Map(sight.table.map((line) => [line.seat, line]));
+  const drove = ({ seat, status }: SeenCar) => status === "racing" || (status === "finished" && lines.get(seat)?.round === round);
   const along = (car: SeenCar) => car.lap * spaces + car.space;
-  const front = Math.max(...racing.map(along));
-  const places = new Map(sight.table.map((line) => [line.seat, line]));
-  const has = (car: SeenCar) => car.status === "racing" && info.entries[car.seat]?.kind !== "legend";
+  const front = Math.max(...sight.cars.filter(drove).map(along));
+  const has = (car: SeenCar) => drove(car) && info.entries[car.seat]?.kind !== "legend";
   return {
-    place: sight.cars.map((car) => (car.status === "out" ? null : (places.get(car.seat)?.place ?? null))),
-    gap: sight.cars.map((car) => (car.status === "racing" ? front - along(car) : null)),
+    place: sight.cars.map((car) => (car.status === "out" ? null : (lines.get(car.seat)?.place ?? null))),
+    gap: sight.cars.map((car) => (drove(car) ? front - along(car) : null)),
     heat: sight.cars.map((car) => (has(car) ? car.engine : null)),
     gear: sight.cars.map((car) => (has(car) && car.gear > 0 ? car.gear : null)),
   };
 }
 
-/** The rounds that are over when a frame has been seen. */
+/** The rounds whose end was shown when a frame has been seen. */
 export function seenRounds(rounds: readonly Round[], furthest: number): Round[] {
-  return rounds.filter((one) => one.last <= furthest);
+  return rounds.filter((one) => one.end <= furthest);
 }
 
 /** The number of the round to which a frame belongs, in its list. */

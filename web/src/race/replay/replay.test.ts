@@ -1,10 +1,11 @@
 import { flushSync } from "svelte";
-import { waitFor } from "@testing-library/svelte";
+import { render, screen, waitFor } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import type { Frame, Moment, Replay, Told } from "../../wire/types";
 import { loadLater } from "../../texts/texts";
 import { RaceState } from "../state.svelte";
 import { carView, event, frame, infoOf, publicOf } from "../testing";
+import Caption from "./Caption.svelte";
 import { roundsOf, seenRounds } from "./curves";
 import { endWords } from "./ends";
 import { Eye } from "./eye.svelte";
@@ -103,16 +104,32 @@ test("who goes back has overtaken nobody, and leads into no lap", () => {
   ]);
 });
 
-test("lines are drawn by rounds, as far as the race was seen", () => {
+test("lines are drawn by rounds, each as it ended, as far as the race was seen", () => {
   const rounds = roundsOf(REPLAY);
-  expect(rounds.map((one) => [one.round, one.first, one.last])).toEqual([
-    [1, 0, 1],
-    [2, 2, 3],
+  expect(rounds.map((one) => [one.round, one.first, one.end])).toEqual([
+    [1, 0, 2],
+    [2, 2, 4],
     [3, 4, 5],
   ]);
-  expect(rounds[0]!.values).toEqual({ place: [1, 2], gap: [0, 6], heat: [5, 5], gear: [1, 2] });
-  expect(rounds[1]!.values.place).toEqual([2, 1]);
+  // The car behind moves after the last decision of a round.
+  expect(rounds[0]!.values).toEqual({ place: [2, 1], gap: [3, 0], heat: [4, 4], gear: [1, 2] });
+  expect(rounds[1]!.values).toMatchObject({ place: [1, 2], gap: [0, 7] });
+  expect(seenRounds(rounds, 3).map((one) => one.round)).toEqual([1]);
   expect(seenRounds(rounds, 4).map((one) => one.round)).toEqual([1, 2]);
+});
+
+test("who comes home in a round is in it, in no later one, and leads only there", () => {
+  const home = { status: "finished" as const, lap: 2 };
+  const line = (seat: number, place: number, round: number) => ({ seat, place, status: round ? ("finished" as const) : ("racing" as const), round });
+  const cars = (...parts: Parameters<typeof carView>[1][]) => parts.map((one, seat) => carView(seat, one));
+  const frames = [
+    at(0, 1, [25, 20], [], [1, 1]),
+    frame(1, { public: publicOf({ round: 2, cars: cars({ ...home, space: 4 }, { lap: 1, space: 29 }), table: [line(0, 1, 1), line(1, 2, 0)] }) }),
+    frame(2, { public: publicOf({ round: 2, cars: cars({ ...home, space: 4 }, { ...home, space: 2 }), table: [line(0, 1, 1), line(1, 2, 2)], is_over: true }) }),
+  ];
+  const [first, second] = roundsOf({ ...REPLAY, frames });
+  expect(first!.values).toEqual({ place: [1, 2], gap: [0, 5], heat: [6, 6], gear: [2, 2] });
+  expect(second!.values).toEqual({ place: [1, 2], gap: [null, 0], heat: [null, 6], gear: [null, 2] });
 });
 
 test("nothing of what comes is told before it was seen, or asked for", () => {
@@ -216,6 +233,20 @@ test("an eye shows the latest moment that is wanted, and nothing of another driv
   expect([eye.isReady, eye.moment?.at]).toEqual([true, 2]);
   eye.on(null);
   expect(race.own).toEqual([]);
+});
+
+test("the time beside a choice on a driver's mat is that of this choice, else of the latest one", async () => {
+  const by = (n: number, seat: number) => ({ ...FRAMES[n]!, by: "driver" as const, seat });
+  const replay = { ...REPLAY, frames: [FRAMES[0]!, by(1, 0), by(2, 1), by(3, 0)], thought: [0, 21_000, 5_000, 76_000], decisions: 3 };
+  const film = new Film(replay, 1);
+  const eye = new Eye(film.race, (at) => Promise.resolve({ at, own: [], chosen: "done", chosen_at: 3 }));
+  render(Caption, { film, eye, info: REPLAY.info, mine: [0] });
+  const told = () => screen.getByTestId("replay-caption").textContent?.replace(/[\u2068\u2069]/g, "");
+  expect(told()).toContain("You decided after 21 sec");
+  eye.on(0);
+  await waitFor(() => expect(told()).toContain("You took 76 sec for this choice"));
+  eye.on(null);
+  await waitFor(() => expect(told()).toContain("You decided after 21 sec"));
 });
 
 test("keys have their meanings where nothing else has them", () => {
