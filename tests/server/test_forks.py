@@ -303,6 +303,7 @@ def test_what_if_over_the_wire(tmp_path: pathlib.Path) -> None:
             question = {"at": at, "seat": 0, "choice": options[0]}
             made = msgspec.convert(await ana.post(f"/api/races/{race}/what-if", question), wire.Replay)
             assert made.frames[-1].public.is_over
+            assert [(one.name, one.driver) for one in made.info.entries] == [("Ana", ""), ("", "club")]
             moment = await ana.get(f"/api/races/{made.race}/sight?at={at}&seat=0")
             assert options[0] in [one["choice"] for one in moment["ask"]["options"]]
             many = await ana.post(f"/api/races/{race}/what-ifs", question | {"n": 2})

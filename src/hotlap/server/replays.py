@@ -94,7 +94,8 @@ class Replays:
             key = FILE + _key(f"{id} {asked}".encode())
             other = yield from what_if(id, (yield from self._race(found)), asked)
             self._shelf.put(key, other)
-            return (yield from _replay(other, key, is_packed))
+            drivers = () if isinstance(found, str) else _drivers(found)
+            return (yield from _replay(other, key, is_packed, drivers=drivers))
 
         return await self.queue.do(address, drive())
 

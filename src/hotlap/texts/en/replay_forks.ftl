@@ -14,18 +14,21 @@ replay-fork-friend = A friend, by link
 
 replay-if = What if
 replay-if-title = What if …
-replay-if-about = { $name } had to decide here. What { $name } did not know then is dealt anew, and { bot-name-club } drives all cars to the end.
+replay-if-about = { $name } had to decide here. What { $name } did not know then is dealt anew, and { bot-name-club } drives all cars to the end{ $legends ->
+    [0] .
+   *[other] ; Legends drive as Legends.
+}
 replay-if-who = Who chooses
-replay-if-choice = Their choice
+replay-if-choice = The choice
 replay-if-chosen = { $choice } · chosen then
 replay-if-watch = Watch it
 replay-if-compare = Compare in { $n } deals
 replay-if-progress = { $n } of { $all } deals …
 replay-if-places = In { $n } deals: on average place { $other } with this choice, place { $made } with the one made then.
-replay-if-not = This did not happen: in round { $round } { $who ->
+replay-if-not = This did not happen. It is driven as if in round { $round } { $who ->
     [you] you
    *[other] { $name }
-} chose: { $choice }.
+} had chosen: { $choice }.
 replay-if-again = Other cards
 replay-if-back = Back to the race
 replay-if-back-coach = Back to the decision

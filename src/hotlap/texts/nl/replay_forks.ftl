@@ -14,7 +14,10 @@ replay-fork-friend = Een vriend, via de link
 
 replay-if = Wat als
 replay-if-title = Wat als …
-replay-if-about = { $name } moest hier kiezen. Wat { $name } toen niet wist, wordt opnieuw gedeeld, en { bot-name-club } rijdt alle auto’s naar de finish.
+replay-if-about = { $name } moest hier kiezen. Wat { $name } toen niet wist, wordt opnieuw gedeeld, en { bot-name-club } rijdt alle auto’s naar de finish{ $legends ->
+    [0] .
+   *[other] ; Legends rijden als Legends.
+}
 replay-if-who = Wie kiest
 replay-if-choice = De keuze
 replay-if-chosen = { $choice } · toen gekozen
@@ -22,10 +25,10 @@ replay-if-watch = Bekijken
 replay-if-compare = { $n } keer opnieuw delen en vergelijken
 replay-if-progress = { $n } van { $all } keer gedeeld …
 replay-if-places = In { $n } keer delen: gemiddeld plaats { $other } met deze keuze, plaats { $made } met die van toen.
-replay-if-not = Dit is niet gebeurd: in speelronde { $round } koos { $who ->
+replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
     [you] jij
    *[other] { $name }
-}: { $choice }.
+} in speelronde { $round } had gekozen: { $choice }.
 replay-if-again = Andere kaarten
 replay-if-back = Terug naar de race
 replay-if-back-coach = Terug naar de keuze
