@@ -240,8 +240,8 @@ def _words(why: Reason) -> str:
 
 
 def _happened(setup: RaceSetup, why: Reason) -> str:
-    colour = "" if why.seat is None else names.colour(setup.entrants[why.seat].colour)
-    return text(f"turning-{why.code}", n=number(why.n, 1), colour=colour)
+    name = "" if why.seat is None else names.colour(setup.entrants[why.seat].colour)
+    return text(f"turning-{why.code}", n=number(why.n, 1), who="other", name=name)
 
 
 def _chance(chance: float) -> str:

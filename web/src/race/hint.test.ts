@@ -55,7 +55,7 @@ describe("hints", () => {
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
       "Gear 2 with 2 and 2. That brings about 5.3 points on average, and wins 41% of the races.",
-      "Gear 3 with 1, 2 and 4 – about 0.4 points less. Compared with that, expect 1 Heat less in the engine, but 1 space more.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. Against it, the first choice promises 1 Heat less in the engine, but 1 space more.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
     expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");

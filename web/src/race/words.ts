@@ -69,14 +69,19 @@ export function legendWords(colour: Colour): string {
 
 /** A driver's name; of the viewer's only car it is *You*, if `mine` are the viewer's seats. */
 export function nameOf(info: RaceInfo, seat: number | null, mine: readonly number[] = []): string {
-  if (mine.length === 1 && mine[0] === seat) return text("race-you");
+  if (whoIs(seat, mine) === "you") return text("race-you");
   const entry = entryOf(info, seat);
   return entry ? driverName(info.entries, entry) : "";
 }
 
+/** A car within a sentence: the viewer's own, if it is the only one, is no name there. */
+export function whoIs(seat: number | null, mine: readonly number[]): "you" | "other" {
+  return mine.length === 1 && mine[0] === seat ? "you" : "other";
+}
+
 /** What a driver chose in a race that did not happen. `mine` are the viewer's seats. */
 export function otherwiseWords(info: RaceInfo, mine: readonly number[], seat: number, round: number, choice: string): string {
-  return text("replay-if-not", { who: mine.length === 1 && mine[0] === seat ? "you" : "other", name: nameOf(info, seat), round, choice });
+  return text("replay-if-not", { who: whoIs(seat, mine), name: nameOf(info, seat), round, choice });
 }
 
 export function colourName(colour: Colour): string {

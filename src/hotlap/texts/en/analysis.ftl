@@ -78,7 +78,7 @@ analysis-score-sum = Score { $score }: 500 × { $lost } points lost in them ÷ {
 analysis-go-through = See the errors
 analysis-learn = Learn from mistakes
 analysis-course = Expected points
-analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. Press a round to go there.
+analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. It comes from games to the end of the race, with the real hands of all. Hints, and the chances beside a decision, know only what the driver knew, and are rough: so they differ. Press a round to go there.
 analysis-course-dots = Dots are your errors, letters where the race turned.
 analysis-end = End
 analysis-to-end = To the end
@@ -98,7 +98,7 @@ analysis-wanted-errors = Errors
 analysis-wanted-inaccuracy = Inaccuracies
 analysis-wanted-mistake = Mistakes
 analysis-wanted-blunder = Blunders
-analysis-wanted-all = All
+analysis-wanted-all = All judged
 analysis-none = There are none.
 analysis-more = Show { $n } more
 analysis-loses = { $points } points lost
@@ -137,9 +137,9 @@ analysis-options = What the coach compared
 analysis-choice = Choice
 analysis-was-played = played
 analysis-best = the best
-analysis-measured = The loss of the played choice was measured in { $n } pairs of games to the end of the race; those after ≈ are rough.
+analysis-measured = The loss of the played choice was measured in { $n } pairs of games to the end of the race; those after ≈, and chances to win, are rough.
 analysis-measured-deep = All losses were measured in games to the end of the race: in points, against the best choice.
-analysis-unmeasured = Losses after ≈ are rough: in points, against the best choice.
+analysis-unmeasured = Losses after ≈, and chances to win, are rough. Losses are in points, against the best choice.
 
 ## Learn from mistakes
 

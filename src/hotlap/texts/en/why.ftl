@@ -6,7 +6,7 @@ grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
 # is worse comes first.
-why-now = Compared with that, expect { $does }.
+why-now = Against it, the first choice promises { $does }.
 why-then = Compared with what was played, it promised { $does }.
 why-then-where = { $where }: compared with what was played, it promised { $does }.
 why-but = { $costs }, but { $gains }
@@ -54,12 +54,12 @@ why-worse-hand = { $how ->
    *[some] cards that suit the road worse
 }
 why-ahead = { $n ->
-    [one] { $n } place more when the round is over
-   *[other] { $n } places more when the round is over
+    [one] { $n } place better when the round is over
+   *[other] { $n } places better when the round is over
 }
 why-behind = { $n ->
-    [one] { $n } place less when the round is over
-   *[other] { $n } places less when the round is over
+    [one] { $n } place worse when the round is over
+   *[other] { $n } places worse when the round is over
 }
 why-finishes = the finish in { $chance } of the races instead of { $other }
 why-stays = the finish in { $chance } of the races instead of { $other }
@@ -93,8 +93,8 @@ turning-was-passed = { $n ->
 turning-finished = finished as number { $n }
 turning-out = out of the race
 turning-lost = { $n ->
-    [one] lost { $n } point by its own decisions
-   *[other] lost { $n } points by its own decisions
+    [one] lost { $n } point by own decisions
+   *[other] lost { $n } points by own decisions
 }
 turning-lucky = { $n ->
     [one] lucky cards ({ $n } point)
@@ -104,5 +104,8 @@ turning-unlucky = { $n ->
     [one] unlucky cards ({ $n } point)
    *[other] unlucky cards ({ $n } points)
 }
-turning-rival-out = { $colour } spun out
+turning-rival-out = { $who ->
+    [you] you
+   *[other] { $name }
+} spun out
 turning-others = what the others did

@@ -78,7 +78,7 @@ analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren �
 analysis-go-through = Bekijk de fouten
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten
-analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Druk op een speelronde om erheen te gaan.
+analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Gemeten in spellen tot het einde van de race, met ieders echte hand. Hints, en de kansen bij een keuze, weten alleen wat de coureur wist, en zijn grof: daarom zijn ze anders. Druk op een speelronde om erheen te gaan.
 analysis-course-dots = Stippen zijn jouw fouten, letters waar de race keerde.
 analysis-end = Einde
 analysis-to-end = Naar het einde
@@ -98,7 +98,7 @@ analysis-wanted-errors = Alle fouten
 analysis-wanted-inaccuracy = Onnauwkeurigheden
 analysis-wanted-mistake = Fouten
 analysis-wanted-blunder = Blunders
-analysis-wanted-all = Alles
+analysis-wanted-all = Alle beoordeelde
 analysis-none = Die zijn er niet.
 analysis-more = Nog { $n } laten zien
 analysis-loses = { $points } punten verloren
@@ -137,9 +137,9 @@ analysis-options = Wat de coach vergeleek
 analysis-choice = Keuze
 analysis-was-played = gespeeld
 analysis-best = de beste
-analysis-measured = Het verlies van de gespeelde keuze is gemeten in { $n } paren spellen tot het einde van de race; wat na ≈ staat, is grof.
+analysis-measured = Het verlies van de gespeelde keuze is gemeten in { $n } paren spellen tot het einde van de race; wat na ≈ staat, en winstkansen, zijn grof.
 analysis-measured-deep = Alle verliezen zijn gemeten in spellen tot het einde van de race: in punten, tegenover de beste keuze.
-analysis-unmeasured = Verliezen na ≈ zijn grof: in punten, tegenover de beste keuze.
+analysis-unmeasured = Verliezen na ≈, en winstkansen, zijn grof. Verliezen zijn in punten, tegenover de beste keuze.
 
 ## Leren van fouten
 

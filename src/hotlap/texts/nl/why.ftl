@@ -6,7 +6,7 @@ grade-blunder = blunder
 
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
 # slechter is, komt eerst.
-why-now = Daarmee vergeleken te verwachten: { $does }.
+why-now = Daartegenover belooft de eerste keuze { $does }.
 why-then = Vergeleken met wat is gespeeld beloofde dat { $does }.
 why-then-where = { $where }: vergeleken met wat is gespeeld beloofde dat { $does }.
 why-but = { $costs }, maar { $gains }
@@ -54,12 +54,12 @@ why-worse-hand = { $how ->
    *[some] kaarten die slechter bij de weg passen
 }
 why-ahead = { $n ->
-    [one] { $n } plaats meer aan het eind van de speelronde
-   *[other] { $n } plaatsen meer aan het eind van de speelronde
+    [one] { $n } plaats beter aan het eind van de speelronde
+   *[other] { $n } plaatsen beter aan het eind van de speelronde
 }
 why-behind = { $n ->
-    [one] { $n } plaats minder aan het eind van de speelronde
-   *[other] { $n } plaatsen minder aan het eind van de speelronde
+    [one] { $n } plaats slechter aan het eind van de speelronde
+   *[other] { $n } plaatsen slechter aan het eind van de speelronde
 }
 why-finishes = de finish in { $chance } van de races in plaats van { $other }
 why-stays = de finish in { $chance } van de races in plaats van { $other }
@@ -104,5 +104,8 @@ turning-unlucky = { $n ->
     [one] pech met kaarten ({ $n } punt)
    *[other] pech met kaarten ({ $n } punten)
 }
-turning-rival-out = { $colour } spinde
+turning-rival-out = { $who ->
+    [you] jij
+   *[other] { $name }
+} spinde
 turning-others = wat de anderen deden

@@ -11,7 +11,7 @@ import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, reason, stateOf } from "./testing";
-import { chance, choiceTitle, choiceWords, gradeOf, happenedWords, lost, points, signed, sureWords, turningWords, whyWords } from "./words";
+import { chance, choiceTitle, choiceWords, expected, gradeOf, happenedWords, lost, points, signed, sureWords, turningWords, whyWords } from "./words";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -54,7 +54,7 @@ describe("in words", () => {
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(whyWords(judged(0), "now")).toBe("Compared with that, expect 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "now")).toBe("Against it, the first choice promises 1 Heat less in the engine, but 2.5 spaces more.");
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).");
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the races instead of 60%");
@@ -66,14 +66,15 @@ describe("in words", () => {
       "Compared with what was played, it promised 0.6 Heat more in the hand, but cards that suit the road much better.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Compared with what was played, it promised 2 to 3 places less when the round is over, but 4 Heat more in the engine, and that pays off later.",
+      "Compared with what was played, it promised 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
     );
     expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but a gain in later rounds");
     expect(then(reason("later"))).toBe("");
   });
 
   test("turning points", () => {
-    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("gained 2 places, red spun out");
+    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("gained 2 places, Legend Ruby spun out");
+    expect(happenedWords(INFO, [reason("lost", 4.5), reason("rival-out", 0, { seat: 0 })], [0])).toBe("lost 4.5 points by own decisions, you spun out");
     expect(happenedWords(INFO, [])).toBe("what the others did");
   });
 
@@ -88,6 +89,7 @@ describe("in words", () => {
   test("numbers are those of the language", async () => {
     expect([lost(0.5), lost(0.001), lost(-0.3)]).toEqual(["−0.50", "0.00", "0.00"]);
     expect([points(-0.001), signed(-0.04), signed(0.31), chance(0.004), chance(0.174)]).toEqual(["0.00", "0.0", "+0.3", "0%", "17%"]);
+    expect([expected(8.99), expected(8.999), expected(9), expected(8.94), expected(6.38)]).toEqual(["8.99", "8.99", "9.0", "8.9", "6.4"]);
     await loadTexts(["nl"]);
     expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "−0,3"]);
     await loadTexts(["en"]);
@@ -306,7 +308,8 @@ describe("the panel", () => {
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
-    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, red spun out");
+    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out");
+    expect(screen.getByTestId("coach-race").textContent).toContain("with the real hands of all");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
     await user.click(screen.getByRole("switch", { name: "As a table" }));
@@ -342,13 +345,13 @@ describe("the panel", () => {
       "Gear 1 with 2 ≈ 0.4 25%",
       "Gear 1 with 1 played0.90 ± 0.12 20%",
     ]);
-    expect(container.textContent).toContain("those after ≈ are rough");
+    expect(container.textContent).toContain("those after ≈, and chances to win, are rough");
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Watch what was better" }));
     expect(on.onwatch).toHaveBeenCalledWith(
       expect.anything(),
       { at: 0, seat: 0, choice: "gear 2 play 2 4" },
-      "This did not happen: in round 1 you chose: gear 2 with 2 and 4.",
+      "This did not happen. It is driven as if in round 1 you had chosen: gear 2 with 2 and 4.",
       "Hidden cards were dealt anew here. In many games this choice brings 0.90 points more on average.",
     );
     await user.click(screen.getByRole("button", { name: "The next decision" }));

@@ -3,8 +3,7 @@ import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, R
 import { language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../forecast";
 import { madeWords } from "../options";
-import { entryOf } from "../sight";
-import { colourName, listed, roughly } from "../words";
+import { listed, nameOf, roughly, whoIs } from "../words";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -14,6 +13,8 @@ export const GRADES = Object.keys(MARKS) as Named[];
 /** The points that are surely lost from which on a choice is an error (coach/document.py: GRADES). */
 export const LEAST: Record<Named, number> = { inaccuracy: 0.15, mistake: 0.4, blunder: 0.8 };
 
+/** Points of a season for the first place. */
+export const WIN = 9;
 const MARGIN = 0.75; // of the error (coach/document.py)
 
 /** What is sure of a loss: by that it is graded. Nothing is of one that may be chance. */
@@ -95,6 +96,12 @@ export function fixed(n: number, digits: number): string {
   return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown));
 }
 
+/** `6.4`, points that may be expected: those of a win only if it is certain. */
+export function expected(points: number): string {
+  const isNearly = points < WIN && Number(points.toFixed(1)) === WIN;
+  return isNearly ? fixed(Math.floor(points * 100) / 100, 2) : fixed(points, 1);
+}
+
 /** `64%`, of something that is known. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(language(), { style: "percent" }).format(share);
@@ -160,19 +167,18 @@ const [UPS, DOWNS]: readonly (readonly ReasonCode[])[] = [
 ];
 
 /** What happened in a round that changed much for a car. Where it speaks against the change, that is said, too. */
-export function turningWords(info: RaceInfo, { what, before, after }: Pick<Turning, "what" | "before" | "after">): string {
-  const told = happenedWords(info, what);
+export function turningWords(info: RaceInfo, { what, before, after }: Pick<Turning, "what" | "before" | "after">, mine: readonly number[] = []): string {
+  const told = happenedWords(info, what, mine);
   const [same, other] = after > before ? [UPS, DOWNS] : [DOWNS, UPS];
   const isOdd = what.some(({ code }) => other!.includes(code)) && !what.some(({ code }) => same!.includes(code));
   return isOdd ? text(after > before ? "analysis-yet-more" : "analysis-yet-less", { what: told }) : told;
 }
 
-/** What happened to a car in a round. */
-export function happenedWords(info: RaceInfo, what: readonly Reason[]): string {
-  const told = what.filter(({ code }) => TELLS[code] === "happened").map(({ code, n, seat }) => {
-    const colour = entryOf(info, seat)?.colour;
-    return text(`turning-${code}`, { n: numeral(n, 1), colour: colour ? colourName(colour) : "" });
-  });
+/** What happened to a car in a round. `mine` are the viewer's seats. */
+export function happenedWords(info: RaceInfo, what: readonly Reason[], mine: readonly number[] = []): string {
+  const told = what
+    .filter(({ code }) => TELLS[code] === "happened")
+    .map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) }));
   return told.length > 0 ? told.reduce((first, next) => text("list-comma", { first, next })) : text("turning-others");
 }
 
