@@ -77,6 +77,10 @@ def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypat
                         assert told.best.choice == told.weighed[0].choice
                         assert told.best.value == points[0]
                         assert told.unit == "points"
+                        plain = await done(one, wire.Hint(asked.command_id, ask.seat, ask.decision_id))
+                        assert isinstance(plain, wire.HintView)
+                        assert told.rule == plain.best.choice
+                        assert told.rule in [choice.choice for choice in told.weighed]
                         is_clear = told.weighed[1].loss > told.weighed[1].error
                         assert bool(told.why) == is_clear  # what is within its doubt has no reasons
                     else:

@@ -245,11 +245,11 @@ def hint(command: wire.Hint, told: Hint) -> wire.HintView:
     return wire.HintView(command.command_id, command.seat, command.decision_id, told.unit, best, second)  # type: ignore[arg-type]
 
 
-def advice(command: wire.Hint, weighed: Sequence[Candidate], why: Sequence[Reason]) -> wire.HintView:
-    """The same from the coach."""
+def advice(command: wire.Hint, told: Hint, weighed: Sequence[Candidate], why: Sequence[Reason]) -> wire.HintView:
+    """The same from the coach. `told` is what `club` says."""
     best, second = (wire.Advice(one.choice, one.points, ()) for one in weighed[:2])
     head = command.command_id, command.seat, command.decision_id
-    return wire.HintView(*head, "points", best, second, tuple(weighed), tuple(why))
+    return wire.HintView(*head, "points", best, second, tuple(weighed), tuple(why), str(told.best.choice))
 
 
 def _advice(one: Advice) -> wire.Advice:

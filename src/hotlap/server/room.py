@@ -323,9 +323,9 @@ class Room:
             known = live.hints[seat] = Hinted(version)
         has_coach = command.level == "coach"
         await self.drivers.hint(known, sight, race.choices(seat), has_coach, viewer.address)
-        if has_coach and known.advice is not None and known.advice[0]:
-            return frame.advice(command, *known.advice)
         assert known.hint is not None
+        if has_coach and known.advice is not None and known.advice[0]:
+            return frame.advice(command, known.hint, *known.advice)
         return frame.hint(command, known.hint)
 
     # Plans in advance -------------------------------------------------------------------------------

@@ -59,6 +59,13 @@ describe("hints", () => {
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
     expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
+    const rule = "gear 3 play 1 2 4";
+    expect(hintWords({ ...hint, weighed: level, rule }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 (rule of thumb) – about as many.");
+    const third = weigh("gear 2 play 2 4", 4.7, 0.6);
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk()).slice(2)).toEqual(["Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less."]);
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: weighed[0]!.choice }, planAsk()).length).toBe(2);
+    const lost = planAsk(0, { forecasts: planAsk().forecasts.map((one) => ({ ...one, spin_out: 1 })) });
+    expect(hintWords({ ...hint, weighed }, lost).at(-1)).toBe("Whatever you choose, you spin out.");
     expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
   });
 

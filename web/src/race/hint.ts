@@ -35,8 +35,8 @@ const LEAST_LOSS = 0.05;
  * `cards` are the kinds of cards that are known.
  */
 export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
-  const { best, second, weighed = [], why = [] } = hint;
-  if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
+  const { best, second, weighed = [], why = [], rule } = hint;
+  if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", rule, ask);
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
@@ -49,13 +49,27 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   return [told, second ? secondWords(ask, second) : ""].filter(Boolean);
 }
 
-/** About what the best choice brings, what the next one brings less if that is no chance, and how they differ. */
-function weighedWords([best, second]: readonly Candidate[], why: string, ask: Ask): string[] {
+/**
+ * About what the best choice brings; what the next one brings less if that is no chance, and how they differ; the same of
+ * what the quick rule advises, if that is another; and whether the car is lost in any case.
+ */
+function weighedWords([best, ...others]: readonly Candidate[], why: string, rule: string | undefined, ask: Ask): string[] {
   const told = text("hint-brings", { choice: choiceWords(ask, best!.choice), points: fixed(best!.points, 1), chance: chance(best!.win) });
-  if (!second) return [told];
-  const choice = choiceWords(ask, second.choice);
-  if (second.loss <= second.error || second.loss < LEAST_LOSS) return [told, text("hint-brings-same", { choice })];
-  return [told, [text("hint-brings-less", { choice, points: fixed(second.loss, 1) }), why].filter(Boolean).join(" ")];
+  const rest = others.flatMap((one, i) => {
+    const isOfRule = one.choice === rule;
+    if (i > 0 && !isOfRule) return [];
+    const words = choiceWords(ask, one.choice);
+    const choice = isOfRule ? text("hint-of-rule", { choice: words }) : words;
+    if (one.loss <= one.error || one.loss < LEAST_LOSS) return [text("hint-brings-same", { choice })];
+    return [[text("hint-brings-less", { choice, points: fixed(one.loss, 1) }), i > 0 ? "" : why].filter(Boolean).join(" ")];
+  });
+  return [told, ...rest, ...(isLost(ask) ? [text("hint-lost")] : [])];
+}
+
+/** Whether the car spins out for sure by all that may be chosen. */
+function isLost(ask: Ask): boolean {
+  const known = ask.options.flatMap((option) => forecastOf(ask, option) ?? []);
+  return known.length > 0 && known.every((one) => one.spin_out >= 1);
 }
 
 /** How the second choice differs; empty where that says nothing but its name. */

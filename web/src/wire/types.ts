@@ -1262,8 +1262,8 @@ export interface EarlierLog {
  *
  * `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
  * far off the cards are that differ from the best choice. From the coach there is what the choices bring, `weighed`,
- * the best one first, and `why` the first is better than the second, in place of reasons. Where it has nothing to
- * weigh, as in drafts, there is what `club` says.
+ * the best one first, `why` the first is better than the second, in place of reasons, and `rule`, the one of them
+ * that `club` advises. Where it has nothing to weigh, as in drafts, there is what `club` says.
  */
 export interface HintView {
   type: "hint";
@@ -1275,6 +1275,7 @@ export interface HintView {
   second: Advice | null;
   weighed?: Candidate[];
   why?: Reason[];
+  rule?: string;
 }
 /**
  * A choice (Option.choice), what it is worth to `club`, and its reasons, the weightiest first: of the best choice

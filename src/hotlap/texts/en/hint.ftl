@@ -8,6 +8,8 @@ hint-best-alone = { $choice }.
 hint-brings = { $choice }. That brings about { $points } points on average, and wins { $chance } of the races.
 hint-brings-less = { $choice } – about { $points } points less.
 hint-brings-same = { $choice } – about as many.
+hint-of-rule = { $choice } (rule of thumb)
+hint-lost = Whatever you choose, you spin out.
 hint-second = { $choice } would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
@@ -92,11 +94,11 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-too-low = next this rule wants cards of { $n } or more
-hint-too-high = cards above { $n } go further than this rule wants next
+hint-too-low = this rule wants { $n } or more next
+hint-too-high = cards above { $n } go too far
 hint-burden = Heat and Stress only take up room in your hand
 hint-all-suit = all your cards suit what this rule wants next
-hint-suits = next this rule wants cards of { $n } or more, and this is one
+hint-suits = this rule wants { $n } or more next, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = { hint-about }nothing on offer is better

@@ -8,6 +8,8 @@ hint-best-alone = { $choice }.
 hint-brings = { $choice }. Dat levert gemiddeld ongeveer { $points } punten op, en wint { $chance } van de races.
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
 hint-brings-same = { $choice } – ongeveer evenveel.
+hint-of-rule = { $choice } (vuistregel)
+hint-lost = Wat je ook kiest, je spint.
 hint-second = { $choice } zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
@@ -92,11 +94,11 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-too-low = straks wil deze regel kaarten van { $n } of meer
-hint-too-high = met kaarten boven { $n } ga je verder dan deze regel straks wil
+hint-too-low = deze regel wil straks { $n } of meer
+hint-too-high = kaarten boven { $n } gaan te ver
 hint-burden = hitte en stress nemen alleen plaats in je hand in
 hint-all-suit = al je kaarten passen bij wat deze regel straks wil
-hint-suits = straks wil deze regel kaarten van { $n } of meer, en dit is er een
+hint-suits = deze regel wil straks { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = { hint-about }beter ligt er niet
