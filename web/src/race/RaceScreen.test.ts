@@ -520,11 +520,11 @@ describe("reacting", () => {
     ask.saver = "cooldown 2";
     const { send } = show({ ...turn, asks: [ask] });
     const chip = (words: string) => [...screen.getByLabelText("Outlook").children].find((one) => one.textContent === words)!;
-    expect(chip("if you cool 2 first").classList).toContain("warn");
+    expect(chip("if you cool 1 first").classList).toContain("warn"); // the least that is enough, as the plan said it
     expect(chip("no spin out").classList).not.toContain("good");
     await user.hover(option("done"));
     expect(chip("spin out 100%").classList).toContain("bad");
-    expect(chip("if you cool 2 first")).toBeUndefined();
+    expect(chip("if you cool 1 first")).toBeUndefined();
     await user.unhover(option("done"));
     expect(option("cooldown 2").dataset.usual).toBe("true");
     await user.click(option("done"));
@@ -532,6 +532,19 @@ describe("reacting", () => {
     await user.click(document.body);
     await user.keyboard("{Enter}");
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "cooldown 2" }));
+  });
+
+  test("where cooling comes from in a high gear is told at its tile", () => {
+    const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 3) };
+    const cooled = (gear: number) => {
+      const cars = [carView(0, { gear, has_adrenaline: true }), carView(1, { spot: "right" }), carView(2, { space: 4, gear: 0 })];
+      const { unmount } = show({ ...turn, public: publicOf({ phase: "REACT", turn: 0, cooldown: 1, cars }), asks: [ask] });
+      const told = option("cooldown 1").textContent;
+      unmount();
+      return told;
+    };
+    expect(cooled(3)).toContain("By Adrenaline: Heat from your hand back into the engine");
+    expect(cooled(2)).not.toContain("Adrenaline");
   });
 
   test("the board has the limits that hold for the car in turn", () => {

@@ -144,6 +144,9 @@ describe("in a turn", () => {
   test("cooling is told with the spin-out that it may prevent", () => {
     const ask = reactAsk();
     expect(coach(scene({ ask }))).toBe("You may put 2 Heat from your hand back into the engine, for nothing.");
+    const helped = { car: carView(0, { gear: 3, has_adrenaline: true }), sight: publicOf({ phase: "REACT", turn: 0, cooldown: 1 }) };
+    expect(coach(scene({ ask, ...helped }))).toBe("By Adrenaline you may put 2 Heat from your hand back into the engine, for nothing.");
+    expect(coach(scene({ ask, ...helped, car: { ...helped.car, gear: 2 } }))).toMatch(/^You may put/);
     const spinning = { ...ask, forecasts: [forecast({ corners: [corner(0, 5)], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
     expect(coach(scene({ ask: spinning }))).toBe(
       "You may put 2 Heat from your hand back into the engine, for nothing. " +
@@ -151,7 +154,10 @@ describe("in a turn", () => {
     );
     const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
     const cooled = (spin_out: number) => coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
-    expect(cooled(0)).toContain("for nothing: then you do not spin out. If you go on now:");
+    expect(cooled(0)).toContain("for nothing: with 2 you do not spin out. If you go on now:");
+    const both = options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 1 } : one));
+    const saved = { ...spinning, options: both, forecasts: [spinning.forecasts[0]!, forecast()] };
+    expect(coach(scene({ ask: saved }))).toContain("You may put 2 Heat from your hand back into the engine, for nothing: with 1 you do not spin out.");
     expect(cooled(1)).toContain("for nothing: you would spin out all the same.");
     expect(cooled(0.5)).toContain("you would still spin out with a chance of 50%.");
   });
@@ -257,7 +263,7 @@ describe("advice", () => {
   test("has its reason where no forecast gives one", () => {
     const hint = advising("discard 1 2", { code: "too-low", n: 3, cards: ["1", "2"] });
     expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
-      "By rule of thumb: Discard 1 and 2: next this rule wants cards of 3 or more.",
+      "By rule of thumb: Discard 1 and 2: this rule wants 3 or more next.",
     );
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("By rule of thumb: Boost.");
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(

@@ -6,8 +6,9 @@ import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landin
 import { language, text, textOr } from "../texts/texts";
 import { chanceWords, mayStopShort } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
+import { enough } from "./doubt";
 import { forecastOf } from "./plan";
-import { total } from "./sight";
+import { isByAdrenaline, total } from "./sight";
 import { fromTo, listed, roughly } from "./words";
 
 export interface Scene {
@@ -155,7 +156,8 @@ function reactWords(scene: Scene): string {
   const going = stay ? text("coach-go-on", { ends: ends(scene, stay, stay.card_heat ?? 0) }) : text("coach-other");
   const cooldown = options("cooldown").at(-1);
   if (!cooldown) return going;
-  const about = { n: cooldown.n ?? 0, chance: sureOr(forecastOf(ask, cooldown)?.spin_out ?? 0) };
+  const by = isByAdrenaline(scene.sight, scene.car) ? "adrenaline" : "";
+  const about = { by, n: cooldown.n ?? 0, least: enough(ask, cooldown).n ?? 0, chance: sureOr(forecastOf(ask, cooldown)?.spin_out ?? 0) };
   if (!stay || stay.spin_out === 0) return text("coach-cool", about);
   const cooled = forecastOf(ask, cooldown);
   const cool = text(!cooled ? "coach-cool" : cooled.spin_out > 0 ? "coach-cool-still" : "coach-cool-saves", about);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { doubtWords, reactionDoubt, saver } from "./doubt";
+import { doubtWords, enough, reactionDoubt, saver } from "./doubt";
+import type { ForecastView } from "../wire/types";
 import { planAsk, reactAsk } from "./testing";
 
 const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
@@ -24,6 +25,14 @@ test("a spin-out matters more", () => {
 
 test("a card that cannot be paid is told", () => {
   expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, and a flip replaces it: play it anyway");
+});
+
+test("of what saves the car the least is told that is enough", () => {
+  const ask = reactAsk();
+  const [stays, spins] = ask.forecasts as [ForecastView, ForecastView];
+  const cooling = (...forecasts: number[]) => ask.options.filter(({ kind }) => kind === "cooldown").map((one, i) => ({ ...one, forecast: forecasts[i]! }));
+  const least = (...forecasts: number[]) => enough({ ...ask, forecasts: [stays, spins], options: cooling(...forecasts) }, cooling(...forecasts)[1]!).n;
+  expect([least(0, 0), least(1, 0), least(1, 1)]).toEqual([1, 2, 1]);
 });
 
 test("what saves the car, and what is doubted, is as the rules' side says", () => {

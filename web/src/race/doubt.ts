@@ -24,6 +24,12 @@ export function reactionDoubt(ask: Ask, option: Option): string {
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });
 }
 
+/** Of the numbers of its kind, such as Heat to be cooled, the least that spares the car as much as this choice. */
+export function enough(ask: Ask, option: Option): Option {
+  const risk = (one: Option) => forecastOf(ask, one)?.spin_out ?? 1;
+  return ask.options.find((one) => one.kind === option.kind && one.n && risk(one) <= risk(option)) ?? option;
+}
+
 /** The choice that saves a driver who would spin out by doing nothing more, if there is one. */
 export function saver(ask: Ask): Option | undefined {
   return ask.options.find((option) => option.choice === ask.saver);

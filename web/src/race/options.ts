@@ -92,7 +92,9 @@ export function groupWords(ask: Ask, group: Group): string {
   return group.options.length > 1 ? text(`race-do-${dashed(group.kind)}-group`) : optionWords(ask, group.options[0]!);
 }
 
-export function aboutWords(option: Option): string {
+/** `isByAdrenaline`: what is cooled, too. */
+export function aboutWords(option: Option, isByAdrenaline = false): string {
+  if (option.kind === "cooldown" && isByAdrenaline) return text("race-about-cooldown-adrenaline");
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
   return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: option.heat ?? 0 });
 }

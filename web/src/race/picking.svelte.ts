@@ -4,7 +4,7 @@ import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
 import type { Draft, Drafts } from "./drafts";
 import type { InHand } from "./Hand.svelte";
-import { saver } from "./doubt";
+import { enough, saver } from "./doubt";
 import { type Place, type Placed, placed } from "./places";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "./plan";
 import { Offer } from "./sets";
@@ -79,19 +79,19 @@ export class Picking {
   readonly forecast = $derived(this.ask ? (forecastOf(this.ask, this.chosen) ?? null) : null);
   /** The cards of the largest set. */
   readonly most = $derived(this.isPlanning ? this.offer.most : 0);
-  /** What is shown while nothing is pointed at: what saves the car, or to do nothing more. */
-  private readonly resting = $derived(
-    this.ask &&
-      (saver(this.ask) ??
-        this.ask.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0))),
-  );
+  /** What is shown while nothing is pointed at: the least that saves the car, or to do nothing more. */
+  private readonly resting = $derived.by(() => {
+    const saves = this.ask && saver(this.ask);
+    if (saves) return enough(this.ask!, saves);
+    return this.ask?.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0));
+  });
   /** The choice that is shown although nobody points at it. */
-  readonly shown = $derived(this.peeked || this.isPlanning ? undefined : (this.resting ?? undefined));
+  readonly shown = $derived(this.peeked || this.isPlanning ? undefined : this.resting);
   readonly forecasts = $derived.by((): readonly ForecastView[] => {
     if (!this.ask) return [];
     if (this.peeked) return this.peeked;
     if (this.isPlanning) return this.gear === null ? [] : outlooks(this.ask, this.gear, this.picked);
-    const known = forecastOf(this.ask, this.resting ?? undefined);
+    const known = forecastOf(this.ask, this.resting);
     return known ? [known] : [];
   });
 

@@ -18,6 +18,11 @@ export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
   return sight.cars.find((car) => car.seat === seat);
 }
 
+/** Whether a car in its turn may cool by Adrenaline alone: in its gear it could not. */
+export function isByAdrenaline({ cooldown }: Sight, { gear, has_adrenaline }: SeenCar): boolean {
+  return has_adrenaline && gear > 2 && cooldown === 1;
+}
+
 /** How a car left the race, for texts: its driver gave up, or a rule of the event put it out. */
 export function outOf(sight: Sight, seat: number): "gave-up" | "out" {
   return sight.table.some((line) => line.seat === seat && line.gave_up) ? "gave-up" : "out";

@@ -55,9 +55,13 @@ coach-ends-before = { $corner ->
 ## Reacting
 
 coach-both = { $first } { $next }
-coach-cool = You may put { $n } Heat from your hand back into the engine, for nothing.
-coach-cool-saves = You may put { $n } Heat from your hand back into the engine, for nothing: then you do not spin out.
-coach-cool-still = You may put { $n } Heat from your hand back into the engine, for nothing: { $chance ->
+coach-cool-may = { $by ->
+    [adrenaline] By Adrenaline you
+   *[other] You
+} may put { $n } Heat from your hand back into the engine, for nothing
+coach-cool = { coach-cool-may }.
+coach-cool-saves = { coach-cool-may }: with { $least } you do not spin out.
+coach-cool-still = { coach-cool-may }: { $chance ->
     [sure] you would spin out all the same.
    *[other] you would still spin out with a chance of { $chance }.
 }

@@ -277,10 +277,11 @@ race-about-boost = { $heat ->
    *[other] One more flipped card
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 Speed more, and 1 space if there is room
+race-about-adrenaline = 1 Speed more, and 1 space if there is room; its cooling is chosen apart
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cool down
 race-about-cooldown = Heat from your hand back into the engine
+race-about-cooldown-adrenaline = By Adrenaline: Heat from your hand back into the engine
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } space
    *[other] { $n } spaces

@@ -55,9 +55,13 @@ coach-ends-before = { $corner ->
 ## Reageren
 
 coach-both = { $first } { $next }
-coach-cool = Je mag { $n } hitte uit je hand gratis terugleggen in de motor.
-coach-cool-saves = Je mag { $n } hitte uit je hand gratis terugleggen in de motor: dan spin je niet.
-coach-cool-still = Je mag { $n } hitte uit je hand gratis terugleggen in de motor: { $chance ->
+coach-cool-may = { $by ->
+    [adrenaline] Door adrenaline mag je
+   *[other] Je mag
+} { $n } hitte uit je hand gratis terugleggen in de motor
+coach-cool = { coach-cool-may }.
+coach-cool-saves = { coach-cool-may }: met { $least } spin je niet.
+coach-cool-still = { coach-cool-may }: { $chance ->
     [sure] je spint dan toch.
    *[other] ook dan spin je met een kans van { $chance }.
 }

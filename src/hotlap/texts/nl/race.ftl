@@ -278,10 +278,11 @@ race-about-boost = { $heat ->
    *[other] Nog een omgedraaide kaart
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 snelheid extra, en 1 vak als er plek is
+race-about-adrenaline = 1 snelheid extra, en 1 vak als er plek is; koelen kies je apart
 race-do-cooldown = { $n } koelen
 race-do-cooldown-group = Afkoelen
 race-about-cooldown = Hitte uit je hand terug in de motor
+race-about-cooldown-adrenaline = Door adrenaline: hitte uit je hand terug in de motor
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
