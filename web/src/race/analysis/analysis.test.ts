@@ -309,7 +309,7 @@ describe("the panel", () => {
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
     expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out");
-    expect(screen.getByTestId("coach-race").textContent).toContain("with the real hands of all");
+    expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
     await user.click(screen.getByRole("switch", { name: "As a table" }));

@@ -21,10 +21,11 @@ interface Standing {
   spins: number;
 }
 
-/** How a car stands at the end of a round: the first frame of the next one has what ended it. Else at the end of all. */
+/** How a car stands at the end of a round, or of all. */
 function standing(replay: Replay, seat: number, round: Round | undefined): Standing | null {
-  const next = round && roundsOf(replay).find((one) => one.round > round.round);
-  const sight = replay.frames.slice(0, (next?.first ?? replay.frames.length - 1) + 1).findLast((frame) => frame.public)?.public;
+  const rounds = roundsOf(replay);
+  const { end } = (round && rounds.find((one) => one.round >= round.round)) ?? rounds.at(-1)!;
+  const sight = replay.frames[end]!.public;
   const car = sight && carOf(sight, seat);
   if (!car) return null;
   const spins = marksOf(replay).filter((one) => one.kind === "spin" && one.seat === seat && (!round || one.round === round.round));

@@ -74,9 +74,7 @@ export class Film {
     const moves = this.replay.frames.findIndex(
       (frame, n) => n > this.at && frame.events?.some((event) => event.kind === "MOVED" && event.seat === seat),
     );
-    // The first frame of a round has what ended the one before.
-    const round = moves < 0 ? this.rounds.length : this.rounds.findLastIndex((one) => one.first < moves);
-    this.end = this.rounds[Math.max(0, round) + 1]?.first ?? this.last;
+    this.end = (moves > 0 && this.rounds.find((one) => one.end >= moves)?.end) || this.last;
     this.begin = this.at;
     this.isPlaying = true;
   }
