@@ -73,11 +73,23 @@ def test_a_line_that_may_still_grow_is_not_read(person: Person) -> None:
     assert page.evaluate(NEW_LINES, ["Ann", ""]) == ["Round 1: Ann Speed 4."]
 
 
+# Where the coach's words, their first line and the button that sends them away lie.
+ADVICE = """one => [".words", ".best", "[data-testid=advice-close]"].map(what => {
+    const {top, left, right} = one.querySelector(what).getBoundingClientRect();
+    return {top, left, right};
+})"""
+
+
 def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Process) -> None:
     page = person(**SIZES["phone"])
     begin(page, server, [ME, LEGEND], laps=1, garage="basic")
-    page.get_by_test_id("option").first.tap()
     page.get_by_test_id("coach-advice").evaluate("one => (one.textContent += ' and so on'.repeat(20))")
+    words, first, close = page.get_by_test_id("advice").evaluate(ADVICE)
+    box = page.get_by_test_id("advice").bounding_box()
+    assert box is not None
+    assert first["top"] >= words["top"] >= box["y"]  # the first line is whole
+    assert close["left"] >= words["right"]
+    page.get_by_test_id("option").first.tap()
     page.get_by_test_id("confirm").tap(trial=True)
     page.get_by_test_id("hint").tap()
     expect(page.get_by_test_id("hint-club")).to_be_visible()

@@ -6,7 +6,7 @@ replay-round = Round { $n }
 
 replay-by = { $name } decided
 replay-by-after = { $name } decided after { $time }
-replay-by-this = { $name } took { $time } for this choice
+replay-by-this = Chosen after { $time }
 replay-by-club = A bot decided in place of { $name }
 
 ## What can be opened

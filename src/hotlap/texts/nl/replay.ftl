@@ -6,7 +6,7 @@ replay-round = Speelronde { $n }
 
 replay-by = { $name } besliste
 replay-by-after = { $name } besliste na { $time }
-replay-by-this = { $name } deed { $time } over deze keuze
+replay-by-this = Gekozen na { $time }
 replay-by-club = Een bot besliste in plaats van { $name }
 
 ## Wat open kan

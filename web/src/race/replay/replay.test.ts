@@ -244,7 +244,7 @@ test("the time beside a choice on a driver's mat is that of this choice, else of
   const told = () => screen.getByTestId("replay-caption").textContent?.replace(/[\u2068\u2069]/g, "");
   expect(told()).toContain("You decided after 21 sec");
   eye.on(0);
-  await waitFor(() => expect(told()).toContain("You took 76 sec for this choice"));
+  await waitFor(() => expect(told()).toContain("Chosen after 76 sec"));
   eye.on(null);
   await waitFor(() => expect(told()).toContain("You decided after 21 sec"));
 });
