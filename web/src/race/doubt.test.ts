@@ -33,6 +33,9 @@ test("of what saves the car the least is told that is enough", () => {
   const cooling = (...forecasts: number[]) => ask.options.filter(({ kind }) => kind === "cooldown").map((one, i) => ({ ...one, forecast: forecasts[i]! }));
   const least = (...forecasts: number[]) => enough({ ...ask, forecasts: [stays, spins], options: cooling(...forecasts) }, cooling(...forecasts)[1]!).n;
   expect([least(0, 0), least(1, 0), least(1, 1)]).toEqual([1, 2, 1]);
+  const more = { ...stays, landings: stays.landings.map((one) => ({ ...one, cool: 1 })) };
+  const halves = { ...ask, forecasts: [stays, more], options: cooling(1, 0) }; // it counts on another 1
+  expect(enough(halves, halves.options[1]!).n).toBe(2);
 });
 
 test("what saves the car, and what is doubted, is as the rules' side says", () => {

@@ -24,10 +24,16 @@ export function reactionDoubt(ask: Ask, option: Option): string {
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });
 }
 
-/** Of the numbers of its kind, such as Heat to be cooled, the least that spares the car as much as this choice. */
+/** Of the numbers of its kind, such as Heat to be cooled, the least that spares the car as much as this choice. A
+ *  forecast counts on what is cooled after it, too: nothing more may be due then. */
 export function enough(ask: Ask, option: Option): Option {
-  const risk = (one: Option) => forecastOf(ask, one)?.spin_out ?? 1;
-  return ask.options.find((one) => one.kind === option.kind && one.n && risk(one) <= risk(option)) ?? option;
+  const risk = (one: Option): [number, number] => {
+    const { spin_out = 1, landings = [] } = forecastOf(ask, one) ?? {};
+    return [spin_out, Math.max(0, ...landings.map(({ cool }) => cool ?? 0))];
+  };
+  const [spins, due] = risk(option);
+  const isAsSafe = ([more, other]: [number, number]) => more <= spins && other <= due;
+  return ask.options.find((one) => one.kind === option.kind && one.n && isAsSafe(risk(one))) ?? option;
 }
 
 /** The choice that saves a driver who would spin out by doing nothing more, if there is one. */

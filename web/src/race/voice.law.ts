@@ -134,6 +134,11 @@ function hearFacts(decision: Decision): void {
     const isCooling = /ou may put /.test(facts) && forecast.spin_out === 0;
     expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
   }
+  const enough = /with (\d+) you do not spin out/.exec(facts)?.[1];
+  if (enough) {
+    const { spin_out, landings } = forecastOf(ask, ask.options.find((one) => one.choice === `cooldown ${enough}`))!;
+    expect([spin_out, landings.every((one) => !one.cool)], facts).toEqual([0, true]);
+  }
   const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (−?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
   const one = forecast?.landings.length === 1 ? forecast.landings[0]! : undefined;
   if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast?.replaced) {

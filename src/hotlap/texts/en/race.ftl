@@ -277,7 +277,7 @@ race-about-boost = { $heat ->
    *[other] One more flipped card
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 Speed more, and 1 space if there is room; its cooling is chosen apart
+race-about-adrenaline = 1 Speed more, 1 space if there is room; cooling apart
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cool down
 race-about-cooldown = Heat from your hand back into the engine
