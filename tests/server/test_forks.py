@@ -304,6 +304,10 @@ def test_what_if_over_the_wire(tmp_path: pathlib.Path) -> None:
             made = msgspec.convert(await ana.post(f"/api/races/{race}/what-if", question), wire.Replay)
             assert made.frames[-1].public.is_over
             assert [(one.name, one.driver) for one in made.info.entries] == [("Ana", ""), ("", "club")]
+            by = [one.by for one in made.frames if one.seat == 0 and one.by]
+            chosen = sum(one.seat == 0 for one in whole.decisions[:at]) + 1  # then `club` drives in Ana's place
+            assert by == ["driver"] * chosen + ["club"] * (len(by) - chosen)
+            assert {one.by for one in made.frames if one.seat == 1} <= {"bot", ""}
             moment = await ana.get(f"/api/races/{made.race}/sight?at={at}&seat=0")
             assert options[0] in [one["choice"] for one in moment["ask"]["options"]]
             many = await ana.post(f"/api/races/{race}/what-ifs", question | {"n": 2})

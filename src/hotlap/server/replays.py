@@ -22,7 +22,7 @@ from .packed import BY, unpack
 from .replay import Made, replay
 from .shelf import Shelf
 from .store.rows import Archived
-from .what_if import places, what_if
+from .what_if import decided, places, what_if
 
 FILE = "file-"  # the id of a record that somebody sent begins with this; its hash follows
 
@@ -94,8 +94,8 @@ class Replays:
             key = FILE + _key(f"{id} {asked}".encode())
             other = yield from what_if(id, (yield from self._race(found)), asked)
             self._shelf.put(key, other)
-            drivers = () if isinstance(found, str) else _drivers(found)
-            return (yield from _replay(other, key, is_packed, drivers=drivers))
+            drivers = [one.driver for one in other.setup.entrants] if isinstance(found, str) else _drivers(found)
+            return (yield from _replay(other, key, is_packed, decided(other, asked, drivers), drivers))
 
         return await self.queue.do(address, drive())
 

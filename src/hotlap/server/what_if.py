@@ -1,16 +1,18 @@
 """What another choice might have brought: the same moment, other hidden cards, and `club` in every car."""
 
 import hashlib
+from collections.abc import Iterator, Sequence
 
 from ..bots.driver import Seated
-from ..bots.registry import load_driver
-from ..race import Race, parse
+from ..bots.registry import load_driver, plain_name
+from ..race import Deal, Race, parse
 from ..race import record as records
 from ..race.slices import Sliced
 from . import wire
-from .by import CLUB
+from .by import BOT, CLUB, DRIVER
 from .errors import Refused
 from .fork import MOST, begun, moment_of, plans_of
+from .replay import Made
 
 
 def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:
@@ -29,6 +31,19 @@ def places(id: str, race: Race, asked: wire.ManyWhatIfs) -> Sliced[wire.WhatIfPl
         other = yield from _driven(id, moment, asked, deal)
         found.append(next(one.place for one in other.standings() if one.seat == asked.seat))
     return wire.WhatIfPlaces(tuple(found))
+
+
+def decided(other: Race, asked: wire.WhatIf, drivers: Sequence[str]) -> tuple[Made, ...]:
+    """Who made the decisions of a race with another choice: after that choice `club` did, for all people."""
+
+    def by() -> Iterator[str]:
+        is_chosen = False
+        for number, one in enumerate(other.decisions):
+            yield BOT if plain_name(drivers[one.seat]) else CLUB if is_chosen else DRIVER
+            is_own = number >= asked.at and one.seat == asked.seat
+            is_chosen = is_chosen or (is_own and not isinstance(one.choice, Deal))
+
+    return tuple(Made(one, 0) for one in by())
 
 
 def _moment(race: Race, asked: wire.WhatIf) -> Race:
