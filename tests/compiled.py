@@ -1,4 +1,5 @@
-"""Compiles all that tests call and keeps it, so that no two workers compile the same entry.
+"""Compiles all that tests call and keeps it, so that no two workers compile the same entry. Where the rules are built,
+that is only what users write.
 
     python tests/compiled.py rules   what the door calls, and random play
     python tests/compiled.py bots    the compiled drivers, the environments, and the coach
@@ -24,6 +25,7 @@ from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.coach.bench import prepare
 from hotlap.engine import dice, layout, playout
+from hotlap.engine.jit import MODE
 from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
 from hotlap.server import frame
@@ -53,17 +55,12 @@ def rules() -> None:
 def bots() -> None:
     field = Field(SETUP.compile(), ("club", "random", "legend"), 1)
     field.race()
-    _, choices, notes = field.room
-    arguments = (field.games[:1], field.track, 0, field.tables, choices, notes)
-    think.decide.compile(tuple(map(numba.typeof, arguments)))
-    head, facts, codes = (field.games[:1], field.track, 0, field.tables), layout.new(weigh.Facts), np.zeros(4, np.int64)
-    weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
-    weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
+    if MODE == "compiled":
+        hints(field)
     bound(RaceSetup.of("usa", ["player"], laps=1), width=1)
     batch = RaceBatch(RaceSetup.of("usa", ["player"]), 1)
     for look in (batch.sample, batch.foresee, batch.teach, lambda: batch.sight(0), lambda: batch.observe(0, 0)):
         look()
-    weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
     PlannerField(SETUP.compile(), [("planner", "club", "legend")], [1], samples=1).race()
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
     weighed_plans(race.sight(0))
@@ -73,6 +70,16 @@ def bots() -> None:
         load_driver(name).choose(race.sight(0), race.choices(0), random.Random(1))
     by_kernel("first", driver(first)).choose(race.sight(0), race.choices(0), random.Random(1))
     prepare()
+
+
+def hints(field: Field) -> None:
+    _, choices, notes = field.room
+    arguments = (field.games[:1], field.track, 0, field.tables, choices, notes)
+    think.decide.compile(tuple(map(numba.typeof, arguments)))
+    head, facts, codes = (field.games[:1], field.track, 0, field.tables), layout.new(weigh.Facts), np.zeros(4, np.int64)
+    weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
+    weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
+    weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
 
 
 def first(view, track, seat, pace, choices, dice, memory):

@@ -43,7 +43,10 @@ NAMES_ABOVE = re.compile(
 )
 READ_ALL = ("bots/test_kernels.py", "goldens/test_home_race.py", "rulings/test_rulings.py", "scenes/test_table.py")
 MADE = ("__pycache__", ".pyc", "_cache", ".hypothesis")  # by programs, from what is read
-SWITCHES = ("HOTLAP_TRAIN", "HOTLAP_TEST_ALL", "HOTLAP_COMPILE", "NUMBA_OPT", "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")
+SWITCHES = (
+    "HOTLAP_TRAIN", "HOTLAP_TEST_ALL", "HOTLAP_COMPILE", "HOTLAP_RULES", "NUMBA_OPT", "NUMBA_CPU_NAME",
+    "NUMBA_CPU_FEATURES",
+)  # fmt: skip
 LEAVE_OUT = "HOTLAP_TEST_UNCHANGED"  # set by scripts/test
 PASSED = pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hotlap" / "tests-passed"
 KEPT = 50  # digests

@@ -26,7 +26,7 @@ CARD = FILE.with_name("card.md").read_text(encoding="utf-8")
 def test_the_weights_are_those_of_the_card():
     assert len(weights()) == sum(a * b + c * b for a, b, c in net.LAYERS.values())
     assert f"{len(weights()):,} weights" in CARD
-    assert f"weights {hashlib.sha256(weights().tobytes()).hexdigest()[:16]}, observation {net.FORM.digest}" in CARD
+    assert f"weights {hashlib.sha256(bytes(weights())).hexdigest()[:16]}, observation {net.FORM.digest}" in CARD
     assert np.isfinite(weights()).all()
     assert FILE.stat().st_size < 1_000_000
 

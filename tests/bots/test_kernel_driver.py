@@ -162,7 +162,7 @@ def test_what_it_writes_is_gone_with_the_decision(kernels):
     sight = race.sight(0)
     found = {mine.choose(sight, race.choices(0), random.Random(1)) for _ in range(3)}
     assert len(found) == 1
-    assert kernels["by_memory"].memory.tolist() == [0.0]
+    assert list(kernels["by_memory"].memory) == [0.0]
     assert sight.record[0].round_no == before
 
 

@@ -203,7 +203,7 @@ def test_the_value_foresees_more_than_the_pace_table():
     """The last lines of the fit's report, on other races than it learned from."""
     positions = some_positions()
     late = positions.some(positions.round_no >= 10)
-    told = fit.foreseen(value.weights(), late)
+    told = fit.foreseen(fit.fitted(), late)
     assert fit.explained(told, late.points) > fit.explained(fit.by_table(late), late.points) + 0.03
     assert abs((told - late.points).mean()) < 0.3
 
@@ -212,7 +212,7 @@ def test_the_value_foresees_more_than_the_pace_table():
 def test_the_kernel_has_the_value_of_the_fit():
     """Its exponential is made of products: so it differs a little."""
     positions = some_positions(races=2)
-    told, net, sums = fit.foreseen(value.weights(), positions), value.net()[0], value.layout.new(value.Sums)[0]
+    told, net, sums = fit.foreseen(fit.fitted(), positions), value.net()[0], value.layout.new(value.Sums)[0]
     game = value.layout.new(value.layout.Game)[0]
     for i in range(0, len(positions), 7):
         sums.features.own[:] = positions.own[i]

@@ -130,7 +130,7 @@ def test_a_compiled_driver_with_its_weights(tmp_path):
     for weight in (0.0, 1.0):
         save_weights(tmp_path / "mine.npz", Observation(), all=np.array([weight], np.float32))
         mine = load_driver(file)
-        assert (mine.name, mine.kernel.memory.tolist()) == ("mine", [weight])
+        assert (mine.name, list(mine.kernel.memory)) == ("mine", [weight])
         gears.append(mine.choose(race.sight(0), race.choices(0), random.Random(1)).gear)
     assert gears == [1, 3]
 

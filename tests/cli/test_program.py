@@ -110,7 +110,7 @@ def test_a_terminal_has_colours_unless_told_otherwise(quick):
 def test_the_first_race_announces_compiling(hotlap, quick, monkeypatch):
     from hotlap.engine import jit
 
-    monkeypatch.setattr(jit, "COMPILED", True)
+    monkeypatch.setattr(jit, "MODE", "compiled")
     monkeypatch.setattr(jit, "is_kept", lambda: False)
     monkeypatch.setattr(jit, "compilations", lambda told: contextlib.nullcontext(told()))
     ran = hotlap("race", *quick, "--json")
@@ -174,7 +174,7 @@ def test_where_nothing_is_compiled_nothing_is_announced(hotlap, quick, monkeypat
     """However long it takes to load: here there is no patience at all."""
     from hotlap.engine import jit
 
-    monkeypatch.setattr(jit, "COMPILED", True)
+    monkeypatch.setattr(jit, "MODE", "compiled")
     monkeypatch.setattr(jit, "is_kept", lambda: False)
     monkeypatch.setattr(jit, "compilations", lambda told: contextlib.nullcontext())
     assert hotlap("race", *quick, "--json").err == ""

@@ -91,8 +91,9 @@ def imported(node, package):
     found = {}
     for one in node.names:
         parent = importlib.import_module(module)
-        value = getattr(parent, one.name, None)
-        found[one.asname or one.name] = importlib.import_module(f"{module}.{one.name}") if value is None else value
+        if not hasattr(parent, one.name):
+            importlib.import_module(f"{module}.{one.name}")
+        found[one.asname or one.name] = getattr(parent, one.name)
     return found
 
 

@@ -11,6 +11,7 @@ from hotlap.content.events import load_event
 from hotlap.content.tracks import BOXES, load_track
 from hotlap.engine import entries, layout
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
+from hotlap.engine.jit import COMPILED
 from hotlap.engine.modules.weather import NO_TOKEN
 
 
@@ -87,7 +88,7 @@ def set_up(tracks, weather=None):
     games = layout.new(layout.Game)
     games[0].weather = names.WEATHERS[weather]
     key = np.arange(8, dtype=np.int64)
-    entries.new_race(games, tracks, key if layout.COMPILED else key.tolist(), layout.new(layout.Events))
+    entries.new_race(games, tracks, key if COMPILED else key.tolist(), layout.new(layout.Events))
     return games[0]
 
 

@@ -10,6 +10,7 @@ from collections import Counter
 import pytest
 
 from hotlap.engine import cards, layout, turn
+from hotlap.engine.jit import COMPILED
 from hotlap.race import RaceSetup, SeasonRace
 from laws.table import Table
 
@@ -77,7 +78,7 @@ STARTS = {
         [4, 8, 28, 100, 276, 701, 1789, 4625],
     ),
 }
-FEWEST = 600 if not layout.COMPILED else 1_000_000  # interpreted, only the smaller numbers are counted
+FEWEST = 600 if not COMPILED else 1_000_000  # interpreted, only the smaller numbers are counted
 
 
 def leaves(table: Table, depth: int) -> int:
@@ -161,7 +162,7 @@ HANDS = {
 
 @pytest.mark.parametrize("forced", [False, True], ids=["any gear", "forced"])
 @pytest.mark.parametrize("gear, engine", [(1, 0), (1, 3), (2, 0), (3, 1), (4, 0), (4, 6)])
-@pytest.mark.parametrize("name", HANDS if layout.COMPILED else [name for name in HANDS if len(HANDS[name]) < 8])
+@pytest.mark.parametrize("name", HANDS if COMPILED else [name for name in HANDS if len(HANDS[name]) < 8])
 def test_plans_of_a_known_hand(name, gear, engine, forced):
     """R3.1 to R3.3, counted from the rulebook alone: choose a gear, then any set of that many cards."""
     hand = HANDS[name]

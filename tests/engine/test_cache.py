@@ -187,7 +187,12 @@ def test_another_checkout_with_the_same_sources_compiles_nothing(package, tmp_pa
     for place in (package, another):
         done = subprocess.run(
             [sys.executable, str(program)],
-            env={**os.environ, "PYTHONPATH": str(place.parent), "XDG_CACHE_HOME": str(tmp_path / "cache")},
+            env={
+                **os.environ,
+                "HOTLAP_RULES": "compiled",
+                "PYTHONPATH": str(place.parent),
+                "XDG_CACHE_HOME": str(tmp_path / "cache"),
+            },
             capture_output=True,
             text=True,
             check=True,

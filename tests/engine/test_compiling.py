@@ -13,6 +13,7 @@ import hotlap
 pytestmark = pytest.mark.compiled_only
 
 PACKAGE = pathlib.Path(hotlap.__file__).parent
+COMPILED = {"HOTLAP_RULES": "compiled"}  # also where a built library fits
 
 # An entry that needs several rules, then one of these rules called from Python.
 DEAL = """
@@ -64,9 +65,10 @@ def output(package, program, tmp_path, **environment):
     """The output of a program in a process of its own. It is kept in a file, because entries must be in one."""
     path = tmp_path / "program.py"
     path.write_text(program, encoding="utf-8")
+    path_of = str(package.parent)
     done = subprocess.run(
         [sys.executable, str(path)],
-        env={**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(package.parent), **environment},
+        env={**os.environ, **COMPILED, "PYTHONPATH": path_of, "XDG_CACHE_HOME": path_of, **environment},
         capture_output=True,
         text=True,
     )

@@ -8,7 +8,7 @@ import pytest
 
 from hotlap.engine import events
 from hotlap.engine.fingerprint import fingerprint
-from hotlap.engine.jit import jit
+from hotlap.engine.jit import jit, table
 from hotlap.engine.pointer import pointer
 
 BASE = {"np": np, "math": math, "events": events, "N": 1, "WEIGHTS": np.ones(3, np.float32)}
@@ -31,6 +31,7 @@ PAIRS = {
     "a constant of another type": (made("return n + 1"), made("return n + 1.0")),
     "another number by name": (made("return n + N"), made("return n + N", N=2)),
     "another tuple": (made("return n in (1, 2)"), made("return n in (1, 3)")),
+    "another table": (made("return T[n]", T=table([1, 2])), made("return T[n]", T=table([1, 3]))),
     "another set": (made("return n in {1, 2}"), made("return n in {1, 3}")),
     "an array of another type": (made("return WEIGHTS[n]"), made("return WEIGHTS[n]", WEIGHTS=np.ones(3, np.float64))),
     "an array with other numbers": (
@@ -70,6 +71,14 @@ def test_a_kernel_is_compiled_once_for_all_processes():
     assert sum(again.call.stats.cache_hits.values()) == 1
     assert (first.call(5), again.call(5)) == (36, 36)
     assert pointer(made(body, N=2), examples).call(5) == 37
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize(("numbers", "found"), [([1, 2], 20), ([0.5, 2.5], 25)])
+def test_a_kernel_reads_a_table(numbers, found):
+    """Also by a rule that it calls."""
+    rule = jit(made("return T[n] * 10", T=table(numbers)))
+    assert pointer(made("return int(h(n))", h=rule), (1,)).call(1) == found
 
 
 @pytest.mark.compiled_only

@@ -7,6 +7,7 @@ import pytest
 from hotlap.content.tracks import parse_track
 from hotlap.engine import cards, entries, layout, phases, turn
 from hotlap.engine import events as ev
+from hotlap.engine.jit import COMPILED
 from hotlap.race import InternalLimit, InvalidSetup, Plan, Race, RaceSetup, parse_record, record_text
 from laws import invariants
 from laws.setups import build, winding
@@ -133,7 +134,7 @@ HAIRPINS = parse_track(winding(spaces=60, corners=13, laps=200, limit=1), "hairp
 
 def test_a_driver_spins_out_300_times():
     """R3.17: there is always more Stress. The deck grows by hundreds of cards, and all the rest still works."""
-    times = 300 if layout.COMPILED else 40
+    times = 300 if COMPILED else 40
     race = spun_out(times)
     spins = [event.data["stress"] for event in race.events() if event.kind == "SPUN_OUT"]
     assert len(spins) == times
@@ -141,7 +142,7 @@ def test_a_driver_spins_out_300_times():
     table.game = race._game
     invariants.check_cards(table, {0: sum(spins)})
     invariants.check_offers(table)
-    assert table.view()["cars"][0]["stress"][: layout.UNSEEN].max() > (127 if layout.COMPILED else 20)
+    assert table.view()["cars"][0]["stress"][: layout.UNSEEN].max() > (127 if COMPILED else 20)
     again = parse_record(record_text(race))
     assert again.to_bytes() == race.to_bytes()
     imagined = table.imagined(SPECTATOR, 3)
@@ -198,7 +199,7 @@ def test_the_largest_road_the_largest_field_and_the_most_laps():
     assert road.spaces == layout.MAX_SPACES
     setup = RaceSetup.of(road, ["player", *["legend"] * 8], seed=2, larger_field=True)
     assert setup.laps == layout.MAX_LAPS
-    if not layout.COMPILED:
+    if not COMPILED:
         setup = RaceSetup.of(road, ["player", *["legend"] * 8], seed=2, laps=3, larger_field=True)
     race, dice = Race(setup), random.Random(3)
     for _ in range(300):

@@ -13,6 +13,7 @@ from forecast.reveals import GAMES, Tally, reveal_plan, reveal_reaction
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.tracks import BOXES, NAMES
 from hotlap.engine import layout
+from hotlap.engine.cells import as_numpy
 from hotlap.race import (
     Accelerate,
     Adrenaline,
@@ -102,7 +103,7 @@ class Reveals:
 
     def __init__(self, sight, choice, forecast):
         self.track, self.laps = sight.setup.track, sight.setup.total_laps
-        self.tally = layout.new(Tally)
+        self.tally = as_numpy(layout.new(Tally))
         room = (
             np.zeros(8, np.int64),
             np.zeros(GAMES, layout.Game.dtype),

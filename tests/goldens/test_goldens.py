@@ -7,7 +7,7 @@ from hotlap.content.switches import RACE
 from hotlap.content.tracks import BOXES, NAMES
 from hotlap.race import read_record, record_text
 
-pytestmark = [pytest.mark.interpreted]
+pytestmark = [pytest.mark.interpreted, pytest.mark.numba]
 
 
 def golden(name: str) -> str:

@@ -111,11 +111,11 @@ def own_kinds(car, counts) -> Counter:
 
 def check_copies(table: Table, game, owned: list[Counter]) -> None:
     """Every copy of an upgrade or Sponsorship is in one place: a car, the market, a deck, set aside or used."""
-    start = table.track[0].cards if isinstance(table.track, list) else table.track[0]["cards"]
+    start = table.track[0].cards
     kept_upgrades, kept_sponsors = owned_at_start(table.setup)
     expected: Counter = Counter()
     for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
-        for i, n in enumerate(getattr(start, deck) if isinstance(table.track, list) else start[deck]):
+        for i, n in enumerate(getattr(start, deck)):
             expected[NAMES[first + i]] += int(n)
     for seat in table.players:
         expected += kept_upgrades[seat] + kept_sponsors[seat]

@@ -4,10 +4,11 @@ import random
 
 import numpy as np
 
-from hotlap.engine import entries, layout, phases, turn
+from hotlap.engine import entries, layout, log, phases, turn
 from hotlap.engine import imagine as engine_imagine
 from hotlap.engine import sight as engine_sight
 from hotlap.race import RaceSetup
+from hotlap.race.setup import key_words
 
 SPECTATOR = engine_sight.SPECTATOR
 
@@ -28,7 +29,7 @@ class Table:
         self.game = layout.new(layout.Game)
         self.events = layout.new(layout.Events)
         self.choices = layout.new(layout.Choices)
-        self.seats = np.zeros(layout.MAX_CARS, np.int64)
+        self.seats = layout.zeros(layout.i64, layout.MAX_CARS)
         self.log: list[tuple[int, int, int, int, int]] = []
         self.pauses = 0
         if is_set_up:
@@ -44,11 +45,7 @@ class Table:
         return other
 
     def note(self) -> None:
-        buffer = self.events[0]
-        if layout.COMPILED:
-            self.log += buffer["items"][: buffer["n"]].tolist()
-        else:
-            self.log += [(one.kind, one.seat, one.a, one.b, one.c) for one in buffer.items[: buffer.n]]
+        self.log += log.rows(log.packed(self.events[0]))
 
     def run_on(self, code: int) -> int:
         """Note the events of an entry, and those after every pause."""
@@ -101,11 +98,7 @@ class Table:
 
     def put(self, view) -> None:
         """Replace the position with a changed view."""
-        data = view.tobytes()
-        if layout.COMPILED:
-            self.game = np.frombuffer(bytearray(data), layout.Game.dtype)
-        else:
-            self.game = layout.from_bytes(layout.Game, data)
+        self.game = layout.from_bytes(layout.Game, view.tobytes())
 
     def sight(self, seat: int) -> bytes:
         return layout.to_bytes(layout.Game, self.sight_cells(seat))
@@ -118,7 +111,7 @@ class Table:
     def imagined(self, seat: int, key: int, is_open: bool = False) -> "Table":
         """A table with a game that is possible as far as `seat` knows. `is_open`: rivals' plans are not dealt."""
         other = self.twin()
-        words = np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
+        words = key_words(key)
         sight, choices = self.sight_cells(seat), self.choices
         if is_open:
             engine_imagine.suppose_open(sight[0], self.track[0], seat, words, other.game[0], choices[0])

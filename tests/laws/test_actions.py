@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from hotlap.engine import layout, phases, turn
 from hotlap.engine.actions import DONE
+from hotlap.engine.jit import COMPILED
 from how_many import how_many
 from laws.setups import setups
 from laws.table import Table
@@ -29,7 +30,7 @@ def check_actions(table: Table, seat: int, is_decider: bool) -> None:
             assert twin.data() != before
         else:
             assert table.step(seat, action) == refused, (seat, action)
-            if layout.COMPILED:
+            if COMPILED:
                 assert table.data() == before, (seat, action)
     assert table.data() == before
 
@@ -89,7 +90,7 @@ def test_every_set_of_cards_has_one_sequence(setup, seed):
     tried = dict.fromkeys((phases.DISCARD, phases.SALVAGE, phases.SWAP, phases.PAY), 0)
     for _ in table.walk(dice):
         phase = table.phase
-        if phase in tried and tried[phase] < (3 if layout.COMPILED else 1) and is_fresh(table):
+        if phase in tried and tried[phase] < (3 if COMPILED else 1) and is_fresh(table):
             seat = table.deciders()[0]
             if len(table.legal(seat)) > 6 and phase == phases.DISCARD:
                 continue  # some 100 sets

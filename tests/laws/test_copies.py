@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import Race
 from how_many import how_many
 from laws.setups import setups
@@ -19,7 +20,7 @@ pytestmark = [pytest.mark.interpreted]
 @given(setups(), st.integers(0, 2**32))
 def test_stepping_a_copy_leaves_the_source_untouched(setup, seed):
     table, dice = Table(setup), random.Random(seed)
-    for seat, action in table.walk(dice, 100_000 if layout.COMPILED else 60):
+    for seat, action in table.walk(dice, 100_000 if COMPILED else 60):
         before, track = table.data(), layout.to_bytes(layout.Track, table.track)
         twin = table.twin()
         assert twin.data() == before

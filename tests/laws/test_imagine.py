@@ -6,12 +6,12 @@ import itertools
 import math
 import random
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import cards, imagine, layout, phases
+from hotlap.engine.jit import COMPILED
 from how_many import how_many
 from laws import invariants
 from laws.setups import build, setups
@@ -28,7 +28,7 @@ def test_the_sight_of_an_imagined_game_is_the_sight_it_came_from(setup, seed):
     """At every decision of a race, for every seat and for a spectator."""
     table, dice = Table(setup), random.Random(seed)
     for _ in table.walk(dice):
-        if layout.COMPILED or dice.random() < 0.05:
+        if COMPILED or dice.random() < 0.05:
             check_sights(table, dice)
     check_sights(table, dice)
 
@@ -243,7 +243,7 @@ def test_rivals_plans_may_be_left_open(setup, seed):
                 ]
                 if len(hand) >= car.gear:
                     plan = sorted(dice.sample(hand, car.gear))
-                    imagine.plan_cards(car, np.array(plan) if layout.COMPILED else plan)
+                    imagine.plan_cards(car, layout.numbers(layout.i64, plan))
         check_game(open_game, table, table.log)
         for _ in open_game.walk(dice, 60):
             invariants.check_offers(open_game)

@@ -6,6 +6,7 @@ import pytest
 
 from hotlap.engine import entries, layout, phases, start, turn
 from hotlap.engine import events as ev
+from hotlap.engine.jit import COMPILED
 from hotlap.race import Race, RaceSetup
 from laws.table import Table
 
@@ -29,7 +30,7 @@ def in_one_go(setup: RaceSetup) -> Table:
     return table
 
 
-@pytest.mark.skipif(layout.COMPILED, reason="inner functions of the rules are called here: interpreted only")
+@pytest.mark.skipif(COMPILED, reason="inner functions of the rules are called here: interpreted only")
 def test_a_paused_race_is_the_race_run_in_one_go():
     paused, straight = Table(legends(70)), in_one_go(legends(70))
     assert paused.pauses >= 2

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases, turn
+from hotlap.engine.jit import COMPILED
 from how_many import how_many
 from laws.setups import build, event_setup, setups
 from laws.table import SPECTATOR, Table, as_view
@@ -78,7 +79,7 @@ def test_hidden_facts_do_not_show(setup, seed):
     """Other cards in a rival's hand, another random stream, another plan not yet revealed: the same sight."""
     table, dice = Table(setup), random.Random(seed)
     changed = 0
-    for _ in sampled(table, dice, 0.1 if layout.COMPILED else 0.03):
+    for _ in sampled(table, dice, 0.1 if COMPILED else 0.03):
         for viewer in viewers(table):
             before = table.sight(viewer)
             twin = table.twin()
@@ -119,7 +120,7 @@ def test_sponsorships_in_hand_and_deck_do_not_show(event):
     changed = 0
     for seed in range(how_many(6, 2)):
         table, dice = Table(event_setup(event, seed)), random.Random(seed)
-        for _ in sampled(table, dice, 0.1 if layout.COMPILED else 0.04):
+        for _ in sampled(table, dice, 0.1 if COMPILED else 0.04):
             for viewer in viewers(table):
                 twin = table.twin()
                 for seat in set(table.players) - {viewer}:

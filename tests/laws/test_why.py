@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from hotlap import race as door
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.engine import cards, layout, why
+from hotlap.engine.jit import COMPILED
 from hotlap.race import Race, Sight
 from hotlap.race.choices import NAMES
 from hotlap.race.sight import read
@@ -76,9 +77,9 @@ def is_offered(choice: door.Choice, choices: list[door.Choice]) -> bool:
 def test_a_refused_choice_has_one_reason_and_an_offered_one_has_none(setup, seed):
     dice = random.Random(seed)
     race = Race(setup)
-    for seat in walk(race, dice, 200 if layout.COMPILED else 12):
+    for seat in walk(race, dice, 200 if COMPILED else 12):
         choices, sight = race.choices(seat), race.sight(seat)
-        if not layout.COMPILED and dice.random() < 0.5:
+        if not COMPILED and dice.random() < 0.5:
             continue
         for choice in choices if len(choices) < 20 else dice.sample(choices, 20):
             assert why_not(sight, choice) is None, choice
@@ -266,7 +267,7 @@ def test_every_reason_is_true(setup, seed):
     dice = random.Random(seed)
     race = Race(setup)
     seen: Counter[str] = Counter()
-    for seat in walk(race, dice, 200 if layout.COMPILED else 10):
+    for seat in walk(race, dice, 200 if COMPILED else 10):
         sight = race.sight(seat)
         for choice in imaginable(race, seat, dice):
             refusal = why_not(sight, choice)
@@ -288,7 +289,7 @@ def test_reasons_under_events_are_true(event):
     found: set[str] = set()
     for seed in range(how_many(3, 1)):
         race, dice = Race(event_setup(event, seed, cars=6)), random.Random(seed)
-        for seat in walk(race, dice, 250 if layout.COMPILED else 40):
+        for seat in walk(race, dice, 250 if COMPILED else 40):
             sight = race.sight(seat)
             for choice in imaginable(race, seat, dice):
                 if (refusal := why_not(sight, choice)) and refusal.why != "not-asked":
@@ -302,7 +303,7 @@ def test_reasons_under_events_are_true(event):
         "chicanes": "discard-stress",
         "tunnel-vision": "discard-heat",
     }
-    assert not layout.COMPILED or expected[event] in found
+    assert not COMPILED or expected[event] in found
 
 
 @pytest.mark.compiled_only

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hotlap.engine import cards, layout
+from hotlap.engine import cards
+from hotlap.engine.jit import COMPILED
 from hotlap.race import (
     Accelerate,
     Adrenaline,
@@ -104,13 +105,13 @@ def check(race: Race, seat: int, tried) -> None:
 def test_the_listed_choices_are_exactly_those_taken(setup, seed):
     race, dice = Race(setup), random.Random(seed)
     seen: dict[str, int] = {}
-    while not race.is_over and len(race.decisions) < (150 if layout.COMPILED else 30):
+    while not race.is_over and len(race.decisions) < (150 if COMPILED else 30):
         seat = dice.choice(race.deciders())
         phase = race.phase
         seen[phase] = seen.get(phase, 0) + 1
-        if seen[phase] <= (3 if layout.COMPILED else 1):
+        if seen[phase] <= (3 if COMPILED else 1):
             tried = [*SIMPLE, *dice.sample(PLANS, 30), *dice.sample(DISCARDS, 10)]
-            check(race, seat, tried if layout.COMPILED else dice.sample(tried, 25))
+            check(race, seat, tried if COMPILED else dice.sample(tried, 25))
         race.decide(seat, dice.choice(race.choices(seat)))
 
 
@@ -142,20 +143,20 @@ def test_every_kind_of_choice_is_listed_and_taken():
     found: dict[type, int] = {}
     expected = {type(choice) for choice in (*SIMPLE, *PLANS, *DISCARDS, *WITH_CARD, *SWAPS, *SALVAGED)}
     expected -= {GiveBack, Mulligan, KeepHand}
-    for seed in range(9 if layout.COMPILED else 2):
+    for seed in range(9 if COMPILED else 2):
         if set(found) == expected:
             break  # rare kinds may take some races
         race, dice = rich(seed), random.Random(seed)
-        while not race.is_over and (layout.COMPILED or len(race.decisions) < 60):
+        while not race.is_over and (COMPILED or len(race.decisions) < 60):
             seat = race.deciders()[0]
             offered = race.choices(seat)
             kinds = {type(choice) for choice in offered}
             if any(found.get(kind, 0) < 2 for kind in kinds):
-                check(race, seat, listed_cards(dice) if layout.COMPILED else [])
+                check(race, seat, listed_cards(dice) if COMPILED else [])
                 for kind in kinds:
                     found[kind] = found.get(kind, 0) + 1
             race.decide(seat, dice.choice(offered))
-    if layout.COMPILED:
+    if COMPILED:
         assert set(found) == expected
 
 
@@ -172,8 +173,8 @@ def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage):
         for seat in race.deciders():
             has_heat = any("heat" in choice.card for choice in race.choices(seat))
             heat += has_heat
-            if layout.COMPILED or (has_heat and heat == 1):
-                check(race, seat, [GiveBack(name) for name in NAMES[:: 1 if layout.COMPILED else 12]])
+            if COMPILED or (has_heat and heat == 1):
+                check(race, seat, [GiveBack(name) for name in NAMES[:: 1 if COMPILED else 12]])
     assert heat
 
 
@@ -187,7 +188,7 @@ def test_a_swap_names_an_own_upgrade():
     assert len(own) > 4
     swaps = {choice for choice in race.choices(seat) if isinstance(choice, Swap)}
     assert swaps == {Swap(given, taken) for given in own for taken in market}
-    check(race, seat, [Swap(name, taken) for name in NAMES for taken in sorted(market)][:: 1 if layout.COMPILED else 9])
+    check(race, seat, [Swap(name, taken) for name in NAMES for taken in sorted(market)][:: 1 if COMPILED else 9])
 
 
 def test_of_two_equal_cards_the_heat_of_both_can_be_paid():

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import (
     Deal,
     Entrant,
@@ -31,8 +32,8 @@ from hotlap.race.record import steps
 from how_many import how_many
 from laws.setups import build, setup_number
 
-RACES = [number for number in range(12) if setup_number(number).players][: 8 if layout.COMPILED else 2]
-MOST = 700 if layout.COMPILED else 45
+RACES = [number for number in range(12) if setup_number(number).players][: 8 if COMPILED else 2]
+MOST = 700 if COMPILED else 45
 
 
 def drive(race: Race, dice: random.Random, most: int = MOST, rare: float = 0.05) -> Race:
@@ -179,7 +180,7 @@ def test_the_viewer_of_a_fork_sees_no_difference(number):
 @pytest.mark.parametrize("number", RACES)
 def test_a_fork_is_driven_to_its_end_and_its_record_reads_back(number):
     fork, seat = forked(setup_number(number), number)
-    drive(fork, random.Random(number), MOST if layout.COMPILED else 10)
+    drive(fork, random.Random(number), MOST if COMPILED else 10)
     text = record_text(fork)
     again = parse_record(text)
     assert whole(again) == whole(fork)

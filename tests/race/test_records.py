@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hotlap.content.events import event_names
 from hotlap.content.plain_text import plain_text
 from hotlap.content.tracks import load_track, parse_track
-from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import (
     InvalidRecord,
     Race,
@@ -196,7 +196,7 @@ def test_an_empty_deck_is_not_the_default_deck(name):
 @pytest.mark.parametrize("garage", ["basic", "advanced", "mixed"])
 def test_a_garage_race_reads_back(garage, draft):
     setup = RaceSetup.of("italy", ["player"] * 3, seed=3, laps=1, garage=garage, garage_draft=draft)
-    text = record_text(play(Race(setup), random.Random(4), 100_000 if layout.COMPILED else 60))
+    text = record_text(play(Race(setup), random.Random(4), 100_000 if COMPILED else 60))
     assert f"\ngarage {garage}\n" in text
     assert ("\ngarage_draft " in text) == (draft != "draft")
     again = parse_record(text)
@@ -204,9 +204,9 @@ def test_a_garage_race_reads_back(garage, draft):
     assert record_text(again) == text
 
 
-@pytest.mark.parametrize("event", event_names()[:: 1 if layout.COMPILED else 5])
+@pytest.mark.parametrize("event", event_names()[:: 1 if COMPILED else 5])
 def test_a_race_of_a_championship_reads_back(event):
-    race = play(Race(event_setup(event, 3)), random.Random(4), 100_000 if layout.COMPILED else 60)
+    race = play(Race(event_setup(event, 3)), random.Random(4), 100_000 if COMPILED else 60)
     again = parse_record(record_text(race))
     assert again.to_bytes() == race.to_bytes()
     assert again.events() == race.events()
@@ -255,14 +255,14 @@ def test_a_head_tampered_with_is_refused(kept, old, new, message):
 
 def test_a_record_cut_off_after_any_line_is_refused(text):
     lines = text.splitlines(keepends=True)
-    for number in range(0, len(lines), 1 if layout.COMPILED else 15):
+    for number in range(0, len(lines), 1 if COMPILED else 15):
         error = refused("".join(lines[:number]))
         assert error.line >= min(number, 1)
 
 
 def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
     dice = random.Random(1)
-    cuts = dice.sample(range(len(text) - 1), 150 if layout.COMPILED else 5)  # the end of the last line may be missing
+    cuts = dice.sample(range(len(text) - 1), 150 if COMPILED else 5)  # the end of the last line may be missing
     for length in {*cuts, 0, 1, len(text) - 2}:
         error = refused(text[:length])
         if length > text.index("\nlaps"):
@@ -303,7 +303,7 @@ def test_a_missing_line_of_the_head_is_found(text, number):
 def test_lines_swapped_doubled_or_left_out_are_found(text):
     lines = text.splitlines(keepends=True)
     dice = random.Random(2)
-    for number in dice.sample(range(10, len(lines) - 1), 25 if layout.COMPILED else 3):
+    for number in dice.sample(range(10, len(lines) - 1), 25 if COMPILED else 3):
         if lines[number] != lines[number + 1]:
             refused("".join([*lines[:number], lines[number + 1], lines[number], *lines[number + 2 :]]))
         refused("".join([*lines[: number + 1], *lines[number:]]))
@@ -328,7 +328,7 @@ def test_any_character_changed_into_another_legal_choice_is_found(text):
                 if sign != line[place] and is_choice(other[start:]) and other[start:] != choice:
                     changes.append((number, other))
     assert len(changes) > 200
-    most = 1200 if layout.COMPILED else 4
+    most = 1200 if COMPILED else 4
     for number, other in random.Random(3).sample(changes, min(most, len(changes))):
         error = refused("\n".join([*lines[:number], other, *lines[number + 1 :]]))
         assert error.line >= number + 1  # the lines before it are unchanged
@@ -362,7 +362,7 @@ def test_one_legal_choice_for_another_is_found_in_its_line(text):
         kind = str(decision.choice)
         if kind not in ("take back", "give up"):
             others = [one for one in replay.choices(decision.seat) if one != decision.choice]
-            if others and (layout.COMPILED or tried < 2):
+            if others and (COMPILED or tried < 2):
                 tried += 1
                 other = random.Random(number).choice(others)
                 line = lines[number].replace(f" {kind}", f" {other}")
@@ -379,7 +379,7 @@ def test_one_legal_choice_for_another_is_found_in_its_line(text):
 def test_a_forged_digest_is_found(text):
     lines = text.split("\n")
     sealed = [number for number, line in enumerate(lines) if line.startswith(("digest", "end"))]
-    for number in sealed if layout.COMPILED else sealed[::8]:
+    for number in sealed if COMPILED else sealed[::8]:
         forged = lines[number][:-1] + ("0" if lines[number][-1] != "0" else "1")
         error = refused("\n".join([*lines[:number], forged, *lines[number + 1 :]]))
         assert error.line == number + 1

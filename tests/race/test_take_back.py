@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import (
     Boost,
     Choice,
@@ -26,7 +26,7 @@ from hotlap.race.race import Decision
 from laws.setups import build, event_setup
 from race.memory import position
 
-SEEDS = 6 if layout.COMPILED else 1
+SEEDS = 6 if COMPILED else 1
 
 
 def race_of(seed: int = 5, cars: int = 2, **switches) -> Race:
@@ -117,11 +117,11 @@ def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
                 deepest = max(deepest, len(before))
             else:
                 before = []
-    expected = {"Cooldown", "Adrenaline", "Done"} if layout.COMPILED else set()
+    expected = {"Cooldown", "Adrenaline", "Done"} if COMPILED else set()
     assert expected <= kinds
-    if make is all_modules and layout.COMPILED:
+    if make is all_modules and COMPILED:
         assert kinds & {"PayHeat", "ReduceStress", "SuperCool", "Accelerate", "Draft"}
-    assert deepest >= (2 if layout.COMPILED else 1)
+    assert deepest >= (2 if COMPILED else 1)
 
 
 def test_the_race_goes_on_as_if_nothing_had_been_chosen():
@@ -340,7 +340,7 @@ def test_events_alone_tell_the_race_as_it_stands(seed):
         build("usa", [False, False, True], [0] * 3, seed, laps=1, mulligan=True, garage="basic", garage_draft="snake"),
         event_setup("title-sponsor", seed, cars=3),
     ]
-    for setup in setups if layout.COMPILED else setups[:1]:
+    for setup in setups if COMPILED else setups[:1]:
         race, dice = Race(setup), random.Random(seed)
         while not race.is_over and len(race.decisions) < 400:
             may = [seat for seat in setup.players if race.may_take_back(seat)]
@@ -366,7 +366,7 @@ def test_a_record_holds_choices_taken_back(seed):
         build("italy", [False, False, True], [0] * 3, seed, laps=1, mulligan=True),
         event_setup("title-sponsor", seed, cars=3),
     ]
-    for setup in setups if layout.COMPILED else setups[:1]:
+    for setup in setups if COMPILED else setups[:1]:
         race, dice = Race(setup), random.Random(seed)
         back = 0
         while not race.is_over and len(race.decisions) < 600:

@@ -19,7 +19,7 @@ import time
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from scenes.notation import Scene, read_scenes
 from scenes.play import play
 
@@ -158,7 +158,7 @@ def is_noticed(change: Change, scenes: list[Played]) -> bool:
 
 
 def main(part: str = "") -> int:
-    if layout.COMPILED:
+    if COMPILED:
         print("set NUMBA_DISABLE_JIT=1: compiled rules cannot be changed")
         return 2
     engine = SOURCE / "hotlap" / "engine"

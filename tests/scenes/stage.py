@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-
-from hotlap.engine import actions, entries, events, layout, phases, turn
+from hotlap.engine import actions, entries, events, layout, log, phases, turn
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, HEAT, STRESS, ZERO
 from hotlap.engine.mirror import mirror, write_back
 from scenes.phrases import LETTERS
@@ -36,8 +34,7 @@ class Stage:
         self.tracks = table.compiled()
         self.track = plain(self.tracks)
         self.buffer, self.choices = layout.new(layout.Events), layout.new(layout.Choices)
-        cells = np.zeros(1, layout.Game.dtype)
-        game = mirror(cells[0])
+        game = mirror(layout.Game.Cell())
         game.round_no, game.legend_deck, game.legend_card = table.round_no, table.legend_deck, -1
         game.phase = phases.MULLIGANS if self.track.mulligan else phases.PLAN
         game.weather = table.weather
@@ -68,8 +65,7 @@ class Stage:
             racing = [seat for seat, driver in enumerate(table.drivers) if driver.place is not None]
             racing.sort(key=lambda seat: self._standing(game.cars[seat]), reverse=True)
             game.order[: len(racing)], game.n_order = racing, len(racing)
-        write_back(game, cells[0])
-        self.games = layout.from_bytes(layout.Game, cells.tobytes())
+        self.games = layout.from_bytes(layout.Game, bytes(write_back(game, layout.Game.Cell())))
 
     def _place(self, car: Any, driver: Driver) -> None:
         assert driver.place is not None
@@ -112,7 +108,7 @@ class Stage:
     def set_up(self, seed: int) -> None:
         """A new race by the engine's own setup, instead of the positions of the setting."""
         self.games = layout.new(layout.Game)
-        key = np.array([seed, 0, 0, 0, 0, 0, 0, 0], np.int64)
+        key = layout.numbers(layout.i64, [seed, 0, 0, 0, 0, 0, 0, 0])
         self._run(entries.new_race(self.games, self.tracks, key, self.buffer))
 
     def set_up_in(self, weather: int) -> None:
@@ -166,7 +162,7 @@ class Stage:
         return {"left": 0, "right": 1, "race-line": race_spot, "other": 1 - race_spot}[word]
 
     def deciders(self) -> list[int]:
-        seats = np.zeros(layout.MAX_CARS, np.int64)
+        seats = layout.zeros(layout.i64, layout.MAX_CARS)
         return [int(seat) for seat in seats[: entries.deciders(self.games, self.tracks, seats)]]
 
     def offered(self, colour: str) -> list[int]:
@@ -220,14 +216,9 @@ class Stage:
             self._step(asked[0], actions.DONE)
 
     def _read_events(self) -> None:
-        if isinstance(self.buffer, list):
-            buffer = self.buffer[0]
-            found = [(one.kind, one.seat, one.a, one.b, one.c) for one in buffer.items[: buffer.n]]
-        else:  # reads only the events there are, not the mirror of 2,048 at every step
-            found = self.buffer["items"][0][: self.buffer["n"][0]].tolist()
-        self.log += [(events.NAMES[kind], *rest) for kind, *rest in found]
+        self.log += [(events.NAMES[kind], *rest) for kind, *rest in log.rows(log.packed(self.buffer[0]))]
 
 
 def plain(cells: Any) -> Any:
-    """The one record of an array as plain objects and lists, in both modes of the engine."""
+    """The one record of an array as plain objects and lists, however the rules run."""
     return cells[0] if isinstance(cells, list) else mirror(cells[0])

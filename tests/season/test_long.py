@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from hotlap.engine import cards, layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import Season, SeasonSetup, parse_season, season_text
 from hotlap.race.choices import NAMES
 from hotlap.race.kept import kept
@@ -54,7 +55,7 @@ def test_every_card_is_in_one_place_after_every_race(races, drivers):
 
 
 def test_the_longest_season_is_written_and_read():
-    season = finish(longest(13 if layout.COMPILED else 4, FULL, seed=6), random.Random(2), rare=0.01)
+    season = finish(longest(13 if COMPILED else 4, FULL, seed=6), random.Random(2), rare=0.01)
     text = season_text(season)
     again = parse_season(text)
     assert season_text(again) == text

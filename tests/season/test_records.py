@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.plain_text import plain_text
-from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import (
     Boost,
     CannotPay,
@@ -261,9 +261,9 @@ def test_a_user_s_own_tracks_are_carried_whole(text):
 
 def test_a_season_cut_off_anywhere_is_refused(text):
     lines = text.splitlines(keepends=True)
-    for number in range(0, len(lines), 3 if layout.COMPILED else 30):
+    for number in range(0, len(lines), 3 if COMPILED else 30):
         assert refused("".join(lines[:number])).line >= min(number, 1)
-    for length in {*random.Random(1).sample(range(len(text)), 50 if layout.COMPILED else 4), 0, 1} - {len(text) - 1}:
+    for length in {*random.Random(1).sample(range(len(text)), 50 if COMPILED else 4), 0, 1} - {len(text) - 1}:
         refused(text[:length])
 
 
@@ -277,8 +277,8 @@ def test_lines_swapped_doubled_or_left_out_are_found(text):
     marks = ("points", "standings", "seal", "race", "end", "start", "calendar", "seed")
     chosen = [number for number, line in enumerate(lines[:-1]) if line.startswith(marks)]
     dice = random.Random(2)
-    chosen += dice.sample(range(len(lines) - 1), 20 if layout.COMPILED else 2)
-    for number in chosen if layout.COMPILED else dice.sample(chosen, 6):
+    chosen += dice.sample(range(len(lines) - 1), 20 if COMPILED else 2)
+    for number in chosen if COMPILED else dice.sample(chosen, 6):
         refused("".join([*lines[: number + 1], *lines[number:]]))
         refused("".join([*lines[:number], *lines[number + 1 :]]))
         if lines[number] != lines[number + 1]:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import InvalidSetup, Season, SeasonSetup, parse_season, season_text
 from hotlap.race.kept import kept
 from season.racing import build, drive, finish, give_up, short
@@ -56,7 +56,7 @@ SWITCHES = {"laps": 1, "weather": False, "garage_draft": "random", "garage": "ba
 @pytest.mark.parametrize("switches", [SWITCHES, {"laps": 1}, {"weather": False}, {"garage_draft": "random"}], ids=str)
 def test_a_season_with_these_switches_is_recorded(switches):
     season = build(["title-sponsor", "speed-record"], CARS, seed=3, **switches)
-    if layout.COMPILED:
+    if COMPILED:
         finish(season, random.Random(1))
     else:
         for number, _ in enumerate(drive(season.race, random.Random(1))):

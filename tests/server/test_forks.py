@@ -11,7 +11,7 @@ import pytest
 
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
-from hotlap.engine import layout
+from hotlap.engine.jit import COMPILED
 from hotlap.race import Deal, Entrant, HotlapError, Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
 from hotlap.race.choices import TakeBack
@@ -80,7 +80,7 @@ def test_nobody_s_secret_cards_are_dealt_again(finished: Race) -> None:
     """Races that look the same to the seat fork off into the same race, byte by byte, for the same key: whatever the
     others held, and whatever was to come.
     """
-    for at in moments(finished, 12 if layout.COMPILED else 3):
+    for at in moments(finished, 12 if COMPILED else 3):
         moment = finished.at(at)
         forks = set()
         for number in range(3):
@@ -93,7 +93,7 @@ def test_nobody_s_secret_cards_are_dealt_again(finished: Race) -> None:
 
 
 def test_the_driver_goes_on_with_what_they_knew(finished: Race) -> None:
-    for at in moments(finished, 12 if layout.COMPILED else 3):
+    for at in moments(finished, 12 if COMPILED else 3):
         moment, race = finished.at(at), begin(off(finished, at, 0))
         before, now = moment.sight(0), race.sight(0)
         assert (now.phase, now.round, now.tokens, now.weather) == (

@@ -1,4 +1,7 @@
-"""The first start on a machine: a server that runs interpreted until the rules are compiled, and hands over then."""
+"""The first start on a machine: a server that runs interpreted until the rules are compiled, and hands over then.
+
+Where the rules are built no such start is needed, but the server that takes over may as well have built ones.
+"""
 
 import asyncio
 import contextlib
@@ -15,7 +18,7 @@ import time
 import pytest
 from rich.console import Console
 
-from hotlap.engine import cache
+from hotlap.engine import built, cache
 from hotlap.race import Race, record_text
 from hotlap.race import record as records
 from hotlap.server import wire
@@ -231,10 +234,13 @@ def test_a_folder_in_use_is_refused(start):
 
 def test_what_counts_as_prepared(tmp_path, monkeypatch):
     monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    monkeypatch.setenv("HOTLAP_RULES", "compiled")
     monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
     (tmp_path / "bots").mkdir()
     (tmp_path / "bots" / "decide.nbc").touch()  # of a compilation that was stopped
     assert not starting.is_prepared()
+    monkeypatch.setattr(hosting.jit, "MODE", "compiled")
+    monkeypatch.setattr(hosting, "compile_rules", lambda more: None)
     hosting.prepare()
     assert starting.is_prepared()
     # Another process could not help here.
@@ -244,6 +250,12 @@ def test_what_counts_as_prepared(tmp_path, monkeypatch):
     assert starting.is_prepared()
     monkeypatch.delenv("NUMBA_DISABLE_JIT")
     monkeypatch.setattr(cache, "folder", lambda room: None)
+    assert starting.is_prepared()
+    # What is built needs no compiling.
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
+    assert not starting.is_prepared()
+    monkeypatch.delenv("HOTLAP_RULES")
+    monkeypatch.setattr(built, "fits", lambda: True)
     assert starting.is_prepared()
 
 

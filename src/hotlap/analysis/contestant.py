@@ -46,7 +46,7 @@ class Contestant:
         if name.endswith(".py"):
             kernel = load_driver(name).kernel  # refuses a file that cannot be used, before anything is raced
             source = pathlib.Path(name).read_text(encoding="utf-8-sig")
-            return cls(name, source, None if kernel is None else kernel.memory.tobytes())
+            return cls(name, source, None if kernel is None else bytes(kernel.memory))
         known = (*driver_names(), LEGEND)
         if name.partition(":")[0] not in known:
             levels = [f"{LEGEND}:{level}" for level in LEVELS[1:]]

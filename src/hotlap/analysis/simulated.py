@@ -20,7 +20,7 @@ import pyarrow as pa
 from ..bots.field import DRIVERS, Field
 from ..bots.kernel import Kernel
 from ..bots.registry import load_driver, packaged_kernel
-from ..engine import entries, layout
+from ..engine import entries, layout, log
 from ..engine.events import TOOK
 from ..race import Entrant, HotlapError, IllegalAction, Race, RaceSetup
 from ..race.cores import cores
@@ -30,6 +30,8 @@ from ..race.setup import LEGEND, key_words
 from .record_facts import CARS, DEALT, OWNED, Facts, decks, facts, setting
 from .record_files import Read, Tell
 from .spread import spread
+
+Row = tuple[int, int, int, int, int]  # of an event: kind, seat and three numbers
 
 CHUNK = 500  # races that a thread drives at once
 WATCHED, SOLO = 100, 500  # on each track, if nothing else is said
@@ -186,20 +188,20 @@ def race_many(job: Job) -> Facts:
     return replace(Facts.of(), cars=cars, owned=_owned(job, names, cars, starts))
 
 
-def _start(course: Any, seed: int) -> Any:
+def _start(course: Any, seed: int) -> list[Row]:
     """The events before the first plan of a race, which follow from its seed: first of all the grid."""
     events = layout.new(layout.Events)
     entries.new_race(layout.new(layout.Game), course, key_words(seed), events)
-    return events[0]["items"][: events[0]["n"]]
+    return list(log.rows(log.packed(events[0])))
 
 
-def _cars(job: Job, names: Any, driven: Field, starts: Sequence[Any]) -> pa.Table:
+def _cars(job: Job, names: Any, driven: Field, starts: Sequence[list[Row]]) -> pa.Table:
     seats = len(job.drivers)
     every = len(names) * seats
     grid = np.zeros((len(names), seats), np.int8)
     for own, start in zip(grid, starts, strict=True):
-        placed = start[:seats]
-        own[placed["seat"]] = placed["a"]
+        for _, seat, place, *_ in start[:seats]:
+            own[seat] = place
     scored = np.array([0, *(points_of(place, job.setup.event) for place in range(1, seats + 1))])
     by_seat = {
         "driver": [one.driver for one in job.setup.entrants],
@@ -221,15 +223,15 @@ def _cars(job: Job, names: Any, driven: Field, starts: Sequence[Any]) -> pa.Tabl
     return pa.table({**empty, **columns}).select(CARS.names).cast(CARS)
 
 
-def _owned(job: Job, names: Any, cars: pa.Table, starts: Sequence[Any]) -> pa.Table:
+def _owned(job: Job, names: Any, cars: pa.Table, starts: Sequence[list[Row]]) -> pa.Table:
     """The upgrades that were dealt; nothing after a draft, whose picks nobody saw."""
     if job.setup.garage == "off" or decks(job.setup) != DEALT:
         return OWNED.empty_table()
     scored = cars["points"].to_numpy().reshape(len(names), -1)
     rows = []
     for name, points, start in zip(names.tolist(), scored, starts, strict=True):
-        dealt = start[start["kind"] == TOOK]
-        for (seat, card), copies in Counter(zip(dealt["seat"].tolist(), dealt["a"].tolist(), strict=True)).items():
+        dealt = Counter((seat, card) for kind, seat, card, *_ in start if kind == TOOK)
+        for (seat, card), copies in dealt.items():
             own = {"race": name, "track": job.setup.track.id, "driver": job.setup.entrants[seat].driver, "seat": seat}
             rows.append(own | {"points": points[seat], "decks": DEALT, "card": NAMES[card], "copies": copies})
     return pa.Table.from_pylist(rows, OWNED)

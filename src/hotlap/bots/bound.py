@@ -9,14 +9,26 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
 from .. import kernels
-from ..kernels import COMPILED, NOBODY, copy, entry, jit, layout, set_up, step, write_choices
+from ..kernels import (
+    ANY,
+    NOBODY,
+    array,
+    copy,
+    entry,
+    f64,
+    i8,
+    i64,
+    jit,
+    layout,
+    set_up,
+    step,
+    write_choices,
+)
 from ..kernels import run_through as begin
 from ..race import Choice, Race, RaceSetup
 from ..race.choices import Position
-from .club.pace import measure
+from .club.pace import Pace, measure
 from .club.value import value
 
 WIDTH = 2_000  # positions that are gone on with after each round
@@ -108,15 +120,29 @@ def rise(heap, scores, at):
 
 @entry
 def drive_all(
-    before, first, last, reached, n, scores, heap, parents, paths, keys, stack, choices, ats, tracks, paces, events
-):
+    before: array(layout.Game, ANY),
+    first: i64,
+    last: i64,
+    reached: array(layout.Game, ANY),
+    n: i64,
+    scores: array(f64, ANY),
+    heap: array(i64, ANY),
+    parents: array(i64, ANY),
+    paths: array(i8, ANY, DEPTH + 1),
+    keys: array(i64, KEYS),
+    stack: array(layout.Game, DEPTH + 1),
+    choices: array(layout.Choices, DEPTH),
+    ats: array(i64, DEPTH),
+    tracks: layout.Track,
+    paces: Pace,
+    events: layout.Events,
+) -> i64:
     """Drive all that can be done in a round from before[first] to before[last - 1].
 
     `reached` has the `n` best positions so far, as many as it has room for, each with its score, the number of the
     position it came from, and the actions (`paths`: their number, then each). Returns n.
     """
     track, pace = tracks[0], paces[0]
-    path = np.zeros(DEPTH + 1, np.int8)
     for parent in range(first, last):
         copy(stack[0], before[parent])
         round_no, depth = stack[0].round_no, 0
@@ -127,7 +153,6 @@ def drive_all(
                 depth -= 1
                 continue
             action = choices[depth].codes[ats[depth]]
-            path[depth + 1] = action
             ats[depth] += 1
             copy(stack[depth + 1], stack[depth])
             game = stack[depth + 1]
@@ -146,9 +171,9 @@ def drive_all(
                 copy(reached[slot], game)
                 scores[slot] = score
                 parents[slot] = parent
-                path[0] = depth
-                for i in range(depth + 1):
-                    paths[slot, i] = path[i]
+                paths[slot, 0] = depth
+                for i in range(depth):
+                    paths[slot, i + 1] = choices[i].codes[ats[i] - 1]
                 if n < len(heap):
                     heap[n] = slot
                     rise(heap, scores, n)
@@ -160,7 +185,7 @@ def drive_all(
 
 
 @entry
-def set_out(games, tracks, key, events):
+def set_out(games: layout.Game, tracks: layout.Track, key: array(i64, 8), events: layout.Events) -> i64:
     """Set a race up in games[0], to its first decision."""
     events[0].n = 0
     set_up(games[0], tracks[0], key, events[0])
@@ -168,14 +193,9 @@ def set_out(games, tracks, key, events):
 
 
 @entry
-def take(games, tracks, action, events):
+def take(games: layout.Game, tracks: layout.Track, action: i64, events: layout.Events) -> i64:
     """Take an action in games[0], and run on to the next decision."""
     return step(games[0], tracks[0], 0, action, events[0])
-
-
-def _many(kind: Any, n: int) -> Any:
-    """So many zeroed records in the form that entries take."""
-    return np.zeros(n, kind.dtype) if COMPILED else [layout.new(kind)[0] for _ in range(n)]
 
 
 def bound(setup: RaceSetup, width: int = WIDTH, check: Callable[[], None] = lambda: None) -> Bound:
@@ -186,16 +206,14 @@ def bound(setup: RaceSetup, width: int = WIDTH, check: Callable[[], None] = lamb
     if not setup.time_trial:
         raise ValueError("a bound is for a car alone on the track")
     tracks, events = setup.compile(), layout.new(layout.Events)
-    beams = _many(layout.Game, width), _many(layout.Game, width)
-    room = _many(layout.Game, DEPTH + 1), _many(layout.Choices, DEPTH), np.zeros(DEPTH, np.int64)
+    beams = layout.many(layout.Game, width), layout.many(layout.Game, width)
+    room = layout.many(layout.Game, DEPTH + 1), layout.many(layout.Choices, DEPTH), layout.zeros(i64, DEPTH)
     set_out(beams[0], tracks, setup.key(), events)
-    paces, keys = measure(beams[0], tracks), np.zeros(KEYS, np.int64)
-    n, rounds = 1, []
+    paces, n, rounds = measure(beams[0], tracks), 1, []
     while len(rounds) < MOST_ROUNDS:
         before, reached = beams[len(rounds) % 2], beams[(len(rounds) + 1) % 2]
-        scores, heap, parents = np.zeros(width), np.zeros(width, np.int64), np.zeros(width, np.int64)
-        paths, found = np.zeros((width, DEPTH + 1), np.int8), 0
-        keys[:] = 0
+        scores, heap, parents = layout.zeros(f64, width), layout.zeros(i64, width), layout.zeros(i64, width)
+        paths, keys, found = layout.rows(i8, width, DEPTH + 1), layout.zeros(i64, KEYS), 0
         for first in range(0, n, SLICE):
             check()
             head = before, first, min(n, first + SLICE), reached, found, scores, heap, parents, paths, keys
@@ -204,7 +222,7 @@ def bound(setup: RaceSetup, width: int = WIDTH, check: Callable[[], None] = lamb
             break
         n = found
         rounds.append((parents, paths))
-        best = int(np.argmin(scores[:n]))
+        best = min(range(n), key=scores.__getitem__)
         if scores[best] < FINISHED / 2:
             return _raced(setup, rounds, best)
     raise ValueError(f"no car comes to the finish in {MOST_ROUNDS} rounds")
@@ -214,7 +232,8 @@ def _raced(setup: RaceSetup, rounds: list[tuple[Any, Any]], last: int) -> Bound:
     """The race whose last round ends in position `last`."""
     actions: list[int] = []
     for parents, paths in reversed(rounds):
-        actions[:0] = [int(code) for code in paths[last, 1 : paths[last, 0] + 1]]
+        path = paths[last]
+        actions[:0] = [int(code) for code in path[1 : path[0] + 1]]
         last = int(parents[last])
     race, game, tracks, events = Race(setup), layout.new(layout.Game), setup.compile(), layout.new(layout.Events)
     set_out(game, tracks, setup.key(), events)

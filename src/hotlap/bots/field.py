@@ -6,13 +6,17 @@ from typing import Any
 import numpy as np
 
 from ..kernels import (
+    ANY,
     LIMIT,
     NOBODY,
     apply,
+    array,
     cold,
     copy,
     entry,
+    f32,
     has_room,
+    i64,
     is_offered,
     jit,
     layout,
@@ -106,23 +110,23 @@ def drive(game, view, track, drivers, hired, memories, dice, tables, events, cho
 
 @entry
 def drive_many(
-    games,
-    tracks,
-    key,
-    drivers,
-    hired,
-    memories,
-    dice,
-    tables,
-    events,
-    choices,
-    notes,
-    is_checked,
-    most_rounds,
-    places,
-    rounds,
-    stress,
-):
+    games: array(layout.Game, 3),
+    tracks: layout.Track,
+    key: array(i64, 8),
+    drivers: array(i64, ANY),
+    hired: Hired,
+    memories: array(f32, ANY),
+    dice: array(i64, 4),
+    tables: array(Pace, ANY),
+    events: layout.Events,
+    choices: layout.Choices,
+    notes: Notes,
+    is_checked: bool,
+    most_rounds: i64,
+    places: array(i64, ANY, ANY),
+    rounds: array(i64, ANY, ANY),
+    stress: array(i64, ANY),
+) -> i64:
     """Drive as many races as `places` has rows, with the seeds `key`, then `key` with 1 more in its first word.
 
     `games` are three: a blank one, one to race in, one for the sight. Writes the places and rounds by race and seat

@@ -6,13 +6,12 @@ card from another. Here this is done for it. What a choice is worth among rivals
 
 from typing import Any
 
-import numpy as np
-
 from ..kernels import (
     actions,
     array,
     cards,
     entry,
+    f32,
     f64,
     forget_plan,
     i64,
@@ -27,7 +26,7 @@ from ..race import Sight
 from .club.discard import speed_of_slot, wanted_mean
 from .club.driver import DESKS
 from .club.notes import Notes
-from .club.pace import legend_rounds, to_finish
+from .club.pace import Pace, legend_rounds, to_finish
 from .club.plan import begin_sets
 from .club.react import choose_slipstream
 from .club.think import think
@@ -271,13 +270,23 @@ def write_foresight(view, track, seat, pace, page, room, out):
 
 
 @entry
-def foresight_at(views, tracks, seat, paces, pages, rooms, out):
+def foresight_at(
+    views: layout.Game,
+    tracks: layout.Track,
+    seat: i64,
+    paces: Pace,
+    pages: Page,
+    rooms: Foresight,
+    out: array(f32, SIZE),
+) -> None:
     """As write_foresight, for Python: from the sight views[0]."""
     write_foresight(views[0], tracks[0], seat, paces[0], pages[0], rooms[0], out)
 
 
 def foresight_of(sight: Sight) -> Any:
     """The row for the seat of a sight, float32 of SIZE. ValueError if that seat has nothing to decide."""
+    import numpy as np
+
     if not sight.must_decide:
         raise ValueError(f"sight: seat {sight.seat} has nothing to decide in the phase {sight.phase}")
     rooms = DESKS.for_sight(sight).paces, layout.new(Page), layout.new(Foresight)

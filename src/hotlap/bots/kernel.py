@@ -15,9 +15,7 @@ import inspect
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from ..kernels import array, i64, invoke, is_offered, jit, layout, pointer, record, see, write_choices
+from ..kernels import array, f32, i64, invoke, is_offered, jit, layout, pointer, record, see, write_choices
 from .club.pace import Pace
 
 ARGUMENTS = ("view", "track", "seat", "pace", "choices", "dice", "memory")
@@ -31,7 +29,7 @@ class Kernel:
     def __init__(self, name: str, pointer: Any, memory: Any) -> None:
         self.name = name
         self.pointer = pointer
-        self.memory = np.ascontiguousarray(memory, np.float32)
+        self.memory = layout.floats(memory)  # float32
 
     def with_memory(self, memory: Any) -> "Kernel":
         """The same function with other weights. Nothing is compiled."""
@@ -43,7 +41,7 @@ def driver(function: Any, memory: Any = (0.0,)) -> Kernel:
     if len(inspect.signature(function).parameters) != len(ARGUMENTS):
         raise TypeError(f"{function.__name__} must take ({', '.join(ARGUMENTS)})")
     view, track, pace, choices = (layout.new(kind)[0] for kind in (layout.Game, layout.Track, Pace, layout.Choices))
-    examples = (view, track, 0, pace, choices, np.zeros(4, np.int64), np.zeros(1, np.float32))
+    examples = (view, track, 0, pace, choices, layout.zeros(i64, 4), layout.zeros(f32, 1))
     return Kernel(function.__name__, pointer(function, examples), memory)
 
 
@@ -60,6 +58,8 @@ def hire(kernels: Sequence[Kernel], hired: Any) -> Any:
 
     The machine code lives only as long as the kernels do. ValueError if they are too many.
     """
+    import numpy as np
+
     if len(kernels) > MOST_KERNELS:
         raise ValueError(f"{MOST_KERNELS} kernels can race together at most, not {len(kernels)}")
     for i, kernel in enumerate(kernels):

@@ -4,14 +4,14 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from ..kernels import (
+    ANY,
     actions,
     apply,
     array,
     copy,
     entry,
+    f32,
     i64,
     invoke,
     is_offered,
@@ -25,6 +25,7 @@ from ..kernels import (
 from ..race import Choice, Sight
 from ..race.choices import Position, from_actions
 from .club.driver import DESKS
+from .club.pace import Pace
 from .dice import start
 from .driver import Driver, DriverFailed
 from .kernel import Kernel
@@ -59,7 +60,16 @@ def has_several(phase):
 
 
 @entry
-def decide(views, tracks, seat, paces, address, dice, memory, desks):
+def decide(
+    views: layout.Game,
+    tracks: layout.Track,
+    seat: i64,
+    paces: Pace,
+    address: i64,
+    dice: array(i64, 4),
+    memory: array(f32, ANY),
+    desks: Desk,
+) -> bool:
     """Write a kernel's whole decision into desks[0].codes. Returns whether all of it is offered; else the last action
     is not."""
     track, desk = tracks[0], desks[0]
@@ -87,7 +97,7 @@ def decide(views, tracks, seat, paces, address, dice, memory, desks):
 
 def ask(kernel: Kernel, sight: Sight, dice: Any) -> Choice:
     """A kernel's whole decision; `dice` are four int64. Raises DriverFailed if it is not offered."""
-    desks, memory = layout.new(Desk), kernel.memory.copy()  # what it writes there is gone with this decision
+    desks, memory = layout.new(Desk), layout.twin(kernel.memory)  # what it writes there is gone with this decision
     paces = DESKS.for_sight(sight).paces
     head = (sight.record, sight.course, sight.seat, paces)
     is_offered = decide(*head, kernel.pointer.address, dice, memory, desks)
@@ -109,7 +119,7 @@ def by_kernel(name: str, kernel: Kernel) -> Driver:
     """The driver that a kernel is. Its dice are made from those of the decision."""
 
     def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
-        own = np.zeros(4, np.int64)
+        own = layout.zeros(i64, 4)
         start(own, dice.getrandbits(DICE_BITS))
         return ask(kernel, sight, own)
 

@@ -29,7 +29,8 @@ from ..race import Choice, Forecast, Sight
 from ..race.choices import Position, from_actions
 from ..race.forecast import forecast
 from .club.driver import DESKS
-from .club.notes import MAX_SPEED
+from .club.notes import MAX_SPEED, Notes
+from .club.pace import Pace
 from .club.plan import begin_sets, value_of_pick
 from .club.value import expected_cooling, highest
 
@@ -220,13 +221,21 @@ def write_plan(plans, i, codes):
 
 
 @entry
-def plans_of(views, tracks, seat, paces, plans, choices, notes):
+def plans_of(
+    views: layout.Game,
+    tracks: layout.Track,
+    seat: i64,
+    paces: Pace,
+    plans: Plans,
+    choices: layout.Choices,
+    notes: Notes,
+) -> None:
     """As `list_plans`, for Python: the plans of a seat that must plan, from its sight views[0], into plans[0]."""
     list_plans(views[0], tracks[0], seat, paces[0], plans[0], choices[0], notes[0])
 
 
 @entry
-def forget(views, seat):
+def forget(views: layout.Game, seat: i64) -> None:
     """Take back what a seat has planned so far."""
     forget_plan(views[0].cars[seat])
 

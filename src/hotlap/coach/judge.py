@@ -9,8 +9,6 @@ import functools
 import hashlib
 from typing import Any
 
-import numpy as np
-
 from ..bots.ace import weights as ace
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.deal import deal_driven as deal
@@ -66,5 +64,5 @@ def digest() -> str:
     """A short name of policy, value, candidates and grades: with another one, the same race may be judged otherwise."""
     rest = POLICY, VALUE, MOST, ALL_DISCARDS, ALL_CHOICES, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
     found = hashlib.sha256(repr(rest).encode())
-    found.update(np.ascontiguousarray(ace.weights(), "<f4").tobytes())
+    found.update(bytes(ace.weights()))
     return found.hexdigest()[:16]

@@ -4,13 +4,17 @@ A decision is studied in the possible games of its driver's sight, and all choic
 are those of the real game: all cards are where they were, and only the shuffle of what is still to come is made anew.
 """
 
+from ..bots.club.pace import Pace
+from ..bots.planner.value import Net
 from ..kernels import (
+    ANY,
     SPECTATOR,
     apply,
     array,
     cards,
     copy,
     entry,
+    f32,
     f64,
     i8,
     i64,
@@ -289,7 +293,19 @@ SCREEN, CLEAR, COMPARE, COMPARE_WHOLE, AHEAD, DRAWS, HANDS = range(7)
 
 
 @entry
-def work(views, games, tracks, paces, nets, ace, studies, events, what, seat, n):
+def work(
+    views: layout.Game,
+    games: layout.Game,
+    tracks: layout.Track,
+    paces: Pace,
+    nets: Net,
+    ace: array(f32, ANY),
+    studies: Study,
+    events: layout.Events,
+    what: i64,
+    seat: i64,
+    n: i64,
+) -> None:
     """One part of an analysis. One entry for all of them, because each entry compiles the rules anew.
 
     views[0] is a sight, or the real game; games[0] is the real game after a decision.

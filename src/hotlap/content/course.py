@@ -142,17 +142,12 @@ def compile_track(
     changes = NO_EVENT if event is None else load_event(event)
     press = press_lines(track, changes) if changes.press else ()
     values["press"] = padded([int(i in press) for i in range(len(track.corners))], layout.MAX_CORNERS)
-    _fill(cells, values)
+    layout.fill(cells[0], values)
     effects: Any = layout.Effects
-    _fill(_part(cells, "effects"), {name: int(getattr(changes, name)) for name in effects.fields.names})
+    layout.fill(cells[0].effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
     decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
-    _fill(_part(cells, "cards"), decks_left)
+    layout.fill(cells[0].cards, decks_left)
     return cells
-
-
-def _part(cells: Any, name: str) -> Any:
-    """A record inside the Track, in the form that `_fill` takes."""
-    return [getattr(cells[0], name)] if isinstance(cells, list) else cells[name]
 
 
 def _codes(given: Mapping[str, int]) -> dict[str, int]:
@@ -162,14 +157,6 @@ def _codes(given: Mapping[str, int]) -> dict[str, int]:
             raise TypeError(f"there is no rule {name!r}; there are {', '.join(RULES)}")
         _within(name, code, 0, RULES[name].codes() - 1)
     return {name: int(given.get(name, one.code(one.default))) for name, one in RULES.items()}
-
-
-def _fill(cells: Any, values: Mapping[str, Any]) -> None:
-    for name, value in values.items():
-        if isinstance(cells, list):
-            setattr(cells[0], name, value)
-        else:
-            cells[name][0] = value
 
 
 def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[int]:

@@ -28,11 +28,12 @@ def fill_table(row: Any) -> None:
     """Fill a layout.Cards except for the decks, which differ from race to race."""
     for first, cards in ((FIRST_SPONSOR, sponsor_cards()), (FIRST_UPGRADE, upgrade_cards())):
         for kind, card in enumerate(cards, first):
-            row["n_speeds"][kind] = len(card.speeds)
-            row["speed"][kind, : len(card.speeds)] = card.speeds
+            row.n_speeds[kind] = len(card.speeds)
+            for i, speed in enumerate(card.speeds):
+                row.speed[kind][i] = speed
             for symbol, n in card.symbols.items():
-                row[symbol][kind] = n
-            row["is_heat"][kind] = heat_tier(kind)
+                getattr(row, symbol)[kind] = n
+            row.is_heat[kind] = heat_tier(kind)
 
 
 def heat_tier(kind: int) -> int:

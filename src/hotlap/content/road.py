@@ -4,8 +4,6 @@ import functools
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from hotlap.engine import layout
 
 from .garage import fill_table
@@ -16,13 +14,11 @@ from .weather import conditions, fill_conditions
 @functools.lru_cache(maxsize=32)
 def road_record(track: TrackFile) -> bytes:
     """A layout.Track with a track's road, the table of cards and the weather. All other fields are still 0."""
-    record: Any = layout.Track
-    cells: Any = np.zeros(1, record.dtype)
-    for name, value in _road(track).items():
-        cells[name][0] = value
-    fill_table(cells["cards"][0])
-    fill_conditions(cells["conditions"][0], conditions())
-    return bytes(cells.tobytes())
+    cells = layout.new(layout.Track)
+    layout.fill(cells[0], _road(track))
+    fill_table(cells[0].cards)
+    fill_conditions(cells[0].conditions, conditions())
+    return layout.to_bytes(layout.Track, cells)
 
 
 @functools.lru_cache(maxsize=32)

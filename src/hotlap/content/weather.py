@@ -103,18 +103,18 @@ def token_names() -> tuple[str, ...]:
 
 
 def fill_conditions(record: Any, given: Conditions) -> None:
-    """Fill a zeroed layout.Conditions, an np.record. Number 0 of everything stays 0."""
-    record["n_weathers"], record["n_tokens"], record["copies"] = len(given.weather), len(given.tokens), given.copies
+    """Fill a zeroed layout.Conditions. Number 0 of everything stays 0."""
+    record.n_weathers, record.n_tokens, record.copies = len(given.weather), len(given.tokens), given.copies
     for number, weather in enumerate(given.weather, 1):
         for name in ("heat", "stress", "heat_to_draw", "heat_to_discard"):
-            record[name][number] = getattr(weather, name)
+            getattr(record, name)[number] = getattr(weather, name)
         _fill_sector(record, layout.WEATHER_ROW + number, weather.sector)
     for number, token in enumerate(given.tokens, 1):
         for name in ("limit", "extra_heat"):
-            record[name][number] = getattr(token, name)
+            getattr(record, name)[number] = getattr(token, name)
         _fill_sector(record, number, token.sector)
 
 
 def _fill_sector(record: Any, row: int, sector: Sector) -> None:
     for one in fields(Sector):
-        record[one.name][row] = getattr(sector, one.name)
+        getattr(record, one.name)[row] = getattr(sector, one.name)

@@ -2,7 +2,7 @@
 
 from . import phases
 from .jit import copy, entry, jit
-from .layout import MAX_CARS, MAX_CORNERS, MAX_SPACES, RACING, array, i8, i16, record
+from .layout import MAX_CARS, MAX_CORNERS, MAX_SPACES, RACING, Game, Track, array, i8, i16, record
 from .modules import draft, legends
 from .modules.garage import is_cooling_allowed
 from .modules.weather import extra_heat, limit
@@ -128,7 +128,7 @@ def look_at_draft(game, track, position):
 
 
 @entry
-def look(games, tracks, rooms, positions):
+def look(games: Game, tracks: Track, rooms: Game, positions: Position) -> None:
     """Write what the rules say about games[0] into positions[0].
 
     games[0] may be a sight. rooms[0] is a Game to work in; its content is overwritten.

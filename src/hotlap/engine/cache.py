@@ -36,17 +36,42 @@ def room_of(module):
     return KERNEL_ROOMS[-1]
 
 
+def modules_of(room):
+    """The modules of a room that have entries, by name."""
+    files = sorted((PACKAGE / room).rglob("*.py"))
+    found = [path for path in files if "@entry" in path.read_text("utf-8").splitlines()]
+    return ["hotlap." + ".".join(path.relative_to(PACKAGE).with_suffix("").parts) for path in found]
+
+
 def source_digest(room, package=PACKAGE):
     """A name for the present state of a room's kernels: their sources by relative path, versions and settings."""
+    digest = hashlib.sha256(sources(room, package))
+    digest.update(repr([(name, os.environ.get(name)) for name in SETTINGS]).encode())
+    digest.update(repr([sys.version_info, *map(version, ("numpy", "numba"))]).encode())
+    return digest.hexdigest()[:16]
+
+
+def sources(room, package=PACKAGE):
+    """A digest of the sources that a room's kernels are made from, by relative path."""
     digest = hashlib.sha256()
     for below in KERNEL_ROOMS[: KERNEL_ROOMS.index(room) + 1]:
         for path in sorted((package / below).rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode() + b"\0")
             digest.update(path.read_bytes() + b"\0")
-    digest.update(repr([(name, os.environ.get(name)) for name in SETTINGS]).encode())
-    versions = [importlib.metadata.version(name) for name in ("numpy", "numba")]  # importing them takes half a second
-    digest.update(repr([sys.version_info, *versions]).encode())
-    return digest.hexdigest()[:16]
+    return digest.digest()
+
+
+def version(library):
+    """The version of a library, or None if it is not installed. Importing it would take half a second."""
+    try:
+        return importlib.metadata.version(library)
+    except importlib.metadata.PackageNotFoundError:
+        return None
+
+
+def user_folder():
+    """Where the user's programs keep what they can make again."""
+    return pathlib.Path(os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache") / "hotlap"
 
 
 @functools.cache
@@ -55,8 +80,7 @@ def folder(room):
 
     None if neither can be written: then nothing is kept.
     """
-    user = os.environ.get("XDG_CACHE_HOME") or pathlib.Path.home() / ".cache"
-    for parent in (pathlib.Path(user) / "hotlap" / "kernels", PACKAGE / "__pycache__" / "kernels"):
+    for parent in (user_folder() / "kernels", PACKAGE / "__pycache__" / "kernels"):
         try:
             chosen = parent / room / source_digest(room)
             chosen.mkdir(parents=True, exist_ok=True)

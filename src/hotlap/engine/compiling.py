@@ -17,6 +17,7 @@ import os
 import pathlib
 
 import numba
+import numpy as np
 from llvmlite import binding as llvm
 from numba import _dynfunc, types
 from numba.core import compiler, errors
@@ -28,6 +29,7 @@ from numba.core.runtime import rtsys
 from numba.core.typed_passes import NativeLowering
 
 from . import cache
+from .signature import Array, signature
 
 if not numba.__version__.startswith("0.68.") or os.environ.get("HOTLAP_COMPILE") == "plain":
     raise ImportError("this way of compiling is for Numba 0.68")
@@ -53,15 +55,8 @@ class Whole(JITCodeLibrary):
     """An entry and all the rules that it needs."""
 
     def finalize(self):
-        own = {function.name for function in self._final_module.functions if not function.is_declaration}
-        for library in self._needed():
-            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        close(self._final_module, self._linking_libraries)
         self._linking_libraries = []
-        for function in self._final_module.functions:
-            if not function.is_declaration and function.name not in own:
-                # Not `internal`: an internal function keeps its name, and a rule that Python calls in the same
-                # process has the same name. The linker of the machine code would mistake one for the other.
-                function.linkage = "private"
         super().finalize()
 
     def serialize_using_object_code(self):
@@ -75,16 +70,25 @@ class Whole(JITCodeLibrary):
         names = "\n".join(f'define void @"{one}"() {{ ret void }}' for one in known)
         return name, kind, (machine_code, llvm.parse_assembly(names).as_bitcode())
 
-    def _needed(self):
-        """The libraries that are linked here, and those that they need in turn. Inside: `_linking_libraries`."""
-        found, todo = {}, list(self._linking_libraries)
-        while todo:
-            library = todo.pop()
-            if library not in found:
-                found[library] = True
-                if isinstance(library, Part):
-                    todo += library._linking_libraries
-        return found
+
+def close(module, libraries, without=None):
+    """Link libraries and all that they need in turn into a module, as its private functions; but not `without`.
+
+    Not `internal`: an internal function keeps its name, and a rule that Python calls in the same process has the same
+    name. The linker of the machine code would mistake one for the other.
+    """
+    own = {function.name for function in module.functions if not function.is_declaration}
+    found, todo = {}, list(libraries)
+    while todo:
+        library = todo.pop()
+        if library not in found and library is not without:
+            found[library] = True
+            module.link_in(library._get_module_for_linking(), preserve=True)
+            if isinstance(library, Part):
+                todo += library._linking_libraries  # inside
+    for function in module.functions:
+        if not function.is_declaration and function.name not in own:
+            function.linkage = "private"
 
 
 @contextlib.contextmanager
@@ -100,13 +104,15 @@ def without_collector():
             gc.enable()
 
 
-class EntryCompiler(compiler.CompilerBase):
-    """Numba's usual passes, into a `Whole`."""
-
+class Compiler(compiler.CompilerBase):
     def __init__(self, *arguments):
         from . import lowering  # noqa: F401 (before Numba looks which lowerings there are)
 
         super().__init__(*arguments)
+
+
+class EntryCompiler(Compiler):
+    """Numba's usual passes, into a `Whole`."""
 
     def define_pipelines(self):
         self.state.library = Whole(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
@@ -118,7 +124,7 @@ class EntryCompiler(compiler.CompilerBase):
             return super().compile_extra(function)
 
 
-class RuleCompiler(compiler.CompilerBase):
+class RuleCompiler(Compiler):
     """Numba's usual passes, into a `Part` that others can call."""
 
     def define_pipelines(self):
@@ -154,6 +160,7 @@ class MakeCallable(LoweringPass):
 # The numpy error model drops the check before each division; no rule divides by a variable that could be 0.
 OPTIONS = {"nopython": True, "error_model": "numpy", "boundscheck": None}
 OF_AN_ENTRY = OPTIONS | {"nogil": True}
+OF_A_ROOM = OF_AN_ENTRY | {"no_cfunc_wrapper": True}
 OF_A_RULE = OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
@@ -178,25 +185,64 @@ class Kept(FunctionCache):
 
     _impl_class = Placed
 
+    def __init__(self, dispatcher):
+        super().__init__(dispatcher.py_func)
+
     def load_overload(self, signature, target_context):
         rtsys.initialize(target_context)
         with self._guard_against_spurious_io_errors():  # inside, as is the next
             return self._load_overload(signature, target_context)
 
 
-class EntryDispatcher(CPUDispatcher):
-    """Python calls an entry, rules do not: its rules are private, and of a kept one only machine code is there."""
+def numba_type(declared):
+    """Numba's type for what an entry declares."""
+    if isinstance(declared, tuple):
+        return types.BaseTuple.from_types([numba_type(one) for one in declared])
+    if isinstance(declared, Array):
+        return types.Array(of_unit(declared.unit), len(declared.shape), "C")
+    return of_unit(declared)
 
-    def __init__(self, function, is_kept):
+
+def of_unit(unit):
+    return numba.from_dtype(np.dtype(unit) if isinstance(unit, str) else unit.dtype)
+
+
+class EntryDispatcher(CPUDispatcher):
+    """Python calls an entry, rules do not: its rules are private, and of a kept one only machine code is there.
+
+    An entry is compiled once, for the types that it declares. A number of another width is converted at the call; any
+    other argument of another type is a TypeError.
+    """
+
+    def __init__(self, function, keep=None):
         super().__init__(function, targetoptions=OF_AN_ENTRY, pipeline_class=EntryCompiler)
-        if is_kept:
-            self._cache = Kept(self.py_func)
+        if keep is not None:
+            self._cache = keep(self)
             _functions.add(self.py_func)
 
-    def compile(self, signature):
-        compiled = super().compile(signature)
+    @functools.cached_property
+    def declared(self):
+        """Numba's types for the declared arguments, by name; None if nothing is declared."""
+        known = signature(self.py_func)
+        return known and {name: numba_type(one) for name, one in known.arguments.items()}
+
+    def compile(self, given):
+        if self.declared is not None:
+            given = tuple(map(self._checked, self.declared.items(), given))
+        compiled = super().compile(given)
         _ready.add(self.py_func)
         return compiled
+
+    def lowered(self, arguments):
+        """What Numba makes of the entry: a `Part`, which Python can call once it has machine code."""
+        twin = CPUDispatcher(self.py_func, targetoptions=OF_A_ROOM, pipeline_class=RuleCompiler)
+        return twin._compiler.compile(arguments, None)  # inside
+
+    def _checked(self, argument, given):
+        name, declared = argument
+        if types.unliteral(given) != declared and not isinstance(declared, types.Number | types.Boolean):
+            raise TypeError(f"{self.py_func.__name__} takes {declared} as {name}, not {given}")
+        return declared
 
     def get_call_template(self, args, kws):
         raise errors.TypingError(f"{self.py_func.__name__} is an entry; compiled code calls rules")
@@ -241,7 +287,7 @@ class Rule:
 
     @functools.cached_property
     def _from_python(self):
-        return EntryDispatcher(self.py_func, is_kept=False)
+        return EntryDispatcher(self.py_func)
 
     def __call__(self, *arguments):
         return self._from_python(*arguments)

@@ -9,7 +9,7 @@ from .cards import HEAT
 from .choices import is_offered
 from .events import TAKEN_BACK, emit
 from .jit import copy, entry
-from .layout import RACING, UNSEEN
+from .layout import MAX_CARS, RACING, UNSEEN, Choices, Events, Game, Track, array, i64
 from .start import set_up
 from .steps import play_cards
 from .turn import (
@@ -32,7 +32,7 @@ __all__ = ["ILLEGAL", "LIMIT", "MORE", "NOT_YOURS", "OK", "PAUSED"]
 
 
 @entry
-def new_race(games, tracks, key, events):
+def new_race(games: Game, tracks: Track, key: array(i64, 8), events: Events) -> i64:
     """Set up a race in a zeroed record. `key` is an int64 array of eight 32-bit words. Returns OK or MORE."""
     events[0].n = 0
     set_up(games[0], tracks[0], key, events[0])
@@ -40,7 +40,7 @@ def new_race(games, tracks, key, events):
 
 
 @entry
-def legal(games, tracks, seat, choices):
+def legal(games: Game, tracks: Track, seat: i64, choices: Choices) -> i64:
     """Write a seat's legal actions into choices[0]; none if it has nothing to decide. Returns how many."""
     choices[0].n = 0
     if 0 <= seat < tracks[0].n_cars and must_decide(games[0], tracks[0], seat):
@@ -49,7 +49,7 @@ def legal(games, tracks, seat, choices):
 
 
 @entry
-def step(games, tracks, seat, action, events, choices):
+def step(games: Game, tracks: Track, seat: i64, action: i64, events: Events, choices: Choices) -> i64:
     """Take an action of a seat and run on. `events` comes back with the events; `choices` is overwritten.
 
     Returns OK or MORE; or ILLEGAL, NOT_YOURS, LIMIT or PAUSED with nothing changed.
@@ -68,7 +68,7 @@ def step(games, tracks, seat, action, events, choices):
 
 
 @entry
-def resume(games, tracks, events):
+def resume(games: Game, tracks: Track, events: Events) -> i64:
     """Go on after MORE. Returns OK or MORE; or LIMIT with nothing done."""
     events[0].n = 0
     if not has_room(games[0]):
@@ -77,7 +77,7 @@ def resume(games, tracks, events):
 
 
 @entry
-def take_back(games, tracks, seat, events):
+def take_back(games: Game, tracks: Track, seat: i64, events: Events) -> i64:
     """Withdraw a plan, a part of one or another answer while other seats still decide. Returns OK or NOT_YOURS."""
     game, track = games[0], tracks[0]
     if not (0 <= seat < track.n_cars) or not phases.is_for_all(game.phase):
@@ -93,7 +93,7 @@ def take_back(games, tracks, seat, events):
 
 
 @entry
-def restore(games, befores, seat, n, events):
+def restore(games: Game, befores: Game, seat: i64, n: i64, events: Events) -> None:
     """Take back a seat's reaction that flipped and drew nothing.
 
     The game becomes befores[0] again, and `n` events are undone. Only `unseen` keeps its counts of Heat and Stress:
@@ -110,7 +110,7 @@ def restore(games, befores, seat, n, events):
 
 
 @entry
-def retire(games, tracks, seat, events):
+def retire(games: Game, tracks: Track, seat: i64, events: Events) -> i64:
     """Give up at a decision (R5.3). Returns OK or MORE; NOT_YOURS if the seat has nothing to decide."""
     game, track = games[0], tracks[0]
     if not (0 <= seat < track.n_cars) or not must_decide(game, track, seat):
@@ -121,7 +121,7 @@ def retire(games, tracks, seat, events):
 
 
 @entry
-def deciders(games, tracks, seats):
+def deciders(games: Game, tracks: Track, seats: array(i64, MAX_CARS)) -> i64:
     """Write the seats that must decide, ascending, into `seats`, an int64 array of MAX_CARS. Returns how many."""
     n = 0
     for seat in range(tracks[0].n_cars):
@@ -132,6 +132,6 @@ def deciders(games, tracks, seats):
 
 
 @entry
-def copy_game(targets, sources):
+def copy_game(targets: Game, sources: Game) -> None:
     """Copy a game onto another: a memcpy."""
     copy(targets[0], sources[0])

@@ -11,6 +11,7 @@ import types
 import numpy as np
 
 from .cache import KERNEL_ROOMS
+from .kernel import Table
 
 PLAIN = (int, float, bool, str, bytes, type(None), np.generic)
 LIBRARIES = ("builtins", "math", "numpy", "operator")  # their versions name the folder, too
@@ -35,7 +36,7 @@ def _add(write, value, seen):
     """Write all that a value is made from."""
     if isinstance(value, PLAIN):
         write(f"{type(value).__name__} {value!r}\0".encode())
-    elif isinstance(value, tuple | list):
+    elif isinstance(value, tuple | list | Table):
         write(f"{type(value).__name__} {len(value)}\0".encode())
         for one in value:
             _add(write, one, seen)

@@ -18,7 +18,7 @@ A row of a plan serves every plan with the same gear and the same symbols: 10 to
 from .actions import CANNOT_PAY, HEAT
 from .cards import FOUR, ONE, VALUE
 from .jit import entry, jit
-from .layout import array, f64, i8, i16, record
+from .layout import ANY, Game, Track, array, f64, i8, i16, i64, record
 from .phases import PAY
 from .rest import Rest, begin_rest, cooling_on, do, give_up, go_back, go_on, keep, set_out
 from .steps import check_corner, shift_gears
@@ -318,7 +318,17 @@ def write_reaction(game, track, seat, action, counts, sums, row):
 
 
 @entry
-def forecast_plan(sights, tracks, seat, gear, plan, n, counts, sums, rows):
+def forecast_plan(
+    sights: Game,
+    tracks: Track,
+    seat: i64,
+    gear: i64,
+    plan: array(i64, ANY),
+    n: i64,
+    counts: array(i64, 5),
+    sums: array(f64, SUMS),
+    rows: Forecast,
+) -> None:
     """Forecast one plan of a seat that is planning, from its sight, into rows[0]. `plan` (int64) has the slots of its
     `n` cards; no cards stand for a hand that cannot fill the gear. `counts` (5 int64) and `sums` (SUMS float64) are
     working space."""
@@ -329,6 +339,14 @@ def forecast_plan(sights, tracks, seat, gear, plan, n, counts, sums, rows):
 
 
 @entry
-def forecast_reaction(sights, tracks, seat, action, counts, sums, rows):
+def forecast_reaction(
+    sights: Game,
+    tracks: Track,
+    seat: i64,
+    action: i64,
+    counts: array(i64, 5),
+    sums: array(f64, SUMS),
+    rows: Forecast,
+) -> None:
     """Forecast one reaction or slipstream of the seat whose turn it is, or DONE, into rows[0]."""
     write_reaction(sights[0], tracks[0], seat, action, counts, sums, rows[0])

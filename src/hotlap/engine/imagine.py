@@ -8,7 +8,7 @@ from . import phases
 from .actions import CARD
 from .cards import FIRST_SPONSOR, STRESS
 from .jit import copy, entry, jit
-from .layout import DRAW, FORCED, HAND, RACING, SPONSORS, UNSEEN
+from .layout import DRAW, FORCED, HAND, RACING, SPONSORS, UNSEEN, Choices, Game, Track, array, i64
 from .modules import draft
 from .rng import below, seed_stream
 from .rng import pick as draw_kind
@@ -253,6 +253,13 @@ def plan_cards(car, slots):
 
 
 @entry
-def imagine(sights, tracks, seat, key, games, choices):
+def imagine(
+    sights: Game,
+    tracks: Track,
+    seat: i64,
+    key: array(i64, 8),
+    games: Game,
+    choices: Choices,
+) -> None:
     """As `suppose`, for Python: sights[0] and tracks[0] into games[0]."""
     suppose(sights[0], tracks[0], seat, key, games[0], choices[0])

@@ -1,60 +1,80 @@
-"""The one place that knows about compilers.
+"""The one place that knows how rules are made from functions. MODE is the way in which they run (way.py).
 
-    @jit       a function of the rules. Compiled if Numba is installed; plain Python if it is not, or with
-               NUMBA_DISABLE_JIT=1.
-    @cold      the same, for a function that a plain race seldom or never needs: it is never inlined.
-    @entry     the same, for a function that Python calls: kept on disk, and it releases the GIL.
-    table()    a constant list of numbers for rules: an array if compiled, a tuple if interpreted.
-    copy()     one record onto another: a memcpy.
+    @jit        a function of the rules. Plain Python if it is interpreted.
+    @cold       the same, for a function that a plain race seldom or never needs: it is never inlined.
+    @entry      the same, for a function that Python calls. It releases the GIL.
+    @intrinsic  a function whose compiled form is written in LLVM code: the one of this name in intrinsics.py.
+    table()     a constant list of numbers for rules.
+    copy()      one record onto another: a memcpy.
+    local()     a record for a rule to work in.
 
-cache.py keeps compiled entries on disk; compiling.py says how they are compiled.
+Where the rules are built, a user's own kernels are still compiled by Numba, with the rules that they call. All that
+this needs is imported when the first one is compiled.
 """
 
 import contextlib
+import ctypes
+import functools
 import gc
-import os
 
-import numpy as np
+from . import built, cache, kernel
+from .way import choose, has_numba  # noqa: F401 - pointer.py asks for it here
 
-try:
-    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
-        raise ImportError("it is not wanted, and importing it takes a third of a second")
+MODE = choose()
+COMPILED = MODE != "interpreted"  # whether the rules are machine code
+IS_WHOLE = False  # whether compiling.py knows this version of Numba
+
+
+def numba_entry(function):
+    """An entry that Numba compiles. It is kept on disk if that can be written."""
     import numba
 
-    gc.freeze()  # some 400,000 objects that are never freed: not walking them again takes 0.07 s off every start
-except ImportError:  # no Numba (as in a browser's Python): the same rules, interpreted
-    numba = None
+    folder = cache.folder(cache.room_of(function.__module__))
+    outer, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
+    try:
+        return compiled_entry(function, folder is not None)
+    finally:
+        numba.config.CACHE_DIR = outer
 
-COMPILED = numba is not None and not numba.config.DISABLE_JIT
 
-if COMPILED:
-    from numba import types
-    from numba.core import cgutils, event
-    from numba.extending import intrinsic
-
-    from . import cache
+def compiled_entry(function, is_kept):
+    from . import intrinsics  # noqa: F401 - before Numba begins to compile, or it would not know of them
 
     try:
-        from .compiling import EntryDispatcher as compiled_entry
+        from . import compiling
+    except ImportError:
+        import numba
+
+        return numba.njit(error_model="numpy", nogil=True, cache=is_kept)(function)
+    return compiling.EntryDispatcher(function, compiling.Kept if is_kept else None)
+
+
+if MODE == "compiled":
+    import numba
+    from numba.core import event
+
+    gc.freeze()  # some 400,000 objects that are never freed: not walking them again takes 0.07 s off every start
+
+    try:
         from .compiling import Rule as jit
         from .compiling import cold
 
         IS_WHOLE = True
     except ImportError:  # compiling.py does not know this version of Numba: the same races, slower
         jit = cold = numba.njit(error_model="numpy", no_cfunc_wrapper=True)
-        IS_WHOLE = False
 
-        def compiled_entry(function, is_kept):
-            return numba.njit(error_model="numpy", nogil=True, cache=is_kept)(function)
+    entry = numba_entry
 
-    def entry(function):
-        folder = cache.folder(cache.room_of(function.__module__))
-        outer = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(folder or "")
-        try:
-            return compiled_entry(function, folder is not None)
-        finally:
-            numba.config.CACHE_DIR = outer
+    def intrinsic(function):
+        from . import intrinsics
+
+        return getattr(intrinsics, function.__name__)
+
+    def table(values):
+        import numpy as np
+
+        numbers = kernel.Table(values)
+        return np.array(numbers, np.float64 if numbers.has_floats else np.int64)
 
     class _Listener(event.Listener):
         def __init__(self, told):
@@ -71,55 +91,81 @@ if COMPILED:
         from the disk is not."""
         return event.install_listener("numba:compile", _Listener(told))
 
-    def table(values):
-        return np.array(list(values), np.int64)
-
-    @intrinsic
-    def copy(typing_context, target, source):
-        """A memcpy: in compiled code, assigning a record would copy it field by field."""
-        size = source.size
-
-        def generate(context, builder, signature, arguments):
-            cgutils.raw_memcpy(builder, arguments[0], arguments[1], context.get_constant(types.intp, size), 1)
-            return context.get_dummy_value()
-
-        return types.void(target, source), generate
-
 else:
+
+    @contextlib.contextmanager
+    def compilations(told):
+        """Where the rules are built: nobody can say before whether a user's kernel will be compiled."""
+        if MODE == "built":
+            told()
+        yield
+
+
+if MODE == "built":
+    from .kernel import Foreign, Intrinsic, Rule
+
+    _library = ctypes.CDLL(str(built.FOLDER / built.name()))
+    jit, cold, intrinsic, table = Rule, functools.partial(Rule, is_cold=True), Intrinsic, kernel.Table
+
+    def entry(function):
+        return (built.Entry if hasattr(_library, built.symbol(function)) else Foreign)(function, _library)
+
+
+if MODE == "interpreted":
 
     def jit(function):
         return function
 
-    cold = entry = jit
-
-    def compilations(told):
-        return contextlib.nullcontext()
+    cold = entry = intrinsic = jit
 
     def table(values):
-        return tuple(int(value) for value in values)
+        return tuple(kernel.Table(values))
 
-    def copy(target, source):
-        for name in type(source).__slots__:
-            setattr(target, name, _deep(getattr(source, name)))
 
-    def _deep(value):
-        if isinstance(value, list):
-            return [_deep(item) for item in value]
-        if hasattr(type(value), "__slots__") and not isinstance(value, int):
-            twin = type(value)()
-            copy(twin, value)
-            return twin
-        return value
+@intrinsic
+def copy(target, source):
+    """A memcpy: in compiled code, assigning a record would copy it field by field."""
+    if isinstance(source, ctypes.Structure):
+        ctypes.memmove(ctypes.addressof(target), ctypes.addressof(source), ctypes.sizeof(source))
+        return
+    for name in type(source).__slots__:
+        setattr(target, name, _deep(getattr(source, name)))
+
+
+def _deep(value):
+    if isinstance(value, list):
+        return [_deep(item) for item in value]
+    if hasattr(type(value), "__slots__") and not isinstance(value, int):
+        twin = type(value)()
+        copy(twin, value)
+        return twin
+    return value
+
+
+@intrinsic
+def local(kind):
+    """A record of a kind (record.Kind) for a rule to work in, gone when the rule ends. Nothing in it may be read before
+    it is written."""
+    from .cells import new
+
+    return new(kind.record)[0]
+
+
+def built_address(function):
+    """The address of a function in the library, or None if it is not there."""
+    if MODE != "built" or not hasattr(_library, built.symbol(function)):
+        return None
+    return ctypes.cast(getattr(_library, built.symbol(function)), ctypes.c_void_p).value
 
 
 def is_kept():
     """Whether compiled rules are already on disk, so that nothing needs to be compiled now."""
-    return not COMPILED or cache.has_entries("engine")
+    return MODE != "compiled" or cache.has_entries("engine")
 
 
 def share():
     """How much of all rules is compiled or loaded in this process, from 0 to 1; 0 if nobody counts."""
-    if not COMPILED:
+    if MODE != "compiled":
         return 1.0
     if not IS_WHOLE:
         return 0.0

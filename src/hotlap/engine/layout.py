@@ -1,28 +1,18 @@
 """The records: Track, Car, Turn, Game, Choices, Event. One flat block of memory each.
 
-`@record` reads a class's annotations and adds `.dtype`; the class itself serves as a type hint. Every number is signed,
-because unsigned ones differ between compiled and interpreted rules. Every number is narrow, because a Game is copied
-millions of times. A field may not have the name of an attribute of `np.record`: it would work compiled and break
-interpreted.
+record.py says how they lie in memory, cells.py how Python has one. Every number is signed, because unsigned ones differ
+between compiled and interpreted rules. Every number is narrow, because a Game is copied millions of times. A field may
+not have the name of an attribute of `np.record`: it would work compiled and break interpreted.
 
 Sizes: a Game is 2,648 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
 Event is 8.
 """
 
-import typing
-from typing import Annotated, Any
+from .cells import as_numpy, content, fill, floats, from_bytes, many, new, numbers, read, rows, to_bytes, twin, zeros
+from .record import ANY, array, f32, f64, i8, i16, i32, i64, record
 
-import numpy as np
-
-from .jit import COMPILED
-from .mirror import mirror, write_back
-
-i8 = Annotated[int, "i1"]
-i16 = Annotated[int, "i2"]
-i32 = Annotated[int, "i4"]
-i64 = Annotated[int, "i8"]
-f32 = Annotated[float, "f4"]
-f64 = Annotated[float, "f8"]
+__all__ = ["ANY", "array", "f32", "f64", "from_bytes", "i8", "i16", "i32", "i64", "many", "new", "numbers", "record"]
+__all__ += ["as_numpy", "content", "fill", "floats", "read", "rows", "to_bytes", "twin", "zeros"]
 
 MAX_CARS = 9
 MAX_CORNERS = 16
@@ -53,28 +43,6 @@ MAX_ROUNDS = 30_000
 # fewer than 300.
 MAX_EVENTS = 8192
 TURN_EVENTS = 4096
-
-
-def array(kind: Any, *shape: int) -> Any:
-    """An annotation for a fixed-size array of numbers or records."""
-    dtype = kind.fields if hasattr(kind, "fields") else kind.__metadata__[0]
-    return Annotated[Any, dtype, shape]
-
-
-def record(cls: Any) -> Any:
-    """Give an annotated class its `.dtype`, and `.fields`, the same dtype without np.record's attributes.
-
-    Records are nested by `fields`, because numpy treats a nested np.record as unaligned and Numba does not.
-    TypeError for a field with the name of an attribute of np.record.
-    """
-    fields = []
-    for name, hint in typing.get_type_hints(cls, include_extras=True).items():
-        if hasattr(np.record, name):
-            raise TypeError(f"{cls.__name__}.{name} would hide an attribute of np.record")
-        fields.append((name, hint.fields) if hasattr(hint, "fields") else (name, *hint.__metadata__))
-    cls.fields = np.dtype(fields, align=True)
-    cls.dtype = np.dtype((np.record, cls.fields))
-    return cls
 
 
 @record
@@ -355,27 +323,3 @@ class Event:
 class Events:
     n: i64
     items: array(Event, MAX_EVENTS)
-
-
-EVENT: Any = Event.fields  # an array of events that has left its buffer
-
-
-def new(cls: Any) -> Any:
-    """One zeroed record in the form that the entries take: an array of one, or a list of one mirror."""
-    cells = np.zeros(1, cls.dtype)
-    return cells if COMPILED else [mirror(cells[0])]
-
-
-def to_bytes(cls: Any, cells: Any) -> bytes:
-    """The bytes of a record made by `new`."""
-    if COMPILED:
-        return bytes(cells.tobytes())
-    return bytes(write_back(cells[0], np.zeros(1, cls.dtype)[0]).tobytes())
-
-
-def from_bytes(cls: Any, data: bytes) -> Any:
-    """A record from its bytes, in the form that the entries take. ValueError if their number is wrong."""
-    if len(data) != cls.dtype.itemsize:
-        raise ValueError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
-    cells = np.frombuffer(bytearray(data), cls.dtype)  # keeps the padding bytes, which numpy's own copy does not
-    return cells if COMPILED else [mirror(cells[0])]

@@ -1,8 +1,7 @@
 """Records as ordinary Python objects. Interpreted rules work on them; tests read and change them."""
 
+import ctypes
 from typing import Any
-
-import numpy as np
 
 
 class Mirror:
@@ -18,49 +17,90 @@ _mirrors: dict[Any, type[Mirror]] = {}
 
 
 def mirror(item: Any) -> Any:
-    """A deep copy of a record, or of an array of records, as objects and lists."""
+    """A deep copy of a record (a Cell or an np.record) or of an array of records, as objects and lists."""
+    if isinstance(item, ctypes.Array):
+        return [mirror(one) for one in item] if issubclass(item._type_, _DEEP) else list(item)
+    if hasattr(item, "dtype"):
+        return _of_numpy(item)
+    names = tuple(name for name, *_ in item._fields_)
+    return _filled(
+        names,
+        {name: value if isinstance(value := getattr(item, name), int | float) else mirror(value) for name in names},
+    )
+
+
+_DEEP = (ctypes.Structure, ctypes.Array)
+
+
+def _of_numpy(item: Any) -> Any:
     dtype = item.dtype
     if item.shape:
         return item.tolist() if dtype.names is None else [mirror(one) for one in item]
-    if dtype not in _mirrors:
-        _mirrors[dtype] = type("Mirror", (Mirror,), {"__slots__": dtype.names})
-    twin = _mirrors[dtype]()
-    for name in dtype.names:
-        value = item[name]
-        setattr(twin, name, value.item() if value.shape == () and dtype[name].names is None else mirror(value))
+    values = {name: item[name] for name in dtype.names}
+    is_number = {name: values[name].shape == () and dtype[name].names is None for name in dtype.names}
+    return _filled(
+        dtype.names, {name: values[name].item() if is_number[name] else mirror(values[name]) for name in values}
+    )
+
+
+def _filled(names: Any, values: Any) -> Mirror:
+    if names not in _mirrors:
+        _mirrors[names] = type("Mirror", (Mirror,), {"__slots__": names})
+    twin = _mirrors[names]()
+    for name in names:
+        setattr(twin, name, values[name])
     return twin
 
 
 def write_back(twin: Any, item: Any) -> Any:
-    """Write a mirror into a record. OverflowError if a number does not fit its field."""
-    for name in item.dtype.names:
-        value, kind = getattr(twin, name), item.dtype[name]
-        if kind.base.names:
-            if isinstance(value, list):
-                for one, target in zip(value, item[name], strict=True):
-                    write_back(one, target)
-            else:
-                write_back(value, item[name])
-        elif isinstance(value, list):
-            item[name][...] = np.array(value, dtype=np.int64).astype(kind.base, casting="unsafe")
-            if (item[name] != np.array(value)).any():
-                raise OverflowError(f"{name}: {value} does not fit {kind.base}")
-        else:
-            item[name] = value
+    """Write a mirror into a Cell. OverflowError if a number does not fit its field."""
+    for name, *_ in item._fields_:
+        put(item, name, getattr(twin, name))
     return item
+
+
+def put(item: Any, name: str, value: Any) -> None:
+    """Write a number, a list or a mirror into a field of a Cell."""
+    if isinstance(value, Mirror):
+        write_back(value, getattr(item, name))
+    elif isinstance(value, list | tuple):
+        _put_all(getattr(item, name), value, name)
+    else:
+        setattr(item, name, value)
+        if getattr(item, name) != value:
+            raise OverflowError(f"{name}: {value} does not fit")
+
+
+def _put_all(items: Any, values: Any, name: str) -> None:
+    if len(values) != len(items):
+        raise ValueError(f"{name} has {len(items)} places, not {len(values)}")
+    if isinstance(values[0], int | float):
+        items[:] = values
+        if items[:] != list(values):
+            raise OverflowError(f"{name}: {values} does not fit")
+        return
+    for one, value in zip(items, values, strict=True):
+        if isinstance(value, Mirror):
+            write_back(value, one)
+        else:
+            _put_all(one, value, name)
 
 
 def tuples(items: Any) -> list[Any]:
     """The records of an array, or of a list of mirrors, as plain tuples."""
-    if not isinstance(items, list):
-        return list(items.tolist())
-    return [tuple(_plain(getattr(item, name)) for name in type(item).__slots__) for item in items]
+    return list(items.tolist()) if hasattr(items, "tolist") else [_plain(item) for item in items]
 
 
 def numbers(items: Any) -> list[int]:
     """An array of numbers, or a mirror's list, as a list."""
-    return items if isinstance(items, list) else list(items.tolist())
+    return list(items.tolist()) if hasattr(items, "tolist") else list(items)
 
 
 def _plain(value: Any) -> Any:
-    return tuples(value) if isinstance(value, list) and value and isinstance(value[0], Mirror) else value
+    """A number as it is; a record as a tuple; an array of numbers as a list, of records as a list of tuples."""
+    if isinstance(value, int | float):
+        return value
+    if isinstance(value, list | ctypes.Array):
+        return [_plain(one) for one in value]
+    names = type(value).__slots__ if isinstance(value, Mirror) else [name for name, *_ in value._fields_]
+    return tuple(_plain(getattr(value, name)) for name in names)

@@ -2,6 +2,7 @@
 
 from .dice import throw
 from .jit import copy, entry, jit
+from .layout import Choices, Events, Game, Track, array, i64
 from .start import set_up
 from .turn import LIMIT, NOBODY, apply, has_room, run_on, write_choices
 
@@ -36,13 +37,28 @@ def play_on(game, track, dice, events, choices, most):
 
 
 @entry
-def play_randomly(games, tracks, dice, events, choices, most):
+def play_randomly(
+    games: Game,
+    tracks: Track,
+    dice: array(i64, 4),
+    events: Events,
+    choices: Choices,
+    most: i64,
+) -> i64:
     """As `play_on`, for the race in games[0]; `dice` is an int64 array of 4."""
     return play_on(games[0], tracks[0], dice, events[0], choices[0], most)
 
 
 @entry
-def playouts(games, tracks, key, dice, events, choices, n):
+def playouts(
+    games: array(Game, 2),
+    tracks: Track,
+    key: array(i64, 8),
+    dice: array(i64, 4),
+    events: Events,
+    choices: Choices,
+    n: i64,
+) -> i64:
     """Play n whole random races with the seeds `key`, then `key` with 1 more in its first word, and so on.
 
     games[0] must be zeroed: each race starts from a copy of it in games[1]. Returns the decisions taken.
@@ -58,7 +74,7 @@ def playouts(games, tracks, key, dice, events, choices, n):
 
 
 @entry
-def copies(games, n):
+def copies(games: array(Game, 2), n: i64) -> None:
     """Copy games[0] to games[1] n times, for the benchmark."""
     for _ in range(n):
         copy(games[1], games[0])

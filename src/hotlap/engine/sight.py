@@ -15,16 +15,14 @@ A rival's `hand` follows from perfect recall. Of the cards last shuffled into a 
 may still be there (`Car.unseen`); any more of a kind must be in the hand.
 """
 
-import numpy as np
-
 from . import phases
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE
 from .events import HIDDEN, KINDS, OWN
 from .jit import copy, entry, jit
-from .layout import DRAW, HAND, SPONSORS, UNSEEN
+from .layout import DRAW, HAND, SPONSORS, UNSEEN, Game, Track, i64
 
 SPECTATOR = -1  # the seat of a viewer without a car
-OWN_ONLY = np.array([kind.audience == OWN for kind in KINDS.values()])
+OWN_ONLY = tuple(kind.audience == OWN for kind in KINDS.values())
 
 
 @jit
@@ -90,7 +88,7 @@ def see(game, track, seat, sight):
 
 
 @entry
-def sight(games, tracks, seat, sights):
+def sight(games: Game, tracks: Track, seat: i64, sights: Game) -> None:
     """Write what `seat` (or SPECTATOR) may know of games[0] into sights[0]."""
     see(games[0], tracks[0], seat, sights[0])
 
@@ -103,10 +101,6 @@ def is_hidden_plan_due(game, turn_no):
     )
 
 
-def events_for(items, seat):
-    """A copy of an array of events; numbers that `seat` may not know are HIDDEN in it."""
-    items = items.copy()
-    hidden = OWN_ONLY[items["kind"]] & (items["seat"] != seat)
-    for name in ("a", "b", "c"):
-        items[name][hidden] = HIDDEN
-    return items
+def events_for(rows, seat):
+    """Events as rows of (kind, seat, a, b, c); numbers that `seat` may not know are HIDDEN in them."""
+    return [(row[0], row[1], HIDDEN, HIDDEN, HIDDEN) if OWN_ONLY[row[0]] and row[1] != seat else row for row in rows]

@@ -33,7 +33,7 @@ from .actions import (
 from .cards import FIRST_SPONSOR
 from .cards import HEAT as HEAT_CARD
 from .jit import cold, entry, jit
-from .layout import HAND, MAX_PLAYED
+from .layout import HAND, MAX_PLAYED, Game, Track, i64
 from .modules import garage, speeds, symbols, unpaid
 from .piles import in_hand
 from .road import has_finished, is_beside_or_behind, reachable, to_finish
@@ -346,7 +346,7 @@ def of_later(game, track, seat, phase, action):
 
 
 @entry
-def why(games, tracks, seat, phase, action):
+def why(games: Game, tracks: Track, seat: i64, phase: i64, action: i64) -> i64:
     """Why a seat may not take an action of a phase: a number of WORDS, or OFFERED if it may.
 
     games[0] may be the seat's sight. For a later phase than the present one it looks ahead in the seat's own turn.

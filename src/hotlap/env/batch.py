@@ -43,7 +43,7 @@ def records(cls: Any, n: int) -> Any:
 
 def gathered(cls: Any, cells: Sequence[Any]) -> Any:
     """Records in the form that entries take."""
-    return np.array(cells, cls.dtype) if COMPILED else list(cells)
+    return np.array([layout.as_numpy(cell) for cell in cells], cls.dtype) if COMPILED else list(cells)
 
 
 def _packaged(setups: Sequence[RaceSetup]) -> dict[str, Kernel]:

@@ -5,11 +5,13 @@ When a race is over its results are written, and the lane goes on with its next 
 """
 
 from ..bots.club.notes import Notes
+from ..bots.club.pace import Pace
 from ..bots.club.think import think
-from ..bots.foresight import write_foresight
+from ..bots.foresight import SIZE, Foresight, write_foresight
 from ..bots.kernel import NOT_OFFERED, Hired, ask_kernel
 from ..bots.observation.write import Page, write
 from ..kernels import (
+    ANY,
     NOBODY,
     STOPPED,
     actions,
@@ -17,6 +19,7 @@ from ..kernels import (
     array,
     copy,
     entry,
+    f32,
     forget_plan,
     i64,
     invoke,
@@ -88,6 +91,24 @@ class Lesson:
     n: i64
     codes: array(i64, layout.SLOTS)
     told: i64  # the action told last; NOTHING before the first, or once another was taken
+
+
+EACH = array(i64, ANY)  # a number for each lane
+GAMES, LANES = array(layout.Game, ANY), array(Lane, ANY)
+BANK = tuple[
+    array(layout.Track, ANY), array(i64, ANY, layout.MAX_CARS), array(Pace, ANY), EACH
+]  # tracks, drivers, paces, pace_of
+FORM = tuple[bool, i64, array(f32, ANY), bool]  # is_full, rivals, scales, is_seen
+SEEN = tuple[
+    array(f32, ANY, ANY),  # observations
+    array(bool, ANY, layout.ACTIONS),  # masks
+    EACH,  # actors
+    array(bool, ANY),  # done
+    array(bool, ANY),  # truncated
+    array(i64, ANY, layout.MAX_CARS),  # places
+    array(i64, ANY, layout.MAX_CARS),  # gains
+    array(f32, ANY, layout.MAX_CARS),  # rewards
+]
 
 
 @jit
@@ -239,13 +260,27 @@ def stand_still(lane, choices):
 
 
 @entry
-def look(games, lanes, tracks, i, seat, views):
+def look(games: GAMES, lanes: LANES, tracks: array(layout.Track, ANY), i: i64, seat: i64, views: layout.Game) -> None:
     """Write the sight of a seat, or of a SPECTATOR, in lane i into views[0]."""
     see(games[i], tracks[lanes[i].setup], seat, views[0])
 
 
 @entry
-def step(games, lanes, chosen, is_first, is_endless, seed, most_rounds, bank, memories, dice, desks, form, rows):
+def step(
+    games: GAMES,
+    lanes: LANES,
+    chosen: EACH,
+    is_first: bool,
+    is_endless: bool,
+    seed: i64,
+    most_rounds: i64,
+    bank: BANK,
+    memories: array(f32, ANY),
+    dice: array(i64, ANY, 4),
+    desks: Desk,
+    form: FORM,
+    rows: SEEN,
+) -> i64:
     """Take one action in each lane and run on; with `is_first` take none, and begin.
 
     A lane whose race is over has `done`, with the results of that race, and stands at the first decision of its next.
@@ -253,8 +288,7 @@ def step(games, lanes, chosen, is_first, is_endless, seed, most_rounds, bank, me
     Returns the number n of lanes. Without a change: -1 - i if the action of lane i is not among its choices. In the
     middle: -1 - n - i if a kernel chose so in lane i; the batch is broken then.
 
-    Tuples, in batch.py: `bank` (tracks, drivers, paces, pace_of), `form` (is_full, rivals, scales, is_seen), and `rows`
-    (observations, masks, actors, done, truncated, places, gains, rewards).
+    batch.py makes the tuples.
     """
     tracks, drivers, paces, pace_of = bank
     observations, masks, actors, done, truncated, places, gains, rewards = rows
@@ -365,7 +399,17 @@ def lesson_in(game, lane, track, pace, desk, lesson):
 
 
 @entry
-def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
+def teach(
+    games: GAMES,
+    lanes: LANES,
+    bank: BANK,
+    memories: array(f32, ANY),
+    dice: array(i64, 4),
+    desks: Desk,
+    which: i64,
+    lessons: Lesson,
+    chosen: EACH,
+) -> None:
     """Write into `chosen` what a teacher would do in each lane: `club`, or the kernel with the number `which`."""
     tracks, _, paces, pace_of = bank
     desk = desks[0]
@@ -382,7 +426,7 @@ def teach(games, lanes, bank, memories, dice, desks, which, lessons, chosen):
 
 
 @entry
-def foresee(games, lanes, bank, desks, rooms, out):
+def foresee(games: GAMES, lanes: LANES, bank: BANK, desks: Desk, rooms: Foresight, out: array(f32, ANY, SIZE)) -> None:
     """Write what `club` foresees for the seat that decides in each lane into a row of `out`; 0 where a lane stands
     still."""
     tracks, _, paces, pace_of = bank
@@ -399,7 +443,7 @@ def foresee(games, lanes, bank, desks, rooms, out):
 
 
 @entry
-def choose_randomly(masks, dice, chosen):
+def choose_randomly(masks: array(bool, ANY, layout.ACTIONS), dice: array(i64, 4), chosen: EACH) -> None:
     """One of the legal actions of each lane, each equally likely."""
     for i in range(len(masks)):
         n = 0

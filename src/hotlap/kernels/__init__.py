@@ -14,12 +14,13 @@ from ..engine.forecast import SUMS, flip_sums
 from ..engine.imagine import is_open, plan_cards
 from ..engine.imagine import suppose as imagine
 from ..engine.imagine import suppose_open as imagine_open
-from ..engine.jit import COMPILED, cold, copy, entry, jit, table
-from ..engine.layout import array, f32, f64, i8, i16, i32, i64, new, record
+from ..engine.jit import COMPILED, MODE, cold, copy, entry, jit, local, table
+from ..engine.layout import ANY, array, f32, f64, i8, i16, i32, i64, new, record
 from ..engine.modules import draft, garage, legends, speeds, weather
 from ..engine.piles import in_hand
 from ..engine.playout import run_through, step
 from ..engine.pointer import invoke, pointer
+from ..engine.record import Kind
 from ..engine.rng import seed_stream
 from ..engine.road import progress, reachable, sort_order, standing, to_finish
 from ..engine.sight import SPECTATOR, see
@@ -30,12 +31,15 @@ from ..engine.steps.play_cards import forget as forget_plan
 from ..engine.turn import LIMIT, NOBODY, STOPPED, apply, has_room, must_decide, run_on, write_choices
 
 __all__ = [
+    "ANY",
     "COMPILED",
     "LIMIT",
+    "MODE",
     "NOBODY",
     "SPECTATOR",
     "STOPPED",
     "SUMS",
+    "Kind",
     "actions",
     "adrenaline",
     "apply",
@@ -67,6 +71,7 @@ __all__ = [
     "jit",
     "layout",
     "legends",
+    "local",
     "must_decide",
     "new",
     "phases",

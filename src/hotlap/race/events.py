@@ -31,7 +31,7 @@ class Event:
 
 def decode(items: Any) -> list[Event]:
     """Events from an array of the engine's events (layout.EVENT)."""
-    return [_event(*row) for row in items.tolist()]
+    return [_event(*row) for row in items]
 
 
 def standing(events: Iterable[Event]) -> list[Event]:

@@ -8,13 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import numpy as np
-
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
 from ..engine.actions import ACCELERATE, CARD
-from ..engine.jit import COMPILED
 from ..engine.layout import UNCHOSEN
 from ..engine.steps import react
 from .choices import (
@@ -101,10 +98,9 @@ class _Room:
     """Arrays and a record for the engine to write into."""
 
     def __init__(self) -> None:
-        zeros = np.zeros if COMPILED else lambda n, kind: [kind(0)] * n
-        self.counts: Any = zeros(5, np.int64 if COMPILED else int)
-        self.slots: Any = zeros(4, np.int64 if COMPILED else int)
-        self.sums: Any = zeros(engine.SUMS, np.float64 if COMPILED else float)
+        self.counts = layout.zeros(layout.i64, 5)
+        self.slots = layout.zeros(layout.i64, 4)
+        self.sums = layout.zeros(layout.f64, engine.SUMS)
         self.rows = layout.new(engine.Forecast)
 
 

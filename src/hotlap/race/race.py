@@ -5,14 +5,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, Self
 
-import numpy as np
-
 from ..engine import actions, cards, layout, mirror, phases
 from ..engine import entries as engine
 from ..engine import events as engine_events
 from ..engine import imagine as engine_imagine
+from ..engine import log as engine_log
 from ..engine import sight as engine_sight
-from ..engine.jit import COMPILED
 from . import events as door_events
 from .choices import Choice, Deal, NoSwap, Plan, Position, Retire, TakeBack, from_actions, question
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
@@ -31,7 +29,7 @@ _QUIET = {kind for kind in engine_events.KINDS.values() if kind.is_quiet}
 
 
 def _is_quiet(chunk: bytes) -> bool:
-    return _QUIET.issuperset(chunk[:: layout.EVENT.itemsize])  # an event's first byte is its kind
+    return _QUIET.issuperset(chunk[:: engine_log.SIZE])  # an event's first byte is its kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class _Desk(threading.local):
         self.spare = layout.new(layout.Game)  # the game before a choice, in case the choice is illegal
         self.buffer = layout.new(layout.Events)
         self.choices = layout.new(layout.Choices)
-        self.seats = np.zeros(layout.MAX_CARS, np.int64)
+        self.seats = layout.zeros(layout.i64, layout.MAX_CARS)
 
 
 _desk = _Desk()
@@ -151,11 +149,11 @@ class Race:
         Chunk 0 is the start; chunk n has the events of the n-th of `decisions`. In a fork, cards from before the deal
         that the deal's seat did not know stay hidden from everybody: the fork has other cards in their place.
         """
-        items = np.frombuffer(b"".join(self._log[since:until]), layout.EVENT)
+        rows = engine_log.rows(b"".join(self._log[since:until]))
         for number, dealt_for in self._deals:
-            before = sum(map(len, self._log[since:until][: max(0, number - since)])) // layout.EVENT.itemsize
-            items = np.concatenate([engine_sight.events_for(items[:before], dealt_for), items[before:]])
-        return door_events.decode(engine_sight.events_for(items, seat))
+            before = sum(map(len, self._log[since:until][: max(0, number - since)])) // engine_log.SIZE
+            rows[:before] = engine_sight.events_for(rows[:before], dealt_for)
+        return door_events.decode(engine_sight.events_for(rows, seat))
 
     def standings(self) -> list[Standing]:
         """All cars, the best first: those with a place, then those on the track in their order, then those out."""
@@ -304,7 +302,7 @@ class Race:
         if not choice.can_be_taken_back or not _is_quiet(chunk):  # passing the turn on is an event, too
             self._back.clear()
             return
-        self._back.append((seat, copied(_desk.spare), len(chunk) // layout.EVENT.itemsize))
+        self._back.append((seat, copied(_desk.spare), len(chunk) // engine_log.SIZE))
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         engine.copy_game(self._game, _desk.spare)
@@ -396,10 +394,7 @@ class Race:
         return chunk
 
     def _buffered(self) -> bytes:
-        buffer = _desk.buffer[0]
-        if COMPILED:
-            return bytes(buffer["items"][: buffer["n"]].tobytes())
-        return np.array(mirror.tuples(buffer.items[: buffer.n]), layout.EVENT).tobytes()
+        return bytes(engine_log.packed(_desk.buffer[0]))
 
     def _legal(self, seat: int) -> list[int]:
         self._check_seat(seat)

@@ -2,12 +2,11 @@
 
 import copy
 import hashlib
+import struct
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
-
-import numpy as np
 
 from ..content.boxes import BOXES
 from ..content.cards import card_names
@@ -226,7 +225,7 @@ class RaceSetup(Switches):
 
 def key_words(key: int) -> Any:
     """A number below 2**256 in the engine's form: eight 32-bit words, the lowest first, in an int64 array."""
-    return np.frombuffer(key.to_bytes(32, "little"), "<u4").astype(np.int64)
+    return layout.numbers(layout.i64, struct.unpack("<8I", key.to_bytes(32, "little")))
 
 
 def seed_hash(seed: int) -> str:

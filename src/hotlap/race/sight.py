@@ -6,7 +6,6 @@ from typing import Any, overload
 
 from ..engine import cards, layout, mirror, phases
 from ..engine.entries import legal
-from ..engine.jit import COMPILED
 from .events import NAMES, SPOTS, TOKENS, WEATHERS
 from .plain import plain
 from .road import Road
@@ -134,7 +133,7 @@ class Cars(Sequence[CarSight]):
 
     def bytes(self, seat: int) -> object:
         """Everything known of a car, for comparison only."""
-        return self._records[seat].tobytes() if COMPILED else repr(self._records[seat])
+        return layout.content(self._records[seat])
 
     @overload
     def __getitem__(self, seat: int) -> CarSight: ...

@@ -4,9 +4,7 @@ import functools
 import struct
 import zlib
 from collections.abc import Iterable
-
-import numpy as np
-import numpy.typing as npt
+from typing import Any
 
 from ..content.centre_line import HEIGHT as FIELD_HEIGHT
 from ..content.centre_line import WIDTH as FIELD_WIDTH
@@ -17,7 +15,6 @@ from . import archive
 from .store.rows import Archived
 
 Colour = tuple[int, int, int]
-Pixels = npt.NDArray[np.float32]
 Place = tuple[float, float]
 
 WIDTH, HEIGHT = 1200, 630
@@ -40,6 +37,8 @@ def picture(kept: Archived) -> bytes:
 
 @functools.lru_cache(32)
 def _picture(track: TrackFile, colours: tuple[str, ...]) -> bytes:
+    import numpy as np  # here and below, because a server without visitors to races does without it
+
     pixels = np.empty((HEIGHT, WIDTH, 3), np.float32)
     pixels[:] = GRASS
     line = _rounded(_placed(centre_line(track)))
@@ -81,8 +80,10 @@ def _rounded(points: list[Place]) -> list[Place]:
     return found
 
 
-def _stroke(pixels: Pixels, start: Place, end: Place, half: float, colour: Colour) -> None:
+def _stroke(pixels: Any, start: Place, end: Place, half: float, colour: Colour) -> None:
     """A straight stroke with round ends, `half` as wide as this to each side; a dot if it ends where it starts."""
+    import numpy as np
+
     (x, y), (to_x, to_y) = start, end
     reach = half + 1
     left, right = max(0, int(min(x, to_x) - reach)), min(WIDTH, int(max(x, to_x) + reach) + 2)
@@ -97,7 +98,9 @@ def _stroke(pixels: Pixels, start: Place, end: Place, half: float, colour: Colou
     part += (np.asarray(colour, np.float32) - part) * cover
 
 
-def _png(pixels: npt.NDArray[np.uint8]) -> bytes:
+def _png(pixels: Any) -> bytes:
+    import numpy as np
+
     height, width, _ = pixels.shape
     lines = np.zeros((height, 1 + width * 3), np.uint8)  # each begins with its filter: none
     lines[:, 1:] = pixels.reshape(height, -1)

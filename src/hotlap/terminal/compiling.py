@@ -18,8 +18,8 @@ PATIENCE_S = 4.0  # for what is compiled beside what was kept, such as a driver 
 
 def compile_rules(more: Callable[[], None] | None = None) -> None:
     """Compile all that a race and `more` call. Say so on standard error, if something has to be compiled and it takes
-    long."""
-    if not jit.COMPILED:
+    long. Where the rules are built, `more` may still be a user's own."""
+    if jit.MODE == "interpreted" or (jit.MODE == "built" and more is None):
         return
     console = error_screen()
     words = text("compiling")
@@ -39,7 +39,8 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
     begin = functools.cache(timer.start)  # at the first function
     try:
         with jit.compilations(begin):
-            call_everything()
+            if jit.MODE == "compiled":
+                call_everything()
             if more is not None:
                 more()
     finally:

@@ -28,8 +28,8 @@ BACKUPS = "hotlap-????-??-??-??????.db"
 
 def prepare() -> None:
     """Compile all that a server calls, or load it, and note that it is kept."""
-    compile_rules(warm_up)
-    if jit.COMPILED:
+    if jit.MODE == "compiled":
+        compile_rules(warm_up)
         cache.note_all(SERVE, "bots")
 
 

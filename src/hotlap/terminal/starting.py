@@ -7,7 +7,6 @@ ends the other one and serves itself. Guests who come between the two wait in th
 
 import contextlib
 import gc
-import importlib.util
 import os
 import selectors
 import signal
@@ -17,7 +16,7 @@ import sys
 import time
 from types import FrameType
 
-from ..engine import cache
+from ..engine import cache, way
 from ..server.listening import CannotListen, listen
 from ..texts import spoken, text
 from .refusal import reason, refusal
@@ -71,10 +70,7 @@ def serve(host: str, port: int | None, browser: bool) -> int:
 
 def is_prepared() -> bool:
     """Whether nothing has to be compiled. Or nothing can be, or kept: then another process could not help."""
-    is_off = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
-    if is_off or importlib.util.find_spec("numba") is None or cache.folder("bots") is None:
-        return True
-    return bool(cache.has_all(SERVE, "bots"))
+    return way.choose() != "compiled" or cache.folder("bots") is None or bool(cache.has_all(SERVE, "bots"))
 
 
 class Meanwhile:

@@ -4,7 +4,8 @@ import functools
 import pathlib
 from typing import Any
 
-from ..observation import load_weights
+from ..npz import read
+from ..observation.weights import check_digest
 from .net import FORM, flat
 
 FILE = pathlib.Path(__file__).parent / "ace.npz"
@@ -17,4 +18,4 @@ def weights() -> Any:
     The array is one that may be written, though nobody does: to Numba another one is of another type, for which the
     whole search would be compiled a second time.
     """
-    return flat(load_weights(FILE, FORM))
+    return flat(read(FILE, functools.partial(check_digest, FILE, FORM)))

@@ -10,9 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import numpy as np
-
-from ...kernels import COMPILED, cards, layout
+from ...kernels import cards, layout
 from ...race import (
     CannotPay,
     Choice,
@@ -110,12 +108,9 @@ class Question:
 
     def value(self, choice: Choice) -> float | None:
         """The rounds to go after a choice."""
-        codes: Any = choice.actions(self.position)
-        n = len(codes)
-        if COMPILED:
-            codes = np.array(codes, np.int64)
+        codes = layout.numbers(layout.i64, choice.actions(self.position))
         head = (self.sight.record, self.sight.course, self.sight.seat, self.desk.paces)
-        value = float(weigh.weigh(*head, codes, n, self.desk.choices, self.desk.notes))
+        value = float(weigh.weigh(*head, codes, len(codes), self.desk.choices, self.desk.notes))
         return value if value < weigh.UNKNOWN else None
 
     def rounds(self, moved: float, gear: int, heat: float) -> float:

@@ -178,7 +178,7 @@ def best_move(game, track, pace, distance, gear, heat):
 
 
 @entry
-def survey(games, tracks, paces):
+def survey(games: layout.Game, tracks: layout.Track, paces: Pace) -> None:
     """Fill the table of paces[0] for a track with the road conditions of games[0]."""
     track, pace = tracks[0], paces[0]
     pace.distances = min(track.laps, LAPS) * track.spaces + 8
@@ -214,7 +214,7 @@ def after_card(game, track, seat, pace, distance):
 
 
 @entry
-def survey_legends(games, tracks, paces):
+def survey_legends(games: layout.Game, tracks: layout.Track, paces: Pace) -> None:
     """Fill the table of the Legends of paces[0] on the road of games[0], which is changed."""
     game, track, pace = games[0], tracks[0], paces[0]
     for seat in range(track.n_cars):

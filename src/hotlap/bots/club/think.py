@@ -1,7 +1,9 @@
 """Decisions of `club` by phase."""
 
-from ...kernels import actions, cold, entry, jit, phases, write_choices
+from ...kernels import actions, cold, entry, i64, jit, layout, phases, write_choices
 from .discard import choose_discards
+from .notes import Notes
+from .pace import Pace
 from .plan import choose_plan
 from .react import choose_reaction, choose_slipstream
 from .upgrades import choose_refresh, choose_salvaged, choose_speed, choose_upgrade
@@ -42,7 +44,9 @@ def think_of_upgrades(view, track, seat, pace, choices, notes):
 
 
 @entry
-def decide(views, tracks, seat, paces, choices, notes):
+def decide(
+    views: layout.Game, tracks: layout.Track, seat: i64, paces: Pace, choices: layout.Choices, notes: Notes
+) -> i64:
     """Decide for `seat` from its sight views[0]. Returns the number of actions in notes[0].actions."""
     write_choices(views[0], tracks[0], seat, choices[0])
     think(views[0], tracks[0], seat, paces[0], choices[0], notes[0])

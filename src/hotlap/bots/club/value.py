@@ -1,7 +1,7 @@
 """The value of a position: the rounds still to go, so lower is better."""
 
-from ...kernels import adrenaline, cards, entry, garage, jit, layout, phases, reachable, react, slipstream
-from .pace import NO_MOVE, after_corners, best_in_gear, rounds_to_go, spin_out, to_finish
+from ...kernels import adrenaline, cards, entry, f64, garage, i64, jit, layout, phases, reachable, react, slipstream
+from .pace import NO_MOVE, Pace, after_corners, best_in_gear, rounds_to_go, spin_out, to_finish
 
 NO_FINISH = 1e6  # in place of rounds, for a car that has given up
 
@@ -48,7 +48,7 @@ def has_driven(game, seat):
 
 
 @entry
-def value_at(games, tracks, seat, paces):
+def value_at(games: layout.Game, tracks: layout.Track, seat: i64, paces: Pace) -> f64:
     """As `value`, for Python: the value of games[0] by paces[0]."""
     return value(games[0], tracks[0], seat, paces[0])
 

@@ -1,6 +1,7 @@
 """What a choice is worth to `club`: the number that it compares with those of the other choices. For hints."""
 
 from ...kernels import (
+    ANY,
     SUMS,
     actions,
     array,
@@ -19,8 +20,8 @@ from ...kernels import (
     write_choices,
 )
 from .discard import speed_of_slot, wanted_mean
-from .notes import MAX_SPEED
-from .pace import corner_heat, rounds_to_go, to_finish
+from .notes import MAX_SPEED, Notes
+from .pace import Pace, corner_heat, rounds_to_go, to_finish
 from .plan import prepare_flips, value_of_pick
 from .react import choose_move, choose_slipstream, choose_speed_up, value_of_boost
 from .upgrades import choose_speed, speed_of_others
@@ -105,7 +106,16 @@ def value_of_hand(view, track, seat, pace, code):
 
 
 @entry
-def weigh(views, tracks, seat, paces, codes, n, choices, notes):
+def weigh(
+    views: layout.Game,
+    tracks: layout.Track,
+    seat: i64,
+    paces: Pace,
+    codes: array(i64, ANY),
+    n: i64,
+    choices: layout.Choices,
+    notes: Notes,
+) -> f64:
     """The rounds to go after the choice with the actions codes[:n] of `seat`, from its sight views[0], or UNKNOWN."""
     view, track, pace, room = views[0], tracks[0], paces[0], notes[0]
     if view.phase == phases.PLAN:
@@ -156,7 +166,7 @@ def look_at_speeds(view, track, seat, facts):
 
 
 @entry
-def look(views, tracks, seat, paces, facts):
+def look(views: layout.Game, tracks: layout.Track, seat: i64, paces: Pace, facts: Facts) -> None:
     """Write what `club` knows of a decision of a turn, or of a plan, into facts[0]."""
     view, track, known = views[0], tracks[0], facts[0]
     car = view.cars[seat]
@@ -174,6 +184,6 @@ def look(views, tracks, seat, paces, facts):
 
 
 @entry
-def rounds_after(tracks, paces, distance, gear, heat):
+def rounds_after(tracks: layout.Track, paces: Pace, distance: i64, gear: i64, heat: i64) -> f64:
     """The rounds to go, `distance` before the last finish line, in a gear with so much Heat."""
     return rounds_to_go(tracks[0], paces[0], distance, gear, heat)

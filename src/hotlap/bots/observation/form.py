@@ -1,8 +1,8 @@
 """What a learner is given: a row of numbers from a seat's sight, and from nothing else."""
 
+import functools
+import itertools
 from typing import Any
-
-import numpy as np
 
 from ...kernels import layout
 from ...race import Sight
@@ -22,13 +22,25 @@ class Observation:
         self.full = full
         self.rivals = LARGER_RIVALS if larger else RIVALS
         self.blocks = blocks(full, self.rivals)
-        ends = np.cumsum([block.size for block in self.blocks]).tolist()
+        ends = list(itertools.accumulate(block.size for block in self.blocks))
         self.slices = {block.name: slice(end - block.size, end) for block, end in zip(self.blocks, ends, strict=True)}
         self.size: int = ends[-1]
         self.digest = digest(self.blocks)
-        self.divisors = np.array([scale for block in self.blocks for _, scale in block.fields], np.float32)
-        self.scales = np.float32(1) / self.divisors
         self.page = layout.new(Page)
+
+    @functools.cached_property
+    def divisors(self) -> Any:
+        """What each number of the game is divided by, float32."""
+        import numpy as np
+
+        return np.array([scale for block in self.blocks for _, scale in block.fields], np.float32)
+
+    @functools.cached_property
+    def scales(self) -> Any:
+        """What it is multiplied by, float32."""
+        import numpy as np
+
+        return np.float32(1) / self.divisors
 
     def write(self, views: Any, tracks: Any, seat: int, out: Any) -> Any:
         """Write into `out` (float32, `size`) from a sight as the engine writes it; returns `out`."""
@@ -37,6 +49,8 @@ class Observation:
 
     def of(self, sight: Sight) -> Any:
         """The row of a sight, float32 of `size`. ValueError for more cars than it has rows, or a spectator's sight."""
+        import numpy as np
+
         self.check_field(len(sight.cars))
         if sight.seat < 0:
             raise ValueError("a spectator has no observation; name a seat")
@@ -49,7 +63,7 @@ class Observation:
 
     def read(self, row: Any) -> dict[str, dict[str, int]]:
         """The numbers of the game in a row, by block and field."""
-        values = np.rint(row * self.divisors).astype(int).tolist()
+        values = (row * self.divisors).round().astype(int).tolist()
         return {
             block.name: dict(zip((name for name, _ in block.fields), values[self.slices[block.name]], strict=True))
             for block in self.blocks

@@ -4,8 +4,6 @@ import os
 import zipfile
 from typing import Any
 
-import numpy as np
-
 from .form import Observation
 
 DIGEST = "digest"
@@ -19,6 +17,8 @@ def save_weights(path: str | os.PathLike[str], observation: Observation, **array
     """Write arrays by name into a file of NumPy's kind (.npz)."""
     if DIGEST in arrays:
         raise ValueError(f"{DIGEST!r} is the name of the observation's own entry; name the array differently")
+    import numpy as np
+
     arrays[DIGEST] = np.array(observation.digest)
     with open(path, "wb") as file:  # noqa: PTH123 - a path as it is: NumPy would add .npz
         np.savez(file, allow_pickle=False, **arrays)
@@ -26,6 +26,8 @@ def save_weights(path: str | os.PathLike[str], observation: Observation, **array
 
 def load_weights(path: str | os.PathLike[str], observation: Observation) -> dict[str, Any]:
     """The arrays by name. Raises OtherObservation, or ValueError for a file that `save_weights` has not written."""
+    import numpy as np
+
     try:
         with np.load(path, allow_pickle=False) as file:
             arrays = dict(file)
@@ -33,10 +35,14 @@ def load_weights(path: str | os.PathLike[str], observation: Observation) -> dict
         arrays = {}
     if DIGEST not in arrays:
         raise ValueError(f"{os.fspath(path)} is no file of save_weights")
-    found = str(arrays.pop(DIGEST))
+    check_digest(path, observation, str(arrays.pop(DIGEST)))
+    return arrays
+
+
+def check_digest(path: str | os.PathLike[str], observation: Observation, found: str) -> None:
+    """Raises OtherObservation if weights have the digest of another observation."""
     if found != observation.digest:
         raise OtherObservation(
             f"{os.fspath(path)} has weights for the observation {found}, and this one is {observation.digest}: "
             "use the version of hotlap and the options `full` and `larger` that they were trained with, or train anew"
         )
-    return arrays

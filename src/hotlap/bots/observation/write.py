@@ -1,10 +1,12 @@
 """A sight as the row of numbers that blocks.py describes. Each function writes one block and returns where it ends."""
 
 from ...kernels import (
+    ANY,
     adrenaline,
     array,
     cards,
     entry,
+    f32,
     i16,
     i64,
     jit,
@@ -487,6 +489,15 @@ def write_row(view, track, seat, is_full, rivals, pages, scales, out):
 
 
 @entry
-def observe(views, tracks, seat, is_full, rivals, pages, scales, out):
+def observe(
+    views: layout.Game,
+    tracks: layout.Track,
+    seat: i64,
+    is_full: bool,
+    rivals: i64,
+    pages: Page,
+    scales: array(f32, ANY),
+    out: array(f32, ANY),
+) -> None:
     """As write, for Python: from the sight views[0]."""
     write(views[0], tracks[0], seat, is_full, rivals, pages[0], scales, out)

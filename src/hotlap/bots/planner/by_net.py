@@ -4,14 +4,12 @@ candidate.
 `ace` are its weights as bots/ace/net.py orders them; NO_NET where a search goes without it.
 """
 
-import numpy as np
-
 from ...kernels import actions, apply, cold, copy, jit, layout, must_decide, phases, see, write_choices
 from ..ace.net import most_wished, take_in, weigh_actions, weigh_places
 from ..kernel_driver import goes_on, has_several
 from .value import POINTS, exponential
 
-NO_NET = np.zeros(1, np.float32)
+NO_NET = layout.floats([0.0])
 # In every second game the net plans for rivals: so `champion` is ready for rivals of either kind. With all games by the
 # net it had 5.7 points against five `club`, in place of 6.2 with none (72 races on USA, each within 0.6).
 EVERY = 2

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...kernels import entry, layout
+from ...kernels import ANY, array, entry, f32, i64, layout
 from ...race import Choice, Sight
 from ...race.choices import Position, from_actions
-from ..club.pace import measure
+from ..club.pace import Pace, measure
 from ..desks import Desks
 from ..driver import Driver
 from .by_net import NO_NET, NO_ROLES, ROLES
 from .search import Search, drop, find_candidates, play_games, search_by_samples
-from .value import net
+from .value import Net, net
 
 SAMPLES = 64  # without a budget: some 3 ms for a plan of `planner`, 50 ms for one of `champion`
 MOST_SAMPLES = 100_000
@@ -55,7 +55,17 @@ FIND, PLAY, DROP, BY_SAMPLES = range(4)
 
 
 @entry
-def work(views, tracks, paces, nets, ace, searches, events, what, n):
+def work(
+    views: layout.Game,
+    tracks: layout.Track,
+    paces: Pace,
+    nets: Net,
+    ace: array(f32, ANY),
+    searches: Search,
+    events: layout.Events,
+    what: i64,
+    n: i64,
+) -> None:
     """One part of a search, from the sight views[0]: find the candidates of seat n, play n more games with each, keep
     the best n, or search to the end with n games for the last two. One entry for all, because each entry compiles the
     rules anew."""

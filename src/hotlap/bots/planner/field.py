@@ -6,10 +6,14 @@ from typing import Any
 import numpy as np
 
 from ...kernels import (
+    ANY,
     LIMIT,
     NOBODY,
+    array,
     copy,
     entry,
+    f32,
+    f64,
     has_room,
     i64,
     jit,
@@ -23,7 +27,7 @@ from ...kernels import (
     write_choices,
 )
 from ..ace.weights import weights
-from ..club.pace import measure
+from ..club.pace import Pace, measure
 from ..club.think import think
 from ..dice import start
 from ..field import carry_out, check_taken
@@ -31,7 +35,7 @@ from ..plans import list_plans, write_plan
 from .by_net import NO_NET, NO_ROLES, ROLES, wished
 from .features import OWN, PAIR, RIVALS, write_features
 from .search import Search, find_candidates, search_by_samples
-from .value import net
+from .value import Net, net
 
 RANDOM, CLUB, PLANNER, WAVERING, ACE, CHAMPION = range(6)
 
@@ -166,26 +170,26 @@ def drive(
 
 @entry
 def drive_many(
-    games,
-    tracks,
-    key,
-    seeds,
-    drivers,
-    samples,
-    dice,
-    paces,
-    nets,
-    ace,
-    searches,
-    events,
-    is_checked,
-    one_in,
-    rows,
-    own,
-    pairs,
-    facts,
-    places,
-):
+    games: array(layout.Game, 3),
+    tracks: layout.Track,
+    key: array(i64, 8),
+    seeds: array(i64, ANY),
+    drivers: array(i64, ANY, ANY),
+    samples: i64,
+    dice: array(i64, 4),
+    paces: Pace,
+    nets: Net,
+    ace: array(f32, ANY),
+    searches: Search,
+    events: layout.Events,
+    is_checked: bool,
+    one_in: i64,
+    rows: Rows,
+    own: array(f64, ANY, OWN),
+    pairs: array(f64, ANY, RIVALS * PAIR),
+    facts: array(i64, ANY, FACTS),
+    places: array(i64, ANY, ANY),
+) -> i64:
     """Drive as many races as `places` has rows, each with its seed in the first word of `key`.
 
     `games` are three: a blank one, one to race in, one for the sight. Writes the places by race and seat. `drivers` are

@@ -18,7 +18,7 @@ from ...content.tracks import track_names
 from ...race import RaceSetup
 from .features import OWN, PAIR, RIVALS, digest
 from .field import Field
-from .value import FILE, PLACES, POINTS, POOL, SHAPES
+from .value import FILE, PLACES, POINTS, POOL, SHAPES, weights
 
 FIRST_SEED = 1 << 30
 RACES = 100  # of each line-up
@@ -109,6 +109,11 @@ def together(parts: list[Positions]) -> Positions:
 # The net ------------------------------------------------------------------------------------------
 
 
+def fitted() -> dict[str, Any]:
+    """The packaged weights."""
+    return {name: np.reshape(one.ravel(), one.shape) for name, one in weights().items()}
+
+
 def first_weights(dice: Any) -> dict[str, Any]:
     found = {}
     for name, shape in SHAPES.items():
@@ -125,10 +130,10 @@ def forward(net: dict[str, Any], some: Positions) -> tuple[Any, ...]:
     one = np.maximum(pairs @ net["pair"] + net["pair_bias"], 0) * is_there
     given = np.concatenate([some.own, one.sum(1)], 1)
     within = np.maximum(given @ net["hidden"] + net["hidden_bias"], 0)
-    weights = within @ net["places"] + net["places_bias"]
-    weights = np.where(np.arange(PLACES) <= some.n_rivals[:, None], weights, -1e9)
-    weights = np.exp(weights - weights.max(1, keepdims=True))
-    return pairs, one, given, within, weights / weights.sum(1, keepdims=True)
+    places = within @ net["places"] + net["places_bias"]
+    places = np.where(np.arange(PLACES) <= some.n_rivals[:, None], places, -1e9)
+    places = np.exp(places - places.max(1, keepdims=True))
+    return pairs, one, given, within, places / places.sum(1, keepdims=True)
 
 
 def slopes(net: dict[str, Any], some: Positions) -> tuple[float, dict[str, Any]]:

@@ -8,10 +8,9 @@ the exponential is made of products, so a value has the same bits on every machi
 import functools
 import pathlib
 
-import numpy as np
-
 from ...content.seasons import points
 from ...kernels import array, f64, jit, layout, record, table
+from ..npz import Weights, read
 from .features import OWN, PAIR, Features, digest, write_features
 
 POOL = 24  # numbers that come from each rival
@@ -138,12 +137,14 @@ def points_of(game, track, seat, pace, net, sums, choices, notes):
 
 
 @functools.cache
-def weights() -> dict[str, np.ndarray]:
+def weights() -> dict[str, Weights]:
     """The fitted weights. ValueError if they are for other features."""
-    with np.load(FILE) as kept:
-        if str(kept["digest"]) != digest():
-            raise ValueError(f"{FILE.name} is for other features; fit it anew: python -m hotlap.bots.planner.fit")
-        return {name: kept[name].astype(np.float64) for name in SHAPES}
+    return read(FILE, _check)
+
+
+def _check(found: str) -> None:
+    if found != digest():
+        raise ValueError(f"{FILE.name} is for other features; fit it anew: python -m hotlap.bots.planner.fit")
 
 
 def net(values=None):

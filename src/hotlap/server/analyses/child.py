@@ -38,7 +38,7 @@ async def analyse(task: Task, tell: Tell) -> bytes:
 
 def is_prepared() -> bool:
     """Whether nothing has to be compiled. Or nothing can be, or kept: then it is of no use to do it before."""
-    return not jit.COMPILED or cache.folder(ROOM) is None or cache.has_all(USE, ROOM)
+    return jit.MODE != "compiled" or cache.folder(ROOM) is None or cache.has_all(USE, ROOM)
 
 
 async def prepare() -> None:

@@ -1,0 +1,127 @@
+"""Build the rules ahead of time: a library for each machine, from the sources of the package."""
+
+import argparse
+import hashlib
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+SAME = {"PYTHONHASHSEED": "0", "HOTLAP_RULES": "compiled"}  # sets have one order in all runs, and so has the code
+if any(os.environ.get(name) != value for name, value in SAME.items()):
+    os.environ.update(SAME)
+    os.execv(sys.executable, [sys.executable, *sys.argv])
+
+import objects  # noqa: E402
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
+from targets import TARGETS, Target  # noqa: E402
+
+from hotlap.engine import built, cache  # noqa: E402
+
+
+def main() -> int:
+    asked = arguments().parse_args()
+    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()) as bar:
+        return build(asked, bar)
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="scripts/build-rules", description=__doc__)
+    parser.add_argument(
+        "targets",
+        nargs="*",
+        default=[name for name, one in TARGETS.items() if one.is_kept],
+        metavar="MACHINE",
+        help=", ".join(TARGETS),
+    )
+    parser.add_argument("--into", type=pathlib.Path, default=built.FOLDER, metavar="FOLDER", help="here instead")
+    parser.add_argument("--check", action="store_true", help="build again, change nothing, and compare")
+    parser.add_argument("--here", action="store_true", help="only for the machine at hand")
+    return parser
+
+
+def build(asked: argparse.Namespace, bar: Progress) -> int:
+    if asked.here:
+        asked.targets = [name for name, one in TARGETS.items() if one.file == built.name()]
+    unknown = sorted(set(asked.targets) - set(TARGETS))
+    if unknown:
+        print(f"build-rules: unknown: {', '.join(unknown)}; there are {', '.join(TARGETS)}", file=sys.stderr)
+        return 2
+    if asked.check and noted(asked).exists():
+        print("build-rules: checked before, and nothing has changed since")
+        return 0
+    texts, names, between = code(bar)
+    task = bar.add_task("machines", total=len(asked.targets))
+    made = {}
+    with ProcessPoolExecutor() as pool:
+        running = {pool.submit(library, TARGETS[name], texts, names, between): name for name in asked.targets}
+        for one in as_completed(running):
+            made[TARGETS[running[one]].file] = one.result()
+            bar.advance(task)
+    if asked.check:
+        return compare(made, asked)
+    write(made, asked.into)
+    return 0
+
+
+def code(bar: Progress) -> tuple[list[str], set[str], set[str]]:
+    """The LLVM code of all entries; the names of their functions; and the names between its texts."""
+    import doors
+    import entries
+
+    task = bar.add_task("entries", total=None)
+    found, kernels = entries.lowered(lambda n, of: bar.update(task, completed=n, total=of))
+    faces = "\n".join([*map(doors.text, found), *map(doors.kernel, kernels)])
+    everything = [*found, *kernels]
+    texts = [entries.module(everything), objects.HEAD + faces + doors.OWNERS]
+    return texts, {one.name for one in everything}, {one.function for one in everything} | doors.OF_OWNERS
+
+
+def library(target: Target, texts: list[str], names: set[str], between: set[str]) -> bytes:
+    """The library for a machine."""
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "rules.o").write_bytes(objects.built(texts, names, between, target))
+        kept = [f"{target.export}{name}" for name in sorted(names)] if target.export else []
+        command = [sys.executable, "-m", "ziglang", *target.link, *kept, "rules.o", "-o", target.file]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+        if done.returncode:
+            raise SystemExit(f"build-rules: {target.file} was not linked:\n{done.stderr}")
+        return (pathlib.Path(folder) / target.file).read_bytes()
+
+
+def write(made: dict[str, bytes], into: pathlib.Path) -> None:
+    into.mkdir(exist_ok=True)
+    for file, data in made.items():
+        (into / file).write_bytes(data)
+    kept = sorted(file.name for file in into.iterdir() if file.name in {one.file for one in TARGETS.values()})
+    digests = [f"{hashlib.sha256((into / name).read_bytes()).hexdigest()}  {name}" for name in kept]
+    (into / built.LIST).write_text("\n".join([f"{built.fingerprint()}  sources", *digests]) + "\n")
+    for name in kept:
+        print(f"{(into / name).stat().st_size:>9,} bytes  {name}")
+
+
+def compare(made: dict[str, bytes], asked: argparse.Namespace) -> int:
+    old = [file for file, data in made.items() if (asked.into / file).read_bytes() != data]
+    if not built.fits_sources():
+        old.append(built.LIST)
+    for file in old:
+        print(f"build-rules: {file} is not what the sources give; run scripts/build-rules", file=sys.stderr)
+    if not old:
+        noted(asked).parent.mkdir(parents=True, exist_ok=True)
+        noted(asked).touch()
+    return int(bool(old))
+
+
+def noted(asked: argparse.Namespace) -> pathlib.Path:
+    """The file that is there if this was checked on this machine: all that the libraries are made from, and they."""
+    digest = hashlib.sha256(built.fingerprint().encode())
+    for path in [*sorted(pathlib.Path(__file__).parent.glob("*.py")), *sorted(asked.into.iterdir())]:
+        digest.update(path.name.encode() + path.read_bytes())
+    digest.update(repr([asked.targets, *map(cache.version, ("numba", "llvmlite", "numpy", "ziglang"))]).encode())
+    return cache.user_folder() / "built-rules" / digest.hexdigest()[:32]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

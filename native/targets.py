@@ -1,0 +1,47 @@
+"""The machines that the rules are built for, and how a library for each is linked."""
+
+from dataclasses import dataclass
+
+WASM = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
+ELF = ("ld.lld", "-shared", "--gc-sections", "-s", "--build-id=none", "-z", "noexecstack", "-z", "relro", "-z", "now")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    file: str  # the library's name
+    triple: str
+    cpu: str
+    link: tuple[str, ...]  # a command of ziglang; the object, -o and the library follow
+    features: str = ""
+    is_pic: bool = True
+    has_simd: bool = True
+    is_kept: bool = True  # in the repository; others are made where they are needed
+    export: str = ""  # the option that keeps a function, if the linker must be told
+
+
+def zig(*machine):
+    return ("cc", "-target", *machine, "-shared", "-s")
+
+
+TARGETS = {
+    # Without a libc named: memcpy and memset are those of the program that loads it, be they glibc's or musl's.
+    "linux-x86_64": Target("hotlap-linux-x86_64.so", "x86_64-unknown-linux-gnu", "x86-64-v2", ELF),
+    "linux-aarch64": Target("hotlap-linux-aarch64.so", "aarch64-unknown-linux-gnu", "generic", ELF),
+    "macos-aarch64": Target(
+        "hotlap-darwin-aarch64.dylib", "arm64-apple-macosx13.0.0", "apple-m1", zig("aarch64-macos.13.0")
+    ),
+    "windows-x86_64": Target(
+        "hotlap-win32-x86_64.dll", "x86_64-w64-windows-gnu", "x86-64-v2", zig("x86_64-windows-gnu")
+    ),
+    "wasm": Target(
+        "hotlap.wasm", "wasm32-unknown-unknown", "generic",
+        ("wasm-ld", "--no-entry", "-O3", "--gc-sections", "--strip-all", "--export-memory", "-z", "stack-size=1048576"),
+        WASM + ",+simd128", is_pic=False, is_kept=False, export="--export=",
+    ),
+    "pyodide": Target(
+        "hotlap-emscripten-wasm32.so", "wasm32-unknown-emscripten", "generic",
+        ("wasm-ld", "-shared", "--experimental-pic", "--no-entry", "--unresolved-symbols=import-dynamic", "-O3",
+         "--gc-sections", "--strip-debug"),
+        WASM, has_simd=False, is_kept=False, export="--export=",
+    ),
+}  # fmt: skip

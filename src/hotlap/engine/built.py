@@ -1,0 +1,156 @@
+"""The rules as a library that was built ahead of time, called by ctypes. scripts/build-rules makes it.
+
+It fits if it was built from just these sources: a list beside the libraries has their digest.
+"""
+
+import ctypes
+import pathlib
+import platform
+import sys
+
+from . import cache
+from .record import NUMBERS, cell
+from .signature import Array, signature
+
+LIST = "rules.txt"  # the digest of the sources, and of each library
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "built"
+SUFFIXES = {"linux": "so", "darwin": "dylib", "win32": "dll"}
+MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
+
+
+def name():
+    """The name of the library for this machine."""
+    machine = platform.machine().lower()
+    return f"hotlap-{sys.platform}-{MACHINES.get(machine, machine)}.{SUFFIXES.get(sys.platform, 'so')}"
+
+
+def fits():
+    """Whether there is a library for this machine that was built from these sources."""
+    return (FOLDER / name()).exists() and fits_sources()
+
+
+def fits_sources():
+    try:
+        return (FOLDER / LIST).read_text("utf-8").split()[0] == fingerprint()
+    except (OSError, IndexError):
+        return False
+
+
+def fingerprint():
+    """A name for the present state of all rules."""
+    return cache.sources(cache.KERNEL_ROOMS[-1]).hex()[:32]
+
+
+def symbol(function):
+    """The name of an entry in the library."""
+    return f"{function.__module__}.{function.__name__}".replace(".", "_")
+
+
+class Entry:
+    """A function of the library. Arguments are ctypes arrays; NumPy's are taken, too, but each costs a microsecond."""
+
+    def __init__(self, function, library):
+        self.py_func = function
+        self.__name__, self.__doc__, self.__module__ = function.__name__, function.__doc__, function.__module__
+        self._library = library
+
+    def __getattr__(self, name):
+        if name != "_call":
+            raise AttributeError(name)
+        self._prepare()
+        return self._call
+
+    def _prepare(self):
+        """When it is first called, because reading annotations takes time."""
+        known = signature(self.py_func)
+        self._arguments = list(known.arguments.items())
+        flat = [leaf for _, one in self._arguments for leaf in leaves(one)]
+        # The lengths that the caller chooses: which argument, and which axis of it.
+        self._open = [(i, axis) for i, one in enumerate(flat) for axis, n in enumerate(shape_of(one)) if n is None]
+        self._is_plain = len(flat) == len(known.arguments) and all(len(shape_of(flat[i])) == 1 for i, _ in self._open)
+        call = self._library[symbol(self.py_func)]
+        call.argtypes = [c_type(one) for one in flat] + [ctypes.c_int64] * len(self._open)
+        call.restype = known.result and NUMBERS[known.result]
+        self._call = call
+
+    def __call__(self, *given):
+        call = self._call
+        if self._is_plain:
+            try:
+                return call(*given, *[len(given[i]) for i, _ in self._open]) if self._open else call(*given)
+            except ctypes.ArgumentError:
+                pass
+        return self._converting(given)
+
+    def _converting(self, given):
+        """With arguments of other kinds: NumPy's arrays and numbers, tuples, arrays of arrays."""
+        if len(given) != len(self._arguments):
+            raise TypeError(f"{self.__name__} takes {len(self._arguments)} arguments, not {len(given)}")
+        flat = [
+            leaf
+            for (name, declared), one in zip(self._arguments, given, strict=True)
+            for leaf in flattened(name, declared, one)
+        ]
+        lengths = [shape_of(flat[i][1])[axis] for i, axis in self._open]
+        return self._call(*(converted(self.__name__, *leaf) for leaf in flat), *lengths)
+
+
+def leaves(declared):
+    """The arguments that a tuple stands for."""
+    if not isinstance(declared, tuple):
+        return [declared]
+    return [leaf for one in declared for leaf in leaves(one)]
+
+
+def flattened(name, declared, given):
+    """Triples of a name, what is given, and what is declared."""
+    if not isinstance(declared, tuple):
+        return [(name, given, declared)]
+    return [leaf for one, part in zip(declared, given, strict=True) for leaf in flattened(name, one, part)]
+
+
+def c_type(declared):
+    return ctypes.POINTER(cell(declared.unit)) if isinstance(declared, Array) else NUMBERS[declared]
+
+
+def shape_of(given):
+    """The lengths of an array, or of a declared one, from outside in."""
+    if hasattr(given, "shape"):
+        return given.shape
+    if not isinstance(given, ctypes.Array):
+        return ()
+    inner = type(given)._type_
+    return (len(given), *(shape_of(given[0]) if issubclass(inner, ctypes.Array) else ()))
+
+
+def converted(name, argument, given, declared):
+    """One argument for ctypes. TypeError if it is of another type."""
+    if not isinstance(declared, Array):
+        return float(given) if declared.startswith("f") else int(given)
+    if is_such(given, declared):
+        address = given.ctypes.data if hasattr(given, "ctypes") else given
+        return ctypes.cast(address, ctypes.POINTER(cell(declared.unit)))
+    wanted = declared.unit if isinstance(declared.unit, str) else declared.unit.__name__
+    raise TypeError(f"{name} takes an array of {wanted} as {argument}, not {described(given)}")
+
+
+def is_such(given, declared):
+    if len(shape_of(given)) != len(declared.shape):
+        return False
+    if hasattr(given, "dtype"):
+        return given.flags.c_contiguous and numpy_unit(given.dtype, declared.unit) == declared.unit
+    inner = type(given)
+    while issubclass(inner, ctypes.Array):
+        inner = inner._type_
+    return inner is cell(declared.unit)
+
+
+def numpy_unit(dtype, wanted):
+    """What NumPy's type is as a unit. All records of the wanted size are taken for the wanted ones."""
+    if dtype.kind == "V":
+        return wanted if dtype.itemsize == ctypes.sizeof(cell(wanted)) else None
+    return "?" if dtype.kind == "b" else f"{dtype.kind}{dtype.itemsize}"
+
+
+def described(given):
+    return f"one of {given.dtype} and shape {given.shape}" if hasattr(given, "dtype") else type(given).__name__

@@ -1,0 +1,125 @@
+"""The rules that were built ahead of time: the list says what they are, and their entries check what they are given."""
+
+import ctypes
+import hashlib
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from hotlap.engine import built, dice, entries, layout, sight
+from hotlap.engine.jit import MODE
+from hotlap.race import RaceSetup
+
+pytestmark = [
+    pytest.mark.compiled_only,
+    pytest.mark.skipif(MODE != "built", reason="the library for this machine is not used here: scripts/build-rules"),
+]
+
+SETUP = RaceSetup.of("usa", ["player", "player", "legend"], seed=3, laps=1)
+
+
+def listed():
+    lines = (built.FOLDER / built.LIST).read_text().splitlines()
+    return {name: digest for digest, name in (line.split() for line in lines)}
+
+
+def test_the_list_has_the_sources_and_every_library():
+    found = listed()
+    assert found.pop("sources") == built.fingerprint()
+    files = {file.name: file.read_bytes() for file in built.FOLDER.iterdir() if file.name != built.LIST}
+    assert found == {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+    assert built.name() in files
+
+
+def test_there_is_a_library_for_each_of_four_machines():
+    assert {
+        f"hotlap-{one}" for one in ("linux-x86_64.so", "linux-aarch64.so", "darwin-aarch64.dylib", "win32-x86_64.dll")
+    } <= set(listed())
+
+
+def race():
+    game, events = layout.new(layout.Game), layout.new(layout.Events)
+    track = SETUP.compile()
+    entries.new_race(game, track, SETUP.key(), events)
+    return game, track, events
+
+
+def test_an_entry_takes_the_same_race_from_numpy():
+    game, track, events = race()
+    twin = np.frombuffer(bytes(game), layout.Game.dtype).copy()
+    for cells in (game, twin):
+        choices = layout.new(layout.Choices)
+        seat = 0
+        n = entries.legal(cells, track, np.int64(seat), choices)
+        assert n > 0
+        code = choices[0].codes[0]
+        assert entries.step(cells, np.frombuffer(track, layout.Track.dtype), seat, code, events, choices) == entries.OK
+    assert bytes(game) == twin.tobytes()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda game: layout.new(layout.Choices),  # another record
+        lambda game: game[0],  # a record that is in no array
+        lambda game: np.zeros(1, layout.Track.dtype),
+        lambda game: np.zeros((1, 1), layout.Game.dtype),
+        lambda game: np.zeros(2, layout.Game.dtype)[::2],
+        lambda game: bytes(game),
+        lambda game: None,
+        lambda game: 17,
+        lambda game: [1],
+    ],
+    ids=["record", "alone", "numpy", "axes", "steps", "bytes", "none", "number", "list"],
+)
+def test_an_array_of_another_type_is_refused_and_nothing_is_touched(wrong):
+    game, track, _ = race()
+    sights = layout.new(layout.Game)
+    with pytest.raises(TypeError, match="sight takes an array of Game as games, not"):
+        sight.sight(wrong(game), track, 0, sights)
+    assert bytes(sights) == bytes(ctypes.sizeof(sights))
+
+
+@pytest.mark.parametrize("numbers", [(), (1, 2), (1, 2, 3, 4)], ids=len)
+def test_a_wrong_number_of_arguments_is_refused(numbers):
+    words = layout.zeros(layout.i64, 4)
+    with pytest.raises(TypeError, match=r"start takes 2 arguments, not|at least 2 arguments"):
+        dice.start(words, *numbers[1:], *numbers[1:]) if numbers else dice.start(words)
+
+
+def test_numbers_of_another_width_are_refused():
+    with pytest.raises(TypeError, match="start takes an array of i8 as dice"):
+        dice.start(np.zeros(4, np.int32), 1)
+
+
+def run(program, tmp_path, **variables):
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), **variables}
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment)
+
+
+def test_an_unknown_way_to_run_the_rules_is_refused(tmp_path):
+    done = run("import hotlap.race", tmp_path, HOTLAP_RULES="fast")
+    assert "HOTLAP_RULES must be one of built, compiled, interpreted, not fast" in done.stderr
+
+
+CHANGED = """
+from hotlap.engine import built
+built.fingerprint = lambda: "0" * 32
+from hotlap.engine import jit
+print(jit.MODE)
+"""
+
+
+def test_who_changes_a_rule_gets_numba_and_is_told_once(tmp_path):
+    first, second = (run(CHANGED, tmp_path, HOTLAP_RULES="") for _ in range(2))
+    assert (first.stdout.strip(), second.stdout.strip()) == ("compiled", "compiled")
+    assert "scripts/build-rules builds them anew" in first.stderr
+    assert second.stderr == ""
+
+
+def test_built_rules_that_do_not_fit_are_refused_where_they_are_asked_for(tmp_path):
+    done = run(CHANGED, tmp_path, HOTLAP_RULES="built")
+    assert "is not there, or of other sources" in done.stderr
