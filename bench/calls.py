@@ -93,7 +93,7 @@ def decide(pace: Pace) -> dict[str, float]:
 def copy(pace: Pace) -> dict[str, float]:
     """Checks that copies are made: the target is equal afterwards, and four times as many take four times as long."""
     say("a copy inside compiled code")
-    games = np.zeros(2, layout.new(layout.Game).dtype)
+    games = layout.many(layout.Game, 2)
     track = setup().compile()
     entries.new_race(games, track, setup().key(), layout.new(layout.Events))
 
@@ -113,4 +113,4 @@ def copy(pace: Pace) -> dict[str, float]:
 
 
 def size(pace: Pace) -> dict[str, float]:
-    return {"state_bytes": layout.new(layout.Game).dtype.itemsize}
+    return {"state_bytes": layout.Game.dtype.itemsize}

@@ -27,7 +27,7 @@ class Racer:
         model = model or setup(seed)
         self.dice = np.zeros(4, np.int64)
         dice.seed_dice(self.dice, seed)
-        self.games = np.zeros(2, layout.new(layout.Game).dtype)
+        self.games = layout.many(layout.Game, 2)
         self.rest = (model.compile(), model.key(), self.dice, layout.new(layout.Events), layout.new(layout.Choices))
         self.race()
 

@@ -28,7 +28,7 @@ race.sight(seat), race.copy(), race.standings(), race.events(seat)
 race.retire(seat)
 words = np.zeros(4, np.int64)
 dice.seed_dice(words, 1)
-games, tracks, choices = np.zeros(2, layout.new(layout.Game).dtype), setup.compile(), layout.new(layout.Choices)
+games, tracks, choices = layout.many(layout.Game, 2), setup.compile(), layout.new(layout.Choices)
 playout.playouts(games, tracks, setup.key(), words, layout.new(layout.Events), choices, 1)
 sights = layout.new(layout.Game)
 from hotlap.engine.sight import sight

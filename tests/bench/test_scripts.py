@@ -11,6 +11,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAMS = {
     "attack": "bench/attack.py",
     "bench": "bench/run.py",
+    "build-rules": "native/build.py",
     "check": None,
     "examples": "examples/regenerate.py",
     "play": None,

@@ -9,7 +9,8 @@ import sys
 import numpy as np
 import pytest
 
-from hotlap.engine import built, dice, entries, layout, sight
+from hotlap.bots import dice
+from hotlap.engine import built, entries, layout, sight
 from hotlap.engine.jit import MODE
 from hotlap.race import RaceSetup
 
@@ -49,7 +50,7 @@ def race():
 
 def test_an_entry_takes_the_same_race_from_numpy():
     game, track, events = race()
-    twin = np.frombuffer(bytes(game), layout.Game.dtype).copy()
+    twin = np.frombuffer(bytearray(game), layout.Game.dtype)  # a copy of NumPy would lose bytes between the fields
     for cells in (game, twin):
         choices = layout.new(layout.Choices)
         seat = 0
@@ -64,16 +65,15 @@ def test_an_entry_takes_the_same_race_from_numpy():
     "wrong",
     [
         lambda game: layout.new(layout.Choices),  # another record
-        lambda game: game[0],  # a record that is in no array
         lambda game: np.zeros(1, layout.Track.dtype),
         lambda game: np.zeros((1, 1), layout.Game.dtype),
-        lambda game: np.zeros(2, layout.Game.dtype)[::2],
+        lambda game: np.zeros(4, layout.Game.dtype)[::2],
         lambda game: bytes(game),
         lambda game: None,
         lambda game: 17,
         lambda game: [1],
     ],
-    ids=["record", "alone", "numpy", "axes", "steps", "bytes", "none", "number", "list"],
+    ids=["record", "numpy", "axes", "steps", "bytes", "none", "number", "list"],
 )
 def test_an_array_of_another_type_is_refused_and_nothing_is_touched(wrong):
     game, track, _ = race()
@@ -83,11 +83,10 @@ def test_an_array_of_another_type_is_refused_and_nothing_is_touched(wrong):
     assert bytes(sights) == bytes(ctypes.sizeof(sights))
 
 
-@pytest.mark.parametrize("numbers", [(), (1, 2), (1, 2, 3, 4)], ids=len)
+@pytest.mark.parametrize("numbers", [(), (1, 2), (1, 2, 3)], ids=len)
 def test_a_wrong_number_of_arguments_is_refused(numbers):
-    words = layout.zeros(layout.i64, 4)
-    with pytest.raises(TypeError, match=r"start takes 2 arguments, not|at least 2 arguments"):
-        dice.start(words, *numbers[1:], *numbers[1:]) if numbers else dice.start(words)
+    with pytest.raises(TypeError, match=f"start takes 2 arguments, not {1 + len(numbers)}"):
+        dice.start(layout.zeros(layout.i64, 4), *numbers)
 
 
 def test_numbers_of_another_width_are_refused():

@@ -15,6 +15,7 @@ from .signature import Array, signature
 LIST = "rules.txt"  # the digest of the sources, and of each library
 FOLDER = pathlib.Path(__file__).resolve().parent.parent / "built"
 SUFFIXES = {"linux": "so", "darwin": "dylib", "win32": "dll"}
+NOTHING = type(None)
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
 
 
@@ -64,6 +65,7 @@ class Entry:
         """When it is first called, because reading annotations takes time."""
         known = signature(self.py_func)
         self._arguments = list(known.arguments.items())
+        self._count = len(self._arguments)
         flat = [leaf for _, one in self._arguments for leaf in leaves(one)]
         # The lengths that the caller chooses: which argument, and which axis of it.
         self._open = [(i, axis) for i, one in enumerate(flat) for axis, n in enumerate(shape_of(one)) if n is None]
@@ -75,7 +77,8 @@ class Entry:
 
     def __call__(self, *given):
         call = self._call
-        if self._is_plain:
+        # ctypes would take None for a pointer to nowhere, and more arguments than there are.
+        if self._is_plain and len(given) == self._count and NOTHING not in map(type, given):
             try:
                 return call(*given, *[len(given[i]) for i, _ in self._open]) if self._open else call(*given)
             except ctypes.ArgumentError:
