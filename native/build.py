@@ -9,7 +9,14 @@ import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-SAME = {"PYTHONHASHSEED": "0", "HOTLAP_RULES": "compiled"}  # sets have one order in all runs, and so has the code
+# What would make other code of the same sources: the order of sets, and the processor that Numba sees.
+SAME = {
+    "PYTHONHASHSEED": "0",
+    "HOTLAP_RULES": "compiled",
+    "NUMBA_CPU_NAME": "x86-64",
+    "NUMBA_CPU_FEATURES": "+sse2",
+}
+PYTHON = (3, 11)  # Numba reads bytecode, which each version of Python writes in its own way
 if any(os.environ.get(name) != value for name, value in SAME.items()):
     os.environ.update(SAME)
     os.execv(sys.executable, [sys.executable, *sys.argv])
@@ -49,6 +56,12 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
     if unknown:
         print(f"build-rules: unknown: {', '.join(unknown)}; there are {', '.join(TARGETS)}", file=sys.stderr)
         return 2
+    if sys.version_info[:2] != PYTHON:
+        wanted, here = (".".join(map(str, one)) for one in (PYTHON, sys.version_info[:2]))
+        print(
+            f"build-rules: the libraries are built by Python {wanted}; Python {here} writes other ones", file=sys.stderr
+        )
+        return 0 if asked.check else 2
     if asked.check and noted(asked).exists():
         print("build-rules: checked before, and nothing has changed since")
         return 0
