@@ -545,6 +545,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _say(texts.text("refused-stopped"), INTERRUPTED)
     except Exception as error:
+        from .engine.way import NoSuchWay
+
+        if isinstance(error, NoSuchWay):
+            return _say(str(error), BAD_INPUT)
         if os.environ.get("HOTLAP_DEBUG"):
             raise
         return _say(texts.text("refused-ours", error=repr(error)), OURS)

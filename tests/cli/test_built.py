@@ -75,3 +75,15 @@ def test_a_player_needs_neither_numpy_nor_numba(program, tmp_path):
     )
     assert done.returncode == 0, done.stderr[-3000:]
     assert "Compiling" not in done.stderr
+
+
+def test_a_command_says_why_its_rules_cannot_be_had(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "hotlap", "tracks"],
+        cwd=tmp_path,
+        env={**os.environ, "HOTLAP_RULES": "fast", "HOTLAP_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert done.stderr.strip() == "hotlap: HOTLAP_RULES must be one of built, compiled, interpreted, not fast"

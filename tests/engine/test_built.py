@@ -121,4 +121,26 @@ def test_who_changes_a_rule_gets_numba_and_is_told_once(tmp_path):
 
 def test_built_rules_that_do_not_fit_are_refused_where_they_are_asked_for(tmp_path):
     done = run(CHANGED, tmp_path, HOTLAP_RULES="built")
-    assert "is not there, or of other sources" in done.stderr
+    assert "the rules have changed since they were built" in done.stderr
+
+
+BROKEN = """
+from hotlap.engine import built
+folder = built.FOLDER
+built.FOLDER = __import__("pathlib").Path.cwd()
+(built.FOLDER / built.LIST).write_bytes((folder / built.LIST).read_bytes())
+(built.FOLDER / built.name()).write_bytes(b"no library")
+from hotlap.engine import jit
+print(jit.MODE)
+"""
+
+
+def test_a_library_that_does_not_load_is_told_of_and_left(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    done = run(BROKEN, tmp_path, HOTLAP_RULES="")
+    assert done.stdout.strip() == "compiled"
+    assert "the built rules do not load" in done.stderr
+    assert (
+        "NoSuchWay: HOTLAP_RULES=built: the built rules do not load"
+        in run(BROKEN, tmp_path, HOTLAP_RULES="built").stderr
+    )

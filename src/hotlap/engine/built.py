@@ -4,6 +4,7 @@ It fits if it was built from just these sources: a list beside the libraries has
 """
 
 import ctypes
+import functools
 import pathlib
 import platform
 import sys
@@ -26,8 +27,27 @@ def name():
 
 
 def fits():
-    """Whether there is a library for this machine that was built from these sources."""
-    return (FOLDER / name()).exists() and fits_sources()
+    """Whether the library for this machine can be used."""
+    return unfit() is None
+
+
+@functools.cache
+def unfit():
+    """Why the library for this machine cannot be used, or None: it is there, of just these sources, and loads."""
+    if not (FOLDER / name()).exists():
+        return f"no rules were built for this machine ({name()})"
+    if not fits_sources():
+        return "the rules have changed since they were built; scripts/build-rules builds them anew"
+    try:
+        library()
+    except OSError as error:
+        return f"the built rules do not load ({error})"
+    return None
+
+
+@functools.cache
+def library():
+    return ctypes.CDLL(str(FOLDER / name()))
 
 
 def fits_sources():
@@ -50,10 +70,9 @@ def symbol(function):
 class Entry:
     """A function of the library. Arguments are ctypes arrays; NumPy's are taken, too, but each costs a microsecond."""
 
-    def __init__(self, function, library):
+    def __init__(self, function):
         self.py_func = function
         self.__name__, self.__doc__, self.__module__ = function.__name__, function.__doc__, function.__module__
-        self._library = library
 
     def __getattr__(self, name):
         if name != "_call":
@@ -70,7 +89,7 @@ class Entry:
         # The lengths that the caller chooses: which argument, and which axis of it.
         self._open = [(i, axis) for i, one in enumerate(flat) for axis, n in enumerate(shape_of(one)) if n is None]
         self._is_plain = len(flat) == len(known.arguments) and all(len(shape_of(flat[i])) == 1 for i, _ in self._open)
-        call = self._library[symbol(self.py_func)]
+        call = library()[symbol(self.py_func)]
         call.argtypes = [c_type(one) for one in flat] + [ctypes.c_int64] * len(self._open)
         call.restype = known.result and NUMBERS[known.result]
         self._call = call

@@ -160,7 +160,7 @@ class MakeCallable(LoweringPass):
 # The numpy error model drops the check before each division; no rule divides by a variable that could be 0.
 OPTIONS = {"nopython": True, "error_model": "numpy", "boundscheck": None}
 OF_AN_ENTRY = OPTIONS | {"nogil": True}
-OF_A_ROOM = OF_AN_ENTRY | {"no_cfunc_wrapper": True}
+OF_A_TWIN = OF_AN_ENTRY | {"no_cfunc_wrapper": True}
 OF_A_RULE = OPTIONS | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
@@ -235,7 +235,7 @@ class EntryDispatcher(CPUDispatcher):
 
     def lowered(self, arguments):
         """What Numba makes of the entry: a `Part`, which Python can call once it has machine code."""
-        twin = CPUDispatcher(self.py_func, targetoptions=OF_A_ROOM, pipeline_class=RuleCompiler)
+        twin = CPUDispatcher(self.py_func, targetoptions=OF_A_TWIN, pipeline_class=RuleCompiler)
         return twin._compiler.compile(arguments, None)  # inside
 
     def _checked(self, argument, given):

@@ -104,11 +104,10 @@ else:
 if MODE == "built":
     from .kernel import Foreign, Intrinsic, Rule
 
-    _library = ctypes.CDLL(str(built.FOLDER / built.name()))
     jit, cold, intrinsic, table = Rule, functools.partial(Rule, is_cold=True), Intrinsic, kernel.Table
 
     def entry(function):
-        return (built.Entry if hasattr(_library, built.symbol(function)) else Foreign)(function, _library)
+        return (built.Entry if hasattr(built.library(), built.symbol(function)) else Foreign)(function)
 
 
 if MODE == "interpreted":
@@ -153,9 +152,9 @@ def local(kind):
 
 def built_address(function):
     """The address of a function in the library, or None if it is not there."""
-    if MODE != "built" or not hasattr(_library, built.symbol(function)):
+    if MODE != "built" or not hasattr(built.library(), built.symbol(function)):
         return None
-    return ctypes.cast(getattr(_library, built.symbol(function)), ctypes.c_void_p).value
+    return ctypes.cast(getattr(built.library(), built.symbol(function)), ctypes.c_void_p).value
 
 
 def is_kept():

@@ -76,7 +76,7 @@ class Table(Sequence):
 class Foreign:
     """An entry that is not in the library, because a user wrote it. Numba compiles it if it is installed."""
 
-    def __init__(self, function, library):
+    def __init__(self, function):
         functools.update_wrapper(self, function)
         self.py_func = function
 

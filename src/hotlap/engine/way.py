@@ -15,32 +15,41 @@ from . import built, cache
 WAYS = ("built", "compiled", "interpreted")
 
 
+class NoSuchWay(ImportError):
+    """The way that was asked for cannot be had here. It says why."""
+
+
 def choose():
-    """The way that is wanted, or else the best that there is. ImportError if the one wanted cannot be had."""
+    """The way that is wanted, or else the best that there is. NoSuchWay if the one wanted cannot be had."""
     wanted = os.environ.get("HOTLAP_RULES") or None
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         wanted = "interpreted"
     if wanted not in (None, *WAYS):
-        raise ImportError(f"HOTLAP_RULES must be one of {', '.join(WAYS)}, not {wanted}")
-    if wanted is None and os.environ.get("NUMBA_BOUNDSCHECK", "0") in ("", "0") and built.fits():
+        raise NoSuchWay(f"HOTLAP_RULES must be one of {', '.join(WAYS)}, not {wanted}")
+    if wanted == "compiled" and not has_numba():
+        raise NoSuchWay("HOTLAP_RULES=compiled: Numba is not installed")
+    checks_bounds = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
+    if wanted in ("compiled", "interpreted") or (wanted is None and checks_bounds):
+        return wanted or "compiled"
+    reason = built.unfit()
+    if reason is None:
         return "built"
-    if wanted == "built" and not built.fits():
-        raise ImportError(f"HOTLAP_RULES=built: {built.FOLDER / built.name()} is not there, or of other sources")
-    found = wanted or ("compiled" if has_numba() else "interpreted")
-    if wanted is None and (built.FOLDER / built.name()).exists():
-        tell_once(found)
+    if wanted == "built":
+        raise NoSuchWay(f"HOTLAP_RULES=built: {reason}")
+    found = "compiled" if has_numba() else "interpreted"
+    if (built.FOLDER / built.name()).exists():
+        tell_once(reason, found)
     return found
 
 
-def tell_once(found):
-    """Say that the library does not fit: once for each state of the sources."""
+def tell_once(reason, found):
+    """Say that the library is not used: once for each state of the sources."""
     told = cache.user_folder() / "told" / built.fingerprint()
     try:
         if not told.exists():
             told.parent.mkdir(parents=True, exist_ok=True)
             told.touch()
-            print(f"hotlap: the rules have changed since they were built, so they run {found}.", file=sys.stderr)
-            print("hotlap: scripts/build-rules builds them anew.", file=sys.stderr)
+            print(f"hotlap: {reason}. So the rules run {found}.", file=sys.stderr)
     except OSError:
         pass  # nowhere to note it
 
