@@ -56,7 +56,7 @@ class Server:
 
 @functools.cache
 def prepare() -> None:
-    """Have all compiled: else a server would begin with interpreted rules."""
+    """Have all compiled, if the rules are not built: else a server would compile first."""
     for code in (
         "from hotlap.terminal import hosting; hosting.prepare()",
         "import asyncio; from hotlap.server.analyses import child; asyncio.run(child.prepare())",

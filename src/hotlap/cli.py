@@ -107,11 +107,11 @@ def serve(
     browser: Annotated[bool, Flag] = False,
 ) -> int:
     """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost."""
-    from .terminal import starting
+    from .terminal import hosting
 
     if port is not None and not 0 <= port <= 65_535:
         raise refusal("range", option="--port", least=0, most=65_535, value=port)
-    return starting.serve(host, port, browser)
+    return hosting.serve(host, port, browser)
 
 
 @app.command(sort_key=1)

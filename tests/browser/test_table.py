@@ -230,7 +230,7 @@ def test_an_evening_is_saved_opened_and_deleted(person: Person) -> None:
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_test_id("part-round")).to_be_visible()
     assert {method for method, _ in asked} <= {"GET"}
-    assert not [url for _, url in asked if re.search(r"/api/(?!catalogue|preparation)", url)]  # nothing is told
+    assert not [url for _, url in asked if re.search(r"/api/(?!catalogue)", url)]  # nothing is told
 
 
 def test_an_evening_that_cannot_be_read_is_not_thrown_away(person: Person) -> None:

@@ -48,10 +48,9 @@ from hotlap.engine.jit import MODE
 from hotlap.race import Race, RaceSetup
 from hotlap.server import app, frame, serve
 from hotlap.server.drivers import Drivers
-from hotlap.terminal import hosting, starting
+from hotlap.terminal import hosting
 
 assert MODE == "built"
-assert starting.is_prepared()
 hosting.prepare()
 drivers, race = Drivers(), Race(RaceSetup.of("usa", ["player"] * 3, seed=1))
 while race.round < 2:

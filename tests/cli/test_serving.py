@@ -13,7 +13,6 @@ import pytest
 
 from hotlap.race import read_record
 from hotlap.server.store import Store
-from hotlap.terminal import starting
 
 
 @pytest.fixture
@@ -60,7 +59,6 @@ def test_a_season_is_verified(hotlap, tmp_path):
 
 
 def test_wrong_addresses_and_settings_are_refused(refused, own_data, monkeypatch):
-    monkeypatch.setattr(starting, "is_prepared", lambda: True)  # else another process refuses them
     with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
         assert f"port {port} of 127.0.0.1 cannot be opened" in refused("serve", "--port", port)
@@ -74,7 +72,6 @@ def test_wrong_addresses_and_settings_are_refused(refused, own_data, monkeypatch
 
 
 def test_databases_that_cannot_be_opened(refused, own_data, monkeypatch):
-    monkeypatch.setattr(starting, "is_prepared", lambda: True)
     monkeypatch.setenv("HOTLAP_DATABASE_URL", "postgresql://ann:hushhush@127.0.0.1:1/none")
     said = refused("serve", "--port", "0")
     assert "PostgreSQL at 127.0.0.1 cannot be reached" in said

@@ -5,6 +5,7 @@ Where the analysis itself does not matter, a program of some words stands in for
 
 import asyncio
 import contextlib
+import dataclasses
 import gzip
 import json
 import os
@@ -358,11 +359,12 @@ def test_what_a_dead_process_had_is_done_when_its_lease_runs_out(store_url: str,
 
 
 def test_two_processes_make_it_once_and_tell_all(postgres_url: str, coach: Coach) -> None:
-    """The process with the viewers has nothing compiled, so the other one makes it."""
+    """The process with the viewers makes none, so the other one does."""
 
     async def scene() -> None:
         async with serving(postgres_url) as one, serving(postgres_url) as two:
-            two.hub.analyses._is_ready = lambda: False
+            config = two.hub.analyses._config
+            two.hub.analyses._config = dataclasses.replace(config, analysis_threads=0)
             ana = await two.guest("Ana")
             async with raced(ana) as (race, there):
                 async with Guest(one.address, ana.cookie).watch(there.room.id) as here:
@@ -372,7 +374,7 @@ def test_two_processes_make_it_once_and_tell_all(postgres_url: str, coach: Coach
                             await is_told(socket, RUNNING)
                     for socket in (here, there):
                         await is_told(socket, DONE)
-                two.hub.analyses._is_ready = lambda: True
+                two.hub.analyses._config = config
                 others = [await race_of(ana) for _ in range(4)]
                 await asyncio.gather(*(ask(ana, race) for race in others))
                 for race in others:

@@ -109,7 +109,6 @@ ROUTES = {
     "/api/sign-in/options": {"post"},
     "/api/mail/confirm": {"post"},
     "/api/mail/stop": {"post"},
-    "/api/preparation": {"get"},
     "/api/catalogue": {"get"},
     "/api/events": {"post"},
     "/api/tracks": {"post"},

@@ -37,7 +37,7 @@ def unfit():
     if not (FOLDER / name()).exists():
         return f"no rules were built for this machine ({name()})"
     if not fits_sources():
-        return "the rules have changed since they were built; scripts/build-rules builds them anew"
+        return "the rules have changed since they were built (scripts/build-rules builds them anew)"
     try:
         library()
     except OSError as error:

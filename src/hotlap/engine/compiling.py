@@ -35,13 +35,6 @@ if not numba.__version__.startswith("0.68.") or os.environ.get("HOTLAP_COMPILE")
     raise ImportError("this way of compiling is for Numba 0.68")
 
 _cold = set()  # Python functions that are never inlined
-_functions = set()  # all rules and kept entries
-_ready = set()  # those of them that were compiled or loaded
-
-
-def share():
-    """How much of all rules and entries is ready. Nothing needs all of them."""
-    return len(_ready) / max(1, len(_functions))
 
 
 class Part(JITCodeLibrary):
@@ -218,7 +211,6 @@ class EntryDispatcher(CPUDispatcher):
         super().__init__(function, targetoptions=OF_AN_ENTRY, pipeline_class=EntryCompiler)
         if keep is not None:
             self._cache = keep(self)
-            _functions.add(self.py_func)
 
     @functools.cached_property
     def declared(self):
@@ -229,9 +221,7 @@ class EntryDispatcher(CPUDispatcher):
     def compile(self, given):
         if self.declared is not None:
             given = tuple(map(self._checked, self.declared.items(), given))
-        compiled = super().compile(given)
-        _ready.add(self.py_func)
-        return compiled
+        return super().compile(given)
 
     def lowered(self, arguments):
         """What Numba makes of the entry: a `Part`, which Python can call once it has machine code."""
@@ -253,9 +243,7 @@ class RuleDispatcher(CPUDispatcher):
     for all, compiling takes a third less time and races are 7 % faster."""
 
     def compile(self, signature):
-        compiled = super().compile(tuple(_widened(kind) for kind in signature))
-        _ready.add(self.py_func)
-        return compiled
+        return super().compile(tuple(_widened(kind) for kind in signature))
 
 
 def _widened(kind):
@@ -274,7 +262,6 @@ class Rule:
     def __init__(self, function):
         functools.update_wrapper(self, function)
         self.py_func = function
-        _functions.add(function)
 
     @functools.cached_property
     def _dispatcher(self):

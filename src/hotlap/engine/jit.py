@@ -160,14 +160,3 @@ def built_address(function):
 def is_kept():
     """Whether compiled rules are already on disk, so that nothing needs to be compiled now."""
     return MODE != "compiled" or cache.has_entries("engine")
-
-
-def share():
-    """How much of all rules is compiled or loaded in this process, from 0 to 1; 0 if nobody counts."""
-    if MODE != "compiled":
-        return 1.0
-    if not IS_WHOLE:
-        return 0.0
-    from . import compiling
-
-    return compiling.share()

@@ -36,20 +36,22 @@ def choose():
         return "built"
     if wanted == "built":
         raise NoSuchWay(f"HOTLAP_RULES=built: {reason}")
-    found = "compiled" if has_numba() else "interpreted"
+    if not has_numba():
+        tell_once(f"{reason}, so they run as plain Python, slowly; pip install 'hotlap[kernels]' has them compiled")
+        return "interpreted"
     if (built.FOLDER / built.name()).exists():
-        tell_once(reason, found)
-    return found
+        tell_once(f"{reason}, so they are compiled")
+    return "compiled"
 
 
-def tell_once(reason, found):
+def tell_once(words):
     """Say that the library is not used: once for each state of the sources."""
     told = cache.user_folder() / "told" / built.fingerprint()
     try:
         if not told.exists():
             told.parent.mkdir(parents=True, exist_ok=True)
             told.touch()
-            print(f"hotlap: {reason}. So the rules run {found}.", file=sys.stderr)
+            print(f"hotlap: {words}.", file=sys.stderr)
     except OSError:
         pass  # nowhere to note it
 

@@ -229,15 +229,6 @@ async def open_record(
     return replayed(await hub.replays.read(data.text, takes_packed(request), address), request)
 
 
-# The rules ----------------------------------------------------------------------------------------------
-
-
-@get("/preparation")
-async def preparation(hub: Hub) -> wire.Preparation:
-    """How much of the rules is compiled. At the first start on a machine the server answers before they are."""
-    return hub.preparation
-
-
 # For hosts ----------------------------------------------------------------------------------------------
 
 
@@ -264,7 +255,7 @@ api = Router(
     response_headers=NOT_KEPT,
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
-        drive_on, look_at_room, season_record, open_record, preparation, *handlers, *notices_api.handlers,
+        drive_on, look_at_room, season_record, open_record, *handlers, *notices_api.handlers,
         *passkeys_api.handlers, *daily_api.handlers, *leagues_api.handlers, *analyses_api.handlers,
     ],
 )  # fmt: skip

@@ -29,7 +29,7 @@ from .pages import INDEX, Pages, wants_page
 from .passkeys import Passkeys
 from .sockets import address_of, room_socket
 from .store import Store
-from .wire import Preparation, Problem
+from .wire import Problem
 
 log = structlog.get_logger()
 
@@ -56,14 +56,14 @@ NO_BODY = "'data'"  # and what it says of one that is missing
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
-def create_app(config: Config, store: Store, share: float = 1.0) -> Litestar:
-    """The server as an ASGI application. The caller closes the store. `share` of the rules is compiled."""
-    return furnish(build_app(), config, store, share)
+def create_app(config: Config, store: Store) -> Litestar:
+    """The server as an ASGI application. The caller closes the store."""
+    return furnish(build_app(), config, store)
 
 
-def furnish(app: Litestar, config: Config, store: Store, share: float = 1.0) -> Litestar:
+def furnish(app: Litestar, config: Config, store: Store) -> Litestar:
     """Give an application what it serves next. One that has stopped may serve something else."""
-    app.state.update({"config": config, "store": store, "share": share, "headers": _headers(config)})
+    app.state.update({"config": config, "store": store, "headers": _headers(config)})
     return app
 
 
@@ -116,7 +116,6 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
     app.state.guests = await Guests.of(store)
     app.state.passkeys = await Passkeys.of(store)
     app.state.hub = Hub(store, app.state.config)
-    app.state.hub.preparation = Preparation(app.state.share)
     await app.state.hub.open()
     yield
     await app.state.hub.close()

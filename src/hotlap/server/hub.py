@@ -80,12 +80,11 @@ class Hub:
         self.sockets: collections.Counter[str] = collections.Counter()  # open ones, by guest and by address
         self.access = Access()
         self.post = Post(store, config, self.room, self.name)
-        self.bounds = Bounds(store, self.name, lambda: self.preparation.share == 1.0)
-        self.analyses = Analyses(store, config, self.name, self.rooms, lambda: self.preparation.share == 1.0)
+        self.bounds = Bounds(store, self.name)
+        self.analyses = Analyses(store, config, self.name, self.rooms)
         self.leagues = Leagues(store, self, self.post.note_round)
         self._untold: set[str] = set()  # rooms with news for guests who may not be there
         self._has_news = asyncio.Event()
-        self.preparation = wire.Preparation(1.0)
         self._viewers: dict[Viewer, int] = {}  # all with an open socket, and the generations of their cookies
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: list[asyncio.Task[None]] = []

@@ -1,4 +1,4 @@
-"""The address of a server. It imports nothing of the server, because a start needs it before all else."""
+"""The address of a server."""
 
 import socket
 
@@ -34,7 +34,6 @@ def listen(host: str, port: int | None) -> socket.socket:
             opened.close()
             reason = getattr(error, "strerror", None) or str(error)
         else:
-            opened.set_inheritable(True)
             return opened
     raise CannotListen(host, reason, ports[0], ports[-1])
 

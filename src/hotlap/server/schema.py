@@ -16,7 +16,7 @@ from . import wire
 
 ROOTS = (
     wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.FirstRace, wire.RoomMade,
-    wire.RoomList, wire.Catalogue, wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay, wire.Preparation,
+    wire.RoomList, wire.Catalogue, wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay,
     wire.RaceList, wire.Moment, wire.RaceDetails, wire.Lifetime, wire.Bests, wire.Notices, wire.NoticeChoice,
     wire.WebhookChoice, wire.MailChoice, wire.DeviceChoice, wire.DeviceDrop, wire.NoticeTest, wire.MailToken,
     wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Passkeys,

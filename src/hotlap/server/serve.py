@@ -23,7 +23,6 @@ from .config import METRICS, PROXIES, Config
 from .connections import Connections
 from .errors import Refused
 from .head import Head
-from .parent import Parent
 from .proxies import Proxies
 from .store import Store
 from .store import shown as store_shown
@@ -33,21 +32,18 @@ log = structlog.get_logger()
 GRACE_S = 5  # for open sockets when the server is stopped
 
 
-def serve(config: Config, listening: socket.socket, started: Callable[[], None], parent: Parent | None = None) -> None:
-    """Serve until SIGINT or SIGTERM, or until the parent lets go. Calls `started` when the server answers.
-
-    Raises StoreError or Refused.
-    """
+def serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
+    """Serve until SIGINT or SIGTERM. Calls `started` when the server answers. Raises StoreError or Refused."""
     log_to_stderr()
     if sys.platform != "win32":
         import uvloop
 
-        uvloop.run(_serve(config, listening, started, parent))
+        uvloop.run(_serve(config, listening, started))
     else:
-        asyncio.run(_serve(config, listening, started, parent))
+        asyncio.run(_serve(config, listening, started))
 
 
-async def _serve(config: Config, listening: socket.socket, started: Callable[[], None], parent: Parent | None) -> None:
+async def _serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
     if config.public_url and not config.proxies:
         log.warning(f"if a proxy stands before this server, name it in {PROXIES}: else all guests count as one address")
     files.raise_limit(config.limits.connections + files.OTHERS)
@@ -56,23 +52,9 @@ async def _serve(config: Config, listening: socket.socket, started: Callable[[],
             stack.callback(_show_metrics(*config.metrics))
         store = await Store.open(config.database)
         stack.push_async_callback(store.close)
-        app = create_app(config, store, share=1.0 if parent is None else 0.0)
-        server = Server(app, config, started)
+        server = Server(create_app(config, store), config, started)
         stack.push(server.say_why)
-        if parent is None:
-            await server.serve(sockets=[listening])
-        else:
-            following = asyncio.create_task(_follow(parent, server))
-            await server.serve(sockets=[listening])
-            following.cancel()
-
-
-async def _follow(parent: Parent, server: "Server") -> None:
-    """Do as the parent says, as soon as the server answers."""
-    await server.is_answering.wait()
-    await parent.follow(server.app.state.hub)
-    server.why = "the process that started it takes over, or ends"
-    server.should_exit = True
+        await server.serve(sockets=[listening])
 
 
 def _show_metrics(host: str, port: int) -> Callable[[], None]:
@@ -112,7 +94,6 @@ class Server(uvicorn.Server):
         self.app = app
         self.why = "it ended by itself"  # that it stops, until it is known better
         self._facts = {"address": config.link(), "data": store_shown(config.database)}
-        self.is_answering = asyncio.Event()
         self._say_started = started
 
     @contextlib.contextmanager
@@ -138,7 +119,6 @@ class Server(uvicorn.Server):
         if self.started:
             log.info("server started", version=__version__, **self._facts)
             self._say_started()
-            self.is_answering.set()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # First it listens no more: who is told to come back waits for the next server, and is not told again.

@@ -4,9 +4,6 @@ import functools
 import threading
 import time
 from collections.abc import Callable
-from typing import Self
-
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
 
 from ..engine import jit
 from ..race import Race, RaceSetup
@@ -50,34 +47,6 @@ def compile_rules(more: Callable[[], None] | None = None) -> None:
         status.stop()
     if was_told.is_set():
         console.print(text("compiled", seconds=round(time.monotonic() - begun)))
-
-
-class Share:
-    """A bar on standard error with the share that another process has compiled. Lines of the log go above it."""
-
-    def __init__(self) -> None:
-        self._console = error_screen()
-        columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
-        self._bar = Progress(*columns, console=self._console, transient=True)
-        self._task = self._bar.add_task(text("serve-preparing"), total=1.0)
-        self._is_told = False
-
-    def show(self, share: float) -> None:
-        if not self._is_told:
-            self._is_told = True
-            if self._console.is_terminal:
-                self._bar.start()
-            else:
-                self._console.print(text("serve-preparing"))
-        self._bar.update(self._task, completed=share)
-        if share >= 1.0:
-            self._bar.stop()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._bar.stop()
 
 
 def call_everything() -> None:

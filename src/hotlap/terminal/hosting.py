@@ -2,59 +2,54 @@
 
 import os
 import pathlib
-import socket
 import sys
 import threading
 import time
 import webbrowser
 
-from ..engine import cache, jit
+from ..engine import jit
 from ..race import HotlapError
 from ..server import listening as addresses
 from ..server import serve as serving
 from ..server import store
 from ..server.config import Config
-from ..server.parent import Parent
 from ..server.warm_up import warm_up
 from ..texts import text
-from .compiling import Share, compile_rules
-from .refusal import Refused, refusal
+from .compiling import compile_rules
+from .refusal import Refused, reason, refusal
 from .screen import error_screen, screen
-from .starting import SERVE
 
 BACKUP = "hotlap-%Y-%m-%d-%H%M%S.db"  # the name of a backup in a folder, by UTC
 BACKUPS = "hotlap-????-??-??-??????.db"
 
 
+def serve(host: str, port: int | None, browser: bool) -> int:
+    """Serve until stopped."""
+    try:
+        listening = addresses.listen(host, port)
+    except addresses.CannotListen as error:
+        what = ("no-ports" if error.first < error.last else "no-port") if error.first else "no-host"
+        said: dict[str, str | int] = {
+            "host": error.host,
+            "why": reason(error.why),
+            "first": error.first,
+            "last": error.last,
+        }
+        raise refusal(what, **said) from None
+    with listening:
+        prepare()
+        try:
+            config = Config.read(host, listening.getsockname()[1])
+            serving.serve(config, listening, lambda: _say_where(config, browser))
+        except HotlapError as error:
+            raise Refused(str(error)) from None
+    return 0
+
+
 def prepare() -> None:
-    """Compile all that a server calls, or load it, and note that it is kept."""
+    """Compile all that a server calls, or load it, so that nobody waits for it later."""
     if jit.MODE == "compiled":
         compile_rules(warm_up)
-        cache.note_all(SERVE, "bots")
-
-
-def serve(
-    host: str, listening: socket.socket, browser: bool, has_told: bool = False, parent: Parent | None = None
-) -> None:
-    """Serve until stopped. With `has_told`, the link was printed before."""
-
-    def tell() -> None:
-        if not has_told:
-            _say_where(config, browser)
-        if parent is not None:
-            parent.say_that_it_answers()
-
-    try:
-        config = Config.read(host, listening.getsockname()[1])
-        serving.serve(config, listening, tell, parent)
-    except HotlapError as error:
-        raise Refused(str(error)) from None
-
-
-def serve_meanwhile(host: str, listening: socket.socket, browser: bool, control: socket.socket) -> None:
-    """Serve interpreted, for a parent process that has the rules compiled."""
-    with Share() as share:
-        serve(host, listening, browser, parent=Parent(control, share.show))
 
 
 def _say_where(config: Config, browser: bool) -> None:

@@ -78,7 +78,6 @@ export function serve(answers: Record<string, Answer> = {}): Asked[] {
     me: { name: "Ana", link: "#/join/secret" },
     catalogue: CATALOGUE,
     rooms: { mine: [], open: [] },
-    preparation: { share: 1 },
     ...answers,
   };
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {

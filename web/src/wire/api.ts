@@ -1,5 +1,5 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Analysis, AnalysisState, AnalysisTier, Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, LeagueList, LeagueView, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewLeague, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Preparation, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces, Wire } from "./types";
+import type { Analysis, AnalysisState, AnalysisTier, Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, LeagueList, LeagueView, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewLeague, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces, Wire } from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
@@ -52,9 +52,6 @@ export const signOutElsewhere = (endpoint: string) => ask<Me>("me/sign-out-elsew
 
 /** Delete all that the server has stored about the guest. This browser is a new one afterwards. */
 export const forgetMe = () => ask<Me>("me", undefined, "DELETE");
-
-/** How much of the rules is compiled: at its first start a server answers before they are. */
-export const preparation = () => ask<Preparation>("preparation");
 
 export const rooms = () => ask<RoomList>("rooms");
 export const lookAtRoom = (id: string) => ask<RoomView>(`rooms/${encodeURIComponent(id)}`);

@@ -349,7 +349,6 @@ export interface Wire {
   OwnEvents: OwnEvents;
   RecordText: RecordText;
   Replay: Replay;
-  Preparation: Preparation;
   RaceList: RaceList;
   Moment: Moment;
   RaceDetails: RaceDetails;
@@ -1603,15 +1602,6 @@ export interface Replay {
   decisions: number;
   every?: number;
   thought?: number[];
-}
-/**
- * How much of the rules is compiled, from 0 to 1. Less than 1: races go on slower, interpreted, until it is done.
- *
- * If it has failed, they go on like that.
- */
-export interface Preparation {
-  share: number;
-  has_failed?: boolean;
 }
 /**
  * Finished races, the latest first. `more` asks for those after them; it is empty at the end.

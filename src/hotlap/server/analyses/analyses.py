@@ -10,7 +10,7 @@ import gzip
 import hashlib
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 import structlog
 
@@ -48,9 +48,7 @@ Told = dict[tuple[str, str], tuple[str, wire.TierState]]  # by race and tier: th
 
 
 class Analyses:
-    """The analyses of a server process. `name` is that of this process in leases; `rooms` are those in its memory.
-    `is_ready`: the rules are compiled.
-    """
+    """The analyses of a server process. `name` is that of this process in leases; `rooms` are those in its memory."""
 
     def __init__(
         self,
@@ -58,14 +56,12 @@ class Analyses:
         config: Config,
         name: str,
         rooms: Mapping[str, Room],
-        is_ready: Callable[[], bool],
     ) -> None:
         self._store = store
         self._config = config
         self._name = name
         self._allowances = Allowances(Rate.within(config.limits.analysing_s, HOUR))
         self._rooms = rooms
-        self._is_ready = is_ready
         self._asked = asyncio.Event()
         self._news = asyncio.Event()
         self._told: Told = {}
@@ -133,7 +129,7 @@ class Analyses:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._asked.wait(), LOOK_S)
         self._asked.clear()
-        if not self._config.analysis_threads or not self._is_ready():
+        if not self._config.analysis_threads:
             return
         if not self._has_prepared:
             self._has_prepared = True

@@ -7,7 +7,6 @@ job in the store: so it survives a restart, and of several processes one looks f
 import asyncio
 import contextlib
 import subprocess
-from collections.abc import Callable
 
 import structlog
 
@@ -42,17 +41,14 @@ def race_of(day: str) -> str:
 
 
 class Bounds:
-    """Looks for bounds that are due. `is_ready`: the rules are compiled. `name` is that of this process, in leases."""
+    """Looks for bounds that are due. `name` is that of this process, in leases."""
 
-    def __init__(self, store: Store, name: str, is_ready: Callable[[], bool]) -> None:
+    def __init__(self, store: Store, name: str) -> None:
         self._store = store
         self._name = name
-        self._is_ready = is_ready
 
     async def find_due(self) -> None:
         """Find a bound that is due, if there is one."""
-        if not self._is_ready():
-            return
         due = await self._store.take_work([BOUND], BOUND, self._name, LEASE_S, clock.now())
         if due is None:
             return

@@ -22,16 +22,6 @@ class Me(Struct, frozen=True):
     has_passkey: bool = False
 
 
-class Preparation(Struct, frozen=True):
-    """How much of the rules is compiled, from 0 to 1. Less than 1: races go on slower, interpreted, until it is done.
-
-    If it has failed, they go on like that.
-    """
-
-    share: float
-    has_failed: bool = False
-
-
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 

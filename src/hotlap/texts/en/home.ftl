@@ -17,8 +17,6 @@ app-menu = Screens
 app-unofficial = An unofficial implementation of the rules of Heat: Pedal to the Metal, made by fans. Not connected with its publisher.
 app-language = Language
 
-app-preparing = The rules are being prepared: { $percent } %. You can race already; bots think more slowly until then.
-app-not-prepared = The rules could not be prepared for this machine. You can race, but bots think more slowly.
 
 loading = Just a moment …
 again = Try again

@@ -17,8 +17,6 @@ app-menu = Schermen
 app-unofficial = Een onofficiële uitvoering van de spelregels van Heat: Pedal to the Metal, gemaakt door fans. Heeft niets te maken met de uitgever.
 app-language = Taal
 
-app-preparing = De spelregels worden klaargezet: { $percent } %. Racen kan al; de bots denken tot dan wat langzamer.
-app-not-prepared = De spelregels konden op deze computer niet worden klaargezet. Racen kan wel, maar de bots denken langzamer.
 
 loading = Momentje …
 again = Opnieuw proberen

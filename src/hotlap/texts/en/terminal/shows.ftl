@@ -152,7 +152,6 @@ serve-link = hotlap is open at { $link }
 serve-network = On this network: { $link }
 serve-kept = Races are kept in { $path }.
 serve-stop = Ctrl-C stops the server; the next one goes on with the races.
-serve-preparing = Preparing the rules for this machine; you can race already.
 backup-made = The backup is in { $path }.
 
 ## The first start

@@ -152,7 +152,6 @@ serve-link = hotlap is open op { $link }
 serve-network = In dit netwerk: { $link }
 serve-kept = Races worden bewaard in { $path }.
 serve-stop = Ctrl-C stopt de server; de volgende gaat met de races verder.
-serve-preparing = De spelregels worden voor deze computer klaargezet; racen kan al.
 backup-made = De reservekopie staat in { $path }.
 
 ## De eerste start
