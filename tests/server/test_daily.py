@@ -349,14 +349,13 @@ def test_the_bound_is_found_once_when_the_day_is_over(
             ana = await server.guest("Ana")
             id = await retire_today(ana)
             seed = server.race(id).setup.seed
-            one, two = (Bounds(server.store, name, lambda: True) for name in ("one", "two"))
+            one, two = (Bounds(server.store, name) for name in ("one", "two"))
             await one.find_due()
             assert searches == []
         time.at = days.opens(DAY)
         async with running(store_url) as server:  # the job is still there after a restart
             ana = Guest(server.address, ana.cookie)
-            one, two = (Bounds(server.store, name, lambda: True) for name in ("one", "two"))
-            await Bounds(server.store, "three", lambda: False).find_due()  # it interprets the rules
+            one, two = (Bounds(server.store, name) for name in ("one", "two"))
             assert searches == []
             await asyncio.gather(one.find_due(), two.find_due())
             await two.find_due()
@@ -382,7 +381,7 @@ def test_a_search_that_fails_is_tried_again(
         async with running(tmp_path) as server:
             await begin(await server.guest("Ana"))
             time.at = days.opens(DAY)
-            looking = Bounds(server.store, "one", lambda: True)
+            looking = Bounds(server.store, "one")
             await looking.find_due()
             assert await server.store.archived(bounds.race_of(DAY)) is None
             monkeypatch.setattr(bounds, "_searched", stub)
