@@ -9,7 +9,6 @@ leaves the compiled rules as they are.
 
 import functools
 import hashlib
-import importlib.metadata
 import os
 import pathlib
 import shutil
@@ -63,6 +62,8 @@ def sources(room, package=PACKAGE):
 
 def version(library):
     """The version of a library, or None if it is not installed. Importing it would take half a second."""
+    import importlib.metadata  # 20 ms, and built rules do not ask
+
     try:
         return importlib.metadata.version(library)
     except importlib.metadata.PackageNotFoundError:
