@@ -194,6 +194,8 @@ class Notes:
 
     def added(self, text, counts, most_calls):
         """The text with all notes, and a summary: how many counts make up which share of all."""
+        if not counts:
+            return text
         counts = sorted(counts, reverse=True)
         total = sum(counts)
         shares, so_far, at = [], 0, 0
