@@ -7,6 +7,7 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+from array import array
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 # What would make other code of the same sources: the order of sets, and the processor that Numba sees.
@@ -21,6 +22,7 @@ if any(os.environ.get(name) != value for name, value in SAME.items()):
     os.environ.update(SAME)
     os.execv(sys.executable, [sys.executable, *sys.argv])
 
+import branches  # noqa: E402
 import header  # noqa: E402
 import objects  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
@@ -49,6 +51,9 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--into", type=pathlib.Path, default=built.FOLDER, metavar="FOLDER", help="there instead")
     parser.add_argument("--check", action="store_true", help="build again, change nothing, and compare")
     parser.add_argument("--here", action="store_true", help="only for the machine at hand")
+    parser.add_argument(
+        "--count", action="store_true", help="before that, count anew which branches races take (native/branches.txt)"
+    )
     return parser
 
 
@@ -69,6 +74,9 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
         print("build-rules: checked before, and nothing has changed since")
         return 0
     texts, names, between = code(bar)
+    if asked.count:
+        count(texts, names, between)
+    texts[0] = branches.weighted(texts[0], branches.read())
     targets = [TARGETS[name] for name in asked.targets] + ([TESTED] if asked.check else [])
     task = bar.add_task("machines", total=len(targets))
     made = {}
@@ -106,6 +114,19 @@ def code(bar: Progress) -> tuple[list[str], set[str], set[str]]:
     texts = [entries.module(everything), objects.HEAD + "\n".join(faces) + doors.OWNERS]
     names = {header.CHECK, *(one.name for one in everything)}
     return texts, names, {one.function for one in everything} | doors.OF_OWNERS
+
+
+def count(texts: list[str], names: set[str], between: set[str]) -> None:
+    """Drive races with a library that counts, and write down which branches they took."""
+    target = next(one for one in TARGETS.values() if one.file == built.name())
+    text, functions = branches.counted(texts[0])
+    with tempfile.TemporaryDirectory() as folder:
+        counting, counts = pathlib.Path(folder) / built.name(), pathlib.Path(folder) / "counts"
+        counting.write_bytes(library(target, [text, *texts[1:]], names | {branches.COUNTS}, between))
+        n = sum(1 + sum(ways) for _, ways in functions)
+        training = pathlib.Path(__file__).with_name("training.py")
+        subprocess.run([sys.executable, training, counting, counts, str(n)], check=True)
+        branches.write(functions, array("q", counts.read_bytes()))
 
 
 def library(target: Target, texts: list[str], names: set[str], between: set[str]) -> bytes:
@@ -148,7 +169,7 @@ def compare(made: dict[str, bytes], asked: argparse.Namespace) -> int:
 def noted(asked: argparse.Namespace) -> pathlib.Path:
     """The file that is there if this was checked on this machine: all that the libraries are made from, and they."""
     digest = hashlib.sha256(built.fingerprint().encode())
-    for path in [*sorted(pathlib.Path(__file__).parent.glob("*.py")), *sorted(asked.into.iterdir())]:
+    for path in [*sorted(pathlib.Path(__file__).parent.glob("*.*")), *sorted(asked.into.iterdir())]:
         digest.update(path.name.encode() + path.read_bytes())
     digest.update(repr([asked.targets, *map(cache.version, ("numba", "llvmlite", "numpy", "ziglang"))]).encode())
     return cache.user_folder() / "built-rules" / digest.hexdigest()[:32]

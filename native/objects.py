@@ -6,10 +6,6 @@ from llvmlite import binding as llvm
 
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
-# Rules that several entries share are inlined up to this size. At LLVM's own 225, random races are a tenth slower; at
-# 2,000 they are a twentieth faster, and the library is 60 % larger.
-llvm.set_option("build-rules", "-inline-threshold=600")
-
 HEAD = 'target datalayout = ""\ntarget triple = ""\n'
 
 

@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from browser import chromium
 from browser.painting import unpainted
+from patience import PATIENCE_MS
 from server import seeds
 from server.process import Process
 
 STATIC = pathlib.Path(__file__).resolve().parents[2] / "src" / "hotlap" / "server" / "static" / "index.html"
-PATIENCE_MS = 20_000
 expect.set_options(timeout=PATIENCE_MS)  # the usual 5 s are too few on a busy machine
 ABSENT_S = 1.5  # instead of a minute; a page that is loaded anew is back sooner
 

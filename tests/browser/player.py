@@ -17,8 +17,8 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.painting import painted
 from hotlap import texts
+from patience import PATIENCE_MS
 
-PATIENCE_MS = 60_000
 COVERED_MS = 5_000  # what lies over a button for so long is no passing notice
 CURIOUS = 0.05  # of all presses go to something that answers nothing
 LEAVING = 0.3  # the same while a panel is open: it is closed soon

@@ -4,8 +4,8 @@ import json
 
 from playwright.sync_api import BrowserContext, Page
 
-from browser.conftest import PATIENCE_MS
 from hotlap.server.guests import COOKIE
+from patience import PATIENCE_MS
 from server.process import Process
 
 

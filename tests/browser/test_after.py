@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PATIENCE_MS
 from browser.rooms import make
 from browser.test_analysis import Desk
 from browser.test_playing import ALL_MODULES, BOT, LEGEND, ME, ROOKIE
@@ -20,6 +19,7 @@ from browser.wheel import Wheel
 from hotlap.coach.analyse import analyse
 from hotlap.race import parse_record
 from how_many import IS_ALL
+from patience import PATIENCE_MS
 from server.process import Process
 
 Person = Callable[..., Page]

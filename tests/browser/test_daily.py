@@ -11,12 +11,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.barriers import barriers
-from browser.conftest import PATIENCE_MS
 from browser.wheel import Wheel
+from patience import LAST_MS, PATIENCE_MS
 from server.process import Process
 
 NOON = datetime.datetime(2027, 3, 1, 12, tzinfo=datetime.UTC).timestamp()  # each day has its own track; none ends here
-LONG_MS = 240_000  # the bound: a process of its own at the lowest priority, which may compile the search first
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +82,7 @@ def test_a_day_from_its_start_to_its_bound(person: Callable[..., Page], server: 
 
     clock.write_text(str(NOON + 86_400 + 3_600 - time.time()))
     page.reload()
-    expect(page.get_by_test_id("bound")).to_contain_text("Possible on this shuffle", timeout=LONG_MS)
+    expect(page.get_by_test_id("bound")).to_contain_text("Possible on this shuffle", timeout=LAST_MS)
     page.goto(f"{server.address}/#/daily/{day}")
     expect(page.get_by_test_id("day-bots")).to_contain_text("You did not drive that day.")
     page.get_by_test_id("seed-solo").locator("summary").click()

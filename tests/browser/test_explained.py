@@ -5,7 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from browser.test_stage import BOT, LEGEND, ME, begin
-from browser.wheel import PATIENCE_MS, Wheel
+from browser.wheel import Wheel
+from patience import PATIENCE_MS
 from server.process import Process
 
 Person = Callable[..., Page]

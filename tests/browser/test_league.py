@@ -7,7 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.barriers import barriers
-from browser.wheel import PATIENCE_MS, Wheel
+from browser.wheel import Wheel
+from patience import PATIENCE_MS
 
 Person = Callable[..., Page]
 

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.barriers import barriers
-from browser.conftest import PATIENCE_MS
 from browser.painting import unpainted
 from browser.test_languages import english
+from patience import PATIENCE_MS
 from server.process import Process
 
 Person = Callable[..., Page]

@@ -7,12 +7,13 @@ from typing import Literal
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from patience import PATIENCE_MS
+
 By = Literal["pointer", "touch", "script"]
 
 # One of these is open when a decision may be made; all are closed while the one before is on its way to the server.
 ANSWERS = "[data-testid^=gear-], [data-testid=done-set], [data-testid=option]"
 GEARS = (4, 3, 2, 1)
-PATIENCE_MS = 20_000  # a busy machine takes longer than the usual 5 s to open a room
 
 # Lays a plan as a person does, in the page itself: a plan has some thirty clicks, and each would be two messages.
 # It takes the highest gear and cards that the outlook calls safe; else the lowest. Returns whether it is laid.

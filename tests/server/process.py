@@ -31,11 +31,10 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.live_race import LiveRace
 from hotlap.server.seen import Seen
 from hotlap.server.store import Decision, Store
+from patience import PATIENCE_S
 from server import forked, seeds
 from server.running import QUICK
 
-START_S = 120.0  # the first start on a machine compiles the rules
-PATIENCE_S = 40.0  # for any event in a race that is on
 GONE = (ConnectionError, WebSocketException, EOFError)
 
 
@@ -96,7 +95,7 @@ class Process:
         arguments = (self.port, environment, self.log, crash, self._clock, name)
         self._process = forks().Process(target=forked.serve, args=arguments, daemon=True)
         self._process.start()
-        end = time.monotonic() + START_S
+        end = time.monotonic() + PATIENCE_S
         while self.is_alive:
             assert time.monotonic() < end, self.log.read_text()
             try:

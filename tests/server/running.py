@@ -32,6 +32,7 @@ from hotlap.server.hub import Hub
 from hotlap.server.listening import listen
 from hotlap.server.room import Room
 from hotlap.server.store import Store, place
+from patience import PATIENCE_S
 from server import seeds
 
 T = TypeVar("T")
@@ -161,7 +162,7 @@ def _build() -> Litestar:
         return app.build_app()
 
 
-def play(scene: Coroutine[Any, Any, T], seconds: float = 300) -> T:
+def play(scene: Coroutine[Any, Any, T], seconds: float = 2 * PATIENCE_S) -> T:
     """Run a test's scene to its end. One that never ends fails."""
 
     async def timed() -> T:
@@ -170,7 +171,7 @@ def play(scene: Coroutine[Any, Any, T], seconds: float = 300) -> T:
     return uvloop.run(timed())
 
 
-async def until(check: Callable[[], Any], seconds: float = 60) -> None:
+async def until(check: Callable[[], Any], seconds: float = PATIENCE_S) -> None:
     """Wait until `check` is true."""
     end = time.monotonic() + seconds
     while not check():

@@ -33,6 +33,7 @@ from hotlap.server.guests import COOKIE
 from hotlap.server.packed import unpack
 from hotlap.server.store import Analysed
 from hotlap.server.store.analyses import CHANNELS, beginning
+from patience import PATIENCE_S
 from server.running import (
     Running,
     code_of,
@@ -148,7 +149,7 @@ async def look(guest: Guest, race: str) -> wire.AnalysisState:
     return msgspec.convert(await guest.get(f"/api/races/{race}/analysis"), wire.AnalysisState)
 
 
-async def ended(guest: Guest, race: str, tier: str = "quick", seconds: float = 120) -> str:
+async def ended(guest: Guest, race: str, tier: str = "quick", seconds: float = PATIENCE_S) -> str:
     """The state of an analysis when it is made, or failed."""
     async with asyncio.timeout(seconds):
         while (state := getattr(await look(guest, race), tier).state) not in ("done", "failed"):

@@ -387,11 +387,12 @@ def test_the_log_has_a_line_at_the_start_and_one_that_says_why_it_stops(tmp_path
         async with contextlib.AsyncExitStack() as stack:
             store = await Store.open(tmp_path)
             stack.push_async_callback(store.close)
-            server = serve.Server(create_app(settings, store), settings, lambda: None)
+            answers = asyncio.Event()
+            server = serve.Server(create_app(settings, store), settings, answers.set)
             stack.push(server.say_why)
             with socket.create_server(("127.0.0.1", 0)) as listening:
                 serving = asyncio.create_task(server.serve([listening]))
-                await server.is_answering.wait()
+                await answers.wait()
                 signal.raise_signal(getattr(signal, how or "SIGTERM"))
                 await serving
                 if not how:

@@ -36,6 +36,7 @@ from hotlap.server.store import (
     tables,
 )
 from hotlap.server.store.archive import Wanted
+from patience import PATIENCE_S
 
 T = TypeVar("T")
 
@@ -96,7 +97,7 @@ async def race_of(store: Store) -> None:
     await store.add_race(race())
 
 
-async def until(check: Callable[[], bool], seconds: float = 10) -> None:
+async def until(check: Callable[[], bool], seconds: float = PATIENCE_S) -> None:
     end = time.monotonic() + seconds
     while not check():
         assert time.monotonic() < end, "waited too long"
