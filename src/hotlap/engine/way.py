@@ -13,6 +13,7 @@ import sys
 from . import built, cache
 
 WAYS = ("built", "compiled", "interpreted")
+COMPILER = "pip install 'hotlap[kernels]'"
 
 
 class NoSuchWay(ImportError):
@@ -27,7 +28,7 @@ def choose():
     if wanted not in (None, *WAYS):
         raise NoSuchWay(f"HOTLAP_RULES must be one of {', '.join(WAYS)}, not {wanted}")
     if wanted == "compiled" and not has_numba():
-        raise NoSuchWay("HOTLAP_RULES=compiled: Numba is not installed")
+        raise NoSuchWay(f"HOTLAP_RULES=compiled: Numba is not installed; {COMPILER} brings it")
     checks_bounds = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
     if wanted in ("compiled", "interpreted") or (wanted is None and checks_bounds):
         return wanted or "compiled"
@@ -37,19 +38,21 @@ def choose():
     if wanted == "built":
         raise NoSuchWay(f"HOTLAP_RULES=built: {reason}")
     found = "compiled" if has_numba() else "interpreted"
-    if (built.FOLDER / built.name()).exists():
-        tell_once(reason, found)
+    if found == "interpreted":
+        tell_once(f"{reason}. So the rules run interpreted, a hundred times slower; {COMPILER} brings a compiler.")
+    elif (built.FOLDER / built.name()).exists():
+        tell_once(f"{reason}. So the rules run compiled.")
     return found
 
 
-def tell_once(reason, found):
+def tell_once(words):
     """Say that the library is not used: once for each state of the sources."""
     told = cache.user_folder() / "told" / built.fingerprint()
     try:
         if not told.exists():
             told.parent.mkdir(parents=True, exist_ok=True)
             told.touch()
-            print(f"hotlap: {reason}. So the rules run {found}.", file=sys.stderr)
+            print(f"hotlap: {words}", file=sys.stderr)
     except OSError:
         pass  # nowhere to note it
 
