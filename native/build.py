@@ -23,11 +23,14 @@ if any(os.environ.get(name) != value for name, value in SAME.items()):
     os.execv(sys.executable, [sys.executable, *sys.argv])
 
 import branches  # noqa: E402
+import header  # noqa: E402
 import objects  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
 from targets import TARGETS, Target  # noqa: E402
 
 from hotlap.engine import built, cache  # noqa: E402
+
+TESTED = TARGETS["wasm"]  # a check builds it, too: tests run it, and it is not in the repository
 
 
 def main() -> int:
@@ -45,7 +48,7 @@ def arguments() -> argparse.ArgumentParser:
         metavar="MACHINE",
         help=", ".join(TARGETS),
     )
-    parser.add_argument("--into", type=pathlib.Path, default=built.FOLDER, metavar="FOLDER", help="here instead")
+    parser.add_argument("--into", type=pathlib.Path, default=built.FOLDER, metavar="FOLDER", help="there instead")
     parser.add_argument("--check", action="store_true", help="build again, change nothing, and compare")
     parser.add_argument("--here", action="store_true", help="only for the machine at hand")
     parser.add_argument(
@@ -67,24 +70,36 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
             f"build-rules: the libraries are built by Python {wanted}; Python {here} writes other ones", file=sys.stderr
         )
         return 0 if asked.check else 2
-    if asked.check and noted(asked).exists():
+    if asked.check and noted(asked).exists() and built.module(TESTED.file).exists():
         print("build-rules: checked before, and nothing has changed since")
         return 0
     texts, names, between = code(bar)
     if asked.count:
         count(texts, names, between)
     texts[0] = branches.weighted(texts[0], branches.read())
-    task = bar.add_task("machines", total=len(asked.targets))
+    targets = [TARGETS[name] for name in asked.targets] + ([TESTED] if asked.check else [])
+    task = bar.add_task("machines", total=len(targets))
     made = {}
     with ProcessPoolExecutor() as pool:
-        running = {pool.submit(library, TARGETS[name], texts, names, between): name for name in asked.targets}
+        running = {pool.submit(library, one, texts, names, between): one.file for one in targets}
         for one in as_completed(running):
-            made[TARGETS[running[one]].file] = one.result()
+            made[running[one]] = one.result()
             bar.advance(task)
     if asked.check:
+        keep(made.pop(TESTED.file))
         return compare(made, asked)
     write(made, asked.into)
     return 0
+
+
+def keep(module: bytes) -> None:
+    """The module for tests, in the user's cache."""
+    file = built.module(TESTED.file)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_suffix(f".{os.getpid()}")
+    part.write_bytes(module)
+    part.replace(file)
+    cache.prune(file.parent)
 
 
 def code(bar: Progress) -> tuple[list[str], set[str], set[str]]:
@@ -94,10 +109,11 @@ def code(bar: Progress) -> tuple[list[str], set[str], set[str]]:
 
     task = bar.add_task("entries", total=None)
     found, kernels = entries.lowered(lambda n, of: bar.update(task, completed=n, total=of))
-    faces = "\n".join([*map(doors.text, found), *map(doors.kernel, kernels)])
+    faces = [*map(doors.text, found), *map(doors.kernel, kernels), doors.number(header.CHECK, header.number())]
     everything = [*found, *kernels]
-    texts = [entries.module(everything), objects.HEAD + faces + doors.OWNERS]
-    return texts, {one.name for one in everything}, {one.function for one in everything} | doors.OF_OWNERS
+    texts = [entries.module(everything), objects.HEAD + "\n".join(faces) + doors.OWNERS]
+    names = {header.CHECK, *(one.name for one in everything)}
+    return texts, names, {one.function for one in everything} | doors.OF_OWNERS
 
 
 def count(texts: list[str], names: set[str], between: set[str]) -> None:
@@ -129,6 +145,8 @@ def write(made: dict[str, bytes], into: pathlib.Path) -> None:
     into.mkdir(exist_ok=True)
     for file, data in made.items():
         (into / file).write_bytes(data)
+    for file, text in header.texts().items():
+        (into / file).write_text(text, "utf-8")
     kept = sorted(file.name for file in into.iterdir() if file.name in {one.file for one in TARGETS.values()})
     digests = [f"{hashlib.sha256((into / name).read_bytes()).hexdigest()}  {name}" for name in kept]
     (into / built.LIST).write_text("\n".join([f"{built.fingerprint()}  sources", *digests]) + "\n")

@@ -119,3 +119,8 @@ define void @NRT_decref(ptr %owner) {
 }
 """
 OF_OWNERS = {"NRT_incref", "NRT_decref"}
+
+
+def number(name, value):
+    """A function that returns a number."""
+    return f"define i64 @{name}() {{\n  ret i64 {value}\n}}\n"

@@ -35,7 +35,8 @@ TARGETS = {
     ),
     "wasm": Target(
         "hotlap.wasm", "wasm32-unknown-unknown", "generic",
-        ("wasm-ld", "--no-entry", "-O3", "--gc-sections", "--strip-all", "--export-memory", "-z", "stack-size=1048576"),
+        ("wasm-ld", "--no-entry", "-O3", "--gc-sections", "--strip-all", "--export-memory", "--export-table",
+         "--growable-table", "-z", "stack-size=1048576"),
         WASM + ",+simd128", is_pic=False, is_kept=False, export="--export=",
     ),
     "pyodide": Target(

@@ -4,6 +4,7 @@ python tests/generated.py           says which are old; scripts/check calls it
 python tests/generated.py --write   makes them anew
 """
 
+import importlib
 import importlib.util
 import json
 import os
@@ -57,11 +58,26 @@ def cases_of_the_companion() -> str:
     return json.dumps(cases(), separators=(",", ":")).replace('{"', '\n{"') + "\n"
 
 
+def face_for_c() -> str:
+    return header().header()
+
+
+def layout_for_others() -> str:
+    return header().described()
+
+
+def header() -> ModuleType:
+    sys.path.insert(0, str(ROOT / "native"))
+    return importlib.import_module("header")
+
+
 FILES: dict[str, Callable[[], str]] = {
     "web/src/wire/types.ts": types_of_the_client,
     "docs/rules/scenes.md": table_of_scenes,
     "web/src/fair/cases.json": cases_of_shuffles,
     "web/src/companion/cases.json": cases_of_the_companion,
+    "src/hotlap/built/hotlap.h": face_for_c,
+    "src/hotlap/built/layout.json": layout_for_others,
 }
 
 

@@ -33,7 +33,7 @@ READ = (
 )  # fmt: skip
 ABOVE = (
     "src/hotlap/server", "src/hotlap/terminal", "src/hotlap/cli", "src/hotlap/cli.py", "src/hotlap/texts",
-    "tests/server", "tests/browser", "tests/cli", "tests/texts", "tests/bench", "tests/examples",
+    "tests/server", "tests/browser", "tests/cli", "tests/texts", "tests/bench", "tests/examples", "tests/built",
 )  # fmt: skip
 # What tells that a test's subject is above, too; and tests that read all sources, or what the page has.
 NAMES_ABOVE = re.compile(

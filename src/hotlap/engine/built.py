@@ -45,6 +45,11 @@ def unfit():
     return None
 
 
+def module(file):
+    """Where scripts/check leaves a library of these sources that is not in the repository."""
+    return cache.user_folder() / "built-rules" / fingerprint() / file
+
+
 @functools.cache
 def library():
     return ctypes.CDLL(str(FOLDER / name()))

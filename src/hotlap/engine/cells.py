@@ -124,7 +124,10 @@ def as_numpy(cells: Any) -> Any:
 
     if isinstance(cells, ctypes.Structure):
         return np.frombuffer(cells, dtype_of(type(cells)))[0]
-    return np.frombuffer(cells, dtype_of(cells._type_))
+    kind, shape = type(cells), []
+    while issubclass(kind, ctypes.Array):
+        kind, shape = kind._type_, [*shape, kind._length_]
+    return np.frombuffer(cells, dtype_of(kind)).reshape(shape)
 
 
 def dtype_of(kind: Any) -> Any:
