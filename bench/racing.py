@@ -23,8 +23,11 @@ def setup(seed: int = 1) -> RaceSetup:
 class Racer:
     """Records for random races. Only one thread may use them."""
 
-    def __init__(self, model: RaceSetup | None = None, seed: int = 1) -> None:
+    chunk = CHUNK
+
+    def __init__(self, model: RaceSetup | None = None, seed: int = 1, chunk: int = CHUNK) -> None:
         model = model or setup(seed)
+        self.chunk = chunk
         self.dice = np.zeros(4, np.int64)
         dice.seed_dice(self.dice, seed)
         self.games = layout.many(layout.Game, 2)
@@ -32,8 +35,8 @@ class Racer:
         self.race()
 
     def race(self) -> int:
-        """Drive CHUNK races. Returns the number of decisions."""
-        return int(playout.playouts(self.games, *self.rest, CHUNK))
+        """Drive a chunk of races. Returns the number of decisions."""
+        return int(playout.playouts(self.games, *self.rest, self.chunk))
 
     def spend(self, seconds: float, on_wall: bool = False) -> dict[str, float]:
         """Race until so many seconds of CPU (or of the wall clock) are spent. The CPU time of all threads counts."""
@@ -42,7 +45,7 @@ class Racer:
         wall, cpu, begin = perf_counter(), process_time(), clock()
         while clock() - begin < seconds:
             decisions += self.race()
-            races += CHUNK
+            races += self.chunk
         return {"races": races, "decisions": decisions, "cpu_s": process_time() - cpu, "wall_s": perf_counter() - wall}
 
     def per_cpu_second(self, pace: Pace) -> dict[str, float]:

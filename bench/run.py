@@ -22,6 +22,7 @@ import racing
 import report
 import serving
 import starts
+import ways
 from figures import FIGURES
 from hotlap.engine import jit
 from hotlap.texts import text
@@ -36,6 +37,7 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     calls.copy,
     calls.size,
     modules.modules,
+    ways.ways,
     drivers.club,
     drivers.forecast,
     environments.environments,

@@ -1,9 +1,10 @@
 # The environment of the scripts: .venv, made and updated automatically.
 #
-# Source it with $root set to the checkout. It sets $python, an interpreter with hotlap and its tools, and $node for the
-# tests of web/. It needs the network only to install something: the first time, and after a change of requirements*.txt
-# or web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/. Set with_lab=1 for the packages of the
-# laboratory, too: they take twice the space of all others, and players do without. With HOTLAP_TRAIN=1 also PyTorch comes.
+# Source it with $root set to the checkout. It sets $python, an interpreter with hotlap, and $node for the tests of web/.
+# It needs the network only to install something: the first time, and after a change of requirements*.txt or
+# web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/. Set with_lab=1 for all that tests, kernels and
+# the laboratory need: it takes five times the space of what players need. With HOTLAP_KERNELS=1 only Numba and NumPy of
+# this come, as they do where the rules that were built do not fit. With HOTLAP_TRAIN=1 also PyTorch comes.
 
 venv=$root/.venv
 python=$venv/bin/python
@@ -101,6 +102,24 @@ install_packages() {
     fi
 }
 
+# The packages that compile, as the list of the laboratory pins them.
+pinned_compiler() {
+    awk '/^[a-z]/ { is_wanted = /^(llvmlite|numba|numpy)==/ } is_wanted' "$root/requirements-lab.txt"
+}
+
+has_built_rules() {
+    PYTHONPATH=$root/src "$python" -c "import sys; from hotlap.engine.built import fits; sys.exit(not fits())"
+}
+
+install_compiler() {
+    say "installing the compiler of the rules (once; it needs the network)"
+    pinned_compiler >"$venv/compiler.txt"
+    if ! install --require-hashes --only-binary :all: -r "$venv/compiler.txt"; then
+        rm "$venv/compiler.txt"
+        say "it could not be installed; without it rules run a hundred times slower"
+    fi
+}
+
 prepare() {
     if ! suits "$python" || ! wanted_packages | cmp -s - "$venv/packages"; then
         make_venv
@@ -108,9 +127,13 @@ prepare() {
         wanted_packages >"$venv/packages"
     fi
     if [ -n "${with_lab:-}" ] && ! cmp -s "$root/requirements-lab.txt" "$venv/packages-lab"; then
-        say "installing the laboratory's packages (once; it takes a minute and needs the network)"
+        say "installing what tests, kernels and the laboratory need (once; it takes a minute and needs the network)"
         install_packages -lab --require-hashes
         cp "$root/requirements-lab.txt" "$venv/packages-lab"
+    elif [ ! -f "$venv/packages-lab" ] && ! pinned_compiler | cmp -s - "$venv/compiler.txt"; then
+        if [ -n "${HOTLAP_KERNELS:-}" ] || ! has_built_rules; then
+            install_compiler
+        fi
     fi
     if [ -n "${HOTLAP_TRAIN:-}" ] && ! cmp -s "$root/requirements-train.txt" "$venv/packages-train"; then
         say "installing PyTorch and what the examples need (once; it takes minutes and up to 5 GB)"
@@ -121,7 +144,7 @@ prepare() {
         # The client is built afterwards: an installer would wrap its errors into pages of output.
         (HOTLAP_SKIP_WEB=1 && export HOTLAP_SKIP_WEB && install --no-build-isolation --no-deps --editable "$root")
         if ! problems=$(check_installed 2>&1); then
-            say "pyproject.toml asks for what requirements.txt does not pin (docs/decisions/0001-pinned-dependencies.md):"
+            say "pyproject.toml asks for what requirements*.txt do not pin (docs/decisions/0001-pinned-dependencies.md):"
             echo "$problems" >&2
             exit 1
         fi

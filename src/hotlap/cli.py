@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from cyclopts import App, CycloptsError, Parameter, Token
 
-from . import __version__, texts
+from . import __version__, extras, texts
 from .content.switches import RACE, SEASON, Switch
 from .terminal.refusal import Refused, quoted, refusal, why
 from .terminal.screen import complain, screen, to_nowhere
@@ -278,8 +278,8 @@ def tournament(
     """Let drivers race each other thousands of times, and say who is better and by how much."""
     if races < 1:
         raise refusal("least", option="--races", least=1, value=races)
-    from .terminal import tournament
-
+    with _needing("lab"):
+        from .terminal import tournament
     fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": _given(switches)}
     return tournament.race(tournament.Wish(drivers, tracks, formats, against, out, workers, ray, fields))
 
@@ -320,7 +320,8 @@ def _bench(arguments: Sequence[str]) -> int:
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
+    with _needing("lab"):
+        spec.loader.exec_module(module)
     return int(module.main(list(arguments)))
 
 
@@ -353,7 +354,7 @@ def stats(
                 raise refusal("only-with", option=f"--{name.replace('_', '-')}", other="--simulate")
     _within("--simulate", simulate, 1, MOST_SIMULATED)
     _within("--watched", watched, 0, MOST_SIMULATED)
-    with _laboratory():
+    with _needing("lab"):
         from .terminal import stats, stats_server
     shown = stats.Shown([part.strip() for part in only.split(",") if part.strip()], out, json)
     if server:
@@ -503,14 +504,18 @@ def _within(option: str, value: int | None, least: int, most: int) -> None:
 
 
 @contextlib.contextmanager
-def _laboratory() -> Iterator[None]:
-    """Import what needs the packages of the laboratory, which players do without. Raises Refused."""
+def _needing(extra: str) -> Iterator[None]:
+    """Import what needs the packages of an extra, which players do without. Raises Refused."""
     try:
         yield
     except ModuleNotFoundError as error:
-        if (error.name or "").startswith("hotlap"):
+        if extras.package_of(error) not in extras.EXTRAS:
             raise
-        raise refusal("needs", packages=error.name or "", command="pip install 'hotlap[play,lab]'") from None
+        raise _needs(error, extra) from None
+
+
+def _needs(error: ImportError, extra: str) -> Refused:
+    return refusal("needs", packages=extras.package_of(error), command=extras.command(extra))
 
 
 def _handicap(text: str) -> list[int]:
@@ -549,6 +554,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         if isinstance(error, NoSuchWay):
             return _say(str(error), BAD_INPUT)
+        if isinstance(error, ImportError) and extras.package_of(error) in extras.EXTRAS:
+            return _say(str(_needs(error, extras.EXTRAS[extras.package_of(error)])), BAD_INPUT)
         if os.environ.get("HOTLAP_DEBUG"):
             raise
         return _say(texts.text("refused-ours", error=repr(error)), OURS)

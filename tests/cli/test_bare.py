@@ -1,18 +1,37 @@
-"""hotlap without the extra `play`: races for Python programs, and a helpful message at the command line."""
+"""hotlap without the packages that players do without, and races without any package at all."""
 
 import importlib.metadata
+import json
+import os
+import pathlib
 import subprocess
 import sys
 
 import pytest
 from packaging.requirements import Requirement
 
+from hotlap import extras
+from hotlap.engine import built
+
 pytestmark = pytest.mark.compiled_only
 
 WANTED = [Requirement(line) for line in importlib.metadata.requires("hotlap") or ()]
-PLAY = [one for one in WANTED if one.marker is not None and one.marker.evaluate({"extra": "play"})]
+EXTRAS = sorted(importlib.metadata.metadata("hotlap").get_all("Provides-Extra") or ())
+OF_EXTRAS = set(extras.EXTRAS)
 
-# Python without any package of `play`.
+
+def of(extra: str) -> dict[str, Requirement]:
+    """What an extra asks for, or what all ask for ("")."""
+    return {one.name: one for one in WANTED if one.marker is None or one.marker.evaluate({"extra": extra})}
+
+
+def modules(names: set[str]) -> set[str]:
+    """The modules of packages."""
+    brought = importlib.metadata.packages_distributions()
+    wanted = {name.lower() for name in names}
+    return {module for module, packages in brought.items() if wanted & {package.lower() for package in packages}}
+
+
 BARE = """
 import importlib.metadata, sys
 
@@ -22,6 +41,14 @@ class Absent:
             raise ModuleNotFoundError("No module named " + name, name=name)
 
 sys.meta_path.insert(0, Absent())
+version = importlib.metadata.version
+
+def only_of_others(name):
+    if name in {modules}:
+        raise importlib.metadata.PackageNotFoundError(name)
+    return version(name)
+
+importlib.metadata.version = only_of_others
 """
 RACE = """
 from hotlap.bots.driver import Seated
@@ -34,46 +61,121 @@ while not race.is_over:
     seated.decide(race, race.deciders()[0])
 assert record_text(race).splitlines()[-1].startswith("end ")
 """
-COMMAND = """
-import runpy
+KERNEL = """
+from hotlap.bots.kernel import driver
 
-sys.argv = ["hotlap", "tracks"]
-runpy.run_module("hotlap", run_name="__main__")
+@driver
+def choose(view, track, seat, pace, choices, dice, memory):
+    return choices.codes[choices.n - 1]
+"""
+# What needs an extra: a command, and what it says then.
+KERNELS, LAB = "pip install 'hotlap[kernels]'", "pip install 'hotlap[lab]'"
+COMMANDS = {
+    "stats a.race": LAB,
+    "stats --simulate 20": LAB,
+    "stats --server": LAB,
+    "tournament --drivers club,random": LAB,
+    "bench --quick": LAB,
+    "race --track usa --laps 1 --drivers kernel.py,legend --quiet": KERNELS,
+    "drive --first-race --rivals kernel.py": KERNELS,
+}
+ROOMS = {
+    "hotlap.env.batch": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
+    "hotlap.env.ids": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
+    "hotlap.analysis.stats": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
+}
+DOORS = """
+import contextlib, importlib, io, json
+from hotlap.cli import main
+from hotlap.kernels import MODE
+from hotlap.race import Race, RaceSetup
+
+said = {{}}
+for words in {commands}:
+    told = io.StringIO()
+    with contextlib.redirect_stderr(told):
+        code = main(words.split())
+    said[words] = [code, told.getvalue()]
+for room in {rooms}:
+    try:
+        importlib.import_module(room)
+    except ImportError as error:
+        said[room] = str(error)
+from hotlap.bots.observation import Observation
+try:
+    Observation().of(Race(RaceSetup.of("usa", ["player"] * 2, seed=1)).sight(0))
+except ImportError as error:
+    said["observation"] = str(error)
+print(json.dumps(said))
 """
 
 
-def modules() -> set[str]:
-    """The modules of the packages that `play` requires."""
-    brought = importlib.metadata.packages_distributions()
-    names = {one.name.lower() for one in PLAY}
-    return {module for module, packages in brought.items() if names & {package.lower() for package in packages}}
-
-
-def run_bare(program: str) -> subprocess.CompletedProcess[str]:
+def run_bare(
+    program: str, without: set[str], folder: pathlib.Path, **settings: str
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", BARE.format(modules=modules()) + program], capture_output=True, text=True, timeout=300
+        [sys.executable, "-c", BARE.format(modules=without) + program],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, "HOTLAP_DATA": str(folder), **settings},
     )
 
 
-def test_the_modules_of_play_are_known():
-    assert {"litestar", "rich", "sqlalchemy", "cyclopts"} <= modules()
-    assert not {"numba", "numpy", "hotlap"} & modules()
+def test_players_need_no_compiler():
+    assert not {"numba", "numpy", "llvmlite"} & of("").keys()
+    assert {"litestar", "rich", "sqlalchemy", "cyclopts"} <= of("").keys()
 
 
-def test_races_need_only_the_packages_of_the_rules():
-    done = run_bare(RACE)
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_every_extra_brings_the_compiler(extra):
+    assert {"numba", "numpy"} <= of(extra).keys()
+
+
+@pytest.mark.parametrize(
+    "module", sorted(OF_EXTRAS - {"llvmlite", "torch"})
+)  # Numba brings the first; not all have the other
+def test_an_extra_brings_what_is_said_to_come_with_it(module):
+    brings = {one.lower() for one in importlib.metadata.packages_distributions()[module]}
+    assert brings & {name.lower() for name in of(extras.EXTRAS[module])}
+
+
+@pytest.mark.parametrize("extra", ["", *(extra for extra in EXTRAS if extra != "train")])
+def test_requirements_are_pinned(extra):
+    """pip's own check does not look at extras."""
+    for name, one in of(extra).items():
+        assert importlib.metadata.version(name) in one.specifier, name
+
+
+@pytest.mark.skipif(not built.fits(), reason="no library fits these sources: scripts/build-rules")
+def test_races_need_no_package_at_all(tmp_path):
+    done = run_bare(RACE, modules(set(of(""))) | OF_EXTRAS, tmp_path, HOTLAP_RULES="built")
     assert done.returncode == 0, done.stderr
 
 
-def test_the_command_names_the_missing_extra():
-    done = run_bare(COMMAND)
-    assert done.returncode == 2
-    assert 'pip install "hotlap[play]"' in done.stderr
-    assert "Traceback" not in done.stderr
-    assert done.stdout == ""
+@pytest.mark.skipif(not built.fits(), reason="no library fits these sources: scripts/build-rules")
+def test_what_needs_an_extra_says_which(tmp_path):
+    (tmp_path / "kernel.py").write_text(KERNEL)
+    (tmp_path / "a.race").write_text("")
+    done = run_bare(DOORS.format(commands=list(COMMANDS), rooms=list(ROOMS)), OF_EXTRAS, tmp_path, HOTLAP_RULES="built")
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout)
+    for words, command in COMMANDS.items():
+        code, told = said[words]
+        assert code == 2, (words, told)
+        assert command in told, (words, told)
+        assert "Traceback" not in told
+        assert "mistake of our own" not in told
+        assert len(told.strip().splitlines()) == 1, told
+    for room, told in ROOMS.items():
+        assert said[room] == told
+    assert said["observation"] == "NumPy is not installed; pip install 'hotlap[kernels]' brings it"
 
 
-@pytest.mark.parametrize("one", PLAY, ids=lambda one: one.name)
-def test_the_requirements_of_play_are_pinned(one: Requirement):
-    """pip's own check does not look at extras."""
-    assert importlib.metadata.version(one.name) in one.specifier
+def test_a_way_that_needs_the_compiler_says_so(tmp_path):
+    program = "from hotlap.cli import main; raise SystemExit(main(['drivers']))"
+    done = run_bare(program, OF_EXTRAS, tmp_path, HOTLAP_RULES="compiled")
+    told = f"hotlap: HOTLAP_RULES=compiled: Numba is not installed; {KERNELS} brings it"
+    assert (done.returncode, done.stderr.strip()) == (2, told)

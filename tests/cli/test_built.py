@@ -25,6 +25,7 @@ class Absent:
 sys.meta_path.insert(0, Absent())
 """
 COMMANDS = """
+import io
 from hotlap.cli import main
 from hotlap.coach import analyse
 
@@ -35,18 +36,25 @@ for words in (
     ["race", *race, "--drivers", "rookie,club,planner:1,champion:1,random,legend", "--quiet", "--save", "a.race"],
     ["race", *race, "--drivers", "club,legend", "--garage", "mixed", "--weather", "--quiet"],
     ["season", "--races", "usa:title-sponsor", "--drivers", "club,club", "--laps", "1", "--quiet"],
+    ["season", "1961", "--drive", "--fast"],
+    ["season"],
+    ["drive", *race, "--rivals", "club,legend", "--fast", "--garage", "mixed", "--weather"],
     ["replay", "a.race"],
     ["verify", "a.race"],
     ["analyse", "a.race"],
     ["tracks"],
+    ["tracks", "italy"],
     ["drivers"],
+    ["cards"],
 ):
+    sys.stdin = io.StringIO("hint\\n1\\n1\\n\\n1\\n\\nquit\\n" * 9)
     assert main(words) == 0, words
 """
 SERVER = """
 from hotlap.engine.jit import MODE
 from hotlap.race import Race, RaceSetup
-from hotlap.server import app, frame, serve
+from hotlap.content.tracks import load_track
+from hotlap.server import app, daily, frame, notices, picture, serve, what_if
 from hotlap.server.drivers import Drivers
 from hotlap.terminal import hosting
 
@@ -60,6 +68,22 @@ while race.round < 2:
         race.decide(seat, choices[-1])
 frame.public(race)
 race.imagine(race.deciders()[0], 1)
+assert picture._picture(load_track("usa"), ("red",)).startswith(b"\\x89PNG")
+"""
+
+
+# Rules that nobody built, as on a machine that has no library: two decisions by the net, and the name of the coach.
+FIRST = """
+from hotlap.bots.driver import Seated
+from hotlap.bots.registry import load_driver
+from hotlap.coach import judge
+from hotlap.race import Race, RaceSetup, record_text
+
+race = Race(RaceSetup.of("usa", ["ace", "legend"], seed=7, laps=1))
+seated = Seated({0: load_driver("ace")})
+for _ in range(2):
+    seated.decide(race, race.deciders()[0])
+told = record_text(race) + judge.digest()
 """
 
 
@@ -74,6 +98,20 @@ def test_a_player_needs_neither_numpy_nor_numba(program, tmp_path):
     )
     assert done.returncode == 0, done.stderr[-3000:]
     assert "Compiling" not in done.stderr
+
+
+def test_rules_that_nobody_built_need_neither(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT + FIRST + "print(told)"],
+        cwd=tmp_path,
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1", "HOTLAP_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    here: dict[str, str] = {}
+    exec(FIRST, here)
+    assert done.stdout.strip() == here["told"]  # as by the library
 
 
 def test_a_command_says_why_its_rules_cannot_be_had(tmp_path):

@@ -406,7 +406,7 @@ def test_without_the_laboratory(refused, monkeypatch, folder):
     monkeypatch.delattr("hotlap.terminal.stats")
     monkeypatch.delattr("hotlap.terminal.stats_server", raising=False)
     monkeypatch.setattr(builtins, "__import__", without)
-    assert "pip install 'hotlap[play,lab]'" in refused("stats", folder)
+    assert "pip install 'hotlap[lab]'" in refused("stats", folder)
 
 
 def test_every_table_has_a_view():

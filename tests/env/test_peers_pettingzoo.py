@@ -205,4 +205,4 @@ def test_a_missing_library_is_named_and_the_batch_needs_none():
     assert lines.keys() == {"aec", "single", "vector", "ids", "openspiel", "picture"}
     assert lines["aec"].startswith("gymnasium is not installed")
     assert lines["picture"].startswith("Pillow is not installed")
-    assert all("pip install hotlap[rl]" in told for told in lines.values())
+    assert all("pip install 'hotlap[rl]'" in told for told in lines.values())

@@ -246,3 +246,21 @@ def test_only_chats_lose_their_signs() -> None:
     facts = [fact("turn", 0, "a_b *c*", driver="d_e")]
     assert message(facts, READERS["nl"]).title == "Jij bent aan de beurt: a_b *c*"
     assert message(facts, READERS["nl"], is_chat=True).title == "d·e – Jij bent aan de beurt: a·b ·c·"
+
+
+@pytest.mark.parametrize(
+    ("language", "zone", "at", "written"),
+    [
+        ("en-GB", "Europe/London", NOW, "Wed, 25 Nov, 13:05"),
+        ("en-US", "America/New_York", NOW, "Wed, Nov 25, 8:05\xa0AM"),
+        ("en-US", "America/New_York", NOW + 4 * 3600, "Wed, Nov 25, 12:05\xa0PM"),
+        ("en-AU", "Australia/Sydney", NOW, "Thu, 26 Nov, 12:05\xa0AM"),
+        ("en", "", NOW, "Wed, 25 Nov, 13:05 UTC"),
+        ("ca", "Europe/Madrid", NOW, "Wed, 25 Nov, 14:05"),  # Catalan, not Canada
+        ("nl", "Europe/Amsterdam", NOW, "wo 25 nov, 14:05"),
+        ("nl-BE", "Europe/Brussels", NOW + 99 * 86_400, "do 4 mrt, 14:05"),
+    ],
+)
+def test_a_deadline_is_written_as_where_the_reader_is(language, zone, at, written):
+    told = message([fact("turn", until=at)], Wishes(language=language, zone=zone))
+    assert told.lines[0][0].endswith(f"{written})")

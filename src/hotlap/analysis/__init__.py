@@ -1,1 +1,5 @@
 """Strength and statistics: tournaments, tables and plots."""
+
+from ..extras import need
+
+need("numpy")

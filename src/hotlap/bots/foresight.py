@@ -6,6 +6,7 @@ card from another. Here this is done for it. What a choice is worth among rivals
 
 from typing import Any
 
+from ..extras import need
 from ..kernels import (
     actions,
     array,
@@ -285,8 +286,7 @@ def foresight_at(
 
 def foresight_of(sight: Sight) -> Any:
     """The row for the seat of a sight, float32 of SIZE. ValueError if that seat has nothing to decide."""
-    import numpy as np
-
+    np = need("numpy")
     if not sight.must_decide:
         raise ValueError(f"sight: seat {sight.seat} has nothing to decide in the phase {sight.phase}")
     rooms = DESKS.for_sight(sight).paces, layout.new(Page), layout.new(Foresight)

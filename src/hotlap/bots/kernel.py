@@ -15,6 +15,7 @@ import inspect
 from collections.abc import Sequence
 from typing import Any
 
+from ..extras import need
 from ..kernels import array, f32, i64, invoke, is_offered, jit, layout, pointer, record, see, write_choices
 from .club.pace import Pace
 
@@ -58,14 +59,13 @@ def hire(kernels: Sequence[Kernel], hired: Any) -> Any:
 
     The machine code lives only as long as the kernels do. ValueError if they are too many.
     """
-    import numpy as np
-
+    np = need("numpy")
     if len(kernels) > MOST_KERNELS:
         raise ValueError(f"{MOST_KERNELS} kernels can race together at most, not {len(kernels)}")
     for i, kernel in enumerate(kernels):
         hired.address[i] = kernel.pointer.address
         hired.start[i + 1] = hired.start[i] + len(kernel.memory)
-    return np.concatenate([*(kernel.memory for kernel in kernels), np.zeros(1, np.float32)])
+    return np.concatenate([*(np.asarray(kernel.memory, np.float32) for kernel in kernels), np.zeros(1, np.float32)])
 
 
 @jit

@@ -2,7 +2,7 @@
 
     built        ctypes arrays
     compiled     NumPy arrays
-    interpreted  lists, with a Mirror for each record
+    interpreted  lists, with a Mirror for each record; of float32, Single (single.py) or NumPy's
 
 All can be indexed, sliced and read by attributes. A record that an entry takes is an array of one.
 """
@@ -14,6 +14,7 @@ from typing import Any
 from .jit import MODE
 from .mirror import mirror, put, write_back
 from .record import NUMBERS, f32, unit
+from .single import Rows, Singles
 
 
 def new(cls: Any) -> Any:
@@ -41,9 +42,11 @@ def rows(kind: Any, n: int, length: int) -> Any:
     """Zeros in `n` rows."""
     if MODE == "built":
         return (NUMBERS[unit(kind)] * length * n)()
+    if MODE == "interpreted":
+        return Rows([0] * length for _ in range(n))
     import numpy as np
 
-    return np.zeros((n, length), unit(kind))  # rules index it by tuples, which lists do not take
+    return np.zeros((n, length), unit(kind))
 
 
 def numbers(kind: Any, values: Any) -> Any:
@@ -59,22 +62,27 @@ def numbers(kind: Any, values: Any) -> Any:
 
 
 def floats(values: Any) -> Any:
-    """Numbers with which rules reckon as float32. Interpreted, only NumPy's do: Python's own have 64 bits."""
+    """Numbers with which rules reckon as float32."""
     if MODE == "built":
         if isinstance(values, ctypes.Array):
             return values
         return read(f32, values.astype("f4").tobytes()) if hasattr(values, "astype") else numbers(f32, values)
+    if MODE == "interpreted" and not hasattr(values, "astype"):
+        return Singles(values)
     import numpy as np
 
     return np.ascontiguousarray(values, np.float32)
 
 
 def read(kind: Any, data: bytes) -> Any:
-    """An array of numbers from its bytes. Interpreted, it is NumPy's, too (`floats`)."""
+    """An array of numbers from its bytes."""
     one = unit(kind)
     if MODE == "built":
         number = NUMBERS[one]
         return (number * (len(data) // ctypes.sizeof(number))).from_buffer_copy(data)
+    if MODE == "interpreted":
+        values = memoryview(data).cast(NUMBERS[one]._type_).tolist()
+        return Singles(values) if one == "f4" else values
     import numpy as np
 
     return np.frombuffer(bytearray(data), one)

@@ -9,6 +9,7 @@ import functools
 import inspect
 
 from .jit import COMPILED, built_address, has_numba, intrinsic, jit
+from .way import COMPILER
 
 _interpreted = []
 
@@ -46,7 +47,7 @@ class Pointer:
         if (built := built_address(function)) is not None:
             return built, function
         if not has_numba():
-            raise TypeError(f"{function.__name__} cannot be compiled without Numba (pip install 'hotlap[kernels]')")
+            raise TypeError(f"{function.__name__} cannot be compiled without Numba; {COMPILER} brings it")
         from .address import compile_rule
 
         return compile_rule(self.rule, self.examples)

@@ -13,6 +13,7 @@ import sys
 from . import built, cache
 
 WAYS = ("built", "compiled", "interpreted")
+COMPILER = "pip install 'hotlap[kernels]'"
 
 
 class NoSuchWay(ImportError):
@@ -27,7 +28,7 @@ def choose():
     if wanted not in (None, *WAYS):
         raise NoSuchWay(f"HOTLAP_RULES must be one of {', '.join(WAYS)}, not {wanted}")
     if wanted == "compiled" and not has_numba():
-        raise NoSuchWay("HOTLAP_RULES=compiled: Numba is not installed")
+        raise NoSuchWay(f"HOTLAP_RULES=compiled: Numba is not installed; {COMPILER} brings it")
     checks_bounds = os.environ.get("NUMBA_BOUNDSCHECK", "0") not in ("", "0")
     if wanted in ("compiled", "interpreted") or (wanted is None and checks_bounds):
         return wanted or "compiled"
@@ -37,7 +38,7 @@ def choose():
     if wanted == "built":
         raise NoSuchWay(f"HOTLAP_RULES=built: {reason}")
     if not has_numba():
-        tell_once(f"{reason}, so they run as plain Python, slowly; pip install 'hotlap[kernels]' has them compiled")
+        tell_once(f"{reason}, so they run as plain Python, a hundred times slower; {COMPILER} brings a compiler")
         return "interpreted"
     if (built.FOLDER / built.name()).exists():
         tell_once(f"{reason}, so they are compiled")

@@ -8,7 +8,7 @@ numbers or actions mean something else.
 from itertools import product
 
 from ..bots.observation import Observation
-from .missing import missing
+from ..extras import missing
 
 try:
     from gymnasium.envs.registration import register, registry

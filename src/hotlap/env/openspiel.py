@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 
+from ..extras import missing
 from ..kernels import actions
 from ..race import RaceSetup
 from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, Saved
-from .missing import missing
 from .render import lines
 from .worlds import ACTIONS
 

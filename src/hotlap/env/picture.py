@@ -10,8 +10,8 @@ from ..content.centre_line import HEIGHT, WIDTH, Place, mix, sample
 from ..content.colours import LETTERS, PAINT
 from ..content.drawing import centre_line
 from ..content.tracks import TrackFile
+from ..extras import missing
 from ..race import CarSight, Sight
-from .missing import missing
 from .render import headline, in_hand, table
 
 try:

@@ -8,9 +8,9 @@ import numpy as np
 
 from ..bots.kernel import Kernel
 from ..content.tracks import TrackFile
+from ..extras import missing
 from ..race import IllegalAction, RaceSetup, Sight
 from .batch import MOST_ROUNDS, RaceBatch
-from .missing import missing
 from .render import MODES, check_mode, drawn
 from .worlds import (
     ACTIONS,

@@ -12,7 +12,7 @@ from . import wire
 from .errors import Refused
 from .hub import Hub
 from .names import clean_name
-from .notices import mail, push, wishes
+from .notices import mail, wishes
 from .notices.outside import NotDelivered, check_url
 from .notices.wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
 from .store.rows import Guest
@@ -87,6 +87,8 @@ async def add_device(data: wire.DeviceChoice, guest: Guest, hub: Hub, address: s
     """Send messages to this browser, also while no page is open."""
     hub.doors.renames.enter(address)
     check_url(data.endpoint)
+    from .notices import push  # when it is first needed: cryptography takes 8 MB
+
     push.check(data.p256dh, data.auth)
     await _reachable(hub, data.endpoint)
     name = clean_name(data.name, wire.TITLE_LETTERS)

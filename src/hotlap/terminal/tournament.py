@@ -21,6 +21,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from .. import extras
 from ..analysis import ray_runner, runner
 from ..analysis.campaign import FORMATS, Campaign, InvalidCampaign
 from ..analysis.contestant import LEVELS
@@ -42,7 +43,6 @@ from .refusal import Refused, quoted, refusal, why
 from .screen import error_screen, screen
 
 ALL = "all"
-LIBRARIES = {"lab": ("choix", "matplotlib", "openskill", "pyarrow"), "cluster": ("ray",)}
 LEVELLED = tuple(f"{LEGEND}:{level}" for level in LEVELS if level)
 MOST_WORKERS = 1024
 SURE_S = 5.0  # of races, after which the time for the others is told
@@ -138,9 +138,10 @@ def _runner(wish: Wish) -> Runner:
 
 
 def _check_libraries(extra: str) -> None:
-    missing = [name for name in LIBRARIES[extra] if importlib.util.find_spec(name) is None]
+    wanted = [name for name, one in extras.EXTRAS.items() if one == extra]
+    missing = [name for name in wanted if importlib.util.find_spec(name) is None]
     if missing:
-        raise refusal("needs", packages=", ".join(missing), command=f"pip install 'hotlap[{extra}]'")
+        raise refusal("needs", packages=", ".join(missing), command=extras.command(extra))
 
 
 # Racing ---------------------------------------------------------------------------------------------

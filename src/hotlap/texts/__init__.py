@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import reduce
 from pathlib import Path
 
-from .fluent import Args, BadText, Messages, Plural
+from .fluent import Args, BadText, Messages
+from .plurals import plural
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
@@ -65,7 +66,7 @@ def read(language: str, folder: Path = FOLDER) -> Messages:
     """The messages of one language alone. Raises BadText."""
     root = folder / language
     files = {str(path.relative_to(root)): path.read_text("utf-8") for path in sorted(root.rglob("*.ftl"))}
-    return Messages(files, _plural(language))
+    return Messages(files, plural(language))
 
 
 def languages(folder: Path = FOLDER) -> list[str]:
@@ -141,15 +142,3 @@ def row(words: Sequence[str]) -> str:
 def ordinal(place: int) -> str:
     """`1st`."""
     return text("ordinal", place=place)
-
-
-def _plural(language: str) -> Plural:
-    """The plural rule of a language. The English one is defined here, because Babel takes 60 ms to load."""
-    if language != FALLBACK:
-        import babel
-
-        try:
-            return babel.Locale.parse(language, sep="-").plural_form
-        except (babel.UnknownLocaleError, ValueError):
-            pass  # a language without tables: the English rule
-    return lambda n: "one" if n == 1 else "other"

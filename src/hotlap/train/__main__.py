@@ -4,9 +4,14 @@ import argparse
 from dataclasses import replace
 from pathlib import Path
 
-import torch
+from ..extras import missing
 
-from .trainer import Plan, Trainer
+try:
+    import torch
+
+    from .trainer import Plan, Trainer
+except ModuleNotFoundError as error:
+    raise SystemExit(f"hotlap: {missing(error)}") from None
 
 
 def main() -> None:

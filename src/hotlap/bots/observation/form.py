@@ -4,6 +4,7 @@ import functools
 import itertools
 from typing import Any
 
+from ...extras import need
 from ...kernels import layout
 from ...race import Sight
 from .blocks import LARGER_RIVALS, RIVALS, blocks, digest
@@ -31,16 +32,13 @@ class Observation:
     @functools.cached_property
     def divisors(self) -> Any:
         """What each number of the game is divided by, float32."""
-        import numpy as np
-
+        np = need("numpy")
         return np.array([scale for block in self.blocks for _, scale in block.fields], np.float32)
 
     @functools.cached_property
     def scales(self) -> Any:
         """What it is multiplied by, float32."""
-        import numpy as np
-
-        return np.float32(1) / self.divisors
+        return need("numpy").float32(1) / self.divisors
 
     def write(self, views: Any, tracks: Any, seat: int, out: Any) -> Any:
         """Write into `out` (float32, `size`) from a sight as the engine writes it; returns `out`."""
@@ -49,8 +47,7 @@ class Observation:
 
     def of(self, sight: Sight) -> Any:
         """The row of a sight, float32 of `size`. ValueError for more cars than it has rows, or a spectator's sight."""
-        import numpy as np
-
+        np = need("numpy")
         self.check_field(len(sight.cars))
         if sight.seat < 0:
             raise ValueError("a spectator has no observation; name a seat")

@@ -4,6 +4,7 @@ import os
 import zipfile
 from typing import Any
 
+from ...extras import need
 from .form import Observation
 
 DIGEST = "digest"
@@ -17,8 +18,7 @@ def save_weights(path: str | os.PathLike[str], observation: Observation, **array
     """Write arrays by name into a file of NumPy's kind (.npz)."""
     if DIGEST in arrays:
         raise ValueError(f"{DIGEST!r} is the name of the observation's own entry; name the array differently")
-    import numpy as np
-
+    np = need("numpy")
     arrays[DIGEST] = np.array(observation.digest)
     with open(path, "wb") as file:  # noqa: PTH123 - a path as it is: NumPy would add .npz
         np.savez(file, allow_pickle=False, **arrays)
@@ -26,8 +26,7 @@ def save_weights(path: str | os.PathLike[str], observation: Observation, **array
 
 def load_weights(path: str | os.PathLike[str], observation: Observation) -> dict[str, Any]:
     """The arrays by name. Raises OtherObservation, or ValueError for a file that `save_weights` has not written."""
-    import numpy as np
-
+    np = need("numpy")
     try:
         with np.load(path, allow_pickle=False) as file:
             arrays = dict(file)

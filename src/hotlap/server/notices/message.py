@@ -7,12 +7,10 @@ from functools import cache
 from typing import Literal
 from zoneinfo import ZoneInfo
 
-from babel import Locale, UnknownLocaleError
-from babel.dates import format_skeleton, format_time
 from msgspec import Struct
 
 from ...content.tracks import track_names
-from ...texts import FALLBACK, Texts, choose, languages
+from ...texts import Texts, choose, languages
 from ..document import SOMEBODY
 from .wishes import Wishes
 
@@ -22,6 +20,15 @@ URGENT = ("late", "turn")  # the race waits
 # Those of race-ask-… with another name: a message does not name a card.
 WORDS_OF_PHASES = {"SWAP_FOR": "swap", "GIVE_BACK": "give-back", "SPEED": "speed-open"}
 PARTS = re.compile(r"[<>@`*_~|\[\]]")  # what a chat takes for its own signs, above all <!channel> and @everyone
+
+# Where the month comes before the day, and where a clock begins anew at noon, as in Unicode's CLDR. A language alone is
+# no place: then nobody shall take the evening for the morning.
+MONTH_FIRST = ("AS", "CA", "GU", "MH", "MP", "PH", "PR", "UM", "US", "VI")
+TWELVE_HOURS = (
+    *MONTH_FIRST, "AE", "AG", "AU", "BB", "BM", "BS", "CY", "DM", "ER", "FJ", "FM", "GD", "GH", "GM", "GY", "HK", "IN",
+    "JM", "KI", "KN", "KY", "LC", "LR", "LS", "MO", "MW", "MY", "NA", "NZ", "PG", "PK", "PW", "SB", "SD", "SG", "SL",
+    "SS", "SZ", "TC", "TO", "TT", "VC", "VG", "VU", "WS", "ZM",
+)  # fmt: skip
 
 # What services take. Discord takes 2,000 characters, Google Chat 4,096 bytes, others more.
 CHAT_SIGNS, CHAT_BYTES = 2_000, 4_000
@@ -139,25 +146,12 @@ def _languages() -> tuple[str, ...]:
     return tuple(languages())
 
 
-def _locale(language: str, tag: str) -> Locale:
-    """How dates are written: as where the reader is, `en-GB`; else as in the language. English alone is no place: then
-    so that nobody takes the day for the month, or the evening for the morning.
-    """
-    for one in (tag, language):
-        if one != FALLBACK:
-            try:
-                return Locale.parse(one, sep="-")
-            except (UnknownLocaleError, ValueError):
-                pass
-    return Locale("en", "150")
-
-
 class _Words:
     """The words for a guest."""
 
     def __init__(self, wishes: Wishes, is_chat: bool = False) -> None:
         self._texts = _texts(choose([wishes.language], _languages()))
-        self._locale = _locale(self._texts.language, wishes.language)
+        self._region = wishes.language.partition("-")[2].upper()
         self._zone = wishes.clock
         self._is_chat = is_chat
 
@@ -201,8 +195,15 @@ class _Words:
     def _when(self, at: float) -> str:
         """A day and a time, which nobody can take for others: it may be read a week later, and in another country."""
         here = datetime.fromtimestamp(at, self._zone)
-        day = format_skeleton("MMMEd", here, locale=self._locale)
-        clock = format_time(here, "short", locale=self._locale).replace("\u202f", "\u00a0")
+        day = self(
+            "notice-month-first" if self._region in MONTH_FIRST else "notice-day",
+            weekday=self("notice-weekdays").split()[here.weekday()],
+            day=here.day,
+            month=self("notice-months").split()[here.month - 1],
+        )
+        clock = f"{here:%H:%M}"
+        if self._region in TWELVE_HOURS:
+            clock = f"{(here.hour - 1) % 12 + 1}:{here:%M}\N{NO-BREAK SPACE}{'AM' if here.hour < 12 else 'PM'}"
         zone = " UTC" if self._zone == ZoneInfo("UTC") else ""
         return f"{day}, {clock}{zone}"
 

@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
@@ -19,10 +20,13 @@ from ..document import OVER, OWN_TRACK
 from ..room import Room
 from ..room_line import stages_of
 from ..store import Job, Store
-from . import mail, push, wishes
+from . import mail, wishes
 from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
 from .outside import NotDelivered, Outside
 from .wishes import MAIL, PUSH, WEBHOOK, Wishes
+
+if TYPE_CHECKING:
+    from . import push  # imported when it is first needed: cryptography takes 8 MB
 
 log = structlog.get_logger()
 
@@ -64,8 +68,10 @@ class Post:
         self._vapid: push.Vapid | None = None
         self._tokens: mail.Tokens | None = None
 
-    async def vapid(self) -> push.Vapid:
+    async def vapid(self) -> "push.Vapid":
         if self._vapid is None:
+            from . import push
+
             public = self._config.public_url
             contact = (
                 public if public.startswith("https:") else f"mailto:{self._config.mail_from or 'hotlap@localhost'}"
@@ -211,6 +217,8 @@ class Post:
             await self.mailer.send(wanted.mail, message.title, text, hashed, stop)
         elif (device := wanted.device(channel)) is not None:
             shown = {"title": message.title, "body": pushed_text(message), "path": message.path}
+            from . import push
+
             await push.send(self.outside, await self.vapid(), device, msgspec.json.encode(shown), USEFUL_S)
         else:
             raise NotDelivered("it was turned off", is_gone=True)

@@ -16,6 +16,12 @@ notice-news = News of { $n } races
 notice-place = { $room }: { $track }
 notice-line-turn = { $place }, round { $round } – { $asks }
 notice-until = (until { $when })
+# Short names from Monday and January on, and a date made of them: Thu, 7 Mar, or where the month comes first
+# Thu, Mar 7.
+notice-weekdays = Mon Tue Wed Thu Fri Sat Sun
+notice-months = Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
+notice-day = { $weekday }, { $day } { $month }
+notice-month-first = { $weekday }, { $month } { $day }
 notice-line-drove = { $place }. A bot drove for you to the end of round { $round }.
 notice-line-over = { $place }. The race is over: see how it ended.
 notice-line-sat = { $room }: { $who } has taken a seat.
