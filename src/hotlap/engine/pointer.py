@@ -20,6 +20,10 @@ def invoke(address, arguments):
     return _interpreted[address](*arguments)
 
 
+class NoCompiler(TypeError):
+    """A user's rule cannot be compiled, because Numba is not installed."""
+
+
 class Pointer:
     """A rule that returns a whole number, compiled for arguments of the types of `examples`. `invoke` calls it.
 
@@ -47,7 +51,7 @@ class Pointer:
         if (built := built_address(function)) is not None:
             return built, function
         if not has_numba():
-            raise TypeError(f"{function.__name__} cannot be compiled without Numba; {COMPILER} brings it")
+            raise NoCompiler(f"{function.__name__} cannot be compiled without Numba; {COMPILER} brings it")
         from .address import compile_rule
 
         return compile_rule(self.rule, self.examples)
@@ -65,6 +69,8 @@ def pointer(function, examples):
     if not (function.__module__ or "").startswith("hotlap."):
         try:
             made.address  # noqa: B018
+        except NoCompiler:
+            raise
         except Exception as error:  # Numba has errors of its own, and lets some others through
             raise TypeError(f"{function.__name__} cannot be compiled: {type(error).__name__}: {error}") from None
     return made
