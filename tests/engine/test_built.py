@@ -42,6 +42,13 @@ def test_there_is_a_library_for_each_of_four_machines():
     } <= set(listed())
 
 
+def test_the_library_for_windows_has_no_moment_in_its_header():
+    data = (built.FOLDER / "hotlap-win32-x86_64.dll").read_bytes()
+    header = int.from_bytes(data[0x3C:0x40], "little")
+    assert data[header : header + 4] == b"PE\0\0"
+    assert data[header + 8 : header + 12] == bytes(4)
+
+
 def race():
     game, events = layout.new(layout.Game), layout.new(layout.Events)
     track = SETUP.compile()
