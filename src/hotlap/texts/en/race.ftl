@@ -40,10 +40,14 @@ race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
-race-hint-club-about = Quick, to the end of this turn: points look further.
+race-hint-club-about = A quick rule. “{ race-hint-coach }” looks further ahead.
 race-hint-coach = In points
 race-hint-coach-about = From many races driven on from here, with 9 points for the win, then 6, 4, 3, 2, 1. Believe this rather than the rule of thumb.
-race-hint-unweighed-about = No points can be told here: this is the rule of thumb.
+race-hint-unweighed-about = { $why ->
+    [cards] Upgrades have no points
+    [alone] Nobody is left to win points from
+   *[other] Only a rule counts here, and no points
+}: by rule of thumb.
 race-hint-lay = Pick these cards
 race-hint-close = Close the hint
 race-key-gear = The gear

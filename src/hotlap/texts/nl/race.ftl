@@ -39,10 +39,14 @@ race-hint = Hint
 race-hint-ask = Vraag om een hint
 race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
-race-hint-club-about = Snel, tot het einde van deze beurt: punten kijken verder.
+race-hint-club-about = Een snelle regel. ‘{ race-hint-coach }’ kijkt verder vooruit.
 race-hint-coach = In punten
 race-hint-coach-about = Uit veel races, van hier af doorgereden, met 9 punten voor de winst, dan 6, 4, 3, 2, 1. Geloof dit eerder dan de vuistregel.
-race-hint-unweighed-about = Hier zijn geen punten te noemen: dit is de vuistregel.
+race-hint-unweighed-about = { $why ->
+    [cards] Upgrades hebben geen punten
+    [alone] Er is niemand meer om punten van te winnen
+   *[other] Hier telt alleen een regel, geen punten
+}: volgens de vuistregel.
 race-hint-lay = Kies deze kaarten
 race-hint-close = Hint sluiten
 race-keys = Toetsen

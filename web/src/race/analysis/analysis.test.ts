@@ -54,7 +54,7 @@ describe("in words", () => {
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(whyWords(judged(0), "now")).toBe("Against it, the first choice promises 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 1 Heat less in the engine, but 2.5 spaces more.");
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).");
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the races instead of 60%");
@@ -68,7 +68,7 @@ describe("in words", () => {
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
       "Compared with what was played, it promised 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
     );
-    expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but a gain in later rounds");
+    expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but better rounds later on");
     expect(then(reason("later"))).toBe("");
   });
 
