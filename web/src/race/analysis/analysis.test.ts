@@ -99,20 +99,20 @@ describe("in words", () => {
 describe("a grade", () => {
   test("goes by what is sure of a loss, and that is shown", () => {
     const told = (loss: number, error: number) => [gradeOf({ loss, error }), sureWords(judged(0, { loss, error }))];
-    expect(told(0.88, 0.16)).toEqual(["mistake", "0.76 sure"]);
-    expect(told(0.9, 0.14)).toEqual(["mistake", "0.79 sure"]);
-    expect(told(0.15, 0.16)).toEqual(["", "0.00 sure"]);
+    expect(told(0.88, 0.16)).toEqual(["mistake", "surely 0.76"]);
+    expect(told(0.9, 0.14)).toEqual(["mistake", "surely 0.79"]);
+    expect(told(0.15, 0.16)).toEqual(["", "perhaps chance"]);
     expect(told(0.14, 0.01)).toEqual(["", ""]);
-    expect(told(0.47, 0.093)).toEqual(["mistake", "0.40 sure"]);
+    expect(told(0.47, 0.093)).toEqual(["mistake", "surely 0.40"]);
   });
 
   test("stands in the list and at the decision with its reason", async () => {
     server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: 0.88, error: 0.16, grade: "mistake" })] }));
     render(Coach, { film: new Film(REPLAY), info: INFO, review: new Review("r1", [0]), known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(), onteach: vi.fn(), onclose: vi.fn() });
     await userEvent.click(await screen.findByRole("radio", { name: "Decisions" }));
-    expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+0\.76 sure/);
+    expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+surely 0\.76/);
     await userEvent.click(screen.getByTestId("decision"));
-    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*0\.76 sure/);
+    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*surely 0\.76/);
     expect(screen.getByRole("table").querySelector(".bar.mistake")).toBeTruthy();
     expect(screen.getByRole("table").querySelector(".bar.blunder")).toBeNull();
   });
@@ -304,7 +304,7 @@ describe("the panel", () => {
       "1You67%001117−0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
-    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.40 points lost in them ÷ 6."])
+    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.400 points lost in them ÷ 6."])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);

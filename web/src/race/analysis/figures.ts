@@ -12,9 +12,13 @@ export interface Figures {
   /** Decisions in which something was at stake and that were no error, and their share; null if nothing ever was. */
   good: number;
   accuracy: number | null;
-  /** The points that were lost where something was at stake, and 500 times their mean; null as above. */
+  /** The points that were lost where something was at stake, those of them that no error lost, and 500 times the mean of
+   *  all; null as above. */
   lost: number;
+  small: number;
   score: number | null;
+  /** Decisions in which nothing was at stake. */
+  idle: number;
 }
 
 const SCALE = 500; // of the score (coach/totals.py)
@@ -24,14 +28,15 @@ export function figuresOf(found: Analysis): Figures[] {
   return found.cars
     .flatMap(({ seat, place, totals }) => {
       if (!totals) return [];
-      const errors = found.decisions.filter((one) => one.seat === seat && one.grade !== "");
+      const own = found.decisions.filter((one) => one.seat === seat);
+      const errors = own.filter((one) => one.grade !== "");
       const good = Math.max(0, totals.counted - errors.length);
       const cost = errors.reduce((sum, one) => sum + one.loss, 0);
-      const counted = found.decisions.filter((one) => one.seat === seat && one.counts);
       // Also of earlier analyses: in the score of some of them a loss below 0 has its sign.
-      const lost = counted.reduce((sum, one) => sum + Math.max(0, one.loss), 0);
+      const sum = (some: readonly Judged[]) => some.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
+      const lost = sum(own);
       const isAny = totals.counted > 0;
-      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, score: isAny ? (SCALE * lost) / totals.counted : null }];
+      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, small: sum(own.filter((one) => one.grade === "")), idle: Math.max(0, own.length - totals.counted), score: isAny ? (SCALE * lost) / totals.counted : null }];
     })
     .sort((a, b) => a.place - b.place);
 }
