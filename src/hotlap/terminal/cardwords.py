@@ -59,12 +59,6 @@ def brief(name: str) -> str:
     return f"{called(name)} ({', '.join([value(card), *symbols])})"
 
 
-def has_plus(name: str) -> bool:
-    """Whether a card flips others."""
-    card = by_name().get(name)
-    return name == "Stress" or (card is not None and IN_VALUE in card.symbols)
-
-
 def about(name: str) -> str:
     """All effects of a card; nothing for a common one."""
     card = by_name().get(name)

@@ -7,7 +7,7 @@ from ..bots.club.reasons import GAINS, Reason
 from ..race import Choice, Forecast, PayHeat, Scrap
 from ..race.choices.choice import CardsChoice
 from ..texts import listed, text, text_or
-from .cardwords import about, has_plus, plan_words
+from .cardwords import about, plan_words
 from .choicewords import choice_words
 from .numbers import number
 from .outlook import percent
@@ -66,7 +66,6 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
         "corner": 0 if reason.corner is None else reason.corner + 1,
         "chance": _chance(reason.chance),
         "cards": plan_words(reason.cards),
-        "plus": "yes" if any(map(has_plus, reason.cards)) else "no",
         "about": about(reason.cards[0]) or "none" if reason.cards else "none",
     }
 

@@ -40,8 +40,7 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
-  const hasPlus = ({ cards: some = [] }: HintReason) => some.some((card) => card === "Stress" || cards.get(card)?.symbols.plus);
-  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards), plus: hasPlus(reason) ? "yes" : "no" }));
+  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards) }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   const still = risk > 0 && !best.reasons.some(({ code }) => code === "spin-out") ? text("hint-still-spins", { chance: sureOr(risk) }) : "";

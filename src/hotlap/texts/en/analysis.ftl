@@ -77,10 +77,7 @@ analysis-accuracy-about = { $good } of { $all } decisions with something at stak
     [0] { "" }
    *[other] ; in { $idle } more nothing was
 }.
-analysis-score-sum = Score { $score }: 500 × { $lost } points lost in them ÷ { $all }{ $small ->
-    [none] { "" }
-   *[other] { " " }({ $small } of that without an error)
-}.
+analysis-score-sum = Score { $score }: 500 × { $lost } points lost in them, also without an error, ÷ { $all }.
 analysis-go-through = See the errors
 analysis-learn = Learn from mistakes
 analysis-course = Expected points

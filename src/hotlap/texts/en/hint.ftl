@@ -95,10 +95,7 @@ hint-salvages = { $n ->
 }
 hint-chooses = the card counts as { $n }
 hint-too-low = for the next turn this rule keeps cards of { $n } or more
-hint-too-high = for the next turn this rule keeps cards of up to { $n }{ $plus ->
-    [yes] , and a + counts as 2.5
-   *[no] { "" }
-}
+hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
 hint-all-suit = for the next turn this rule keeps them all
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one

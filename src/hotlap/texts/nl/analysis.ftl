@@ -77,10 +77,7 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
     [0] { "" }
    *[other] ; bij nog { $idle } stond er niets op het spel
 }.
-analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren ÷ { $all }{ $small ->
-    [none] { "" }
-   *[other] { " " }(waarvan { $small } zonder fout)
-}.
+analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren, ook zonder fout, ÷ { $all }.
 analysis-go-through = Bekijk de fouten
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten

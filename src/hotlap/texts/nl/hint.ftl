@@ -95,10 +95,7 @@ hint-salvages = { $n ->
 }
 hint-chooses = de kaart telt als { $n }
 hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
-hint-too-high = voor de volgende beurt houdt deze regel kaarten tot en met { $n }{ $plus ->
-    [yes] , en een + telt als 2,5
-   *[no] { "" }
-}
+hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
 hint-all-suit = voor de volgende beurt houdt deze regel ze allemaal
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een

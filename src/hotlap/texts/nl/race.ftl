@@ -30,7 +30,7 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
 race-help = Hulp
 race-you = Jij
 race-coach = Coach
-race-coach-about = Een zin en een advies bij elke keuze, en wat elk deel van het scherm is. Het advies is een snelle vuistregel; hints in punten kijken verder, en de coach na de race.
+race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. Hints in punten kijken verder, en de coach na de race.
 race-coach-next = Begrepen
 race-coach-close = Zonder de coach
 race-coach-more = Meer
@@ -41,11 +41,10 @@ race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
 race-hint-club-about = Een snelle regel. ‘{ race-hint-coach }’ kijkt verder vooruit.
 race-hint-coach = In punten
-race-hint-coach-about = Uit veel races, van hier af doorgereden, met 9 punten voor de winst, dan 6, 4, 3, 2, 1. Geloof dit eerder dan de vuistregel.
+race-hint-coach-about = Uit veel races, van hier af doorgereden, met 9 punten voor de winst, dan 6, 4, 3, 2, 1. Dat is beter dan de vuistregel.
 race-hint-unweighed-about = { $why ->
     [cards] Upgrades hebben geen punten
-    [alone] Er is niemand meer om punten van te winnen
-   *[other] Hier telt alleen een regel, geen punten
+   *[other] Geen keuze brengt hier meer punten
 }: volgens de vuistregel.
 race-hint-lay = Kies deze kaarten
 race-hint-close = Hint sluiten

@@ -304,7 +304,7 @@ describe("the panel", () => {
       "1You67%001117−0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
-    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.400 points lost in them ÷ 6."])
+    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6."])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);

@@ -12,10 +12,8 @@ export interface Figures {
   /** Decisions in which something was at stake and that were no error, and their share; null if nothing ever was. */
   good: number;
   accuracy: number | null;
-  /** The points that were lost where something was at stake, those of them that no error lost, and 500 times the mean of
-   *  all; null as above. */
+  /** The points that were lost where something was at stake, and 500 times their mean; null as above. */
   lost: number;
-  small: number;
   score: number | null;
   /** Decisions in which nothing was at stake. */
   idle: number;
@@ -33,10 +31,9 @@ export function figuresOf(found: Analysis): Figures[] {
       const good = Math.max(0, totals.counted - errors.length);
       const cost = errors.reduce((sum, one) => sum + one.loss, 0);
       // Also of earlier analyses: in the score of some of them a loss below 0 has its sign.
-      const sum = (some: readonly Judged[]) => some.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
-      const lost = sum(own);
+      const lost = own.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
       const isAny = totals.counted > 0;
-      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, small: sum(own.filter((one) => one.grade === "")), idle: Math.max(0, own.length - totals.counted), score: isAny ? (SCALE * lost) / totals.counted : null }];
+      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, idle: Math.max(0, own.length - totals.counted), score: isAny ? (SCALE * lost) / totals.counted : null }];
     })
     .sort((a, b) => a.place - b.place);
 }
