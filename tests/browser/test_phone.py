@@ -194,7 +194,7 @@ def coach_has_more(page: Page) -> bool:
 
 def many_numbers(socket: WebSocketRoute) -> None:
     """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress. All but the first choice
-    spin the car out.
+    spin the car out. In two corners it may have to pay.
     """
     server = socket.connect_to_server()
     kinds = {"cooldown": 4, "super_cool": 2, "reduce_stress": 3}
@@ -209,13 +209,22 @@ def many_numbers(socket: WebSocketRoute) -> None:
             for kind, most in kinds.items():
                 ask["options"] += [{"choice": f"{kind} {n}", "kind": kind, "n": n} for n in range(1, most + 1)]
             if ask["forecasts"]:
-                ask["forecasts"] = [{**ask["forecasts"][0], "replaced": 0, "spin_out": risk} for risk in (0, 1)]
+                due = {"chance": 1, "heat": 4, "least": 0, "most": 8, "costs": 0.67}
+                dear = {"corners": [{"corner": corner, **due} for corner in range(2)]}
+                ask["forecasts"] = [{**ask["forecasts"][0], **dear, "replaced": 0, "spin_out": risk} for risk in (0, 1)]
                 ask["options"] = [
                     {**one, "forecast": int(i > 0), "is_needless": i > 0} for i, one in enumerate(ask["options"])
                 ]
         socket.send(json.dumps(told))
 
     server.on_message(tell)
+
+
+# Whether a chip is seen whole in the place of all of them.
+IN_SIGHT = """one => {
+    const [chip, place] = [one, one.closest(".outlook")].map(of => of.getBoundingClientRect());
+    return chip.top >= place.top - 1 && chip.bottom <= place.bottom + 1;
+}"""
 
 
 def test_no_number_covers_its_label(person: Person, server: Process) -> None:
@@ -230,8 +239,16 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
         assert page.evaluate(UNDER) <= 0, (width, height)
     while wheel.asked().split()[-1] != "REACT":
         wheel.step()
-    expect(page.locator("[data-choice='reduce_stress 3']")).to_be_visible()
+    last = page.locator("[data-choice='reduce_stress 3']")
+    expect(last).to_be_visible()
     assert survey(page, "many numbers") == []
+    last.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    danger = page.get_by_role("list", name="Outlook").locator(".bad")
+    expect(danger).to_have_text("spin out 100%")
+    for width, height in (*SIZES, DESK):
+        page.set_viewport_size({"width": width, "height": height})
+        assert danger.evaluate(IN_SIGHT), (width, height)  # without scrolling
+    last.dispatch_event("pointerleave", {"pointerType": "mouse"})
     assert warnings(page) == []
 
 

@@ -125,7 +125,7 @@ describe("while planning", () => {
     const far = carView(0, { space: 2, to_corner: 8 });
     const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
     expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
-    expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
+    expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so it costs you no Heat.");
     expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
   });
 
@@ -217,7 +217,7 @@ describe("in a turn", () => {
     expect(told(paying, 0, 1)).toContain("corner 1 allows 5, which costs 2 Heat");
     expect(told(paying, 1, 1)).toContain("corner 1 allows 4, which costs 2 Heat");
     const clean: Ask = { ...paying, forecasts: [forecast({ corners: [corner(0, 0)] })] };
-    expect(told(clean, 0, -1)).toContain("corner 1 allows 3, so you go through it for nothing");
+    expect(told(clean, 0, -1)).toContain("corner 1 allows 3, so it costs you no Heat");
     const speed: Ask = { ...paying, phase: "SPEED" };
     expect(told(speed, 0, 1)).toContain("allows a Speed of 5");
     expect(told({ ...speed, forecasts: [] }, 0, 1)).toContain("allows a Speed of 4"); // too far for this turn

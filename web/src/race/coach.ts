@@ -196,7 +196,7 @@ function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: numb
   const heat = then.heat - stay.heat;
   if (heat > LEAST) return text("coach-extra-heat", { heat: roughly(heat), engine: Math.max(0, scene.car.engine - price) });
   const finish = [then, stay].map(({ landings }) => landings.every((one) => one.lap >= scene.info.laps));
-  if (finish[0]) return text(finish[1] ? "coach-extra-past-finish" : "coach-extra-finish");
+  if (finish[0]) return text(finish[1] ? "coach-extra-past-finish" : "coach-ends-finish");
   return text("coach-extra-free");
 }
 

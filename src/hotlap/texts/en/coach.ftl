@@ -44,7 +44,7 @@ coach-ends-due = { $how ->
 }{ $due }, and you have { $engine }.
 # A Speed that is chosen after the reveal: the one that the rest counts with.
 coach-ends-with = with { $speed }, { $ends }
-coach-ends-clean = corner { $corner } allows { $limit }, so you go through it for nothing.
+coach-ends-clean = corner { $corner } allows { $limit }, so it costs you no Heat.
 # Cars that move first may stand in the way.
 coach-ends-room = if there is room, { $ends }
 coach-ends-finish = that takes you over the finish line.
@@ -97,7 +97,6 @@ coach-extra-spin-anyway = { $chance ->
    *[other] you would still spin out with a chance of { $chance }.
 }
 coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $engine }.
-coach-extra-finish = that takes you over the finish line.
 coach-extra-past-finish = you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.
 coach-extra-free = no corner makes you pay for it.
 coach-slipstream = A slipstream would take you { coach-further }: { $ends }
@@ -141,7 +140,7 @@ coach-advice-laid = { $by ->
 
 ## Parts of the screen, each told once
 
-coach-step-spun = You spun out: a corner asked more Heat than your engine had. It took all that was there, and put you back before its line, in gear 1 and with Stress in your hand.
+coach-step-spun = You spun out: a corner asked more Heat than your engine had. All that it had is paid, and you are back before the corner, in gear 1, with Stress in your hand.
 coach-step-gears = The gear lever: the gear is the number of cards that you play. One step is free, two cost 1 Heat.
 coach-step-hand = Your hand: the numbers on the cards add up to your Speed, the spaces that you drive. Heat cannot be played.
 coach-step-corner = The sign at a corner is its limit. For each point of Speed above it you pay 1 Heat when you cross the line.

@@ -68,7 +68,6 @@ race-sound = Sound of the race
 race-skip = Skip
 race-behind = { $n } more
 race-turn-yours = Your turn
-race-turn-speed = Speed { $speed }
 race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }

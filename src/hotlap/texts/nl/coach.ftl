@@ -97,7 +97,6 @@ coach-extra-spin-anyway = { $chance ->
    *[other] ook dan spin je met een kans van { $chance }.
 }
 coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $engine }.
-coach-extra-finish = daarmee ga je over de finish.
 coach-extra-past-finish = je gaat hoe dan ook over de finish, maar wie in dezelfde ronde verder komt, eindigt hoger.
 coach-extra-free = dat kost je in geen enkele bocht hitte.
 coach-slipstream = Met slipstream kom je { coach-further }: { $ends }
@@ -141,7 +140,7 @@ coach-advice-laid = { $by ->
 
 ## Delen van het scherm, elk één keer verteld
 
-coach-step-spun = Je spinde: een bocht vroeg meer hitte dan je motor had. Die nam alles wat er was en zette je terug tot vóór de lijn, in versnelling 1 en met stress in je hand.
+coach-step-spun = Je spinde: een bocht vroeg meer hitte dan je motor had. Alles wat er was is betaald, en je staat weer vóór de bocht, in versnelling 1, met stress in je hand.
 coach-step-gears = De versnellingspook: de versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
 coach-step-hand = Je hand: de getallen op de kaarten zijn samen je snelheid, de vakken die je rijdt. Hitte kun je niet spelen.
 coach-step-corner = Het bord bij een bocht is de limiet. Voor elk punt snelheid erboven betaal je 1 hitte als je over de lijn gaat.

@@ -68,7 +68,6 @@ race-sound = Geluid van de race
 race-skip = Overslaan
 race-behind = nog { $n }
 race-turn-yours = Jij bent aan de beurt
-race-turn-speed = Snelheid { $speed }
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
