@@ -90,7 +90,9 @@ home-record = Watch a saved race
 home-record-about = Pick the file that was saved after a race, or drop it here.
 home-record-open = Open a saved race
 
+record-title = Watch a saved race
 record-about = The file of a saved race holds everything that was shuffled and decided, so you can watch the race again, step by step.
+record-open = Open a saved race
 record-another = Open another race
 record-reading = Racing it again …
 record-wrong = This race cannot be shown
@@ -105,6 +107,7 @@ join-home = Back to the start
 
 unknown-title = Off the track
 unknown-lead = There is nothing at this address. The link may be old or incomplete.
+unknown-home = Back to the start
 
 ## What went wrong
 

@@ -1,5 +1,7 @@
 # A new race: its form, and its settings in words.
 
+new-title = New race
+new-change-title = Change the settings
 new-create = Open the room
 new-save = Save the settings
 new-cancel = Leave as it is
@@ -73,6 +75,7 @@ new-seat-bot = Bot
 new-seat-legend = Legend
 new-seat-note-person = comes by the link
 new-seat-driver = Which bot drives car { $n }
+new-seat-name = Name of the driver of car { $n }
 new-seat-name-hint = Name
 new-seat-colour = Colour of car { $n }
 new-seat-handicap = Handicap of car { $n }

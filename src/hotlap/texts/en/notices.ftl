@@ -47,6 +47,7 @@ notices-late = when my time is nearly up
 notices-drove = when a bot drove because my time was up
 notices-over = when a race is over
 notices-sat = when somebody takes a seat in my room
+notices-open = Notifications
 notices-open-about = When a race waits for you: a sound, this device, a chat or mail.
 
 mail-confirm-title = Your mail address

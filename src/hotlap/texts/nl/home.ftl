@@ -90,7 +90,9 @@ home-record = Een bewaarde race bekijken
 home-record-about = Kies het bestand dat na een race is bewaard, of sleep het hierheen.
 home-record-open = Bewaarde race openen
 
+record-title = Een bewaarde race bekijken
 record-about = In het bestand van een bewaarde race staat alles wat is geschud en besloten. Zo kun je de race stap voor stap terugkijken.
+record-open = Bewaarde race openen
 record-another = Andere race openen
 record-reading = De race wordt opnieuw gereden …
 record-wrong = Deze race is niet te tonen
@@ -105,6 +107,7 @@ join-home = Terug naar het begin
 
 unknown-title = Van de baan
 unknown-lead = Op dit adres is niets. Misschien is de link oud of niet compleet.
+unknown-home = Terug naar het begin
 
 ## Wat er misging
 

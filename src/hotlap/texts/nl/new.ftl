@@ -1,5 +1,7 @@
 # Een nieuwe race: het formulier, en de instellingen in woorden.
 
+new-title = Nieuwe race
+new-change-title = Instellingen veranderen
 new-create = Kamer openen
 new-save = Instellingen bewaren
 new-cancel = Laten zoals het is
@@ -73,6 +75,7 @@ new-seat-bot = Bot
 new-seat-legend = Legende
 new-seat-note-person = komt via de link
 new-seat-driver = Welke bot rijdt auto { $n }
+new-seat-name = Naam van de coureur van auto { $n }
 new-seat-name-hint = Naam
 new-seat-colour = Kleur van auto { $n }
 new-seat-handicap = Handicap van auto { $n }

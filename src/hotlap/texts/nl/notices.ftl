@@ -47,6 +47,7 @@ notices-late = als mijn tijd bijna om is
 notices-drove = als een bot heeft gereden omdat mijn tijd om was
 notices-over = als een race is afgelopen
 notices-sat = als iemand plaatsneemt in mijn kamer
+notices-open = Meldingen
 notices-open-about = Als een race op je wacht: een geluid, dit apparaat, een chat of mail.
 
 mail-confirm-title = Je mailadres
