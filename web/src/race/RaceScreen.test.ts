@@ -97,11 +97,11 @@ describe("planning", () => {
     const described = (node: HTMLElement) => document.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
     expect(described(hand("4")[0]!)).toBe("Speed 6, no spin out, Corner 1: 2 Heat, to 9 before corner 2.");
     expect(described(screen.getByTestId("gear-3"))).toBe(
-      "Speed 7, 1 Heat for the gear, Corner 1 asks 3 Heat, spin out 40%, to 8 before corner 2.",
+      "Speed 7, spin out 40%, 1 Heat for the gear, Corner 1 asks 3 Heat, to 8 before corner 2.",
     );
     expect(described(hand("Heat")[0]!)).toBeUndefined();
     await user.click(hand("4")[0]!);
-    expect(described(screen.getByTestId("commit"))).toContain("Corner 1: 2 Heat, no spin out");
+    expect(described(screen.getByTestId("commit"))).toContain("no spin out, Corner 1: 2 Heat");
   });
 
   test("a plan that became dearer since it was chosen asks once more", async () => {
