@@ -163,6 +163,7 @@ def finds_the_coach_at_the_race(tour: Tour, address: str) -> None:
     page.set_viewport_size(before)
     page.get_by_test_id("replay-moments").click()
     expect(page.get_by_test_id("moment").first).to_be_visible()  # of the own race nothing is kept back
+    page.get_by_test_id("close-panel").click()
     page.keyboard.press("c")
     expect(page.get_by_test_id("ask-quick").get_by_role("button")).to_be_visible()
     tour.look("to ask the coach", "[data-testid=panel]")
