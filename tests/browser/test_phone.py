@@ -53,8 +53,10 @@ def test_what_is_cut_or_covered_would_be_found(person: Person) -> None:
         f"<p style='position: relative'><b>Cool down</b><i style='{hide}'></i></p>"
         f"<p style='position: relative'><b>Boost</b><i style='{hide}; pointer-events: none'></i></p>"
         "<p style='width: 400px'>Adrenaline</p><p>Slipstream</p>"
-        "<p style='overflow: auto; height: 9px'>A<br>hint</p><p style='overflow: auto; height: 3em'>A<br>long<br>hint</p>"
-        "<div style='overflow: hidden; height: 9px'><p style='overflow: auto; height: 2em; margin: 0'>One<br>two<br>three</p></div>"
+        "<p style='overflow: auto; height: 9px'>A<br>hint</p>"
+        "<p style='overflow: auto; height: 3em'>A<br>long<br>hint</p>"
+        "<div style='overflow: hidden; height: 9px'>"
+        "<p style='overflow: auto; height: 2em; margin: 0'>One<br>two<br>three</p></div>"
     )
     found = illegible(page)
     named = ["the page scrolls sideways by 48 px", "cut", "covered", "covered"]
