@@ -1,6 +1,7 @@
 """What a page has written and nobody can read: words that are cut off, or that lie under something else.
 
-Left out are words that only screen readers get, and what scrolls: it is read by scrolling. A name may end in dots
+Left out are words that only screen readers get, and what scrolls: it is read by scrolling, as long as two of its lines
+are seen at once. A name may end in dots
 where its place is too small, and so may the reason of a refused choice, which a press tells whole. Cards beside a car
 are pictures: they are named below the board. What is told of a race before its first plan lies over the board until it
 is put away.
@@ -24,11 +25,15 @@ ILLEGIBLE = """([where, names]) => {
         const {clientWidth, scrollHeight} = document.documentElement;
         const y = scrollHeight > innerHeight;
         const edges = {left: 0, top: 0, right: clientWidth, bottom: innerHeight, x: false, y};
+        let shown = null;  // the part of what scrolls that is seen at once
         for (let up = one; up; up = up.parentElement) {
             const style = getComputedStyle(up);
             const box = up.getBoundingClientRect();
             if (/auto|scroll/.test(style.overflowX) && up.scrollWidth > up.clientWidth) edges.x = true;
-            if (/auto|scroll/.test(style.overflowY) && up.scrollHeight > up.clientHeight) edges.y = true;
+            if (/auto|scroll/.test(style.overflowY) && up.scrollHeight > up.clientHeight) {
+                edges.y = true;
+                shown ??= {top: box.top, bottom: box.bottom};
+            }
             if (style.overflowX !== "visible") {
                 edges.left = Math.max(edges.left, box.left);
                 edges.right = Math.min(edges.right, box.right);
@@ -36,10 +41,11 @@ ILLEGIBLE = """([where, names]) => {
             if (style.overflowY !== "visible") {
                 edges.top = Math.max(edges.top, box.top);
                 edges.bottom = Math.min(edges.bottom, box.bottom);
+                if (shown) shown = {top: Math.max(shown.top, box.top), bottom: Math.min(shown.bottom, box.bottom)};
             }
             if (style.position === "fixed") break;
         }
-        return edges;
+        return {...edges, shown: shown ? shown.bottom - shown.top : Infinity};
     };
     const isPainted = one => {
         for (let up = one; up; up = up.parentElement)
@@ -58,6 +64,7 @@ ILLEGIBLE = """([where, names]) => {
         }
         return null;
     };
+    const LINES = 2;  // that are seen at once of what scrolls
     const found = [];
     const solid = new CSSStyleSheet();  // what lets the pointer through hides words all the same
     solid.replaceSync("* { pointer-events: auto !important }");
@@ -87,9 +94,12 @@ ILLEGIBLE = """([where, names]) => {
             range.selectNodeContents(walker.currentNode);
             const lines = [...range.getClientRects()].filter(box => box.width > 1 && box.height > 1);
             if (!lines.length || isUnseen(one)) continue;
-            const {left, top, right, bottom, x, y} = room(one);
+            const {left, top, right, bottom, x, y, shown} = room(one);
             const name = one.closest("[data-testid]")?.dataset.testid ?? "";
             const told = `${name} <${one.tagName.toLowerCase()} ${one.className}> ${words.slice(0, 60)}`;
+            const most = Math.max(...lines.map(box => box.bottom)) - Math.min(...lines.map(box => box.top));
+            const least = Math.min(most, LINES * Math.max(...lines.map(box => box.height)));
+            if (shown < least * 0.9) found.push(`squeezed: ${told}`);
             const isCut = lines.some(box => {
                 const rise = box.height / 4;  // the space above and below the letters may be cut
                 return (!x && (box.left < left - 1.5 || box.right > right + 1.5))

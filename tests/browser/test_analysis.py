@@ -144,6 +144,9 @@ def test_the_coach_goes_through_a_race(person: Person, server: Process, finished
     assert tour.problems == {}
 
 
+TOPS = "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
+
+
 def finds_the_coach_at_the_race(tour: Tour, address: str) -> None:
     """Who watches the race is asked first: the coach tells how it ends."""
     page = tour.page
@@ -152,6 +155,15 @@ def finds_the_coach_at_the_race(tour: Tour, address: str) -> None:
     tour.look("a finished race", "main")
     page.get_by_test_id("watch-race").get_by_role("button").click()
     expect(page.get_by_test_id("replay")).to_be_visible()
+    before = page.viewport_size
+    assert before
+    page.set_viewport_size({"width": 1280, "height": 800})
+    tops = page.locator("[data-testid=replay] .tools button").evaluate_all(TOPS)
+    assert len(set(tops)) == 1, tops  # all tools in one row
+    page.set_viewport_size(before)
+    page.get_by_test_id("replay-moments").click()
+    expect(page.get_by_test_id("moment").first).to_be_visible()  # of the own race nothing is kept back
+    page.get_by_test_id("close-panel").click()
     page.keyboard.press("c")
     expect(page.get_by_test_id("ask-quick").get_by_role("button")).to_be_visible()
     tour.look("to ask the coach", "[data-testid=panel]")

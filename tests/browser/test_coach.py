@@ -41,7 +41,7 @@ def check_plan(page: Page, words: str) -> str:
     assert [(corner, least or None, most) for corner, least, most in costs] in (dues, []), (words, outlook)
     if had := re.search(r"(?:you have|with|of your) (\d+)", ends):
         assert int(had[1]) == engine, (words, outlook)
-    if chance := re.search(r"you would spin out with a chance of (\S+)\.", ends):
+    if chance := re.search(r"you would spin out with a chance of (\S+)", ends):
         assert risk == f"spin out {chance[1]}", (words, outlook)
         return "risk"
     if "you would spin out" in ends:
@@ -176,9 +176,9 @@ def test_a_hint_says_how_it_was_found(person: Person, width: int, height: int) -
         about = page.get_by_test_id("hint-about")
         expect(about).to_be_visible()
         if not found:
-            expect(about).to_have_text("Quick, to the end of this turn: points look further.")
+            expect(about).to_have_text("A quick rule. “In points” looks further ahead.")
             page.get_by_test_id("hint-coach").click()
-        expect(about).to_have_text(re.compile("9 points for the win|No points can be told here"))
+        expect(about).to_have_text(re.compile("9 points for the win|: by rule of thumb."))
         is_weighed = "points on average" in said(page, asked)
         assert is_weighed == ("9 points for the win" in about.inner_text())
         bubble, screen = page.get_by_test_id("advice").bounding_box(), page.viewport_size

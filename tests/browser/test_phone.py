@@ -1,6 +1,7 @@
 """Two people on phones: all that is written can be read, nothing scrolls sideways, and who waits knows for whom."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,21 +19,27 @@ from server.process import Process
 Person = Callable[..., Page]
 
 SIZES = ((360, 740), (390, 844), (844, 390))
+DESK = (1280, 800)
 ME, FRIEND, BOT, LEGEND = {"is_mine": True, "name": "Lotte"}, {"kind": "person"}, {"kind": "bot"}, {"kind": "legend"}
 
 
 def survey(page: Page, name: str) -> list[str]:
-    """What cannot be read of a page, in both languages, at each size of a phone."""
+    """What cannot be read of a page, in both languages, at each size of a phone and on a desk."""
     found = []
     before = page.viewport_size
     language = page.get_by_test_id("language").input_value()
-    for other in (language, *(one for one in LOCALES if one != language), language):
+
+    def speak(other: str) -> None:
         page.get_by_test_id("language").select_option(other)
         expect(page.locator("html")).to_have_attribute("lang", other)
-        for width, height in SIZES:
+
+    for other in (language, *(one for one in LOCALES if one != language)):
+        speak(other)
+        for width, height in (*SIZES, DESK):
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")  # it settles
             found += [f"{name} {other} {width}: {one}" for one in illegible(page)]
+    speak(language)
     if before:
         page.set_viewport_size(before)
     return found
@@ -46,9 +53,35 @@ def test_what_is_cut_or_covered_would_be_found(person: Person) -> None:
         f"<p style='position: relative'><b>Cool down</b><i style='{hide}'></i></p>"
         f"<p style='position: relative'><b>Boost</b><i style='{hide}; pointer-events: none'></i></p>"
         "<p style='width: 400px'>Adrenaline</p><p>Slipstream</p>"
+        "<p style='overflow: auto; height: 9px'>A<br>hint</p>"
+        "<p style='overflow: auto; height: 3em'>A<br>long<br>hint</p>"
+        "<div style='overflow: hidden; height: 9px'>"
+        "<p style='overflow: auto; height: 2em; margin: 0'>One<br>two<br>three</p></div>"
     )
     found = illegible(page)
-    assert [one.split(":")[0] for one in found] == ["the page scrolls sideways by 48 px", "cut", "covered", "covered"]
+    named = ["the page scrolls sideways by 48 px", "cut", "covered", "covered"]
+    assert [one.split(":")[0] for one in found][:4] == named
+    assert {one.split(":")[0] for one in found[4:]} == {"squeezed"}, found
+    assert [one[-1] for one in found[4:]] == ["A", "t", "e", "o", "e"], found
+
+
+def survey_hint(page: Page, name: str) -> list[str]:
+    """The same of a hint in points, or by the rule where there are none, and of one while a card on offer is picked."""
+    hint, about, close = (page.get_by_test_id(one) for one in ("hint", "hint-about", "advice-close"))
+    hint.click()
+    page.get_by_test_id("hint-coach").click()
+    expect(about).to_have_class(re.compile("coach|unweighed"))
+    found = survey(page, f"{name}, a hint")
+    offered = page.locator(".market [data-testid=option]")
+    if offered.count():
+        offered.first.click()
+        expect(about).to_be_visible()
+        found += survey(page, f"{name}, a hint and a card")
+        offered.first.click()  # back
+        expect(offered.first).to_have_attribute("aria-pressed", "false")
+    close.click()
+    expect(about).to_be_hidden()
+    return found
 
 
 OUTSIDE = """() => [...document.querySelectorAll(".mat header > *")].filter(one => {
@@ -102,6 +135,8 @@ def test_two_phones(person: Person, server: Process) -> None:
             seen.add(name)
             problems.extend(survey(lotte, name))
             more[name] = coach_has_more(lotte)
+            if lotte.get_by_test_id("hint").is_visible():
+                problems.extend(survey_hint(lotte, name))
 
     for _ in range(400):
         if wheel.is_asked:
@@ -161,7 +196,7 @@ def coach_has_more(page: Page) -> bool:
 
 def many_numbers(socket: WebSocketRoute) -> None:
     """A server whose cars may always cool 1 to 4, super-cool 1 or 2, and shed 1 to 3 Stress. All but the first choice
-    spin the car out.
+    spin the car out. In two corners it may have to pay.
     """
     server = socket.connect_to_server()
     kinds = {"cooldown": 4, "super_cool": 2, "reduce_stress": 3}
@@ -176,13 +211,22 @@ def many_numbers(socket: WebSocketRoute) -> None:
             for kind, most in kinds.items():
                 ask["options"] += [{"choice": f"{kind} {n}", "kind": kind, "n": n} for n in range(1, most + 1)]
             if ask["forecasts"]:
-                ask["forecasts"] = [{**ask["forecasts"][0], "replaced": 0, "spin_out": risk} for risk in (0, 1)]
+                due = {"chance": 1, "heat": 4, "least": 0, "most": 8, "costs": 0.67}
+                dear = {"corners": [{"corner": corner, **due} for corner in range(2)]}
+                ask["forecasts"] = [{**ask["forecasts"][0], **dear, "replaced": 0, "spin_out": risk} for risk in (0, 1)]
                 ask["options"] = [
                     {**one, "forecast": int(i > 0), "is_needless": i > 0} for i, one in enumerate(ask["options"])
                 ]
         socket.send(json.dumps(told))
 
     server.on_message(tell)
+
+
+# Whether a chip is seen whole in the place of all of them.
+IN_SIGHT = """one => {
+    const [chip, place] = [one, one.closest(".outlook")].map(of => of.getBoundingClientRect());
+    return chip.top >= place.top - 1 && chip.bottom <= place.bottom + 1;
+}"""
 
 
 def test_no_number_covers_its_label(person: Person, server: Process) -> None:
@@ -197,8 +241,16 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
         assert page.evaluate(UNDER) <= 0, (width, height)
     while wheel.asked().split()[-1] != "REACT":
         wheel.step()
-    expect(page.locator("[data-choice='reduce_stress 3']")).to_be_visible()
+    last = page.locator("[data-choice='reduce_stress 3']")
+    expect(last).to_be_visible()
     assert survey(page, "many numbers") == []
+    last.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    danger = page.get_by_role("list", name="Outlook").locator(".bad")
+    expect(danger).to_have_text("spin out 100%")
+    for width, height in (*SIZES, DESK):
+        page.set_viewport_size({"width": width, "height": height})
+        assert danger.evaluate(IN_SIGHT), (width, height)  # without scrolling
+    last.dispatch_event("pointerleave", {"pointerType": "mouse"})
     assert warnings(page) == []
 
 

@@ -1,5 +1,6 @@
 """Races of players who know nothing of the rules: they press what they see, until the podium."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -80,20 +81,35 @@ ADVICE = """one => [".words", ".best", "[data-testid=advice-close]"].map(what =>
 })"""
 
 
+# How many pixels of a hint are not seen without scrolling.
+FOLDED = """one => {
+    const words = one.querySelector(".words");
+    return Math.max(0, words.scrollHeight - words.clientHeight - 1);
+}"""
+
+
 def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Process) -> None:
     page = person(**SIZES["phone"])
     begin(page, server, [ME, LEGEND], laps=1, garage="basic")
     page.get_by_test_id("coach-advice").evaluate("one => (one.textContent += ' and so on'.repeat(20))")
-    words, first, close = page.get_by_test_id("advice").evaluate(ADVICE)
+    words, line, close = page.get_by_test_id("advice").evaluate(ADVICE)
     box = page.get_by_test_id("advice").bounding_box()
     assert box is not None
-    assert first["top"] >= words["top"] >= box["y"]  # the first line is whole
+    assert line["top"] >= words["top"] >= box["y"]  # the first line is whole
     assert close["left"] >= words["right"]
-    page.get_by_test_id("option").first.tap()
-    page.get_by_test_id("confirm").tap(trial=True)
+    first, confirm = page.get_by_test_id("option").first, page.get_by_test_id("confirm")
+    first.tap()
+    confirm.tap(trial=True)
     page.get_by_test_id("hint").tap()
-    expect(page.get_by_test_id("hint-club")).to_be_visible()
-    page.get_by_test_id("confirm").tap()
+    for level in ("club", "coach"):
+        page.get_by_test_id(f"hint-{level}").tap()
+        expect(page.get_by_test_id("hint-about")).to_have_class(re.compile("club" if level == "club" else "unweighed"))
+        assert page.get_by_test_id("advice").evaluate(FOLDED) == 0
+    first.tap()  # as in the hand a second press puts a card back
+    expect(first).to_have_attribute("aria-pressed", "false")
+    expect(confirm).to_be_disabled()
+    first.tap()
+    confirm.tap()
 
 
 @pytest.mark.long

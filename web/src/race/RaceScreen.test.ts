@@ -95,13 +95,13 @@ describe("planning", () => {
     show({ asks: [planAsk()] });
     await user.click(hand("2")[0]!);
     const described = (node: HTMLElement) => document.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
-    expect(described(hand("4")[0]!)).toBe("Speed 6, Corner 1: 2 Heat, no spin out, to 9 before corner 2.");
+    expect(described(hand("4")[0]!)).toBe("Speed 6, no spin out, Corner 1: 2 Heat, to 9 before corner 2.");
     expect(described(screen.getByTestId("gear-3"))).toBe(
-      "Speed 7, 1 Heat for the gear, Corner 1 asks 3 Heat, spin out 40%, to 8 before corner 2.",
+      "Speed 7, spin out 40%, 1 Heat for the gear, Corner 1 asks 3 Heat, to 8 before corner 2.",
     );
     expect(described(hand("Heat")[0]!)).toBeUndefined();
     await user.click(hand("4")[0]!);
-    expect(described(screen.getByTestId("commit"))).toContain("Corner 1: 2 Heat, no spin out");
+    expect(described(screen.getByTestId("commit"))).toContain("no spin out, Corner 1: 2 Heat");
   });
 
   test("a plan that became dearer since it was chosen asks once more", async () => {
@@ -561,7 +561,7 @@ describe("reacting", () => {
   test("each option is described by its outlook", () => {
     show(turn);
     const id = option("boost").getAttribute("aria-describedby")!;
-    expect(document.getElementById(id)!.textContent).toBe("Speed 8, Corner 1 asks 4 Heat, spin out 100%, back to the line of corner 1.");
+    expect(document.getElementById(id)!.textContent).toBe("Speed 8, spin out 100%, Corner 1 asks 4 Heat, back to the line of corner 1.");
     expect(option("cooldown 1").hasAttribute("aria-describedby")).toBe(false);
   });
 
@@ -640,14 +640,20 @@ describe("cards on offer", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
   });
 
-  test("a second press takes it too, but not a press of its copy", async () => {
+  test("a second press puts it back, as in the hand, and only the button takes it", async () => {
     const user = userEvent.setup();
     const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });
     const [one, copy] = option("take turbo-1");
+    const pressed = () => [one!, copy!].map((tile) => tile.getAttribute("aria-pressed"));
     await user.click(one!);
     await user.click(copy!);
+    expect(pressed()).toEqual(["false", "true"]);
+    await user.click(copy!);
+    expect(pressed()).toEqual(["false", "false"]);
+    expect(screen.getByTestId<HTMLButtonElement>("confirm").disabled).toBe(true);
     expect(send).not.toHaveBeenCalled();
     await user.click(copy!);
+    await user.click(screen.getByTestId("confirm"));
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take turbo-1"));
   });
 
@@ -712,7 +718,8 @@ describe("cards on offer", () => {
     const gives: Option[] = ["rpm-1", "body-1"].map((card) => ({ choice: `give back ${card}`, kind: "give_back", cards: [card] }));
     const { send } = show({ public: back, asks: [offer("GIVE_BACK", gives)] });
     expect(option("give back rpm-1")).toHaveLength(2);
-    await user.dblClick(option("give back rpm-1")[1]!);
+    await user.click(option("give back rpm-1")[1]!);
+    await user.click(screen.getByTestId("confirm"));
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("give back rpm-1"));
   });
 
@@ -799,6 +806,14 @@ describe("the mats of others", () => {
     await user.click(screen.getByTestId("pile-engine"));
     expect(screen.queryByTestId("panel")).toBeNull();
   });
+});
+
+test("both corners of a chicane have its road condition", async () => {
+  const info = infoOf();
+  const corners = info.track.corners.map((one, i) => ({ ...one, second_of_chicane_with_corner: i }));
+  show({ info: { ...info, track: { ...info.track, corners } }, public: publicOf({ tokens: ["limit_minus_1", ""], limits: [3, 4] }) });
+  await userEvent.setup().click(screen.getByTestId("tab-race"));
+  expect(screen.getByTestId("this-race").textContent!.match(/speed limit 1 less/g)).toHaveLength(2);
 });
 
 test("beside the log: what holds in this race", async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
 import type { Ask, CardView, ForecastView, HintReason, HintView } from "../wire/types";
-import { adviceWords, coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
-import { carView, corner, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
+import { adviceWords, coach, hasSpun, type Scene, STEPS, stepsDue, stepWords } from "./coach";
+import { carView, corner, discardAsk, event, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
   return {
@@ -64,18 +64,20 @@ describe("while planning", () => {
 
   test("a plan that spins out is told with its price", () => {
     const seen = { landings: [fast], corners: [corner(0, 8)], heat: 4, spin_out: 1, moved: 12 };
-    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and you have 4 – you would spin out, back to before the corner.");
+    expect(plan(seen)).toBe("3 cards make 12: you would spin out, back to before the corner – corner 1 allows 4, which costs 8 Heat, and you have 4.");
     expect(plan({ ...seen, shift_heat: 1 })).toBe(
-      "3 cards make 12, with 1 Heat for the gear: corner 1 allows 4, which costs 8 Heat, and you have 3 – you would spin out, back to before the corner.",
+      "3 cards make 12, with 1 Heat for the gear: you would spin out, back to before the corner – corner 1 allows 4, which costs 8 Heat, and you have 3.",
     );
     const both = [corner(0, 3), { ...corner(1, 3), least: 1, most: 4 }];
-    const told = "3 cards make 12: corner 1 costs 3 Heat and corner 2 costs 1 to 4 Heat";
-    expect(plan({ ...seen, corners: both })).toBe(`${told}, and you have 4 – you would spin out, back to before the corner.`);
-    expect(plan({ ...seen, corners: both, spin_out: 0.3 })).toBe(`${told}, and with 4 Heat you would spin out with a chance of 30%.`);
-    expect(plan({ ...seen, corners: both, spin_out: 0 })).toBe(`${told}, and you have 4.`);
+    const told = (danger: string) => `3 cards make 12: ${danger}corner 1 costs 3 Heat and corner 2 costs 1 to 4 Heat, and you have 4.`;
+    expect(plan({ ...seen, corners: both })).toBe(told("you would spin out, back to before the corner – "));
+    expect(plan({ ...seen, corners: both, spin_out: 0.3 })).toBe(told("you would spin out with a chance of 30% – "));
+    expect(plan({ ...seen, corners: both, spin_out: 0 })).toBe(told(""));
     const cooled = { ...seen, corners: both, landings: [{ ...fast, cool: 2 }], spin_out: 0 };
-    expect(plan(cooled)).toBe(`${told}: you have 4, and must cool 2 first.`);
-    expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: corner 1 allows 4, which costs 8 Heat, and with 4 Heat you would spin out with a chance of 30%.");
+    expect(plan(cooled)).toBe(told("you must cool 2 first – "));
+    const saved = { ...cooled, landings: [...cooled.landings, { ...fast, spins_out: true, cool: 4 }], spin_out: 0.3 };
+    expect(plan(saved)).toBe(told("you would spin out with a chance of 30% if you cool up to 2 first – ")); // as the outlook says
+    expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: you would spin out with a chance of 30% – corner 1 allows 4, which costs 8 Heat, and you have 4.");
   });
 
   test("a plan that can be paid for", () => {
@@ -89,9 +91,9 @@ describe("while planning", () => {
 
   test("a plan that can be paid for after cooling", () => {
     const seen = { landings: [{ ...fast, cool: 2 }], corners: [corner(0, 6)], heat: 6, moved: 7 };
-    expect(plan(seen)).toBe("3 cards make 12: corner 1 allows 4, which costs 6 Heat: you have 4, and must cool 2 first.");
+    expect(plan(seen)).toBe("3 cards make 12: you must cool 2 first – corner 1 allows 4, which costs 6 Heat, and you have 4.");
     const ranging = { ...seen, corners: [{ ...corner(0, 3), least: 1, most: 4 }] };
-    expect(plan(ranging)).toContain("which costs 1 to 4 Heat: you have 4");
+    expect(plan(ranging)).toContain("you must cool 2 first – corner 1 allows 4, which costs 1 to 4 Heat");
   });
 
   test("Stress makes what it turns over: a range, or a number with that word", () => {
@@ -100,6 +102,11 @@ describe("while planning", () => {
     expect(told([slow])).toContain("2 cards make 4 with what Stress turns over: ");
     expect(told([slow, fast])).toContain("2 cards make 4 to 12: ");
     expect(plan({})).toContain("3 cards make 4: ");
+  });
+
+  test("a Speed that is chosen after the reveal is one of those, and the rest counts with the one that is named", () => {
+    const either = { landings: [{ ...fast, speed: 4 }], later: [-2, 0], corners: [corner(0, 1)], heat: 1 };
+    expect(plan(either, 2)).toBe("2 cards make 2 or 4, you choose after the reveal: with 4, corner 1 allows 4, which costs 1 Heat, and you have 4.");
   });
 
   test("nobody is bidden to go on with a plan that is not the advised one", () => {
@@ -118,7 +125,7 @@ describe("while planning", () => {
     const far = carView(0, { space: 2, to_corner: 8 });
     const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
     expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
-    expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so you go through it for nothing.");
+    expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so it costs you no Heat.");
     expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
   });
 
@@ -143,22 +150,22 @@ function advising(choice: string, ...reasons: HintReason[]): HintView {
 describe("in a turn", () => {
   test("cooling is told with the spin-out that it may prevent", () => {
     const ask = reactAsk();
-    expect(coach(scene({ ask }))).toBe("You may put 2 Heat from your hand back into the engine, for nothing.");
+    expect(coach(scene({ ask }))).toBe("You may put 2 Heat from your hand back into the engine at no cost.");
     const helped = { car: carView(0, { gear: 3, has_adrenaline: true }), sight: publicOf({ phase: "REACT", turn: 0, cooldown: 1 }) };
-    expect(coach(scene({ ask, ...helped }))).toBe("By Adrenaline you may put 2 Heat from your hand back into the engine, for nothing.");
+    expect(coach(scene({ ask, ...helped }))).toBe("By Adrenaline you may put 2 Heat from your hand back into the engine at no cost.");
     expect(coach(scene({ ask, ...helped, car: { ...helped.car, gear: 2 } }))).toMatch(/^You may put/);
     const spinning = { ...ask, forecasts: [forecast({ corners: [corner(0, 5)], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
     expect(coach(scene({ ask: spinning }))).toBe(
-      "You may put 2 Heat from your hand back into the engine, for nothing. " +
-        "If you go on now: corner 1 allows 4, which costs 5 Heat, and you have 4 – you would spin out, back to before the corner.",
+      "You may put 2 Heat from your hand back into the engine at no cost. " +
+        "If you go on now: you would spin out, back to before the corner – corner 1 allows 4, which costs 5 Heat, and you have 4.",
     );
     const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
     const cooled = (spin_out: number) => coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
-    expect(cooled(0)).toContain("for nothing: with 2 you do not spin out. If you go on now:");
+    expect(cooled(0)).toContain("at no cost: with 2 you do not spin out. If you go on now:");
     const both = options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 1 } : one));
     const saved = { ...spinning, options: both, forecasts: [spinning.forecasts[0]!, forecast()] };
-    expect(coach(scene({ ask: saved }))).toContain("You may put 2 Heat from your hand back into the engine, for nothing: with 1 you do not spin out.");
-    expect(cooled(1)).toContain("for nothing: you would spin out all the same.");
+    expect(coach(scene({ ask: saved }))).toContain("You may put 2 Heat from your hand back into the engine at no cost: with 1 you do not spin out.");
+    expect(cooled(1)).toContain("at no cost, but you would spin out even so.");
     expect(cooled(0.5)).toContain("you would still spin out with a chance of 50%.");
   });
 
@@ -210,7 +217,7 @@ describe("in a turn", () => {
     expect(told(paying, 0, 1)).toContain("corner 1 allows 5, which costs 2 Heat");
     expect(told(paying, 1, 1)).toContain("corner 1 allows 4, which costs 2 Heat");
     const clean: Ask = { ...paying, forecasts: [forecast({ corners: [corner(0, 0)] })] };
-    expect(told(clean, 0, -1)).toContain("corner 1 allows 3, so you go through it for nothing");
+    expect(told(clean, 0, -1)).toContain("corner 1 allows 3, so it costs you no Heat");
     const speed: Ask = { ...paying, phase: "SPEED" };
     expect(told(speed, 0, 1)).toContain("allows a Speed of 5");
     expect(told({ ...speed, forecasts: [] }, 0, 1)).toContain("allows a Speed of 4"); // too far for this turn
@@ -263,7 +270,7 @@ describe("advice", () => {
   test("has its reason where no forecast gives one", () => {
     const hint = advising("discard 1 2", { code: "too-low", n: 3, cards: ["1", "2"] });
     expect(adviceWords(scene({ ask: discardAsk(), hint }))).toBe(
-      "By rule of thumb: Discard 1 and 2: this rule wants 3 or more next.",
+      "By rule of thumb: Discard 1 and 2: for the next turn this rule keeps cards of 3 or more.",
     );
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("boost") }))).toBe("By rule of thumb: Boost.");
     expect(adviceWords(scene({ ask: reactAsk(), hint: advising("cooldown 2", { code: "cools", n: 2 }) }))).toBe(
@@ -282,6 +289,12 @@ describe("the parts of the screen", () => {
     const dear = { ...picked, forecast: forecast({ heat: 1 }), own: ownOf(0), sight: publicOf({ round: 2 }) };
     expect(stepsDue(dear, new Set(["gears", "hand", "corner", "outlook"]))).toEqual(["engine", "stress", "standings"]);
     expect(stepsDue(dear, new Set(STEPS))).toEqual([]);
+  });
+
+  test("a spin-out is explained before anything else", () => {
+    const spun = [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 1, heat: 3 }), event("TURN", 1), event("DREW", 0)];
+    expect([hasSpun(spun, 0), hasSpun(spun, 1), hasSpun([...spun, event("TURN", 0)], 0), hasSpun([], 0)]).toEqual([true, false, false, false]);
+    expect(stepsDue(scene({ ask: discardAsk(), hasSpun: true }), new Set())).toEqual(["spun", "piles"]);
   });
 
   test("of a turn", () => {

@@ -2,9 +2,9 @@
  * A coach for a first race: the facts of the decision that is open, what a hint advises there, and, as each part of the
  * screen first matters, what that part is.
  */
-import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo } from "../wire/types";
+import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo, Told } from "../wire/types";
 import { language, text, textOr } from "../texts/texts";
-import { chanceWords, mayStopShort } from "./forecast";
+import { chanceWords, mayStopShort, outlook } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
 import { enough } from "./doubt";
 import { forecastOf } from "./plan";
@@ -19,6 +19,8 @@ export interface Scene {
   info: RaceInfo;
   /** Whether the race is one of a season, which upgrades outlast. */
   isSeason?: boolean;
+  /** Whether the car spun out in its last turn. */
+  hasSpun?: boolean;
   /** While planning: the gear and the cards picked so far. */
   gear: number | null;
   picked: readonly string[];
@@ -106,8 +108,12 @@ function planWords(scene: Scene): string {
   const made = speeds(forecast);
   const cardHeat = forecast.card_heat ?? 0;
   const flips = picked.includes("Stress") && typeof made === "number" ? "yes" : "no";
-  const speed = forecast.later ? text("race-outlook-later", { speed: made }) : made;
-  return text("coach-plan", { n: gear, speed, flips, ends: ends(scene, forecast, forecast.shift_heat + cardHeat), shift: forecast.shift_heat, cards: cardHeat });
+  const then = ends(scene, forecast, forecast.shift_heat + cardHeat);
+  const about = { n: gear, flips, shift: forecast.shift_heat, cards: cardHeat };
+  const { isEither, counted, speed: [least, most] } = outlook([forecast])!;
+  if (!counted) return text("coach-plan", { ...about, speed: made, ends: then });
+  const speed = text("race-outlook-later", { speed: isEither ? text("race-outlook-or", { least, most }) : made });
+  return text("coach-plan", { ...about, speed, ends: text("coach-ends-with", { speed: fromTo(counted), ends: then }) });
 }
 
 /** Whether the advised plan is another than the one that is begun: then nothing bids to go on with it. */
@@ -124,7 +130,7 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
   const { car, info } = scene;
   const dear = forecast.corners.filter((one) => one.most > 0);
   if (dear.length > 0) {
-    const cool = Math.max(0, ...forecast.landings.map((one) => one.cool ?? 0));
+    const cool = outlook([forecast])!.cool[1];
     const how = forecast.spin_out >= 1 ? "spin" : forecast.spin_out > 0 ? "risk" : cool > 0 ? "cool" : "paid";
     const due = listed(dear.map((one) => dueWords(one, dear.length > 1 ? 0 : limitOf(scene, one.corner))));
     return text("coach-ends-due", { due, how, cool, engine: Math.max(0, car.engine - paid), chance: chances(forecast.spin_out) });
@@ -190,7 +196,7 @@ function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: numb
   const heat = then.heat - stay.heat;
   if (heat > LEAST) return text("coach-extra-heat", { heat: roughly(heat), engine: Math.max(0, scene.car.engine - price) });
   const finish = [then, stay].map(({ landings }) => landings.every((one) => one.lap >= scene.info.laps));
-  if (finish[0]) return text(finish[1] ? "coach-extra-past-finish" : "coach-extra-finish");
+  if (finish[0]) return text(finish[1] ? "coach-extra-past-finish" : "coach-ends-finish");
   return text("coach-extra-free");
 }
 
@@ -222,9 +228,10 @@ function sureOr(chance: number): string {
   return chance >= 1 ? "sure" : chances(chance);
 }
 
-// The parts of the screen -----------------------------------------------------------------------------------------
+// What has happened, and the parts of the screen -----------------------------------------------------------------------------------------
 
 export type Step =
+  | "spun"
   | "gears"
   | "hand"
   | "corner"
@@ -238,6 +245,7 @@ export type Step =
 
 /** When each part first matters, in the order in which they are told. */
 const DUE: Record<Step, (scene: Scene) => boolean> = {
+  spun: ({ hasSpun }) => hasSpun === true,
   gears: ({ ask }) => ask.phase === "PLAN",
   hand: ({ ask, gear }) => ask.phase === "PLAN" && gear !== null,
   corner: ({ ask, car, gear }) => ask.phase === "PLAN" && gear !== null && car.to_corner >= 0,
@@ -253,6 +261,11 @@ const DUE: Record<Step, (scene: Scene) => boolean> = {
 };
 
 export const STEPS = Object.keys(DUE) as Step[];
+
+/** Whether the last turn of a car, among the events that were seen, ended in a spin-out. */
+export function hasSpun(events: readonly Told[], seat: number): boolean {
+  return events.findLast((one) => one.seat === seat && (one.kind === "TURN" || one.kind === "SPUN_OUT"))?.kind === "SPUN_OUT";
+}
 
 /** The parts of the screen that matter now and have not been told. */
 export function stepsDue(scene: Scene, told: ReadonlySet<string>): Step[] {

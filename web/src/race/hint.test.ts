@@ -55,7 +55,7 @@ describe("hints", () => {
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
       "Gear 2 with 2 and 2. That brings about 5.3 points on average, and wins 41% of the races.",
-      "Gear 3 with 1, 2 and 4 – about 0.4 points less. Against it, the first choice promises 1 Heat less in the engine, but 1 space more.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice brings 1 Heat less in the engine, but 1 space more.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
     expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
@@ -100,7 +100,7 @@ describe("hints", () => {
   test("name buttons as they are named", () => {
     const hint = told(advice("cooldown 2", { code: "cools", n: 2 }, { code: "first" }), advice("boost", { code: "later" }));
     expect(hintWords(hint, reactAsk())).toEqual([
-      "Cool 2: 2 Heat goes back into the engine and it costs nothing, and the rest can come after it.",
+      "Cool 2: 2 Heat goes back into the engine and it costs nothing, and you can still do the rest.",
       "Boost would still be possible after it.",
     ]);
   });
@@ -109,7 +109,7 @@ describe("hints", () => {
     const ask = reactAsk();
     const spinning = { ...ask, options: ask.options.map((one) => ({ ...one, forecast: 1 })) };
     const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done"));
-    expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine and you spin out all the same.");
+    expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine. Even so you spin out.");
   });
 
   test("name cards to discard", () => {
@@ -118,8 +118,13 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: all your cards suit what this rule wants next.",
+      "Keep all cards: for the next turn this rule keeps them all.",
       "1 and 2 had better stay.",
+    ]);
+    const far = told(advice("discard 4", { code: "too-high", n: 3, cards: ["4"] }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
+    expect(hintWords(far, discardAsk())).toEqual([
+      expect.stringContaining(": for the next turn this rule keeps cards of at most 3 on average."),
+      "With 4 it matters least.",
     ]);
   });
 

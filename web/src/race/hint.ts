@@ -43,10 +43,10 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards) }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
-  if (risk > 0 && !best.reasons.some(({ code }) => code === "spin-out")) reasons.push(text("hint-still-spins", { chance: sureOr(risk) }));
+  const still = risk > 0 && !best.reasons.some(({ code }) => code === "spin-out") ? text("hint-still-spins", { chance: sureOr(risk) }) : "";
   const choice = choiceWords(ask, best.choice);
   const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
-  return [told, second ? secondWords(ask, second) : ""].filter(Boolean);
+  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second) : ""].filter(Boolean);
 }
 
 /**

@@ -17,15 +17,15 @@ function seen(parts: Partial<ForecastView> = {}, ...others: Partial<ForecastView
 
 test("Heat that cooling pays is told with the cooling, and is no spin-out", () => {
   const told = seen({ corners: [corner(0, 4)], heat: 4, landings: [landing({ heat: 4, cool: 1 })] });
-  expect(told.slice(1, 4)).toEqual(["Corner 1: 4 Heat", "if you cool 1 first", "no spin out"]);
+  expect(told.slice(1, 4)).toEqual(["if you cool 1 first", "no spin out", "Corner 1: 4 Heat"]);
 });
 
 test("what holds only under a condition has it, and nothing of it is green", () => {
   const tones = (...told: Parameters<typeof pills>) => pills(...told).map((one) => [one.words, one.tone]);
   const saved = outlook([{ ...safe, corners: [corner(0, 4)], heat: 4 }])!;
   const [done, boost, cool] = reactAsk().options;
-  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 4)).toEqual([["Corner 1: 4 Heat", "warn"], ["if you cool 1 first", "warn"], ["no spin out", ""]]);
-  expect(tones(info, saved, conditionWords(reactAsk(), done)).slice(1, 3)).toEqual([["Corner 1: 4 Heat", "warn"], ["no spin out", "good"]]);
+  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 4)).toEqual([["if you cool 1 first", "warn"], ["no spin out", ""], ["Corner 1: 4 Heat", "warn"]]);
+  expect(tones(info, saved, conditionWords(reactAsk(), done)).slice(1, 3)).toEqual([["no spin out", "good"], ["Corner 1: 4 Heat", "warn"]]);
   expect(conditionWords(reactAsk(), boost)).toBe("if you choose Boost first");
   expect(conditionWords(reactAsk(), { ...boost!, heat: 1 })).toBe("if you choose Boost (1 Heat) first");
   const planned = { ...safe, landings: [landing({ cool: 1 })] };
@@ -71,7 +71,7 @@ test("cooling that saves nothing is not told", () => {
 });
 
 test("Heat is told in whole cards, with the chance that some is due", () => {
-  const dues = (parts: Partial<CornerHeat>): string => seen({ corners: [{ ...corner(0, 0.1), ...parts }] })[1]!;
+  const dues = (parts: Partial<CornerHeat>): string => seen({ corners: [{ ...corner(0, 0.1), ...parts }] })[2]!;
   expect(dues({ least: 0, most: 1, costs: 0.1 })).toBe("Corner 1: 0 or 1 Heat (10% that you pay)");
   expect(dues({ least: 0, most: 4, costs: 0.75 })).toBe("Corner 1: 0–4 Heat (75% that you pay)");
   expect(dues({ least: 2, most: 3, costs: 1 })).toBe("Corner 1: 2 or 3 Heat");
@@ -82,7 +82,7 @@ test("Heat is told in whole cards, with the chance that some is due", () => {
 test("before the choice is made Heat and spin-out have the range of all that is left, and no colour", () => {
   const risky = { corners: [corner(0, 4)], heat: 4, spin_out: 1, landings: [landing({ speed: 9, space: 14, spins_out: true })] };
   const told = pills(info, outlook([{ ...safe, ...risky }, safe])!);
-  expect(told.slice(1, 3)).toMatchObject([{ words: "Corner 1 asks 0–4 Heat", tone: "" }, { words: "spin out 0%–100%", tone: "" }]);
+  expect(told.slice(1, 3)).toMatchObject([{ words: "spin out 0%–100%", tone: "" }, { words: "Corner 1 asks 0–4 Heat", tone: "" }]);
   expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1 asks 4 Heat", "spin out 100%"]));
   expect(cornerHeats(outlook([{ ...safe, ...risky }, safe]))).toEqual([{ corner: 0, heat: 0 }]);
   expect(cornerHeats(outlook([{ ...safe, ...risky }]))).toEqual([{ corner: 0, heat: 4 }]);

@@ -12,7 +12,8 @@ export interface Pill {
 }
 
 /**
- * The space is the last, because the board shows it too: little room hides it first. Before the choice is made, corners
+ * Behind the Speed comes what it may end in, and what has to be chosen first for that. The space is the last, because the
+ * board shows it too. Little room hides the last ones first. Before the choice is made, corners
  * and the spin-out have the range of all that is left, and no colour: nothing of it is sure. The rest is said when it
  * holds for all. `condition` is what has to be chosen first for it to hold; nothing is green under one.
  */
@@ -23,6 +24,11 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   const found: Pill[] = [{ words: seen.counted ? text("race-outlook-later", { speed }) : speed, tone: "speed", term: "speed" }];
   if (seen.counted) found.push({ words: text("race-outlook-with", { speed: rangeWords(seen.counted, locale) }), tone: "", term: "speed" });
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
+  if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
+  if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
+  if (seen.spinOut[1] > 0)
+    found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
+  else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
   if (seen.cardHeat[0] > 0) found.push({ words: text("race-outlook-cards", { heat: rangeWords(seen.cardHeat, locale) }), tone: "warn", term: "heat" });
@@ -34,15 +40,10 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
         : text("race-outlook-corner", about);
     found.push({ words, tone: !isSaid([least, most]) ? "" : most > 0 ? "warn" : fine, term: "check-corner" });
   }
-  if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
-  if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
   if (seen.replaced[1] > 0 && isSaid(seen.replaced))
     found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
   if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))
     found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: "bad", term: "heat" });
-  if (seen.spinOut[1] > 0)
-    found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
-  else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   const staying = seen.marks.filter((mark) => !mark.spinsOut);
   const { at, isAtMost } = where(info, staying.length > 0 ? staying : seen.marks);
   const how = staying.length === 0 ? "back" : seen.mayStopShort && !isAtMost ? "room" : "sure";

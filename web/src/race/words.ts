@@ -118,10 +118,16 @@ export function cardAbout(card: string, known: CardView | undefined): string {
   if (!known) return text("race-card-speed", { speeds: card });
   const plus = known.symbols.plus ?? 0;
   return [
-    text("race-card-speed", { speeds: known.speeds.join("/") }),
+    speedsWords(known),
     ...(plus ? [text("race-symbol-plus", { n: plus })] : []),
     ...symbolsOf(known).map(({ symbol, n }) => textOr(`race-symbol-${symbol.replaceAll("_", "-")}`, "race-symbol-other", { n })),
   ].join(" · ");
+}
+
+/** `Speed 3`, or `Speed 1 or 3, you choose after the reveal`. */
+export function speedsWords({ speeds }: CardView): string {
+  const speed = text("race-card-speed", { speeds: speeds.map(String).reduce((least, most) => text("race-outlook-or", { least, most })) });
+  return speeds.length > 1 ? text("race-outlook-later", { speed }) : speed;
 }
 
 /** Why a choice is not open. `heat` is the price that the driver cannot pay. */

@@ -56,6 +56,11 @@ describe("Track", () => {
     expect(container.querySelectorAll(".highlight.land")).toHaveLength(1);
   });
 
+  it("says from what a changed limit is counted: the sign beside it is changed already", () => {
+    const { container } = render(Track, { track: OVAL, tokens: ["limit_minus_1", "", ""], limits: [3, 2, 4] });
+    expect([...container.querySelectorAll("text.limit, text.sum")].map((one) => one.textContent)).toEqual(["4−1", "3", "2", "4"]);
+  });
+
   it("leaves small print out if there is no room", () => {
     expect(render(Track, { track: OVAL, compact: true }).container.querySelectorAll(".number")).toHaveLength(0);
   });

@@ -73,8 +73,11 @@ analysis-cost = { $n ->
 analysis-lucky = The cards were lucky: { $points } points more.
 analysis-unlucky = The cards were unlucky: { $points } points less.
 analysis-level = The cards were neither lucky nor unlucky.
-analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error.
-analysis-score-sum = Score { $score }: 500 × { $lost } points lost in them ÷ { $all }.
+analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error{ $idle ->
+    [0] { "" }
+   *[other] ; in { $idle } more nothing was
+}.
+analysis-score-sum = Score { $score }: 500 × { $lost } points lost in them, also without an error, ÷ { $all }.
 analysis-go-through = See the errors
 analysis-learn = Learn from mistakes
 analysis-course = Expected points
@@ -83,6 +86,7 @@ analysis-course-dots = Dots are your errors, letters where the race turned.
 analysis-end = End
 analysis-to-end = To the end
 analysis-turnings = Where the race turned
+analysis-turnings-about = The rest of a change came by what the others did.
 analysis-turning = Round { $n }: { $name }
 analysis-change = points
 analysis-yet-more = { $what }, and yet can expect more
@@ -103,7 +107,10 @@ analysis-none = There are none.
 analysis-more = Show { $n } more
 analysis-loses = { $points } points lost
 # The part of a loss that is sure: a grade goes by it.
-analysis-sure = { $points } sure
+analysis-sure = { $points ->
+    [none] perhaps chance
+   *[other] surely { $points }
+}
 
 ## One decision
 
@@ -151,7 +158,7 @@ analysis-learn-begin = { $n ->
    *[other] Begin: { $n } exercises
 }
 analysis-exercise = Exercise { $n } of { $all }
-analysis-question = What would you do here? Choose below the board.
+analysis-question = What would you do here? Choose as in a race.
 analysis-answer-best = { $choice }: the best choice!
 analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
 # Whether the quick rule of the race said the same.

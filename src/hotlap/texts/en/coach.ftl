@@ -33,13 +33,18 @@ coach-corner-costs = corner { $corner } { $limit ->
     [sure] { "" }
    *[other] { " " }({ $chance } that you must pay)
 }
-coach-ends-due = { $due }{ $how ->
-    [spin] , and you have { $engine } – you would spin out, back to before the corner.
-    [risk] , and with { $engine } Heat you would spin out with a chance of { $chance }.
-    [cool] : you have { $engine }, and must cool { $cool } first.
-   *[paid] , and you have { $engine }.
-}
-coach-ends-clean = corner { $corner } allows { $limit }, so you go through it for nothing.
+coach-ends-due = { $how ->
+    [spin] you would spin out, back to before the corner –{ " " }
+    [risk] you would spin out with a chance of { $chance }{ $cool ->
+        [0] { "" }
+       *[other] { " " }if you cool up to { $cool } first
+    } –{ " " }
+    [cool] you must cool { $cool } first –{ " " }
+   *[paid] { "" }
+}{ $due }, and you have { $engine }.
+# A Speed that is chosen after the reveal: the one that the rest counts with.
+coach-ends-with = with { $speed }, { $ends }
+coach-ends-clean = corner { $corner } allows { $limit }, so it costs you no Heat.
 # Cars that move first may stand in the way.
 coach-ends-room = if there is room, { $ends }
 coach-ends-finish = that takes you over the finish line.
@@ -58,11 +63,11 @@ coach-both = { $first } { $next }
 coach-cool-may = { $by ->
     [adrenaline] By Adrenaline you
    *[other] You
-} may put { $n } Heat from your hand back into the engine, for nothing
+} may put { $n } Heat from your hand back into the engine at no cost
 coach-cool = { coach-cool-may }.
 coach-cool-saves = { coach-cool-may }: with { $least } you do not spin out.
-coach-cool-still = { coach-cool-may }: { $chance ->
-    [sure] you would spin out all the same.
+coach-cool-still = { coach-cool-may }, but { $chance ->
+    [sure] you would spin out even so.
    *[other] you would still spin out with a chance of { $chance }.
 }
 coach-go-on = If you go on now: { $ends }
@@ -92,7 +97,6 @@ coach-extra-spin-anyway = { $chance ->
    *[other] you would still spin out with a chance of { $chance }.
 }
 coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $engine }.
-coach-extra-finish = that takes you over the finish line.
 coach-extra-past-finish = you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.
 coach-extra-free = no corner makes you pay for it.
 coach-slipstream = A slipstream would take you { coach-further }: { $ends }
@@ -136,6 +140,7 @@ coach-advice-laid = { $by ->
 
 ## Parts of the screen, each told once
 
+coach-step-spun = You spun out: a corner asked more Heat than your engine had. All that it had is paid, and you are back before the corner, in gear 1, with Stress in your hand.
 coach-step-gears = The gear lever: the gear is the number of cards that you play. One step is free, two cost 1 Heat.
 coach-step-hand = Your hand: the numbers on the cards add up to your Speed, the spaces that you drive. Heat cannot be played.
 coach-step-corner = The sign at a corner is its limit. For each point of Speed above it you pay 1 Heat when you cross the line.

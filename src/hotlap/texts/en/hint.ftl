@@ -15,7 +15,7 @@ hint-second-but = { $choice } would { $gains }, but { $costs }.
 
 # Of a set of cards: what the second best set takes, too, and what it leaves.
 hint-second-also = { $cards } had better stay.
-hint-second-leaves = { $cards } could stay, too.
+hint-second-leaves = With { $cards } it matters least.
 
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }
@@ -44,14 +44,14 @@ hint-due = { $kind ->
     [pay] your card wants its Heat paid before you can be done
    *[other] your engine has too little for your cards: you go back to where your turn began, and flips replace the cards that are not paid
 }
-hint-first = it costs nothing, and the rest can come after it
+hint-first = it costs nothing, and you can still do the rest
 hint-spin-out = { $chance ->
     [all] you spin out in corner { $corner }, back to before it
    *[other] you spin out with a chance of { $chance }
 }
 hint-still-spins = { $chance ->
-    [all] you spin out all the same
-   *[other] you still spin out with a chance of { $chance }
+    [all] Even so you spin out.
+   *[other] Even so you spin out with a chance of { $chance }.
 }
 hint-finishes = { $chance ->
     [all] you cross the finish line
@@ -94,11 +94,11 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-too-low = this rule wants { $n } or more next
-hint-too-high = cards above { $n } go too far
+hint-too-low = for the next turn this rule keeps cards of { $n } or more
+hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
-hint-all-suit = all your cards suit what this rule wants next
-hint-suits = this rule wants { $n } or more next, and this is one
+hint-all-suit = for the next turn this rule keeps them all
+hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = { hint-about }nothing on offer is better

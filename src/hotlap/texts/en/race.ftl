@@ -31,7 +31,7 @@ race-help = Help
 race-keys = Keys
 race-you = You
 race-coach = Coach
-race-coach-about = A sentence and advice for every decision, and what each part of the screen is. The advice is a quick rule of thumb; hints in points look further, and the coach after the race.
+race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. Hints in points look further, and the coach after the race.
 race-coach-next = I see
 race-coach-close = Without the coach
 race-coach-more = More
@@ -40,10 +40,13 @@ race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
-race-hint-club-about = Quick, to the end of this turn: points look further.
+race-hint-club-about = A quick rule. “{ race-hint-coach }” looks further ahead.
 race-hint-coach = In points
-race-hint-coach-about = From many races driven on from here, with 9 points for the win, then 6, 4, 3, 2, 1. Believe this rather than the rule of thumb.
-race-hint-unweighed-about = No points can be told here: this is the rule of thumb.
+race-hint-coach-about = From many races driven on from here, with 9 points for the win, then 6, 4, 3, 2, 1. It is better than the rule of thumb.
+race-hint-unweighed-about = { $why ->
+    [cards] Upgrades have no points
+   *[other] No choice brings more points here
+}: by rule of thumb.
 race-hint-lay = Pick these cards
 race-hint-close = Close the hint
 race-key-gear = The gear
@@ -65,7 +68,6 @@ race-sound = Sound of the race
 race-skip = Skip
 race-behind = { $n } more
 race-turn-yours = Your turn
-race-turn-speed = Speed { $speed }
 race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }

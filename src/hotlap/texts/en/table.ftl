@@ -19,7 +19,6 @@ table-draft-waits = { $n ->
 }
 table-market-ask = Others pick an upgrade
 table-market-pick = Press a card to see what is on it.
-table-market-look = Press a card to see what is on it.
 table-market-none = Pick a card
 
 ## The mat of a rival, and the own piles

@@ -6,7 +6,7 @@ grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
 # is worse comes first.
-why-now = Against it, the first choice promises { $does }.
+why-now = On average the first choice brings { $does }.
 why-then = Compared with what was played, it promised { $does }.
 why-then-where = { $where }: compared with what was played, it promised { $does }.
 why-but = { $costs }, but { $gains }
@@ -63,7 +63,7 @@ why-behind = { $n ->
 }
 why-finishes = the finish in { $chance } of the races instead of { $other }
 why-stays = the finish in { $chance } of the races instead of { $other }
-why-later = a gain in later rounds
+why-later = better rounds later on
 
 ## What happened to a car in a round
 

@@ -73,8 +73,11 @@ analysis-cost = { $n ->
 analysis-lucky = De kaarten zaten mee: { $points } punten meer.
 analysis-unlucky = De kaarten zaten tegen: { $points } punten minder.
 analysis-level = De kaarten zaten niet mee en niet tegen.
-analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout.
-analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren ÷ { $all }.
+analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout{ $idle ->
+    [0] { "" }
+   *[other] ; bij nog { $idle } stond er niets op het spel
+}.
+analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren, ook zonder fout, ÷ { $all }.
 analysis-go-through = Bekijk de fouten
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten
@@ -83,6 +86,7 @@ analysis-course-dots = Stippen zijn jouw fouten, letters waar de race keerde.
 analysis-end = Einde
 analysis-to-end = Naar het einde
 analysis-turnings = Waar de race keerde
+analysis-turnings-about = De rest van een verandering kwam door wat de anderen deden.
 analysis-turning = Speelronde { $n }: { $name }
 analysis-change = punten
 analysis-yet-more = { $what }, en mag toch meer verwachten
@@ -103,7 +107,10 @@ analysis-none = Die zijn er niet.
 analysis-more = Nog { $n } laten zien
 analysis-loses = { $points } punten verloren
 # Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
-analysis-sure = { $points } zeker
+analysis-sure = { $points ->
+    [none] misschien toeval
+   *[other] zeker { $points }
+}
 
 ## Eén keuze
 
@@ -151,7 +158,7 @@ analysis-learn-begin = { $n ->
    *[other] Begin: { $n } oefeningen
 }
 analysis-exercise = Oefening { $n } van { $all }
-analysis-question = Wat zou jij hier doen? Kies onder het bord.
+analysis-question = Wat zou jij hier doen? Kies zoals in een race.
 analysis-answer-best = { $choice }: de beste keuze!
 analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
 # Of de snelle vuistregel in de race hetzelfde zei.

@@ -33,12 +33,17 @@ coach-corner-costs = bocht { $corner } { $limit ->
     [sure] { "" }
    *[other] { " " }({ $chance } kans dat je moet betalen)
 }
-coach-ends-due = { $due }{ $how ->
-    [spin] , en je hebt er { $engine }: dan spin je, terug tot vóór de bocht.
-    [risk] , en met { $engine } hitte spin je met een kans van { $chance }.
-    [cool] : je hebt er { $engine } en moet eerst { $cool } koelen.
-   *[paid] , en je hebt er { $engine }.
-}
+coach-ends-due = { $how ->
+    [spin] dan spin je, terug tot vóór de bocht –{ " " }
+    [risk] dan spin je met een kans van { $chance }{ $cool ->
+        [0] { "" }
+       *[other] { " " }als je eerst tot { $cool } koelt
+    } –{ " " }
+    [cool] je moet eerst { $cool } koelen –{ " " }
+   *[paid] { "" }
+}{ $due }, en je hebt er { $engine }.
+# Een snelheid die na het omdraaien gekozen wordt: die waarmee de rest rekent.
+coach-ends-with = met { $speed }: { $ends }
 coach-ends-clean = bocht { $corner } staat { $limit } toe, dus je komt er gratis door.
 # Auto’s die eerder rijden, kunnen in de weg staan.
 coach-ends-room = als er plaats is: { $ends }
@@ -61,8 +66,8 @@ coach-cool-may = { $by ->
 } { $n } hitte uit je hand gratis terugleggen in de motor
 coach-cool = { coach-cool-may }.
 coach-cool-saves = { coach-cool-may }: met { $least } spin je niet.
-coach-cool-still = { coach-cool-may }: { $chance ->
-    [sure] je spint dan toch.
+coach-cool-still = { coach-cool-may }, maar { $chance ->
+    [sure] ook dan spin je.
    *[other] ook dan spin je met een kans van { $chance }.
 }
 coach-go-on = Ga je nu verder: { $ends }
@@ -92,7 +97,6 @@ coach-extra-spin-anyway = { $chance ->
    *[other] ook dan spin je met een kans van { $chance }.
 }
 coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $engine }.
-coach-extra-finish = daarmee ga je over de finish.
 coach-extra-past-finish = je gaat hoe dan ook over de finish, maar wie in dezelfde ronde verder komt, eindigt hoger.
 coach-extra-free = dat kost je in geen enkele bocht hitte.
 coach-slipstream = Met slipstream kom je { coach-further }: { $ends }
@@ -136,6 +140,7 @@ coach-advice-laid = { $by ->
 
 ## Delen van het scherm, elk één keer verteld
 
+coach-step-spun = Je spinde: een bocht vroeg meer hitte dan je motor had. Alles wat er was is betaald, en je staat weer vóór de bocht, in versnelling 1, met stress in je hand.
 coach-step-gears = De versnellingspook: de versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
 coach-step-hand = Je hand: de getallen op de kaarten zijn samen je snelheid, de vakken die je rijdt. Hitte kun je niet spelen.
 coach-step-corner = Het bord bij een bocht is de limiet. Voor elk punt snelheid erboven betaal je 1 hitte als je over de lijn gaat.

@@ -15,7 +15,7 @@ hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
 hint-second-also = Van { $cards } kun je beter afblijven.
-hint-second-leaves = Van { $cards } kun je ook afblijven.
+hint-second-leaves = Bij { $cards } maakt het het minst uit.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
@@ -44,14 +44,14 @@ hint-due = { $kind ->
     [pay] je kaart wil dat je de hitte betaalt voor je klaar kunt zijn
    *[other] je motor heeft te weinig voor je kaarten: je gaat terug naar waar je beurt begon, en omgedraaide kaarten vervangen wat niet is betaald
 }
-hint-first = het kost niets, en de rest kan erna nog
+hint-first = het kost niets, en al het andere kan daarna nog
 hint-spin-out = { $chance ->
     [all] je spint in bocht { $corner }, terug tot ervóór
    *[other] je spint met een kans van { $chance }
 }
 hint-still-spins = { $chance ->
-    [all] je spint toch
-   *[other] je spint toch nog met een kans van { $chance }
+    [all] Ook dan spin je.
+   *[other] Ook dan spin je met een kans van { $chance }.
 }
 hint-finishes = { $chance ->
     [all] je gaat over de finish
@@ -94,11 +94,11 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-too-low = deze regel wil straks { $n } of meer
-hint-too-high = kaarten boven { $n } gaan te ver
+hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
+hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-all-suit = al je kaarten passen bij wat deze regel straks wil
-hint-suits = deze regel wil straks { $n } of meer, en dit is er een
+hint-all-suit = voor de volgende beurt houdt deze regel ze allemaal
+hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = { hint-about }beter ligt er niet

@@ -30,7 +30,7 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
 race-help = Hulp
 race-you = Jij
 race-coach = Coach
-race-coach-about = Een zin en een advies bij elke keuze, en wat elk deel van het scherm is. Het advies is een snelle vuistregel; hints in punten kijken verder, en de coach na de race.
+race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. Hints in punten kijken verder, en de coach na de race.
 race-coach-next = Begrepen
 race-coach-close = Zonder de coach
 race-coach-more = Meer
@@ -39,10 +39,13 @@ race-hint = Hint
 race-hint-ask = Vraag om een hint
 race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
-race-hint-club-about = Snel, tot het einde van deze beurt: punten kijken verder.
+race-hint-club-about = Een snelle regel. ‘{ race-hint-coach }’ kijkt verder vooruit.
 race-hint-coach = In punten
-race-hint-coach-about = Uit veel races, van hier af doorgereden, met 9 punten voor de winst, dan 6, 4, 3, 2, 1. Geloof dit eerder dan de vuistregel.
-race-hint-unweighed-about = Hier zijn geen punten te noemen: dit is de vuistregel.
+race-hint-coach-about = Uit veel races, van hier af doorgereden, met 9 punten voor de winst, dan 6, 4, 3, 2, 1. Dat is beter dan de vuistregel.
+race-hint-unweighed-about = { $why ->
+    [cards] Upgrades hebben geen punten
+   *[other] Geen keuze brengt hier meer punten
+}: volgens de vuistregel.
 race-hint-lay = Kies deze kaarten
 race-hint-close = Hint sluiten
 race-keys = Toetsen
@@ -65,7 +68,6 @@ race-sound = Geluid van de race
 race-skip = Overslaan
 race-behind = nog { $n }
 race-turn-yours = Jij bent aan de beurt
-race-turn-speed = Snelheid { $speed }
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }

@@ -13,11 +13,11 @@ replay-by-club = Een bot besliste in plaats van { $name }
 
 replay-eye = Door de ogen van een coureur
 replay-eye-none = Niemands ogen
-replay-hands = Alle handen
+replay-hands = Handen
 replay-moments = Momenten
 replay-charts = Grafieken
 replay-coach = Coach
-replay-link = Kopieer de link
+replay-link = Deel link
 replay-link-copied = De link naar dit moment is gekopieerd.
 replay-link-about = { $n ->
     [0] Bekijk deze race zonder de afloop te kennen.

@@ -19,7 +19,6 @@ table-draft-waits = { $n ->
 }
 table-market-ask = Anderen kiezen een upgrade
 table-market-pick = Druk op een kaart om te zien wat erop staat.
-table-market-look = Druk op een kaart om te zien wat erop staat.
 table-market-none = Kies een kaart
 
 ## The mat of a rival, and the own piles

@@ -6,7 +6,7 @@ grade-blunder = blunder
 
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
 # slechter is, komt eerst.
-why-now = Daartegenover belooft de eerste keuze { $does }.
+why-now = Gemiddeld brengt de eerste keuze { $does }.
 why-then = Vergeleken met wat is gespeeld beloofde dat { $does }.
 why-then-where = { $where }: vergeleken met wat is gespeeld beloofde dat { $does }.
 why-but = { $costs }, maar { $gains }
@@ -63,7 +63,7 @@ why-behind = { $n ->
 }
 why-finishes = de finish in { $chance } van de races in plaats van { $other }
 why-stays = de finish in { $chance } van de races in plaats van { $other }
-why-later = winst in latere speelronden
+why-later = betere speelronden later
 
 ## Wat er met een auto gebeurde
 

@@ -54,7 +54,7 @@ describe("in words", () => {
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(whyWords(judged(0), "now")).toBe("Against it, the first choice promises 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 1 Heat less in the engine, but 2.5 spaces more.");
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).");
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the races instead of 60%");
@@ -68,7 +68,7 @@ describe("in words", () => {
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
       "Compared with what was played, it promised 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
     );
-    expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but a gain in later rounds");
+    expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but better rounds later on");
     expect(then(reason("later"))).toBe("");
   });
 
@@ -99,20 +99,20 @@ describe("in words", () => {
 describe("a grade", () => {
   test("goes by what is sure of a loss, and that is shown", () => {
     const told = (loss: number, error: number) => [gradeOf({ loss, error }), sureWords(judged(0, { loss, error }))];
-    expect(told(0.88, 0.16)).toEqual(["mistake", "0.76 sure"]);
-    expect(told(0.9, 0.14)).toEqual(["mistake", "0.79 sure"]);
-    expect(told(0.15, 0.16)).toEqual(["", "0.00 sure"]);
+    expect(told(0.88, 0.16)).toEqual(["mistake", "surely 0.76"]);
+    expect(told(0.9, 0.14)).toEqual(["mistake", "surely 0.79"]);
+    expect(told(0.15, 0.16)).toEqual(["", "perhaps chance"]);
     expect(told(0.14, 0.01)).toEqual(["", ""]);
-    expect(told(0.47, 0.093)).toEqual(["mistake", "0.40 sure"]);
+    expect(told(0.47, 0.093)).toEqual(["mistake", "surely 0.40"]);
   });
 
   test("stands in the list and at the decision with its reason", async () => {
     server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: 0.88, error: 0.16, grade: "mistake" })] }));
     render(Coach, { film: new Film(REPLAY), info: INFO, review: new Review("r1", [0]), known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(), onteach: vi.fn(), onclose: vi.fn() });
     await userEvent.click(await screen.findByRole("radio", { name: "Decisions" }));
-    expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+0\.76 sure/);
+    expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+surely 0\.76/);
     await userEvent.click(screen.getByTestId("decision"));
-    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*0\.76 sure/);
+    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*surely 0\.76/);
     expect(screen.getByRole("table").querySelector(".bar.mistake")).toBeTruthy();
     expect(screen.getByRole("table").querySelector(".bar.blunder")).toBeNull();
   });
@@ -304,7 +304,7 @@ describe("the panel", () => {
       "1You67%001117−0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
-    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.4 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.40 points lost in them ÷ 6."])
+    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6."])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);

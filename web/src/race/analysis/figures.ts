@@ -15,6 +15,8 @@ export interface Figures {
   /** The points that were lost where something was at stake, and 500 times their mean; null as above. */
   lost: number;
   score: number | null;
+  /** Decisions in which nothing was at stake. */
+  idle: number;
 }
 
 const SCALE = 500; // of the score (coach/totals.py)
@@ -24,14 +26,14 @@ export function figuresOf(found: Analysis): Figures[] {
   return found.cars
     .flatMap(({ seat, place, totals }) => {
       if (!totals) return [];
-      const errors = found.decisions.filter((one) => one.seat === seat && one.grade !== "");
+      const own = found.decisions.filter((one) => one.seat === seat);
+      const errors = own.filter((one) => one.grade !== "");
       const good = Math.max(0, totals.counted - errors.length);
       const cost = errors.reduce((sum, one) => sum + one.loss, 0);
-      const counted = found.decisions.filter((one) => one.seat === seat && one.counts);
       // Also of earlier analyses: in the score of some of them a loss below 0 has its sign.
-      const lost = counted.reduce((sum, one) => sum + Math.max(0, one.loss), 0);
+      const lost = own.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
       const isAny = totals.counted > 0;
-      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, score: isAny ? (SCALE * lost) / totals.counted : null }];
+      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, idle: Math.max(0, own.length - totals.counted), score: isAny ? (SCALE * lost) / totals.counted : null }];
     })
     .sort((a, b) => a.place - b.place);
 }

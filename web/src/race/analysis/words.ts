@@ -32,7 +32,8 @@ export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
 /** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
  * is never more than the true one, so that it is below what a graver grade wants. */
 export function sureWords(one: Judged): string {
-  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: points(Math.floor(sureLoss(one) * 100 + 1e-6) / 100) });
+  const sure = Math.floor(sureLoss(one) * 100 + 1e-6) / 100;
+  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none" });
 }
 
 /** What reasons tell (coach/words.py): where the car is, what the best choice gains or costs, and what happened. */
