@@ -12,7 +12,7 @@ from hotlap.bots.club.pace import Pace, measure
 from hotlap.bots.observation import Observation
 from hotlap.content.switches import RACE
 from hotlap.engine import layout
-from hotlap.race import RaceSetup
+from hotlap.race import HotlapError, RaceSetup
 
 USUAL = 6  # cars; for more an observation has rows for more rivals
 
@@ -28,10 +28,14 @@ def write(folder: pathlib.Path, setup: RaceSetup) -> None:
 
 def value(name: str, text: str) -> object:
     """A switch's value from words: a number, true or false, a word, or some with commas between them."""
-    kind = RACE[name].kind if name in RACE else str
-    if kind is bool:
-        return text == "true"
-    return tuple(text.split(",")) if kind is tuple else kind(text)
+    if name not in RACE:
+        raise SystemExit(f"there is no switch {name}; there are {', '.join(RACE)}")
+    kind = RACE[name].kind
+    if kind is bool and text not in ("true", "false"):
+        raise SystemExit(f"{name}: true or false, not {text}")
+    if kind is int and not text.isdecimal():
+        raise SystemExit(f"{name}: a whole number, not {text}")
+    return text == "true" if kind is bool else tuple(text.split(",")) if kind is tuple else kind(text)
 
 
 if __name__ == "__main__":
@@ -39,4 +43,7 @@ if __name__ == "__main__":
         raise SystemExit(__doc__)
     into, track, drivers, *switches = sys.argv[1:]
     chosen = {name: value(name, text) for name, _, text in (one.partition("=") for one in switches)}
-    write(pathlib.Path(into), RaceSetup.of(track, drivers.split(","), **chosen))
+    try:
+        write(pathlib.Path(into), RaceSetup.of(track, drivers.split(","), **chosen))
+    except (HotlapError, OSError, ValueError) as error:
+        raise SystemExit(str(error)) from None

@@ -70,6 +70,12 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
             f"build-rules: the libraries are built by Python {wanted}; Python {here} writes other ones", file=sys.stderr
         )
         return 0 if asked.check else 2
+    if asked.check and asked.count:
+        print("build-rules: --check changes nothing, and --count does", file=sys.stderr)
+        return 2
+    if not asked.check and (why := closed(asked.into)):
+        print(f"build-rules: --into {asked.into}: {why}", file=sys.stderr)
+        return 2
     if asked.check and noted(asked).exists() and built.module(TESTED.file).exists():
         print("build-rules: checked before, and nothing has changed since")
         return 0
@@ -90,6 +96,16 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
         return compare(made, asked)
     write(made, asked.into)
     return 0
+
+
+def closed(into: pathlib.Path) -> str:
+    """Why nothing can be written there; nothing if it can."""
+    try:
+        into.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=into):
+            return ""
+    except OSError as error:
+        return error.strerror or str(error)
 
 
 def keep(module: bytes) -> None:
@@ -150,16 +166,21 @@ def unstamped(data: bytes) -> bytes:
 
 
 def write(made: dict[str, bytes], into: pathlib.Path) -> None:
-    into.mkdir(exist_ok=True)
+    """Write the libraries. The list names those alone that are of these sources."""
+    before = built.listed() if into == built.FOLDER else []
     for file, data in made.items():
         (into / file).write_bytes(data)
     for file, text in header.texts().items():
         (into / file).write_text(text, "utf-8")
-    kept = sorted(file.name for file in into.iterdir() if file.name in {one.file for one in TARGETS.values()})
+    there = sorted(file.name for file in into.iterdir() if file.name in {one.file for one in TARGETS.values()})
+    kept = [name for name in there if name in made or name in before]
     digests = [f"{hashlib.sha256((into / name).read_bytes()).hexdigest()}  {name}" for name in kept]
     (into / built.LIST).write_text("\n".join([f"{built.fingerprint()}  sources", *digests]) + "\n")
     for name in kept:
         print(f"{(into / name).stat().st_size:>9,} bytes  {name}")
+    for name in there:
+        if name not in kept:
+            print(f"build-rules: {name} is of older rules and will not be used; scripts/build-rules builds all")
 
 
 def compare(made: dict[str, bytes], asked: argparse.Namespace) -> int:
@@ -169,6 +190,7 @@ def compare(made: dict[str, bytes], asked: argparse.Namespace) -> int:
     for file in old:
         print(f"build-rules: {file} is not what the sources give; run scripts/build-rules", file=sys.stderr)
     if not old:
+        print(f"build-rules: {', '.join(made)}: just what the sources give")
         noted(asked).parent.mkdir(parents=True, exist_ok=True)
         noted(asked).touch()
     return int(bool(old))

@@ -24,8 +24,8 @@ static void read(const char *folder, const char *name, void *into, size_t size)
     char path[4096];
     snprintf(path, sizeof path, "%s/%s", folder, name);
     FILE *file = fopen(path, "rb");
-    if (!file || fread(into, size, 1, file) != 1) {
-        fprintf(stderr, "batch: %s cannot be read\n", path);
+    if (!file || fread(into, size, 1, file) != 1 || fgetc(file) != EOF) {
+        fprintf(stderr, "batch: %s cannot be read, or is of a race with modules\n", path);
         exit(1);
     }
     fclose(file);

@@ -6,6 +6,10 @@ import { readFileSync } from "node:fs";
 import { load } from "./rules.mjs";
 
 const [module, layout, trackFile, n] = process.argv.slice(2);
+if (!n) {
+  console.error("usage: node races.mjs MODULE LAYOUT TRACK N");
+  process.exit(2);
+}
 const rules = await load(await WebAssembly.compile(readFileSync(module)), JSON.parse(readFileSync(layout)));
 const { MORE, OK, MAX_CARS } = rules.constants;
 

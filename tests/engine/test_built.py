@@ -132,6 +132,25 @@ def test_built_rules_that_do_not_fit_are_refused_where_they_are_asked_for(tmp_pa
     assert "the rules have changed since they were built" in done.stderr
 
 
+OLD = """
+from hotlap.engine import built
+import pathlib
+folder, built.FOLDER = built.FOLDER, pathlib.Path.cwd()
+(built.FOLDER / built.name()).write_bytes((folder / built.name()).read_bytes())
+(built.FOLDER / built.LIST).write_text(f"{built.fingerprint()}  sources\\n0000  hotlap-of-another-machine.so\\n")
+from hotlap.engine import jit
+print(jit.MODE)
+"""
+
+
+def test_a_library_that_was_not_built_again_is_not_used(tmp_path, monkeypatch):
+    """Another machine's was, of the rules as they are now."""
+    monkeypatch.chdir(tmp_path)
+    done = run(OLD, tmp_path, HOTLAP_RULES="")
+    assert done.stdout.strip() == "compiled"
+    assert "the rules have changed since they were built" in done.stderr
+
+
 BROKEN = """
 from hotlap.engine import built
 folder = built.FOLDER

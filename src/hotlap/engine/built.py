@@ -13,7 +13,7 @@ from . import cache
 from .record import NUMBERS, cell
 from .signature import Array, signature
 
-LIST = "rules.txt"  # the digest of the sources, and of each library
+LIST = "rules.txt"  # the digest of the sources, and of each library that was built from them
 FOLDER = pathlib.Path(__file__).resolve().parent.parent / "built"
 SUFFIXES = {"linux": "so", "darwin": "dylib", "win32": "dll"}
 NOTHING = type(None)
@@ -56,10 +56,17 @@ def library():
 
 
 def fits_sources():
+    """Whether the list says that the library for this machine was built from these sources."""
+    return name() in listed()
+
+
+def listed():
+    """The libraries that were built from these sources, by the list."""
     try:
-        return (FOLDER / LIST).read_text("utf-8").split()[0] == fingerprint()
-    except (OSError, IndexError):
-        return False
+        of, _, *rest = (FOLDER / LIST).read_text("utf-8").split()
+    except (OSError, ValueError):
+        return []
+    return rest[1::2] if of == fingerprint() else []
 
 
 def fingerprint():
