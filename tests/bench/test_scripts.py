@@ -12,6 +12,7 @@ PROGRAMS = {
     "attack": "bench/attack.py",
     "bench": "bench/run.py",
     "build-rules": "native/build.py",
+    "build-wheels": None,
     "check": None,
     "examples": "examples/regenerate.py",
     "play": None,

@@ -149,7 +149,10 @@ table-stood-in-you = { $n ->
 }
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
-table-decided = What decided it
+table-decided = What decided it{ $legends ->
+    [0] { "" }
+   *[other] { " " }(Legends are not counted)
+}
 # What the others did, beside what decided it.
 table-average = { $others ->
     [one] { "" }

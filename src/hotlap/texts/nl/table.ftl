@@ -149,7 +149,10 @@ table-stood-in-you = { $n ->
 }
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
-table-decided = Wat de doorslag gaf
+table-decided = Wat de doorslag gaf{ $legends ->
+    [0] { "" }
+   *[other] { " " }(Legends tellen niet mee)
+}
 # Wat de anderen deden, naast wat de doorslag gaf.
 table-average = { $others ->
     [one] { "" }
