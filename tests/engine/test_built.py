@@ -132,42 +132,40 @@ def test_built_rules_that_do_not_fit_are_refused_where_they_are_asked_for(tmp_pa
     assert "the rules have changed since they were built" in done.stderr
 
 
-OLD = """
-from hotlap.engine import built
+ELSEWHERE = """
 import pathlib
-folder, built.FOLDER = built.FOLDER, pathlib.Path.cwd()
-(built.FOLDER / built.name()).write_bytes((folder / built.name()).read_bytes())
-(built.FOLDER / built.LIST).write_text(f"{built.fingerprint()}  sources\\n0000  hotlap-of-another-machine.so\\n")
+from hotlap.engine import built
+built.FOLDER = pathlib.Path.cwd()
 from hotlap.engine import jit
 print(jit.MODE)
 """
 
 
-def test_a_library_that_was_not_built_again_is_not_used(tmp_path, monkeypatch):
-    """Another machine's was, of the rules as they are now."""
+@pytest.fixture
+def elsewhere(tmp_path, monkeypatch):
+    """Starts with a library and a list of a test's own."""
     monkeypatch.chdir(tmp_path)
-    done = run(OLD, tmp_path, HOTLAP_RULES="")
+
+    def start(library, libraries, way=""):
+        (tmp_path / built.name()).write_bytes(library)
+        (tmp_path / built.LIST).write_text(libraries)
+        return run(ELSEWHERE, tmp_path, HOTLAP_RULES=way)
+
+    return start
+
+
+def test_a_library_that_was_not_built_again_is_not_used(elsewhere):
+    """Another machine's was, of the rules as they are now."""
+    libraries = f"{built.fingerprint()}  sources\n0000  hotlap-of-another-machine.so\n"
+    done = elsewhere((built.FOLDER / built.name()).read_bytes(), libraries)
     assert done.stdout.strip() == "compiled"
     assert "the rules have changed since they were built" in done.stderr
 
 
-BROKEN = """
-from hotlap.engine import built
-folder = built.FOLDER
-built.FOLDER = __import__("pathlib").Path.cwd()
-(built.FOLDER / built.LIST).write_bytes((folder / built.LIST).read_bytes())
-(built.FOLDER / built.name()).write_bytes(b"no library")
-from hotlap.engine import jit
-print(jit.MODE)
-"""
-
-
-def test_a_library_that_does_not_load_is_told_of_and_left(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    done = run(BROKEN, tmp_path, HOTLAP_RULES="")
+def test_a_library_that_does_not_load_is_told_of_and_left(elsewhere):
+    libraries = (built.FOLDER / built.LIST).read_text()
+    done = elsewhere(b"no library", libraries)
     assert done.stdout.strip() == "compiled"
     assert "the built rules do not load" in done.stderr
-    assert (
-        "NoSuchWay: HOTLAP_RULES=built: the built rules do not load"
-        in run(BROKEN, tmp_path, HOTLAP_RULES="built").stderr
-    )
+    wanted = elsewhere(b"no library", libraries, way="built")
+    assert "NoSuchWay: HOTLAP_RULES=built: the built rules do not load" in wanted.stderr
