@@ -23,6 +23,7 @@ if any(os.environ.get(name) != value for name, value in SAME.items()):
     os.execv(sys.executable, [sys.executable, *sys.argv])
 
 import branches  # noqa: E402
+import gpu  # noqa: E402
 import header  # noqa: E402
 import objects  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
@@ -79,15 +80,19 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
     if asked.check and noted(asked).exists() and built.module(TESTED.file).exists():
         print("build-rules: checked before, and nothing has changed since")
         return 0
-    texts, names, between = code(bar)
+    texts, of_gpu, names, between = code(bar)
     if asked.count:
         count(texts, names, between)
+    unweighted = texts[0]  # a GPU gains nothing by the counts, and its code doubles
     texts[0] = branches.weighted(texts[0], branches.read())
     targets = [TARGETS[name] for name in asked.targets] + ([TESTED] if asked.check else [])
     task = bar.add_task("machines", total=len(targets))
     made = {}
     with ProcessPoolExecutor() as pool:
-        running = {pool.submit(library, one, texts, names, between): one.file for one in targets}
+        running = {}
+        for one in targets:
+            given = [unweighted, of_gpu] if one.file == gpu.FILE else texts
+            running[pool.submit(library, one, given, names, between)] = one.file
         for one in as_completed(running):
             made[running[one]] = one.result()
             bar.advance(task)
@@ -118,8 +123,9 @@ def keep(module: bytes) -> None:
     cache.prune(file.parent)
 
 
-def code(bar: Progress) -> tuple[list[str], set[str], set[str]]:
-    """The LLVM code of all entries; the names of their functions; and the names between its texts."""
+def code(bar: Progress) -> tuple[list[str], str, set[str], set[str]]:
+    """The LLVM code of all entries, and around it for the processor and for a GPU; the names of their functions; and
+    the names between its texts."""
     import doors
     import entries
 
@@ -129,7 +135,7 @@ def code(bar: Progress) -> tuple[list[str], set[str], set[str]]:
     everything = [*found, *kernels]
     texts = [entries.module(everything), objects.HEAD + "\n".join(faces) + doors.OWNERS]
     names = {header.CHECK, *(one.name for one in everything)}
-    return texts, names, {one.function for one in everything} | doors.OF_OWNERS
+    return texts, gpu.text(found), names, {one.function for one in everything} | doors.OF_OWNERS
 
 
 def count(texts: list[str], names: set[str], between: set[str]) -> None:
@@ -147,6 +153,8 @@ def count(texts: list[str], names: set[str], between: set[str]) -> None:
 
 def library(target: Target, texts: list[str], names: set[str], between: set[str]) -> bytes:
     """The library for a machine."""
+    if target.file == gpu.FILE:
+        return gpu.ptx(texts, between, target)
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "rules.o").write_bytes(objects.built(texts, names, between, target))
         kept = [f"{target.export}{name}" for name in sorted(names)] if target.export else []

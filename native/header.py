@@ -79,13 +79,16 @@ Take one action in each race and run on to the next decision of a learner; with 
 A race that is over has `done`, with its results, and the row is the first decision of the next race in its place. If
 races are not endless, it stands still for a step, in which no action counts but begins the next race.
 Returns the number n of races. Without a change: -1 - i if the action of race i is not among its choices. In the
-middle: -1 - n - i if a kernel chose so in race i; the batch is broken then.
+middle: -1 - n - i if a kernel chose so in race i; the batch is broken then. `apart` is added to the number of a race
+for that of the next in its place: n, or that of the whole batch if only a part of it is stepped, by a thread, say.
 
 hotlap_batch, below, is the easier way to call it."""),
     "batch_look": Function(lanes.look, "games lanes tracks", """
 Write the sight of a seat, or of a SPECTATOR, in race i into `view`."""),
-    "batch_choose_randomly": Function(lanes.choose_randomly, "", """
-Write one of the legal actions of each race into `chosen`, each equally likely."""),
+    "batch_start_dice": Function(lanes.start_dice, "seeds", """
+Start dice for each race, from numbers below 2**32."""),
+    "batch_choose_randomly": Function(lanes.choose_randomly, "masks", """
+Write one of the legal actions of each race into `chosen`, each equally likely, by dice of its own."""),
 }  # fmt: skip
 ACTIONS = (
     "GEAR CARD DONE BOOST ADRENALINE MULLIGAN COOLDOWN SLIPSTREAM SPEED HEAT SCRAP SALVAGE REDUCE SUPER_COOL "
@@ -223,7 +226,7 @@ def prototype(short: str, function: Function) -> str:
 # The parts of the tuples that entries of batches take (lanes.py).
 PARTS = {
     "bank": ("tracks", "drivers", "paces", "pace_of"),
-    "form": ("is_full", "rivals", "scales", "is_seen"),
+    "form": ("is_full", "rivals", "scales", "seen"),
     "rows": ("observations", "masks", "actors", "done", "truncated", "places", "gains", "rewards"),
 }
 
@@ -321,9 +324,9 @@ typedef struct {
 /* hotlap_batch_step with all that it takes. `chosen` has an action for each race. */
 static inline int64_t hotlap_batch_run(const hotlap_batch *b, const int64_t *chosen, bool is_first)
 {
-    return hotlap_batch_step(b->games, b->lanes, chosen, is_first, b->is_endless, b->seed, b->most_rounds, b->tracks,
-        b->drivers, b->paces, b->pace_of, b->memories, b->dice, b->desk, b->is_full, b->rivals, b->scales, b->is_seen,
-        b->observations, b->masks, b->actors, b->done, b->truncated, b->places, b->gains, b->rewards,
+    return hotlap_batch_step(b->games, b->lanes, chosen, is_first, b->is_endless, b->seed, b->most_rounds, b->n,
+        b->tracks, b->drivers, b->paces, b->pace_of, b->memories, b->dice, b->desk, b->is_full, b->rivals, b->scales,
+        b->is_seen, b->observations, b->masks, b->actors, b->done, b->truncated, b->places, b->gains, b->rewards,
         b->n, b->n, b->n, b->n_tracks, b->n_tracks, b->n_paces, b->n_tracks, b->n_memories, b->n, b->size, b->n,
         b->size, b->n, b->n, b->n, b->n, b->n, b->n, b->n);
 }

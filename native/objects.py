@@ -23,6 +23,11 @@ def built(texts, names, between, target):
     """An object file with the functions `names`; all others are private. `between` are those that one text defines
     and another calls."""
     made = machine(target)
+    return made.emit_object(optimised(texts, names, between, target, made))
+
+
+def optimised(texts, names, between, target, made):
+    """The LLVM module of that object file, for a target machine that was made."""
     module = llvm.parse_assembly(retargeted(HEAD, target, made))
     for text in texts:
         part = llvm.parse_assembly(retargeted(text, target, made))
@@ -31,7 +36,7 @@ def built(texts, names, between, target):
     hide(module, names)
     module.verify()
     optimise(module, made, target)
-    return made.emit_object(module)
+    return module
 
 
 def retargeted(text, target, made):
@@ -53,6 +58,8 @@ def optimise(module, made, target):
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = target.has_simd
     tuning.slp_vectorization = False  # the rules lose a fifth by it
+    if target.inlining is not None:
+        tuning.inlining_threshold = target.inlining
     builder = llvm.create_pass_builder(made, tuning)
     passes = builder.getModulePassManager()
     passes.add_refprune_pass(llvm.RefPruneSubpasses.ALL)

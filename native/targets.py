@@ -16,6 +16,7 @@ class Target:
     is_pic: bool = True
     has_simd: bool = True
     is_kept: bool = True  # in the repository; others are made where they are needed
+    inlining: int | None = None  # LLVM's limit, in place of its own
     export: str = ""  # the option that keeps a function, if the linker must be told
 
 
@@ -44,5 +45,9 @@ TARGETS = {
         ("wasm-ld", "-shared", "--experimental-pic", "--no-entry", "--unresolved-symbols=import-dynamic", "-O3",
          "--gc-sections", "--strip-debug"),
         WASM, has_simd=False, is_kept=False, export="--export=",
+    ),
+    # For NVIDIA's GPUs since 2018 (Turing), by drivers since 2021 (CUDA 11.4). It is a text, and is not linked.
+    "cuda": Target(
+        "hotlap.ptx", "nvptx64-nvidia-cuda", "sm_75", (), "+ptx74", has_simd=False, inlining=20
     ),
 }  # fmt: skip

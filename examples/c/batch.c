@@ -15,7 +15,7 @@ static float scales[SIZE], observations[RACES][SIZE], rewards[RACES][HOTLAP_MAX_
 static hotlap_game games[RACES];
 static hotlap_lane lanes[RACES];
 static hotlap_desk desk;
-static int64_t dice[RACES][4], actors[RACES], chosen[RACES], own_dice[4];
+static int64_t dice[RACES][4], actors[RACES], chosen[RACES], own_dice[RACES][4], seeds[RACES];
 static int64_t places[RACES][HOTLAP_MAX_CARS], gains[RACES][HOTLAP_MAX_CARS];
 static bool masks[RACES][HOTLAP_ACTIONS], done[RACES], truncated[RACES];
 
@@ -53,11 +53,11 @@ int main(int argc, char **argv)
     };
     desk.reward = HOTLAP_NO_REWARD;
     for (int i = 0; i < RACES; i++)
-        lanes[i].race = i;
+        lanes[i].race = i, seeds[i] = batch.seed + i;
 
     long races = 0, points = 0;
     double sum = 0;
-    hotlap_start_dice(own_dice, 1);
+    hotlap_batch_start_dice(own_dice, seeds, RACES, RACES);
     for (int step = 0; step <= atoi(argv[2]); step++) {
         if (hotlap_batch_run(&batch, chosen, step == 0) != RACES)
             return 1;
@@ -67,7 +67,7 @@ int main(int argc, char **argv)
             for (int k = 0; k < SIZE; k++)
                 sum += observations[i][k];
         }
-        hotlap_batch_choose_randomly(masks, own_dice, chosen, RACES, RACES);
+        hotlap_batch_choose_randomly(masks, own_dice, chosen, RACES, RACES, RACES);
     }
     printf("%ld races, places %ld, observations %.6f\n", races, points, sum);
 }

@@ -17,8 +17,17 @@ EXTRAS = {
     "pyspiel": "rl",
     "torch": "train",
     "ray": "cluster",
+    "cupy": "cuda",
 }
-NAMES = {"numpy": "NumPy", "numba": "Numba", "PIL": "Pillow", "pyspiel": "OpenSpiel", "torch": "PyTorch", "ray": "Ray"}
+NAMES = {
+    "numpy": "NumPy",
+    "numba": "Numba",
+    "PIL": "Pillow",
+    "pyspiel": "OpenSpiel",
+    "torch": "PyTorch",
+    "ray": "Ray",
+    "cupy": "CuPy",
+}
 
 
 def package_of(error: ImportError) -> str:

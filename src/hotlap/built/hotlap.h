@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(65765505037012)
+#define HOTLAP_LAYOUT INT64_C(111685119083534)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -652,29 +652,35 @@ void hotlap_foresee(hotlap_game *view, const hotlap_track *track, int64_t seat, 
    A race that is over has `done`, with its results, and the row is the first decision of the next race in its place. If
    races are not endless, it stands still for a step, in which no action counts but begins the next race.
    Returns the number n of races. Without a change: -1 - i if the action of race i is not among its choices. In the
-   middle: -1 - n - i if a kernel chose so in race i; the batch is broken then.
+   middle: -1 - n - i if a kernel chose so in race i; the batch is broken then. `apart` is added to the number of a race
+   for that of the next in its place: n, or that of the whole batch if only a part of it is stepped, by a thread, say.
 
    hotlap_batch, below, is the easier way to call it. */
 #define hotlap_batch_step hotlap_env_lanes_step
 int64_t hotlap_batch_step(hotlap_game *games, hotlap_lane *lanes, const int64_t *chosen, bool is_first,
-    bool is_endless, int64_t seed, int64_t most_rounds, const hotlap_track *tracks, int64_t (*drivers)[9],
-    const hotlap_pace *paces, const int64_t *pace_of, float *memories, int64_t (*dice)[4], hotlap_desk *desk,
-    bool is_full, int64_t rivals, const float *scales, bool is_seen, float *observations, bool (*masks)[128],
-    int64_t *actors, bool *done, bool *truncated, int64_t (*places)[9], int64_t (*gains)[9],
-    float (*rewards)[9], int64_t n_games, int64_t n_lanes, int64_t n_chosen, int64_t n_tracks,
-    int64_t n_drivers, int64_t n_paces, int64_t n_pace_of, int64_t n_memories, int64_t n_dice,
-    int64_t n_scales, int64_t n_observations, int64_t size_observations, int64_t n_masks, int64_t n_actors,
-    int64_t n_done, int64_t n_truncated, int64_t n_places, int64_t n_gains, int64_t n_rewards);
+    bool is_endless, int64_t seed, int64_t most_rounds, int64_t apart, const hotlap_track *tracks,
+    int64_t (*drivers)[9], const hotlap_pace *paces, const int64_t *pace_of, float *memories,
+    int64_t (*dice)[4], hotlap_desk *desk, bool is_full, int64_t rivals, const float *scales, int64_t seen,
+    float *observations, bool (*masks)[128], int64_t *actors, bool *done, bool *truncated,
+    int64_t (*places)[9], int64_t (*gains)[9], float (*rewards)[9], int64_t n_games, int64_t n_lanes,
+    int64_t n_chosen, int64_t n_tracks, int64_t n_drivers, int64_t n_paces, int64_t n_pace_of,
+    int64_t n_memories, int64_t n_dice, int64_t n_scales, int64_t n_observations, int64_t size_observations,
+    int64_t n_masks, int64_t n_actors, int64_t n_done, int64_t n_truncated, int64_t n_places,
+    int64_t n_gains, int64_t n_rewards);
 
 /* Write the sight of a seat, or of a SPECTATOR, in race i into `view`. */
 #define hotlap_batch_look hotlap_env_lanes_look
 void hotlap_batch_look(const hotlap_game *games, const hotlap_lane *lanes, const hotlap_track *tracks,
     int64_t i, int64_t seat, hotlap_game *view, int64_t n_games, int64_t n_lanes, int64_t n_tracks);
 
-/* Write one of the legal actions of each race into `chosen`, each equally likely. */
+/* Start dice for each race, from numbers below 2**32. */
+#define hotlap_batch_start_dice hotlap_env_lanes_start_dice
+void hotlap_batch_start_dice(int64_t (*dice)[4], const int64_t *seeds, int64_t n_dice, int64_t n_seeds);
+
+/* Write one of the legal actions of each race into `chosen`, each equally likely, by dice of its own. */
 #define hotlap_batch_choose_randomly hotlap_env_lanes_choose_randomly
-void hotlap_batch_choose_randomly(bool (*masks)[128], int64_t dice[4], int64_t *chosen, int64_t n_masks,
-    int64_t n_chosen);
+void hotlap_batch_choose_randomly(const bool (*masks)[128], int64_t (*dice)[4], int64_t *chosen,
+    int64_t n_masks, int64_t n_dice, int64_t n_chosen);
 
 /* All that a batch of races is made of, in memory of the caller's. docs/libhotlap.md explains it. */
 typedef struct {
@@ -707,9 +713,9 @@ typedef struct {
 /* hotlap_batch_step with all that it takes. `chosen` has an action for each race. */
 static inline int64_t hotlap_batch_run(const hotlap_batch *b, const int64_t *chosen, bool is_first)
 {
-    return hotlap_batch_step(b->games, b->lanes, chosen, is_first, b->is_endless, b->seed, b->most_rounds, b->tracks,
-        b->drivers, b->paces, b->pace_of, b->memories, b->dice, b->desk, b->is_full, b->rivals, b->scales, b->is_seen,
-        b->observations, b->masks, b->actors, b->done, b->truncated, b->places, b->gains, b->rewards,
+    return hotlap_batch_step(b->games, b->lanes, chosen, is_first, b->is_endless, b->seed, b->most_rounds, b->n,
+        b->tracks, b->drivers, b->paces, b->pace_of, b->memories, b->dice, b->desk, b->is_full, b->rivals, b->scales,
+        b->is_seen, b->observations, b->masks, b->actors, b->done, b->truncated, b->places, b->gains, b->rewards,
         b->n, b->n, b->n, b->n_tracks, b->n_tracks, b->n_paces, b->n_tracks, b->n_memories, b->n, b->size, b->n,
         b->size, b->n, b->n, b->n, b->n, b->n, b->n, b->n);
 }

@@ -1,6 +1,6 @@
 """Thousands of races at once, for training: one call steps them all."""
 
-import copy
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -14,10 +14,11 @@ from ..bots.kernel import Kernel, hire
 from ..bots.observation import Observation
 from ..bots.registry import packaged_kernel
 from ..content.seasons import points
-from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer
+from ..kernels import SPECTATOR, actions, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
+from .device import DEVICES, Processor
 
 MOST_ROUNDS = 60  # a race of `random` takes 41 rounds on USA
 LIMIT_ROUNDS = 10_000  # below the engine's own limit
@@ -36,14 +37,14 @@ def reward_kernel(function: Any) -> Any:
     return pointer(function, examples)
 
 
-def records(cls: Any, n: int) -> Any:
-    """n zeroed records in the form that entries take."""
-    return np.zeros(n, cls.dtype) if COMPILED else [layout.new(cls)[0] for _ in range(n)]
+def _device(name: str) -> Any:
+    if name not in DEVICES:
+        raise ValueError(f"device must be one of {', '.join(DEVICES)}, not {name!r}")
+    if name == "cpu":
+        return Processor()
+    from .cuda import Gpu
 
-
-def gathered(cls: Any, cells: Sequence[Any]) -> Any:
-    """Records in the form that entries take."""
-    return np.array([layout.as_numpy(cell) for cell in cells], cls.dtype) if COMPILED else list(cells)
+    return Gpu()
 
 
 def _packaged(setups: Sequence[RaceSetup]) -> dict[str, Kernel]:
@@ -69,14 +70,10 @@ class Saved:
         return self
 
 
-def _copied(rows: Any) -> Any:
-    return rows.copy() if COMPILED else copy.deepcopy(rows)
-
-
 class Bank:
     """The setups of a batch as the kernels take them. Race number i has the setup `i % len(bank)`."""
 
-    def __init__(self, setups: Sequence[RaceSetup], grids: str, kernels: Sequence[str]) -> None:
+    def __init__(self, setups: Sequence[RaceSetup], grids: str, kernels: Sequence[str], device: Any) -> None:
         if grids not in GRIDS:
             raise ValueError(f"grids must be one of {', '.join(GRIDS)}, not {grids!r}")
         self.setups: list[RaceSetup] = []
@@ -103,8 +100,8 @@ class Bank:
                 drivers.append(seats + [lanes.RANDOM] * (layout.MAX_CARS - len(seats)))
                 self.pace_of.append(known[road])
                 self.setups.append(setup)
-        self.tracks = gathered(layout.Track, compiled)
-        self.paces = gathered(Pace, paces)
+        self.tracks = device.gathered(layout.Track, compiled)
+        self.paces = device.gathered(Pace, paces)
         self.drivers = np.array(drivers, np.int64)
 
     def _code(self, driver: str, kernels: Sequence[str]) -> int:
@@ -159,15 +156,21 @@ class RaceBatch:
         reward: Any = None,
         is_seen: bool = True,
         is_endless: bool = True,
+        device: str = "cpu",
     ) -> None:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
         if not setups or n < 1:
             raise ValueError("a batch needs at least one setup and one race")
         if not 1 <= most_rounds <= LIMIT_ROUNDS:
             raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
+        self._device = _device(device)
         kernels = _packaged(setups) | dict(kernels or {})
+        if device != "cpu" and (kernels or reward is not None):
+            raise ValueError(
+                f"no kernels run on a GPU ({', '.join(kernels) or 'reward'}): drivers there are {', '.join(BUILT_IN)}"
+            )
         self.n, self.most_rounds, self.is_seen, self.is_endless = n, most_rounds, is_seen, is_endless
-        self.bank = Bank(setups, grids, tuple(kernels))
+        self.bank = Bank(setups, grids, tuple(kernels), self._device)
         cars = max(len(setup.entrants) for setup in setups)
         has_cards = any(setup.garage != "off" or setup.season is not None for setup in setups)
         self.observation = Observation(has_cards if full is None else full, cars > 6 if larger is None else larger)
@@ -181,41 +184,41 @@ class RaceBatch:
         """The kernels as numbers, with a copy of their memories."""
         self._kept = (kernels, reward)
         self._names = tuple(kernels)
-        self._desk = layout.new(lanes.Desk)
-        desk = self._desk[0]
-        self._memories = hire(tuple(kernels.values()), desk.hired)
-        desk.reward = lanes.NO_REWARD if reward is None else reward.address
+        desk = layout.new(lanes.Desk)
+        self._hired = desk[0].hired
+        self._memories = hire(tuple(kernels.values()), self._hired)
+        desk[0].reward = lanes.NO_REWARD if reward is None else reward.address
+        self._desk = self._device.room(desk, self.n)
 
     def give_memory(self, name: str, memory: Any) -> None:
         """Write new weights into the memory of a kernel, of the same size as before."""
         i = self._names.index(name)
-        start = self._desk[0].hired.start
+        start = self._hired.start
         self._memories[start[i] : start[i + 1]] = memory
 
     def _make_rows(self) -> None:
-        n, cars, seen = self.n, layout.MAX_CARS, self.observation
-        self.observations = np.zeros((n, seen.size if self.is_seen else 1), np.float32)
-        self.masks = np.zeros((n, layout.ACTIONS), np.bool_)
-        self.actors = np.zeros(n, np.int64)
-        self.done, self.truncated = np.zeros(n, np.bool_), np.zeros(n, np.bool_)
-        self.places, self.gains = np.zeros((n, cars), np.int64), np.zeros((n, cars), np.int64)
-        self.rewards = np.zeros((n, cars), np.float32)
+        n, cars, zeros = self.n, layout.MAX_CARS, self._device.zeros
+        self.observations = zeros((n, self.observation.size if self.is_seen else 1), np.float32)
+        self.masks = zeros((n, layout.ACTIONS), np.bool_)
+        self.actors = zeros(n, np.int64)
+        self.done, self.truncated = zeros(n, np.bool_), zeros(n, np.bool_)
+        self.places, self.gains = zeros((n, cars), np.int64), zeros((n, cars), np.int64)
+        self.rewards = zeros((n, cars), np.float32)
         results = (self.done, self.truncated, self.places, self.gains, self.rewards)
         self._rows = (self.observations, self.masks, self.actors, *results)
 
     def _make_room(self) -> None:
         """All else that the kernel takes, in its order (lanes.step)."""
-        bank, seen = self.bank, self.observation
-        self.games, self.lanes = records(layout.Game, self.n), records(lanes.Lane, self.n)
-        self._roads = (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))
-        self._dice = np.zeros((self.n, 4), np.int64)
-        self._form = (seen.full, seen.rivals, seen.scales, self.is_seen)
-        self._lessons, self._taught = records(lanes.Lesson, self.n), np.zeros(self.n, np.int64)
-        self._teacher_dice = np.zeros(4, np.int64)
-        self._foresight_room = layout.new(foresight.Foresight)
-        self._foreseen = np.zeros((self.n, foresight.SIZE), np.float32)
+        n, bank, seen, device = self.n, self.bank, self.observation, self._device
+        self.games, self.lanes = device.records(layout.Game, n), device.records(lanes.Lane, n)
+        self._roads = tuple(map(device.put, (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))))
+        self._dice = device.zeros((n, 4), np.int64)
+        self._form = (seen.full, seen.rivals, device.put(seen.scales), device.seen if self.is_seen else lanes.BLIND)
+        self._lessons, self._taught = device.records(lanes.Lesson, n), device.zeros(n, np.int64)
+        self._foreseen = device.zeros((n, foresight.SIZE), np.float32)
         self._changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
-        self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
+        self._sample, self._sample_dice = device.zeros(n, np.int64), device.zeros((n, 4), np.int64)
+        self._points = device.put(POINTS)
 
     def reset(self, seed: int | None = None, first: int = 0) -> None:
         """Begin n races anew, with the seeds `seed`, `seed` + 1 and so on; without one, with those of the last time.
@@ -226,10 +229,12 @@ class RaceBatch:
             if not 0 <= seed < 2**62:
                 raise ValueError("a batch's seed is a whole number from 0 to 2**62 - 1")
             self.seed = seed
-        for i in range(self.n):
-            self.lanes[i].race = first + i
-        for dice in (self._sample_dice, self._teacher_dice):
-            start(dice, self.seed & 0xFFFFFFFF)
+        numbers = np.arange(first, first + self.n)
+        self._device.set_column(self.lanes, lanes.Lane, "race", numbers)
+        self._device.run(lanes.start_dice, self._sample_dice, self._device.put((self.seed + numbers) & lanes.WORD))
+        dice = np.zeros(4, np.int64)
+        start(dice, self.seed & lanes.WORD)
+        self._teacher_dice = self._device.put(dice)
         self._run(self._sample, True)
         self.done[:] = False
 
@@ -238,18 +243,18 @@ class RaceBatch:
 
         Raises IllegalAction, with nothing changed, if one of them is not among the choices.
         """
-        self._run(np.ascontiguousarray(actions, np.int64), False)
+        self._run(self._device.actions(actions), False)
         return self.done
 
     def break_off(self, i: int) -> None:
         """Let the i-th race, of a batch that is not endless, end at the next step, whatever its action there."""
         if self.is_endless:
             raise ValueError("an endless batch breaks no race off; make it with is_endless=False")
-        self.lanes[i].is_broken = 1
+        self._device.set_one(self.lanes, i, lanes.Lane, "is_broken", 1)
 
     def sample(self) -> Any:
         """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
-        lanes.choose_randomly(self.masks, self._sample_dice, self._sample)
+        self._device.run(lanes.choose_randomly, self.masks, self._sample_dice, self._sample)
         return self._sample
 
     def teach(self, driver: str = "club") -> Any:
@@ -262,31 +267,36 @@ class RaceBatch:
             raise ValueError(f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
         which = -1 if driver == "club" else self._names.index(driver)
         room = (self._roads, self._memories, self._teacher_dice, self._desk)
-        lanes.teach(self.games, self.lanes, *room, which, self._lessons, self._taught)
+        self._device.run(lanes.teach, self.games, self.lanes, *room, which, self._lessons, self._taught)
         return self._taught
 
     def foresee(self) -> Any:
         """What `club` foresees of each choice and car (bots/foresight.py has the table): float32 (n, foresight.SIZE),
         written anew at the next call."""
-        lanes.foresee(self.games, self.lanes, self._roads, self._desk, self._foresight_room, self._foreseen)
+        room = (self._roads, self._desk, self._foresight_room)
+        self._device.run(lanes.foresee, self.games, self.lanes, *room, self._foreseen)
         return self._foreseen
+
+    @functools.cached_property
+    def _foresight_room(self) -> Any:
+        return self._device.room(layout.new(foresight.Foresight), self.n)
 
     @property
     def points(self) -> Any:
         """Place points (9, 6, 4, 3, 2, 1) by seat, float32 (n, 9), where a race was over; else 0."""
-        return POINTS[self.places * self.done[:, None]]
+        return self._points[self.places * self.done[:, None]]
 
     def seeds(self) -> Any:
         """The seeds of the races: int64 (n)."""
-        return self.seed + (self.lanes["race"] if COMPILED else np.array([lane.race for lane in self.lanes], np.int64))
+        return self.seed + self._device.column(self.lanes, lanes.Lane, "race")
 
     def seed_of(self, i: int) -> int:
         """The seed of the i-th race."""
-        return self.seed + int(self.lanes[i].race)
+        return self.seed + int(self._lane(i)[0].race)
 
     def setup(self, i: int) -> RaceSetup:
         """The setup of the i-th race. (With a random grid, `Race(setup)` deals the same race.)"""
-        return self.bank.setups[int(self.lanes[i].setup)].with_seed(self.seed_of(i))
+        return self.bank.setups[int(self._lane(i)[0].setup)].with_seed(self.seed_of(i))
 
     def first_places(self, policy: Callable[[Any, Any], Any]) -> Any:
         """Drive on until the race of each lane is over: its places by seat, int64 (n, 9).
@@ -294,8 +304,7 @@ class RaceBatch:
         `policy` gives actions for observations and masks. What the lanes go on to race does not count: the first races
         to end are the short ones. Call it after `reset`, of a batch that is endless.
         """
-        places = np.zeros_like(self.places)
-        is_open = np.ones(self.n, np.bool_)
+        places, is_open = self._device.zeros(self.places.shape, np.int64), ~self._device.zeros(self.n, np.bool_)
         while is_open.any():
             ends = self.step(policy(self.observations, self.masks)) & is_open
             places[ends] = self.places[ends]
@@ -304,13 +313,13 @@ class RaceBatch:
 
     def save(self) -> "Saved":
         """All races as they stand now, for `load`."""
-        return Saved(self.seed, tuple(_copied(rows) for rows in self._changing))
+        return Saved(self.seed, tuple(map(self._device.copied, self._changing)))
 
     def load(self, saved: "Saved") -> None:
         """Put all races back to where they stood: in this batch, or in another that was made in the same way."""
         self.seed = saved.seed
         for rows, kept in zip(self._changing, saved.rows, strict=True):
-            rows[:] = kept if COMPILED else _copied(kept)
+            rows[:] = self._device.copied(kept)
 
     def sight(self, i: int, seat: int = SPECTATOR) -> Sight:
         """What a seat, or a spectator, knows now of the i-th race."""
@@ -323,16 +332,19 @@ class RaceBatch:
 
     def _look(self, i: int, seat: int) -> tuple[Any, Any]:
         """A seat's sight of the i-th race and its Track, as entries take them."""
-        cells, setup = layout.new(layout.Game), int(self.lanes[i].setup)
-        lanes.look(self.games, self.lanes, self.bank.tracks, i, seat, cells)
-        return cells, self.bank.tracks[setup : setup + 1]
+        cells, lane = layout.new(layout.Game), self._lane(i)
+        lanes.look(self._device.one(self.games, i, layout.Game), lane, self.bank.tracks, 0, seat, cells)
+        return cells, self.bank.tracks[int(lane[0].setup) :][:1]
+
+    def _lane(self, i: int) -> Any:
+        return self._device.one(self.lanes, i, lanes.Lane)
 
     def _run(self, chosen: Any, is_first: bool) -> None:
         if chosen.shape != (self.n,):
             raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
-        rules = (is_first, self.is_endless, self.seed, self.most_rounds, self._roads)
+        rules = (is_first, self.is_endless, self.seed, self.most_rounds, self.n, self._roads)
         room = (self._memories, self._dice, self._desk, self._form)
-        code = lanes.step(self.games, self.lanes, chosen, *rules, *room, self._rows)
+        code = self._device.step(self.games, self.lanes, chosen, *rules, *room, self._rows)
         if code < 0:
             self._refuse(-1 - code, chosen)
 
@@ -340,5 +352,6 @@ class RaceBatch:
         i = where % self.n
         if where >= self.n:
             raise IllegalAction(f"a kernel chose what was not offered, in race {i}, seed {self.setup(i).seed}")
-        legal = ", ".join(f"{code} ({actions.describe(code)})" for code in np.flatnonzero(self.masks[i]).tolist())
+        codes = np.flatnonzero(self._device.host(self.masks[i])).tolist()
+        legal = ", ".join(f"{code} ({actions.describe(code)})" for code in codes)
         raise IllegalAction(f"race {i}: seat {self.actors[i]} cannot choose {chosen[i]}; its choices are {legal}")

@@ -9,7 +9,7 @@ from ..bots.club.pace import Pace
 from ..bots.club.think import think
 from ..bots.foresight import SIZE, Foresight, write_foresight
 from ..bots.kernel import NOT_OFFERED, Hired, ask_kernel
-from ..bots.observation.write import Page, write
+from ..bots.observation.write import Page, write, write_page
 from ..kernels import (
     ANY,
     NOBODY,
@@ -45,6 +45,7 @@ NO_REWARD = -1  # in place of an address
 NOTHING = -1  # in place of an action
 ILLEGAL = -2  # in place of a seat: a kernel chose what was not offered
 GO_ON = 0  # the only action of a lane that stands still; it is none of the game's
+BLIND, ROWS, PAGES = range(3)  # no observations; rows of them; only pages, which a GPU makes rows of, all together
 WORD = 0xFFFFFFFF
 DICE = 0x9E3779B1  # the dice of kernels are not made from the seeds of shuffles
 
@@ -98,7 +99,7 @@ GAMES, LANES = array(layout.Game, ANY), array(Lane, ANY)
 BANK = tuple[
     array(layout.Track, ANY), array(i64, ANY, layout.MAX_CARS), array(Pace, ANY), EACH
 ]  # tracks, drivers, paces, pace_of
-FORM = tuple[bool, i64, array(f32, ANY), bool]  # is_full, rivals, scales, is_seen
+FORM = tuple[bool, i64, array(f32, ANY), i64]  # is_full, rivals, scales, seen: BLIND, ROWS or PAGES
 SEEN = tuple[
     array(f32, ANY, ANY),  # observations
     array(bool, ANY, layout.ACTIONS),  # masks
@@ -274,6 +275,7 @@ def step(
     is_endless: bool,
     seed: i64,
     most_rounds: i64,
+    apart: i64,
     bank: BANK,
     memories: array(f32, ANY),
     dice: array(i64, ANY, 4),
@@ -285,6 +287,8 @@ def step(
 
     A lane whose race is over has `done`, with the results of that race, and stands at the first decision of its next.
     If races are not endless, it stands still for a step, in which no action counts but begins its next race.
+    The numbers of a lane's races are `apart` from each other: as many as the batch has lanes, of which a part may be
+    stepped at a time.
     Returns the number n of lanes. Without a change: -1 - i if the action of lane i is not among its choices. In the
     middle: -1 - n - i if a kernel chose so in lane i; the batch is broken then.
 
@@ -292,7 +296,7 @@ def step(
     """
     tracks, drivers, paces, pace_of = bank
     observations, masks, actors, done, truncated, places, gains, rewards = rows
-    is_full, rivals, scales, is_seen = form
+    is_full, rivals, scales, seen = form
     n, desk = len(lanes), desks[0]
     if not is_first:
         illegal = first_illegal(lanes, masks, chosen)
@@ -305,7 +309,7 @@ def step(
         for seat in range(layout.MAX_CARS):
             rewards[i, seat] = 0.0
         if is_first or lane.is_over:
-            lane.race += 0 if is_first else n
+            lane.race += 0 if is_first else apart
             begin(game, lane, tracks, drivers, seed, dice[i], desk)
         elif not lane.is_broken:
             desk.events.n = 0
@@ -328,14 +332,17 @@ def step(
             if not is_endless:
                 seat = stand_still(lane, desk.choices)
                 break
-            lane.race += n
+            lane.race += apart
             begin(game, lane, tracks, drivers, seed, dice[i], desk)
         lane.actor = seat
         actors[i] = seat
         write_mask(desk.choices, masks, i)
-        if is_seen:
+        if seen != BLIND:
             see(game, track, seat, desk.sight)
-            write(desk.sight, track, seat, is_full, rivals, desk.page, scales, observations[i])
+            if seen == ROWS:
+                write(desk.sight, track, seat, is_full, rivals, desk.page, scales, observations[i])
+            else:
+                write_page(desk.sight, track, seat, is_full, rivals, desk.page, len(scales))
     return n
 
 
@@ -443,13 +450,20 @@ def foresee(games: GAMES, lanes: LANES, bank: BANK, desks: Desk, rooms: Foresigh
 
 
 @entry
-def choose_randomly(masks: array(bool, ANY, layout.ACTIONS), dice: array(i64, 4), chosen: EACH) -> None:
-    """One of the legal actions of each lane, each equally likely."""
+def start_dice(dice: array(i64, ANY, 4), seeds: EACH) -> None:
+    """Start the dice of each lane from a number below 2**32."""
+    for i in range(len(dice)):
+        seed_dice(dice[i], seeds[i])
+
+
+@entry
+def choose_randomly(masks: array(bool, ANY, layout.ACTIONS), dice: array(i64, ANY, 4), chosen: EACH) -> None:
+    """One of the legal actions of each lane, each equally likely, by dice of its own."""
     for i in range(len(masks)):
         n = 0
         for code in range(layout.ACTIONS):
             n += masks[i, code]
-        left = throw(dice, n)
+        left = throw(dice[i], n)
         code = 0
         while not masks[i, code] or left > 0:
             left -= masks[i, code]

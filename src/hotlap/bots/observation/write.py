@@ -457,7 +457,15 @@ def write_rival_cards(view, track, seat, rivals, page, at):
 def write(view, track, seat, is_full, rivals, page, scales, out):
     """Write the observation of a seat from its sight into `out`, a row of float32. `scales` are the reciprocals of the
     table's scales."""
+    write_page(view, track, seat, is_full, rivals, page, len(out))
     for i in range(len(out)):
+        out[i] = page.value[i] * scales[i]
+
+
+@jit
+def write_page(view, track, seat, is_full, rivals, page, size):
+    """Write the `size` numbers of an observation before they are divided by their scales."""
+    for i in range(size):
         page.value[i] = 0
     sort_cars(view, track, page)
     at = write_race(view, track, seat, page, 0)
@@ -473,8 +481,6 @@ def write(view, track, seat, is_full, rivals, page, scales, out):
         at = write_played(view, track, page, at)
         at = write_market(view, track, page, at)
         write_rival_cards(view, track, seat, rivals, page, at)
-    for i in range(len(out)):
-        out[i] = page.value[i] * scales[i]
 
 
 @jit

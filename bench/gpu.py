@@ -1,0 +1,54 @@
+"""Steps of batches on a GPU, beside one core of this machine: python bench/gpu.py [LANES]."""
+
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from hotlap.env.batch import RaceBatch
+from hotlap.env.cuda import NoGpu
+from hotlap.race import RaceSetup
+from modules import garage
+from racing import LAPS, PLAYERS, TRACK, setup
+
+LANES, CORE_LANES = 65_536, 4_096
+APART, STEPS = 60, 40  # steps until the lanes stand at different places of a race, and those that are measured
+
+
+def main() -> int:
+    lanes = int(sys.argv[1]) if len(sys.argv) > 1 else LANES
+    against_club = RaceSetup.of(TRACK, ["player"] + ["club"] * (PLAYERS - 1), laps=LAPS)
+    rows = {"plain": setup(), "all modules": garage(), "one against club": against_club}
+    head = f"million steps a second, {lanes:,} lanes\n{'':40}{'GPU':>8}{'one core':>10}\n"
+    for name, model in rows.items():
+        for is_seen in (False, True):
+            told = f"{name}, {'with' if is_seen else 'without'} observations"
+            try:
+                there = speed(RaceBatch(model, lanes, device="cuda", is_seen=is_seen))
+            except (NoGpu, ImportError) as error:
+                print(f"bench/gpu.py: {error}", file=sys.stderr)
+                return 1
+            here = speed(RaceBatch(model, CORE_LANES, is_seen=is_seen))
+            print(f"{head}{told:40}{there:8.2f}{here:10.3f}", flush=True)
+            head = ""
+    return 0
+
+
+def speed(batch: RaceBatch) -> float:
+    """Million steps a second, random learners in all lanes, their choice included."""
+    run(batch, APART)
+    wait: Callable[[], Any] = lambda: batch.actors[:1].tolist()  # noqa: E731
+    wait()
+    begin = perf_counter()
+    run(batch, STEPS)
+    wait()
+    return batch.n * STEPS / (perf_counter() - begin) / 1e6
+
+
+def run(batch: RaceBatch, steps: int) -> None:
+    for _ in range(steps):
+        batch.step(batch.sample())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
