@@ -154,8 +154,8 @@ describe("what decided the race", () => {
 
   test("what differs most from the other drivers comes first", () => {
     expect(facts(seen, 0, [0, 1])).toEqual([
-      { kind: "spins", n: 0, mean: 1, isGood: true, spun: 0 },
-      { kind: "slipstream", n: 2, mean: 0, isGood: true, spun: 0 },
+      { kind: "spins", n: 0, mean: 1, isGood: true, spun: 1 },
+      { kind: "slipstream", n: 2, mean: 0, isGood: true, spun: 1 },
     ]);
     expect(facts(seen, 1, [0, 1]).map(({ kind, isGood }) => [kind, isGood])).toEqual([
       ["spins", false],
@@ -175,6 +175,31 @@ describe("what decided the race", () => {
     expect(tallyOf(paid, 0)).toMatchObject({ cornerHeat: 5, spinHeat: 5 });
     expect(facts(paid, 0, [0, 1]).map(({ kind }) => kind)).toEqual(["spins"]);
     expect(facts(paid, 1, [0, 1]).map(({ kind }) => kind)).toEqual(["spins", "cornerHeat"]);
+  });
+
+  const spin = (seat: number) => event("SPUN_OUT", seat, { corner: 0, stress: 1, heat: 0 });
+  const boosts = (seat: number, n: number, ...ends: ReturnType<typeof event>[]) =>
+    Array.from({ length: n }, () => turn(seat, 9, event("BOOSTED", seat, { heat: 1 }), event("SLIPSTREAMED", seat, { spaces: 2 }), ...ends)).flat();
+  const of = (kind: string, ...events: ReturnType<typeof boosts>[]) =>
+    facts(seenAfter(begin, events.flat(), publicOf()), 0, [0, 1]).find((one) => one.kind === kind);
+
+  test("a boost or a slipstream of a turn that ended in a spin-out does not count, and that is said", () => {
+    expect(of("boosts", boosts(0, 5))).toMatchObject({ n: 5, isGood: true, spun: 0 });
+    for (const kind of ["boosts", "slipstream"]) {
+      expect(of(kind, boosts(0, 5, spin(0)))).toBeUndefined();
+      expect(of(kind, boosts(0, 4, spin(0)), boosts(1, 3))).toMatchObject({ n: 0, isGood: false, spun: 4 });
+      expect(of(kind, boosts(1, 4, spin(1)))).toBeUndefined();
+    }
+    expect(of("boosts", boosts(0, 4, spin(0)), boosts(0, 3))).toMatchObject({ n: 3, isGood: true, spun: 4 });
+  });
+
+  test("Heat that was saved or cooled is no merit of who spun out", () => {
+    const praised = (...ends: ReturnType<typeof event>[]) => {
+      const driven = [event("SHIFTED", 1, { gear: 4, heat: 9 }), ...turn(0, 4, event("COOLED", 0, { heat: 9 }), ...ends)];
+      return facts(seenAfter(begin, driven, publicOf()), 0, [0, 1]).filter((one) => one.isGood).map((one) => one.kind);
+    };
+    expect(praised()).toEqual(["shiftHeat", "cooled"]);
+    expect(praised(spin(0))).toEqual([]);
   });
 
   test("the others' mean is not a whole one where they differ", () => {
