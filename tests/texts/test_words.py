@@ -11,7 +11,7 @@ import pytest
 from hotlap import texts
 from hotlap.bots.registry import driver_names
 from hotlap.coach.document import GRADES
-from hotlap.coach.words import BETTER, HAPPENED, WHERE, WORSE
+from hotlap.coach.words import BETTER, HAPPENED, OWN, WHERE, WORSE
 from hotlap.content.boxes import BOXES
 from hotlap.content.cards import SYMBOLS, TIERS, sponsor_cards, upgrade_cards
 from hotlap.content.colours import COLOURS
@@ -126,5 +126,7 @@ def test_every_reason_of_the_coach_has_a_text():
     for language in texts.languages():
         read = texts.read(language)
         wanted = [f"why-{code}" for code in (*WHERE, *BETTER, *WORSE)]
-        wanted += [f"turning-{code}" for code in HAPPENED] + [f"grade-{name}" for name in GRADES]
+        wanted += [f"turning-{code}" for code in (*HAPPENED, "change", "own", "cards", "rest")]
+        wanted += [f"grade-{name}" for name in GRADES]
         assert [id for id in wanted if id not in read] == []
+        assert [code for code in OWN if f"turning-{code}" in read] == []  # a page tells these in numbers
