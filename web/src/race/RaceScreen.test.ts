@@ -1034,7 +1034,7 @@ describe("at the end", () => {
     race.skip();
     render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
     const words = screen.getByTestId("podium").textContent ?? "";
-    expect(words).toMatch(/No spin out\.\s+The other driver spun out once\.\s*2 spaces in slipstreams without a spin out\.\s+The other driver gained none\./);
+    expect(words).toMatch(/No spin out\.\s+The other driver spun out once\.\s*2 spaces in slipstreams\.\s+The other driver gained none\./);
     expect(words).toContain("Speed 9 in round 1");
   });
 

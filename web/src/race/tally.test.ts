@@ -36,7 +36,7 @@ describe("the counts of a car", () => {
 
   test("a turn that ends in a spin out is no fast one, and costs the Heat that it took", () => {
     expect(tallyOf(seen, 0).fastest).toEqual({ speed: 9, round: 1 });
-    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 3, spinHeat: 3 });
+    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 3, spun: { cornerHeat: 3 } });
   });
 
   test("a turn of the first round is one of the first round, although that had begun when the race was first seen", () => {
@@ -63,7 +63,7 @@ test("a slipstream that is held up counts what it moved", () => {
 test("Heat that was paid in a corner stays paid, whatever the next one brings", () => {
   const corner = (n: number, heat: number) => event("CORNER", 0, { corner: n, limit: 4, heat });
   const seen = seenAfter(begin, turn(0, 9, corner(0, 2), corner(1, 7), event("SPUN_OUT", 0, { corner: 1, stress: 1, heat: 3 })), publicOf());
-  expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spinHeat: 3 });
+  expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spun: { cornerHeat: 3 } });
 });
 
 test("what was taken back does not count", () => {
@@ -154,8 +154,8 @@ describe("what decided the race", () => {
 
   test("what differs most from the other drivers comes first", () => {
     expect(facts(seen, 0, [0, 1])).toEqual([
-      { kind: "spins", n: 0, mean: 1, isGood: true, spun: 1 },
-      { kind: "slipstream", n: 2, mean: 0, isGood: true, spun: 1 },
+      { kind: "spins", n: 0, mean: 1, isGood: true, spun: 0 },
+      { kind: "slipstream", n: 2, mean: 0, isGood: true, spun: 0 },
     ]);
     expect(facts(seen, 1, [0, 1]).map(({ kind, isGood }) => [kind, isGood])).toEqual([
       ["spins", false],
@@ -172,7 +172,7 @@ describe("what decided the race", () => {
     const corner = (seat: number, heat: number) => event("CORNER", seat, { corner: 0, limit: 4, heat });
     const spin = event("SPUN_OUT", 0, { corner: 0, stress: 1, heat: 5 });
     const paid = seenAfter(begin, [...turn(0, 9, corner(0, 7), spin), ...turn(1, 9, corner(1, 9))], publicOf());
-    expect(tallyOf(paid, 0)).toMatchObject({ cornerHeat: 5, spinHeat: 5 });
+    expect(tallyOf(paid, 0)).toMatchObject({ cornerHeat: 5, spun: { cornerHeat: 5 } });
     expect(facts(paid, 0, [0, 1]).map(({ kind }) => kind)).toEqual(["spins"]);
     expect(facts(paid, 1, [0, 1]).map(({ kind }) => kind)).toEqual(["spins", "cornerHeat"]);
   });
@@ -187,8 +187,9 @@ describe("what decided the race", () => {
     expect(of("boosts", boosts(0, 5))).toMatchObject({ n: 5, isGood: true, spun: 0 });
     for (const kind of ["boosts", "slipstream"]) {
       expect(of(kind, boosts(0, 5, spin(0)))).toBeUndefined();
-      expect(of(kind, boosts(0, 4, spin(0)), boosts(1, 3))).toMatchObject({ n: 0, isGood: false, spun: 4 });
+      expect(of(kind, boosts(0, 4, spin(0)), boosts(1, 3))).toMatchObject({ n: 0, isGood: false, spun: kind === "boosts" ? 4 : 8 });
       expect(of(kind, boosts(1, 4, spin(1)))).toBeUndefined();
+      expect(of(kind, boosts(0, 4), turn(1, 9, spin(1)))).toMatchObject({ isGood: true, spun: 0 }); // nothing was left out
     }
     expect(of("boosts", boosts(0, 4, spin(0)), boosts(0, 3))).toMatchObject({ n: 3, isGood: true, spun: 4 });
   });

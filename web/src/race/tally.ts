@@ -29,16 +29,17 @@ export interface Tally {
   blocked: number;
   boosts: number;
   slipstream: number;
-  /** With what spin-outs took, which is spinHeat. */
+  /** With what spin-outs took. */
   cornerHeat: number;
-  spinHeat: number;
   shiftHeat: number;
   cooled: number;
   fastest: { speed: number; round: number } | null;
   rise: { round: number; from: number; to: number } | null;
+  /** What spin-outs took: Heat; and boosts and slipstreams that do not count for that. */
+  spun: { [kind in Count]?: number };
 }
 
-type Count = Exclude<keyof Tally, "fastest" | "rise" | "spinHeat">;
+type Count = Exclude<keyof Tally, "fastest" | "rise" | "spun">;
 
 /** What one of each is worth, in spaces of road, roughly: what is counted, not what a driver could have done instead. */
 const WORTH: Record<Count, number> = {
@@ -61,7 +62,7 @@ export interface Fact {
   n: number;
   mean: number | null;
   isGood: boolean;
-  /** Heat: what of it spin-outs took. Boosts and slipstreams: the spin-outs that there were, of which none is counted. */
+  /** Heat: what of it spin-outs took. Boosts and slipstreams: what is not counted for that, of all drivers. */
   spun: number;
 }
 
@@ -144,6 +145,7 @@ function begun(places: Seen["places"], sight: Sight, from: number): Seen["places
 
 /** The counts of one car. */
 export function tallyOf(seen: Seen, seat: number): Tally {
+  const spun = { boosts: 0, slipstream: 0, cornerHeat: 0 };
   const tally: Tally = {
     spins: 0,
     cluttered: 0,
@@ -151,11 +153,11 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     boosts: 0,
     slipstream: 0,
     cornerHeat: 0,
-    spinHeat: 0,
     shiftHeat: 0,
     cooled: 0,
     fastest: null,
     rise: null,
+    spun,
   };
   const spoiled = new Set(seen.stoodIn.get(seat)); // rounds
   let round = seen.from;
@@ -181,7 +183,9 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     if (whose !== seat) continue;
     if (kind === "SPUN_OUT") {
       tally.spins += 1;
-      tally.spinHeat += Number(data.heat);
+      spun.cornerHeat += Number(data.heat);
+      spun.boosts += boosts;
+      spun.slipstream += slipstream;
       spoiled.add(round);
       speed = boosts = slipstream = due = 0; // the Heat of that corner was more than the car had
     } else if (kind === "SPEED") speed = Number(data.speed);
@@ -197,7 +201,7 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     else if (kind === "COOLED" || kind === "SUPER_COOLED") tally.cooled += Number(data.heat);
   }
   endTurn();
-  return { ...tally, cornerHeat: tally.cornerHeat + tally.spinHeat, rise: riseOf(seen, seat, spoiled) };
+  return { ...tally, cornerHeat: tally.cornerHeat + spun.cornerHeat, rise: riseOf(seen, seat, spoiled) };
 }
 
 /** The round in which a car overtook the most cars, the earliest of them; null without one that is not spoiled. */
@@ -221,7 +225,7 @@ function riseOf({ places }: Seen, seat: number, spoiled: ReadonlySet<number>): T
 export function facts(seen: Seen, seat: number, drivers: readonly number[], isOut = false): Fact[] {
   const own = tallyOf(seen, seat);
   const others = drivers.filter((one) => one !== seat).map((one) => tallyOf(seen, one));
-  const spins = others.reduce((sum, one) => sum + one.spins, own.spins);
+  const spunOf = (kind: Count, all = [own, ...others]) => all.reduce((sum, one) => sum + (one.spun[kind] ?? 0), 0);
   return (Object.keys(WORTH) as Count[])
     .map((kind) => {
       const mean = others.length > 0 ? others.reduce((sum, one) => sum + one[kind], 0) / others.length : null;
@@ -231,5 +235,5 @@ export function facts(seen: Seen, seat: number, drivers: readonly number[], isOu
     .filter(({ kind, weight }) => !(weight > 0 && own.spins > 0 && HEATS.includes(kind)))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
-    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: kind === "cornerHeat" ? own.spinHeat : spins }));
+    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: spunOf(kind, kind === "cornerHeat" ? [own] : undefined) }));
 }

@@ -96,7 +96,7 @@ test("what decided a race is counted as the server counts it", () => {
         blocked: own.blocked,
         ...kept(replay, seat),
         cornerHeat: own.corner_heat + own.spin_heat,
-        spinHeat: own.spin_heat,
+        spun: { cornerHeat: own.spin_heat, boosts: own.boosts - kept(replay, seat).boosts },
         shiftHeat: own.shift_heat,
         cooled: own.cooled,
       });
