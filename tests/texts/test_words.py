@@ -127,8 +127,8 @@ def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks():
     assert DEPTH == 1  # rounds that are driven
     ends = {"en": "to the end of the round", "nl": "tot het einde van de speelronde"}
     for language, end in ends.items():
-        read = (texts.FOLDER / language / "race.ftl").read_text() + (texts.FOLDER / language / "analysis.ftl").read_text()
-        for id in ("race-hint-coach-about", "analysis-help-rule"):
+        for file, id in (("race", "race-hint-coach-about"), ("analysis", "analysis-help-rule")):
+            read = (texts.FOLDER / language / f"{file}.ftl").read_text()
             assert end in next(line for line in read.splitlines() if line.startswith(f"{id} =")), (language, id)
     docs = texts.FOLDER.parents[2] / "docs"
     for page, about in (("coach.md", "A hint *in points*"), ("wire.md", "the coach weighs")):
