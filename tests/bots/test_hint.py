@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from hotlap.bots.club.driver import DRIVER
-from hotlap.bots.club.hint import Hint, hint
-from hotlap.bots.club.reasons import ABOUT, AGAINST, Reason
+from hotlap.bots.club.hint import Advice, Hint, hint
+from hotlap.bots.club.reasons import ABOUT, AGAINST, GAINS, Reason
 from hotlap.race import Boost, Choice, Cooldown, Done, Forecast, Plan, Race, RaceSetup, Sight
 from hotlap.race.forecast import EQUAL, forecast
+from hotlap.terminal.hinting import MOST
 from how_many import IS_INTERPRETED
 from laws.setups import build, event_setup
 
@@ -109,6 +110,8 @@ def test_numbers_are_those_of_the_forecast(name: str) -> None:
         sight, told = race.sight(seat), given(race, seat)
         known = forecast(sight, race.choices(seat))
         best = known.get(told.best.choice)
+        if told.second is not None and best is not None and told.second.choice in known:
+            check_risk(told.second, known[told.second.choice].spin_out, best.spin_out)
         is_by_rule = told.best.reasons[-1].code in ("first", "due", "only-choice", "settled")
         if best is None or best.is_cluttered or is_by_rule:
             continue
@@ -118,6 +121,12 @@ def test_numbers_are_those_of_the_forecast(name: str) -> None:
             check_against(told.second.reasons, second, best)
         plans += isinstance(told.best.choice, Plan)
     assert plans > 4
+
+
+def check_risk(second: Advice, risk: float, before: float) -> None:
+    """A likely spin-out is among the costs that are told."""
+    costs = [reason.code for reason in second.reasons if reason.code not in GAINS]
+    assert "riskier" in costs[:MOST] or risk < 0.5 or risk < before + 0.1, (second, risk, before)
 
 
 def check_about(sight: Sight, reasons: tuple[Reason, ...], told: Forecast) -> None:

@@ -44,10 +44,25 @@ def test_it_shows_drivers_errors_and_turning_points(hotlap, record):
     assert all(word in ran.out for word in ("Ana", "Ben", "legend", "Score", "Turning point", "blunder", "Better:"))
     assert max(map(len, ran.out.splitlines())) <= 80
     assert "\x1b" not in ran.out
-    assert "−0.0" not in ran.out
+    assert not re.search(r"−0\.00?(?!\d)", ran.out)
     told = re.findall(r"\((\w+), ([\d.]+) ± [\d.]+ points, ([\d.]+) of them sure\)", " ".join(ran.out.split()))
     assert len(told) == ran.out.count("Better:")
     assert all(float(loss) >= float(sure) >= GRADES[grade] for grade, loss, sure in told)
+    for words in " ".join(ran.out.split()).split("Better:")[1:]:
+        if "% instead of 100 %" in words.split("Round")[0]:
+            assert "promised less risk of a spin-out" in words
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_parts_of_a_turning_point_add_up(hotlap, record, language):
+    told = " ".join(hotlap("analyse", record, "--language", language).out.split()).replace(",", ".").replace("−", "-")
+    change = r"\b(?:from|van) ([\d.]+) (?:to|naar) ([\d.]+) (?:points|punten)"
+    lines = re.findall(change + r": (.*?)\.(?= [a-z]+ (?:Round|Speelronde)|$)", told)
+    assert lines
+    for before, after, what in lines:
+        parts = re.findall(r"([+-]\d+\.\d\d) (?:by|door)", what)
+        assert sum(map(float, parts)) == pytest.approx(float(after) - float(before)), what
+        assert "chance" in what or "toeval" in what or len(parts) < 3
 
 
 @pytest.mark.parametrize("width", [60, 80])

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+import random
 
 import pytest
 
@@ -18,10 +19,12 @@ from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grad
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import take_apart
 from hotlap.coach.outlook import first_hands, outlook
-from hotlap.coach.reasons import Futures, reasons
+from hotlap.coach.reasons import LEAST_RISK, LIKELY, Futures, happened, reasons, risks
 from hotlap.coach.verdicts import Tier, judge
 from hotlap.coach.words import UNJUDGED, WHERE
-from hotlap.race import Race, RaceSetup, parse_record, record_text
+from hotlap.race import Boost, Cooldown, Done, Race, RaceSetup, SuperCool, parse, parse_record, record_text
+from hotlap.race.forecast import forecast, going_on
+from hotlap.race.statistics import Statistics
 from how_many import how_many
 from season.racing import ALL_BOXES, build
 
@@ -86,7 +89,9 @@ def test_a_planted_blunder_is_found_and_named():
     assert told.options[0].choice != str(wrong)
     assert told.options[0].loss == 0
     assert str(wrong) in [one.choice for one in told.options]
-    assert {"safer", "cooler"} <= {why.code for why in told.why}
+    differences = [why.code for why in told.why if why.code not in WHERE]
+    assert differences[0] == "safer"
+    assert "cooler" in differences
     assert found.cars[0].totals.blunders >= 1
     assert any(one.seat == 0 and one.round == round and one.after < one.before for one in found.turnings)
 
@@ -151,6 +156,43 @@ def test_chances_to_spin_out_are_those_of_the_forecast():
     assert compared(risks=(0.0, 0.1944), SPUN=0.5) == [Reason("safer", 0.1944, chance=0.0)]
     assert compared(risks=(0.5417, 0.25)) == [Reason("later"), Reason("riskier", 0.2917, chance=0.5417)]
     assert compared(risks=(0.5, 0.52)) == []
+
+
+def test_a_likely_spin_out_comes_before_all_that_it_costs():
+    much = {"SPACES": 15.0, "ENGINE": 6.0, "PLACE": -5.0, "STRESS": -2.0, "HELD_HEAT": -3.0, "HAND": 2.0}
+    first = [compared(risks=one, **much)[0].code for one in ((0.0, 1.0), (0.3, 0.5), (0.5, 0.3), (0.0, 0.1))]
+    assert first == ["safer", "safer", "riskier", "better-hand"]
+    assert compared(risks=(0.0, 1.0), finished=1.0, **much)[0].code == "safer"
+
+
+def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on():
+    """To scrap, or to boost and spin out: what decides is told, though the first has no chance beside it."""
+    dice, same, seen = random.Random(3), 0, 0
+    for seed in range(8):
+        race = usa("player", "player", "player", seed=seed, garage="mixed", garage_draft="random")
+        while not race.is_over:
+            seat = race.deciders()[0]
+            sight, choices = race.sight(seat), race.choices(seat)
+            if race.phase == "REACT":
+                known, still = forecast(sight, choices), going_on(sight).spin_out
+                if Done() in choices:  # whoever goes on may cool before
+                    calm = [one for choice, one in known.items() if isinstance(choice, Done | Cooldown | SuperCool)]
+                    assert still == pytest.approx(min(one.spin_out for one in calm))
+                    same += 1
+                for choice in choices:
+                    if choice not in known and Boost() in choices:
+                        told = risks(sight, choice, Boost())
+                        assert told == pytest.approx((still, known[Boost()].spin_out), abs=1e-4)
+                        seen += told[1] > still
+            race.decide(seat, dice.choice(choices))
+    assert min(same, seen) > 5
+
+
+def test_what_a_turn_gained_before_its_spin_out_is_no_gain():
+    did = Statistics(boosts=1, slipstream_spaces=2, corner_heat=1)
+    assert [why.code for why in happened(did, 1)] == ["passed", "slipped", "paid", "boosted"]
+    spun = dataclasses.replace(did, spin_outs=1, stress=1)
+    assert [why.code for why in happened(spun, 1)] == ["spun-out", "passed", "paid"]
 
 
 # What is not judged --------------------------------------------------------------------------------
@@ -264,18 +306,30 @@ def test_what_a_hint_advises_is_weighed_and_so_is_each_of_few_choices(tiny):
     assert same > 0
 
 
+def check_likely_spin_out(one, moment):
+    """An error's reasons begin with the spin-out that was shown, where it was likely. Returns whether it was."""
+    shown = one.grade and risks(moment.sight, parse(one.options[0].choice), moment.choice)
+    if not shown or max(shown) < LIKELY or abs(shown[0] - shown[1]) < LEAST_RISK:
+        return False
+    first = next(why for why in one.why if why.code not in WHERE)
+    assert (first.code, first.chance) == ("safer" if shown[0] < shown[1] else "riskier", shown[0]), one
+    return True
+
+
 @pytest.mark.compiled_only
 def test_a_hint_after_which_there_is_no_place_takes_that_of_a_choice_that_lost():
-    """Sixteen choices are tried at most. Neither what was played nor one of the best leaves for a hint."""
+    """Sixteen choices are tried at most. Neither what was played nor one of the best leaves for a hint. And a likely
+    spin-out is the first reason."""
     raced = take_apart(mixed_up("random", "random", "random", seed=4, garage="mixed"))
-    bench, seen = Benches(raced.course).own(), 0
+    bench, seen, spins = Benches(raced.course).own(), 0, 0
     for moment in raced.moments:
-        if moment.phase != "PLAN" or not (found := judge(moment, bench, TINY, 0.0).options):
+        if moment.phase != "PLAN" or not (judged := judge(moment, bench, TINY, 0.0)).options:
             continue
-        told = [one.choice for one in found]
+        spins += check_likely_spin_out(judged, moment)
+        told = [one.choice for one in judged.options]
         assert {str(moment.choice), str(rule_of_thumb(moment.sight, moment.choices))} <= set(told)
         seen += int(bench.study.search.n) == MOST
-    assert seen > 0
+    assert min(seen, spins) > 0
 
 
 @pytest.mark.compiled_only
@@ -383,7 +437,8 @@ def test_totals_add_up():
             continue
         counted = [max(0.0, one.loss) for one in own if one.counts]  # as a page shows each
         assert car.totals.decisions == len(own)
-        assert car.totals.judged == sum(not one.unjudged for one in own)
+        assert car.totals.judged == sum(not one.unjudged for one in own) == sum(bool(one.options) for one in own)
+        assert car.totals.counted == sum(one.counts for one in own) <= car.totals.judged
         assert car.totals.loss == pytest.approx(sum(max(0.0, one.loss) for one in own), abs=0.001)
         assert car.totals.score == pytest.approx(500 * sum(counted) / len(counted), abs=0.001)
         assert car.totals.luck == pytest.approx(sum(one.luck for one in draws), abs=0.001)

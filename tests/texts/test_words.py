@@ -11,7 +11,8 @@ import pytest
 from hotlap import texts
 from hotlap.bots.registry import driver_names
 from hotlap.coach.document import GRADES
-from hotlap.coach.words import BETTER, HAPPENED, WHERE, WORSE
+from hotlap.coach.judge import DEPTH
+from hotlap.coach.words import BETTER, HAPPENED, OWN, WHERE, WORSE
 from hotlap.content.boxes import BOXES
 from hotlap.content.cards import SYMBOLS, TIERS, sponsor_cards, upgrade_cards
 from hotlap.content.colours import COLOURS
@@ -122,9 +123,24 @@ def test_the_file_speaks_where_words_are_forgotten():
     assert cardwords.about("turbo-1") == "Speed 7; heat 2; cooldown 3"
 
 
+def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks():
+    assert DEPTH == 1  # rounds that are driven
+    ends = {"en": "to the end of the round", "nl": "tot het einde van de speelronde"}
+    for language, end in ends.items():
+        for file, id in (("race", "race-hint-coach-about"), ("analysis", "analysis-help-rule")):
+            read = (texts.FOLDER / language / f"{file}.ftl").read_text()
+            assert end in next(line for line in read.splitlines() if line.startswith(f"{id} =")), (language, id)
+    docs = texts.FOLDER.parents[2] / "docs"
+    for page, about in (("coach.md", "A hint *in points*"), ("wire.md", "the coach weighs")):
+        told = (docs / page).read_text().split(about)[1][:150]
+        assert ends["en"] in " ".join(told.split()), page
+
+
 def test_every_reason_of_the_coach_has_a_text():
     for language in texts.languages():
         read = texts.read(language)
         wanted = [f"why-{code}" for code in (*WHERE, *BETTER, *WORSE)]
-        wanted += [f"turning-{code}" for code in HAPPENED] + [f"grade-{name}" for name in GRADES]
+        wanted += [f"turning-{code}" for code in (*HAPPENED, "change", "own", "cards", "rest")]
+        wanted += [f"grade-{name}" for name in GRADES]
         assert [id for id in wanted if id not in read] == []
+        assert [code for code in OWN if f"turning-{code}" in read] == []  # a page tells these in numbers

@@ -91,7 +91,10 @@ class Outlook(Part, frozen=True):
 
 
 class Turning(Part, frozen=True):
-    """A round that changed much for a car, with what it lost by its own decisions, its luck, and what happened."""
+    """A round that changed much for a car, with what it lost by its own decisions, its luck, and what happened.
+
+    The rest of the change, `after` - `before` + `loss` - `luck`, came by what the others did, and by chance.
+    """
 
     round: int
     seat: int

@@ -1,15 +1,18 @@
 """Why a choice is worse, and what happened in a round: codes with numbers, for sentences in any language.
 
 A reason compares the mean of two futures at the end of the round: that of the best choice and that of the played one,
-in the same possible games. The chances to spin out are those of the forecasts, as they are shown beside the choices.
+in the same possible games. The chances to spin out are those of the forecasts, as they are shown beside the choices. A
+sentence tells only the weightiest differences. A spin-out loses Heat, spaces, places and Stress at once, and each of
+these is a difference, too: so the spin-out itself comes before all of them where it is likely.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from ..race import Choice, Sight
-from ..race.forecast import forecast
+from ..race.forecast import forecast, going_on
 from ..race.statistics import Statistics
 from . import study
 from .document import Reason, rounded
@@ -27,7 +30,8 @@ MARKS: tuple[tuple[int, str, int, float, float], ...] = (
     (study.FINISHED, "finishes", 1, 0.05, 1.0),
 )
 LEAST_RISK = 0.05  # a smaller difference of chances to spin out is not told
-SPIN = 1.0  # points that a spin-out costs, about; it only orders the reasons
+LIKELY = 0.5  # a chance to spin out that decides, if it differs
+SPIN = 1.0  # points that a less likely spin-out costs, about; it only orders the reasons
 AT_THE_END = (study.SPACES, study.PLACE, study.FINISHED)  # what still counts in a car's last round
 MOST = 4
 DIGITS = 4  # of a chance; a screen's outlook has as many
@@ -72,8 +76,11 @@ def reasons(
 
 
 def risks(sight: Sight, best: Choice, played: Choice) -> tuple[float, float] | None:
-    """The chances to spin out that are shown beside two choices; None if one of them has none."""
+    """The chances to spin out that are shown beside two choices. A reaction that has none, such as to scrap, leaves
+    that of going on. None where nothing of a move is foreseen."""
     known = forecast(sight, (best, played))
+    if sight.phase == "REACT" and len(known) == 1:
+        known = dict.fromkeys((best, played), going_on(sight)) | known
     if best not in known or played not in known:
         return None
     return round(known[best].spin_out, DIGITS), round(known[played].spin_out, DIGITS)
@@ -86,7 +93,8 @@ def _spin_outs(risks: tuple[float, float] | None) -> Iterator[tuple[float, Reaso
     best, played = risks
     if abs(played - best) >= LEAST_RISK:
         code = "safer" if best < played else OPPOSITE["safer"]
-        yield SPIN * abs(played - best), Reason(code, round(abs(played - best), DIGITS), chance=best)
+        weight = math.inf if max(risks) >= LIKELY else SPIN * abs(played - best)
+        yield weight, Reason(code, round(abs(played - best), DIGITS), chance=best)
 
 
 def _where(sight: Sight) -> Iterator[Reason]:
@@ -97,7 +105,8 @@ def _where(sight: Sight) -> Iterator[Reason]:
 
 
 def happened(did: Statistics, places: int) -> Iterator[Reason]:
-    """What a turn did, and the places that the round brought (below 0: lost)."""
+    """What a turn did, and the places that the round brought (below 0: lost). Slipstream and boost of a turn that ends
+    in a spin-out brought nothing."""
     if did.spin_outs:
         yield Reason("spun-out", float(did.stress))
     if did.is_out:
@@ -106,8 +115,9 @@ def happened(did: Statistics, places: int) -> Iterator[Reason]:
         yield Reason("finished", float(did.place))
     elif places:
         yield Reason("passed" if places > 0 else "was-passed", float(abs(places)))
-    for code, n in (("blocked", did.blocked), ("slipped", did.slipstream_spaces), ("paid", did.corner_heat)):
+    slipped, boosts = (0, 0) if did.spin_outs else (did.slipstream_spaces, did.boosts)
+    for code, n in (("blocked", did.blocked), ("slipped", slipped), ("paid", did.corner_heat)):
         if n:
             yield Reason(code, float(n))
-    if did.boosts:
+    if boosts:
         yield Reason("boosted")

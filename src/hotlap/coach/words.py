@@ -46,13 +46,17 @@ HAPPENED = (
     "was-passed",  # n places lost
     "finished",  # in place n
     "out",
-    "lost",  # n points by its own decisions
-    "lucky",  # n points by cards drawn and flipped
-    "unlucky",
     "rival-out",  # `seat` spun out
 )
 
-CODES = (*WHERE, *BETTER, *WORSE, *HAPPENED)
+# What of a round's change was its own doing, where it is much; who tells a turning point has all of it in numbers.
+OWN = (
+    "lost",  # n points by its own decisions
+    "lucky",  # n points by cards drawn and flipped
+    "unlucky",
+)
+
+CODES = (*WHERE, *BETTER, *WORSE, *HAPPENED, *OWN)
 
 if TYPE_CHECKING:
     Tier: TypeAlias = str

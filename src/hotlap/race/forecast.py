@@ -29,6 +29,7 @@ from .choices import (
     SuperCool,
     kind_of,
 )
+from .choices.position import NO_ACTION
 from .events import SPOTS
 from .plain import plain
 from .sight import Sight
@@ -120,6 +121,13 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
             engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
             found[choice] = _forecast(room.rows[0], _without(due, choice))
     return found
+
+
+def going_on(sight: Sight) -> Forecast:
+    """The forecast of a reaction that has none of its own, such as to scrap: it changes nothing of the move."""
+    room = _Room()
+    engine.forecast_reaction(sight.record, sight.course, sight.seat, NO_ACTION, room.counts, room.sums, room.rows)
+    return _forecast(room.rows[0], _due(Position(sight.record[0], sight.seat)))
 
 
 def price(sight: Sight, choice: Choice) -> int:

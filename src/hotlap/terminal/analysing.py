@@ -11,7 +11,7 @@ from rich.text import Text
 from ..coach.analyse import NotOver, analyse
 from ..coach.bench import prepare
 from ..coach.document import GRADES, Analysis, Judged, Reason, Totals, Turning, sure_loss, to_json
-from ..coach.words import BEFORE_RACE, BETTER, DEEP, QUICK, WHERE
+from ..coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
 from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ..race.text_file import write_bytes
 from ..texts import listed, row, text
@@ -195,9 +195,19 @@ def _show_error(out: Screen, setup: RaceSetup, one: Judged) -> None:
 
 
 def _show_turning(out: Screen, setup: RaceSetup, one: Turning) -> None:
-    what = row([_happened(setup, why) for why in one.what]) or text("turning-others")
+    told = row([_happened(setup, why) for why in one.what if why.code in HAPPENED])
+    parts = row([text(f"turning-{part}", points=signed(n, 2)) for part, n in _parts(one) if n])
+    what = text("turning-change", what=told, parts=parts) if told else parts
     words = text("analyse-turning", round=one.round, before=_points(one.before), after=_points(one.after), what=what)
     _beside(out, setup.entrants[one.seat].colour, words)
+
+
+def _parts(one: Turning) -> Iterator[tuple[str, float]]:
+    """Of what a change of points consists: a reader can do the sum."""
+    own, cards = round(-one.loss, 2), round(one.luck, 2)
+    yield "own", own
+    yield "cards", cards
+    yield "rest", round(round(one.after, 2) - round(one.before, 2) - own - cards, 2)
 
 
 def _beside(out: Screen, colour: str, words: str) -> None:

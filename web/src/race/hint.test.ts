@@ -54,8 +54,8 @@ describe("hints", () => {
     expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
-      "Gear 2 with 2 and 2. That brings about 5.3 points on average, and wins 41% of the races.",
-      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice brings 1 Heat less in the engine, but 1 space more.",
+      "Gear 2 with 2 and 2. That brings about 5.3 points on average, with a chance to win of 41%.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice brings 1 space more, but 1 Heat less in the engine.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
     expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");

@@ -36,7 +36,7 @@ describe("the counts of a car", () => {
 
   test("a turn that ends in a spin out is no fast one, and costs the Heat that it took", () => {
     expect(tallyOf(seen, 0).fastest).toEqual({ speed: 9, round: 1 });
-    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 3, spinHeat: 3 });
+    expect(tallyOf(seen, 1)).toMatchObject({ fastest: { speed: 4, round: 2 }, cornerHeat: 3, spun: { cornerHeat: 3 } });
   });
 
   test("a turn of the first round is one of the first round, although that had begun when the race was first seen", () => {
@@ -63,7 +63,7 @@ test("a slipstream that is held up counts what it moved", () => {
 test("Heat that was paid in a corner stays paid, whatever the next one brings", () => {
   const corner = (n: number, heat: number) => event("CORNER", 0, { corner: n, limit: 4, heat });
   const seen = seenAfter(begin, turn(0, 9, corner(0, 2), corner(1, 7), event("SPUN_OUT", 0, { corner: 1, stress: 1, heat: 3 })), publicOf());
-  expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spinHeat: 3 });
+  expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spun: { cornerHeat: 3 } });
 });
 
 test("what was taken back does not count", () => {
@@ -172,9 +172,35 @@ describe("what decided the race", () => {
     const corner = (seat: number, heat: number) => event("CORNER", seat, { corner: 0, limit: 4, heat });
     const spin = event("SPUN_OUT", 0, { corner: 0, stress: 1, heat: 5 });
     const paid = seenAfter(begin, [...turn(0, 9, corner(0, 7), spin), ...turn(1, 9, corner(1, 9))], publicOf());
-    expect(tallyOf(paid, 0)).toMatchObject({ cornerHeat: 5, spinHeat: 5 });
+    expect(tallyOf(paid, 0)).toMatchObject({ cornerHeat: 5, spun: { cornerHeat: 5 } });
     expect(facts(paid, 0, [0, 1]).map(({ kind }) => kind)).toEqual(["spins"]);
     expect(facts(paid, 1, [0, 1]).map(({ kind }) => kind)).toEqual(["spins", "cornerHeat"]);
+  });
+
+  const spin = (seat: number) => event("SPUN_OUT", seat, { corner: 0, stress: 1, heat: 0 });
+  const boosts = (seat: number, n: number, ...ends: ReturnType<typeof event>[]) =>
+    Array.from({ length: n }, () => turn(seat, 9, event("BOOSTED", seat, { heat: 1 }), event("SLIPSTREAMED", seat, { spaces: 2 }), ...ends)).flat();
+  const of = (kind: string, ...events: ReturnType<typeof boosts>[]) =>
+    facts(seenAfter(begin, events.flat(), publicOf()), 0, [0, 1]).find((one) => one.kind === kind);
+
+  test("a boost or a slipstream of a turn that ended in a spin-out does not count, and that is said", () => {
+    expect(of("boosts", boosts(0, 5))).toMatchObject({ n: 5, isGood: true, spun: 0 });
+    for (const kind of ["boosts", "slipstream"]) {
+      expect(of(kind, boosts(0, 5, spin(0)))).toBeUndefined();
+      expect(of(kind, boosts(0, 4, spin(0)), boosts(1, 3))).toMatchObject({ n: 0, isGood: false, spun: kind === "boosts" ? 4 : 8 });
+      expect(of(kind, boosts(1, 4, spin(1)))).toBeUndefined();
+      expect(of(kind, boosts(0, 4), turn(1, 9, spin(1)))).toMatchObject({ isGood: true, spun: 0 }); // nothing was left out
+    }
+    expect(of("boosts", boosts(0, 4, spin(0)), boosts(0, 3))).toMatchObject({ n: 3, isGood: true, spun: 4 });
+  });
+
+  test("Heat that was saved or cooled is no merit of who spun out", () => {
+    const praised = (...ends: ReturnType<typeof event>[]) => {
+      const driven = [event("SHIFTED", 1, { gear: 4, heat: 9 }), ...turn(0, 4, event("COOLED", 0, { heat: 9 }), ...ends)];
+      return facts(seenAfter(begin, driven, publicOf()), 0, [0, 1]).filter((one) => one.isGood).map((one) => one.kind);
+    };
+    expect(praised()).toEqual(["shiftHeat", "cooled"]);
+    expect(praised(spin(0))).toEqual([]);
   });
 
   test("the others' mean is not a whole one where they differ", () => {

@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 /**
- * The counts of a car. `fastest` is its turn with the highest Speed, `rise` the round in which it overtook most cars, all
+ * The counts of a car. Boosts and slipstreams are those of turns that did not end in a spin-out. `fastest` is its turn with the highest Speed, `rise` the round in which it overtook most cars, all
  * on the track. Both are the driver's own: no bot decided for them in that round, and there is no spin-out in it.
  */
 export interface Tally {
@@ -29,16 +29,17 @@ export interface Tally {
   blocked: number;
   boosts: number;
   slipstream: number;
-  /** With what spin-outs took, which is spinHeat. */
+  /** With what spin-outs took. */
   cornerHeat: number;
-  spinHeat: number;
   shiftHeat: number;
   cooled: number;
   fastest: { speed: number; round: number } | null;
   rise: { round: number; from: number; to: number } | null;
+  /** What spin-outs took: Heat; and boosts and slipstreams that do not count for that. */
+  spun: { [kind in Count]?: number };
 }
 
-type Count = Exclude<keyof Tally, "fastest" | "rise" | "spinHeat">;
+type Count = Exclude<keyof Tally, "fastest" | "rise" | "spun">;
 
 /** What one of each is worth, in spaces of road, roughly: what is counted, not what a driver could have done instead. */
 const WORTH: Record<Count, number> = {
@@ -51,6 +52,7 @@ const WORTH: Record<Count, number> = {
   shiftHeat: -0.8,
   cooled: 0.8,
 };
+const HEATS: readonly Count[] = ["cornerHeat", "shiftHeat", "cooled"];
 const LEAST = 1; // spaces: anything less decided nothing
 const MOST = 3; // facts
 
@@ -60,7 +62,7 @@ export interface Fact {
   n: number;
   mean: number | null;
   isGood: boolean;
-  /** What of it spin-outs took. */
+  /** Heat: what of it spin-outs took. Boosts and slipstreams: what is not counted for that, of all drivers. */
   spun: number;
 }
 
@@ -143,6 +145,7 @@ function begun(places: Seen["places"], sight: Sight, from: number): Seen["places
 
 /** The counts of one car. */
 export function tallyOf(seen: Seen, seat: number): Tally {
+  const spun = { boosts: 0, slipstream: 0, cornerHeat: 0 };
   const tally: Tally = {
     spins: 0,
     cluttered: 0,
@@ -150,16 +153,18 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     boosts: 0,
     slipstream: 0,
     cornerHeat: 0,
-    spinHeat: 0,
     shiftHeat: 0,
     cooled: 0,
     fastest: null,
     rise: null,
+    spun,
   };
   const spoiled = new Set(seen.stoodIn.get(seat)); // rounds
   let round = seen.from;
   let speed = 0;
   let due = 0;
+  let boosts = 0; // of the turn
+  let slipstream = 0;
   const payCorner = (next = 0) => {
     tally.cornerHeat += due;
     due = next;
@@ -167,7 +172,9 @@ export function tallyOf(seen: Seen, seat: number): Tally {
   const endTurn = () => {
     if (speed > (tally.fastest?.speed ?? 0) && !spoiled.has(round)) tally.fastest = { speed, round };
     payCorner();
-    speed = 0;
+    tally.boosts += boosts;
+    tally.slipstream += slipstream;
+    speed = boosts = slipstream = 0;
   };
   for (const [i, event] of seen.events.entries()) {
     const { kind, seat: whose, data } = event;
@@ -176,9 +183,11 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     if (whose !== seat) continue;
     if (kind === "SPUN_OUT") {
       tally.spins += 1;
-      tally.spinHeat += Number(data.heat);
+      spun.cornerHeat += Number(data.heat);
+      spun.boosts += boosts;
+      spun.slipstream += slipstream;
       spoiled.add(round);
-      speed = due = 0; // the Heat of that corner was more than the car had
+      speed = boosts = slipstream = due = 0; // the Heat of that corner was more than the car had
     } else if (kind === "SPEED") speed = Number(data.speed);
     else if (kind === "CORNER") payCorner(Number(data.heat));
     else if (kind === "CLUTTERED") {
@@ -186,13 +195,13 @@ export function tallyOf(seen: Seen, seat: number): Tally {
       spoiled.add(round);
     }
     else if (kind === "BLOCKED") tally.blocked += Number(data.wanted) - Number(data.moved);
-    else if (kind === "BOOSTED") tally.boosts += 1;
-    else if (kind === "SLIPSTREAMED") tally.slipstream += spacesMoved(seen.events, i);
+    else if (kind === "BOOSTED") boosts += 1;
+    else if (kind === "SLIPSTREAMED") slipstream += spacesMoved(seen.events, i);
     else if (kind === "SHIFTED") tally.shiftHeat += Number(data.heat);
     else if (kind === "COOLED" || kind === "SUPER_COOLED") tally.cooled += Number(data.heat);
   }
   endTurn();
-  return { ...tally, cornerHeat: tally.cornerHeat + tally.spinHeat, rise: riseOf(seen, seat, spoiled) };
+  return { ...tally, cornerHeat: tally.cornerHeat + spun.cornerHeat, rise: riseOf(seen, seat, spoiled) };
 }
 
 /** The round in which a car overtook the most cars, the earliest of them; null without one that is not spoiled. */
@@ -210,20 +219,21 @@ function riseOf({ places }: Seen, seat: number, spoiled: ReadonlySet<number>): T
 
 /**
  * What decided the race of one car among the drivers (Legends pay and boost nothing): what differs most from the others.
- * Less Heat paid in corners is no merit of a car that spun out. Of a car that is out only what it did more often: less of
- * anything says no more than that it stopped.
+ * Neither less Heat paid nor more of it cooled is a merit of a car that spun out: its Heat went there. Of a car that is out
+ * only what it did more often: less of anything says no more than that it stopped.
  */
 export function facts(seen: Seen, seat: number, drivers: readonly number[], isOut = false): Fact[] {
   const own = tallyOf(seen, seat);
   const others = drivers.filter((one) => one !== seat).map((one) => tallyOf(seen, one));
+  const spunOf = (kind: Count, all = [own, ...others]) => all.reduce((sum, one) => sum + (one.spun[kind] ?? 0), 0);
   return (Object.keys(WORTH) as Count[])
     .map((kind) => {
       const mean = others.length > 0 ? others.reduce((sum, one) => sum + one[kind], 0) / others.length : null;
       return { kind, n: own[kind], mean, weight: (own[kind] - (mean ?? 0)) * WORTH[kind] };
     })
     .filter(({ n, mean, weight }) => Math.abs(weight) >= LEAST && (!isOut || n > (mean ?? 0)))
-    .filter(({ kind, weight }) => !(kind === "cornerHeat" && weight > 0 && own.spins > 0))
+    .filter(({ kind, weight }) => !(weight > 0 && own.spins > 0 && HEATS.includes(kind)))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
-    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: kind === "cornerHeat" ? own.spinHeat : 0 }));
+    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: spunOf(kind, kind === "cornerHeat" ? [own] : undefined) }));
 }

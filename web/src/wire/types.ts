@@ -2360,6 +2360,8 @@ export interface Outlook {
 }
 /**
  * A round that changed much for a car, with what it lost by its own decisions, its luck, and what happened.
+ *
+ * The rest of the change, `after` - `before` + `loss` - `luck`, came by what the others did, and by chance.
  */
 export interface Turning {
   round: number;

@@ -6,7 +6,7 @@ Everything comes from the seat's sight and choices, as for a driver. The values 
 import math
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -40,6 +40,7 @@ from .reasons import Reason
 
 FAR = 9.0  # no Speed is so far from another: cards that `club` keeps or discards whatever their Speed
 SALVAGED = 2.5  # it salvages cards with a higher Speed
+LIKELY = 0.5  # a chance to spin out that is told of what may be done later
 REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
 NO_DICE = random.Random(0)
 
@@ -147,7 +148,7 @@ def _by_rounds(question: Question) -> Hint:
         others = [one for one in others if one in seen and not _is_alike(seen[one], seen[best])] or others
     second = min(others, key=lambda one: weigh.UNKNOWN if (value := values[one]) is None else value)
     if isinstance(best, _FIRST):
-        return _advised("rounds", question, second, _first(best), tuple(_after(second, best)), values.get)
+        return _advised("rounds", question, second, _first(best), tuple(_after(second, best, seen)), values.get)
     still = (Reason("stands-still"),)
     if best not in seen:
         return _advised("rounds", question, second, still, (Reason("same"),), values.get)
@@ -200,8 +201,12 @@ def _first(best: Choice) -> tuple[Reason, ...]:
     return Reason(_FREE[type(best)], best.number or 0), Reason("first")
 
 
-def _after(second: Choice, best: Choice) -> Iterator[Reason]:
+def _after(second: Choice, best: Choice, seen: Mapping[Choice, Effects]) -> Iterator[Reason]:
     """How the second choice differs from one that `club` takes first. That it forgoes it needs no words."""
+    before, risk = (seen[one].spin_out if one in seen else 0.0 for one in (best, second))
+    if risk >= LIKELY and risk > before + effects.LEAST_CHANCE:
+        yield Reason("riskier", risk - before, chance=risk)
+        return
     if type(second) is type(best) and second.number is not None and isinstance(best, Cooldown | SuperCool):
         yield Reason("cools-less", (best.number or 0) - second.number)
     elif not isinstance(second, Done):

@@ -65,7 +65,10 @@ analysis-count-blunder = { $n ->
     [one] { $n } blunder
    *[other] { $n } blunders
 }
-analysis-faultless = ✓ No errors: well driven!
+analysis-faultless = { $n ->
+    [0] Nothing was at stake
+   *[other] ✓ No errors: well driven!
+}
 analysis-cost = { $n ->
     [one] This error cost { $points } points.
    *[other] The errors cost { $points } points.
@@ -75,7 +78,7 @@ analysis-unlucky = The cards were unlucky: { $points } points less.
 analysis-level = The cards were neither lucky nor unlucky.
 analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error{ $idle ->
     [0] { "" }
-   *[other] ; in { $idle } more nothing was
+   *[other] ; in { $idle } more that were judged nothing was
 }.
 analysis-score-sum = Score { $score }: 500 × { $lost } points lost in them, also without an error, ÷ { $all }.
 analysis-go-through = See the errors
@@ -86,11 +89,12 @@ analysis-course-dots = Dots are your errors, letters where the race turned.
 analysis-end = End
 analysis-to-end = To the end
 analysis-turnings = Where the race turned
-analysis-turnings-about = The rest of a change came by what the others did.
 analysis-turning = Round { $n }: { $name }
 analysis-change = points
-analysis-yet-more = { $what }, and yet can expect more
-analysis-yet-less = { $what }, and yet can expect less
+analysis-yet = { $what }, and yet can expect { $than ->
+    [more] more
+   *[less] less
+}
 analysis-turned = from { $before } to { $after } points
 
 ## Decisions
@@ -109,7 +113,10 @@ analysis-loses = { $points } points lost
 # The part of a loss that is sure: a grade goes by it.
 analysis-sure = { $points ->
     [none] perhaps chance
-   *[other] surely { $points }
+   *[other] surely { $points }{ $how ->
+        [yes] { " " }(less ¾ of ±)
+       *[no] { "" }
+    }
 }
 
 ## One decision
@@ -152,7 +159,7 @@ analysis-unmeasured = Losses after ≈, and chances to win, are rough. Losses ar
 
 analysis-learn-about = You see what the driver saw, and choose. Then you hear what your choice is worth.
 analysis-learn-from = Whose errors
-analysis-learn-none = No errors were found here. Well driven!
+analysis-learn-none = No errors were found here.
 analysis-learn-begin = { $n ->
     [one] Begin: { $n } exercise
    *[other] Begin: { $n } exercises

@@ -42,7 +42,7 @@ race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
 race-hint-club-about = A quick rule. “{ race-hint-coach }” looks further ahead.
 race-hint-coach = In points
-race-hint-coach-about = From many races driven on from here, with 9 points for the win, then 6, 4, 3, 2, 1. It is better than the rule of thumb.
+race-hint-coach-about = From many possible games, driven on to the end of the round and weighed there: 9 points for the win, then 6, 4, 3, 2, 1. Better than the rule of thumb.
 race-hint-unweighed-about = { $why ->
     [cards] Upgrades have no points
    *[other] No choice brings more points here

@@ -53,7 +53,7 @@ races-figure-podiums = { $n ->
    *[other] podiums
 }
 races-figure-beaten = of your rivals left behind
-races-figure-speed = top Speed
+races-figure-speed = top Speed without a spin-out
 races-figure-spins = { $n ->
     [one] spin-out
    *[other] spin-outs
@@ -64,7 +64,7 @@ races-column-races = Races
 races-column-wins = Wins
 races-column-beaten = Rivals beaten
 races-column-spins = Spin-outs
-races-column-speed = Top Speed
+races-column-speed = Top Speed without a spin-out
 races-column-heat = Heat spent
 races-column-cooled = Heat cooled
 races-column-boosts = Boosts

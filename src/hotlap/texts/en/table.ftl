@@ -215,16 +215,21 @@ table-fact-blocked = { $n ->
     [one] Held up for { $n } space.
    *[other] Held up for { $n } spaces.
 }
+# Of boosts and slipstreams, where somebody spun out: those of such turns are not counted.
+table-unspun = { $spun ->
+    [0] { "" }
+   *[other] { " " }without a spin out
+}
 table-fact-boosts = { $n ->
-    [0] No boost.
-    [one] { $n } boost.
-   *[other] { $n } boosts.
-}
+    [0] No boost
+    [one] { $n } boost
+   *[other] { $n } boosts
+}{ table-unspun }.
 table-fact-slipstream = { $n ->
-    [0] No slipstream.
-    [one] { $n } space in slipstreams.
-   *[other] { $n } spaces in slipstreams.
-}
+    [0] No slipstream
+    [one] { $n } space in slipstreams
+   *[other] { $n } spaces in slipstreams
+}{ table-unspun }.
 table-fact-cornerHeat = { $n ->
     [0] No Heat paid in corners.
    *[other] { $n } Heat paid in corners{ $spun ->

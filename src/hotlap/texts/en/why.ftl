@@ -5,11 +5,11 @@ grade-mistake = mistake
 grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
-# is worse comes first.
+# weighs most comes first.
 why-now = On average the first choice brings { $does }.
 why-then = Compared with what was played, it promised { $does }.
 why-then-where = { $where }: compared with what was played, it promised { $does }.
-why-but = { $costs }, but { $gains }
+why-but = { $gains }, but { $costs }
 # The weightiest difference is a cost.
 why-pays = { $costs }, but { $gains }, and that pays off later
 
@@ -61,8 +61,8 @@ why-behind = { $n ->
     [one] { $n } place worse when the round is over
    *[other] { $n } places worse when the round is over
 }
-why-finishes = the finish in { $chance } of the races instead of { $other }
-why-stays = the finish in { $chance } of the races instead of { $other }
+why-finishes = the finish in { $chance } of the games instead of { $other }
+why-stays = { why-finishes }
 why-later = better rounds later on
 
 ## What happened to a car in a round
@@ -92,20 +92,14 @@ turning-was-passed = { $n ->
 }
 turning-finished = finished as number { $n }
 turning-out = out of the race
-turning-lost = { $n ->
-    [one] lost { $n } point by own decisions
-   *[other] lost { $n } points by own decisions
-}
-turning-lucky = { $n ->
-    [one] lucky cards ({ $n } point)
-   *[other] lucky cards ({ $n } points)
-}
-turning-unlucky = { $n ->
-    [one] unlucky cards ({ $n } point)
-   *[other] unlucky cards ({ $n } points)
-}
 turning-rival-out = { $who ->
     [you] you
    *[other] { $name }
 } spun out
-turning-others = what the others did
+
+## What a change of points consists of: its parts, with their signs, add up to it
+
+turning-change = { $what }: { $parts }
+turning-own = { $points } by own decisions
+turning-cards = { $points } by own cards
+turning-rest = { $points } by the others and chance

@@ -65,7 +65,10 @@ analysis-count-blunder = { $n ->
     [one] { $n } blunder
    *[other] { $n } blunders
 }
-analysis-faultless = ✓ Geen fouten: goed gereden!
+analysis-faultless = { $n ->
+    [0] Er stond niets op het spel
+   *[other] ✓ Geen fouten: goed gereden!
+}
 analysis-cost = { $n ->
     [one] Deze fout kostte { $points } punten.
    *[other] De fouten kostten { $points } punten.
@@ -75,7 +78,7 @@ analysis-unlucky = De kaarten zaten tegen: { $points } punten minder.
 analysis-level = De kaarten zaten niet mee en niet tegen.
 analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout{ $idle ->
     [0] { "" }
-   *[other] ; bij nog { $idle } stond er niets op het spel
+   *[other] ; bij nog { $idle } beoordeelde stond er niets op het spel
 }.
 analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren, ook zonder fout, ÷ { $all }.
 analysis-go-through = Bekijk de fouten
@@ -86,11 +89,12 @@ analysis-course-dots = Stippen zijn jouw fouten, letters waar de race keerde.
 analysis-end = Einde
 analysis-to-end = Naar het einde
 analysis-turnings = Waar de race keerde
-analysis-turnings-about = De rest van een verandering kwam door wat de anderen deden.
 analysis-turning = Speelronde { $n }: { $name }
 analysis-change = punten
-analysis-yet-more = { $what }, en mag toch meer verwachten
-analysis-yet-less = { $what }, en mag toch minder verwachten
+analysis-yet = { $what }, en mag toch { $than ->
+    [more] meer
+   *[less] minder
+} verwachten
 analysis-turned = van { $before } naar { $after } punten
 
 ## Keuzes
@@ -109,7 +113,10 @@ analysis-loses = { $points } punten verloren
 # Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
 analysis-sure = { $points ->
     [none] misschien toeval
-   *[other] zeker { $points }
+   *[other] zeker { $points }{ $how ->
+        [yes] { " " }(min ¾ van ±)
+       *[no] { "" }
+    }
 }
 
 ## Eén keuze
@@ -152,7 +159,7 @@ analysis-unmeasured = Verliezen na ≈, en winstkansen, zijn grof. Verliezen zij
 
 analysis-learn-about = Je ziet wat de coureur zag, en kiest. Dan hoor je wat je keuze waard is.
 analysis-learn-from = Wiens fouten
-analysis-learn-none = Hier zijn geen fouten gevonden. Goed gereden!
+analysis-learn-none = Hier zijn geen fouten gevonden.
 analysis-learn-begin = { $n ->
     [one] Begin: { $n } oefening
    *[other] Begin: { $n } oefeningen

@@ -4,8 +4,8 @@
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
-# From the coach, who drives each choice on in possible games: points of a season.
-hint-brings = { $choice }. Dat levert gemiddeld ongeveer { $points } punten op, en wint { $chance } van de races.
+# Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de speelronde: punten van een seizoen.
+hint-brings = { $choice }. Dat levert gemiddeld ongeveer { $points } punten op, met { $chance } winstkans.
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
 hint-brings-same = { $choice } – ongeveer evenveel.
 hint-of-rule = { $choice } (vuistregel)

@@ -41,7 +41,7 @@ race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
 race-hint-club-about = Een snelle regel. ‘{ race-hint-coach }’ kijkt verder vooruit.
 race-hint-coach = In punten
-race-hint-coach-about = Uit veel races, van hier af doorgereden, met 9 punten voor de winst, dan 6, 4, 3, 2, 1. Dat is beter dan de vuistregel.
+race-hint-coach-about = Uit veel mogelijke spellen, doorgereden tot het einde van de speelronde en daar gewogen: 9 punten voor de winst, dan 6, 4, 3, 2, 1. Beter dan de vuistregel.
 race-hint-unweighed-about = { $why ->
     [cards] Upgrades hebben geen punten
    *[other] Geen keuze brengt hier meer punten

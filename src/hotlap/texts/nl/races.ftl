@@ -53,7 +53,7 @@ races-figure-podiums = { $n ->
    *[other] podiumplaatsen
 }
 races-figure-beaten = van je tegenstanders verslagen
-races-figure-speed = topsnelheid
+races-figure-speed = topsnelheid zonder spin
 races-figure-spins = { $n ->
     [one] spin
    *[other] spins
@@ -64,7 +64,7 @@ races-column-races = Races
 races-column-wins = Zeges
 races-column-beaten = Verslagen
 races-column-spins = Spins
-races-column-speed = Topsnelheid
+races-column-speed = Topsnelheid zonder spin
 races-column-heat = Hitte betaald
 races-column-cooled = Hitte gekoeld
 races-column-boosts = Boosts

@@ -218,16 +218,21 @@ table-fact-blocked = { $n ->
     [one] { $n } vak verloren achter andere auto’s.
    *[other] { $n } vakken verloren achter andere auto’s.
 }
+# Bij boosts en slipstream, als iemand spinde: wat in zulke beurten gebeurde, telt niet mee.
+table-unspun = { $spun ->
+    [0] { "" }
+   *[other] { " " }zonder spin
+}
 table-fact-boosts = { $n ->
-    [0] Geen boost.
-    [one] { $n } boost.
-   *[other] { $n } boosts.
-}
+    [0] Geen boost
+    [one] { $n } boost
+   *[other] { $n } boosts
+}{ table-unspun }.
 table-fact-slipstream = { $n ->
-    [0] Geen slipstream.
-    [one] { $n } vak in de slipstream.
-   *[other] { $n } vakken in de slipstream.
-}
+    [0] Geen slipstream
+    [one] { $n } vak in de slipstream
+   *[other] { $n } vakken in de slipstream
+}{ table-unspun }.
 table-fact-cornerHeat = { $n ->
     [0] Geen hitte betaald in bochten.
    *[other] { $n } hitte betaald in bochten{ $spun ->

@@ -5,11 +5,11 @@ grade-mistake = fout
 grade-blunder = blunder
 
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
-# slechter is, komt eerst.
+# het zwaarst weegt, komt eerst.
 why-now = Gemiddeld brengt de eerste keuze { $does }.
-why-then = Vergeleken met wat is gespeeld beloofde dat { $does }.
-why-then-where = { $where }: vergeleken met wat is gespeeld beloofde dat { $does }.
-why-but = { $costs }, maar { $gains }
+why-then = Vergeleken met wat is gespeeld beloofde die keuze { $does }.
+why-then-where = { $where }: vergeleken met wat is gespeeld beloofde die keuze { $does }.
+why-but = { $gains }, maar { $costs }
 # Het grootste verschil is een nadeel.
 why-pays = { $costs }, maar { $gains } (en dat betaalt zich later terug)
 
@@ -61,8 +61,8 @@ why-behind = { $n ->
     [one] { $n } plaats slechter aan het eind van de speelronde
    *[other] { $n } plaatsen slechter aan het eind van de speelronde
 }
-why-finishes = de finish in { $chance } van de races in plaats van { $other }
-why-stays = de finish in { $chance } van de races in plaats van { $other }
+why-finishes = de finish in { $chance } van de spellen in plaats van { $other }
+why-stays = { why-finishes }
 why-later = betere speelronden later
 
 ## Wat er met een auto gebeurde
@@ -92,20 +92,14 @@ turning-was-passed = { $n ->
 }
 turning-finished = finishte als nummer { $n }
 turning-out = uit de race
-turning-lost = { $n ->
-    [one] verloor { $n } punt door eigen keuzes
-   *[other] verloor { $n } punten door eigen keuzes
-}
-turning-lucky = { $n ->
-    [one] geluk met kaarten ({ $n } punt)
-   *[other] geluk met kaarten ({ $n } punten)
-}
-turning-unlucky = { $n ->
-    [one] pech met kaarten ({ $n } punt)
-   *[other] pech met kaarten ({ $n } punten)
-}
 turning-rival-out = { $who ->
     [you] jij
    *[other] { $name }
 } spinde
-turning-others = wat de anderen deden
+
+## Waaruit een verandering in punten bestaat: de delen, elk met zijn teken, zijn samen het geheel
+
+turning-change = { $what }: { $parts }
+turning-own = { $points } door eigen keuzes
+turning-cards = { $points } door eigen kaarten
+turning-rest = { $points } door de anderen en toeval

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Moment, Reason, Replay } from "../../wire/types";
+import type { Moment, Reason, Replay, Turning } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { Film } from "../replay/film.svelte";
@@ -11,7 +11,7 @@ import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, reason, stateOf } from "./testing";
-import { chance, choiceTitle, choiceWords, expected, gradeOf, happenedWords, lost, points, signed, sureWords, turningWords, whyWords } from "./words";
+import { chance, choiceTitle, choiceWords, expected, gradeOf, lost, points, signed, sureWords, turningWords, whyWords } from "./words";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -53,37 +53,50 @@ describe("in words", () => {
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less in the engine, but 2.5 spaces more.");
-    expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 1 Heat less in the engine, but 2.5 spaces more.");
+    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more, but 1 Heat less in the engine.");
+    expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 2.5 spaces more, but 1 Heat less in the engine.");
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).");
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
-    expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the races instead of 60%");
+    expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the games instead of 60%");
   });
 
   test("a hand is not counted in rounds, and a gain that comes later is told beside a cost", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
-      "Compared with what was played, it promised 0.6 Heat more in the hand, but cards that suit the road much better.",
+      "Compared with what was played, it promised cards that suit the road much better, but 0.6 Heat more in the hand.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
       "Compared with what was played, it promised 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
     );
-    expect(then(reason("later"), reason("shorter", 2))).toContain("2 spaces less, but better rounds later on");
+    expect(then(reason("later"), reason("shorter", 2))).toContain("better rounds later on, but 2 spaces less");
     expect(then(reason("later"))).toBe("");
   });
 
+  const turned = (before: number, after: number, what: Reason[], parts: Partial<Turning> = {}, mine: number[] = []) =>
+    turningWords(INFO, { round: 2, seat: 0, before, after, what, loss: 0, luck: 0, ...parts }, mine);
+
   test("turning points", () => {
-    expect(happenedWords(INFO, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toBe("gained 2 places, Legend Ruby spun out");
-    expect(happenedWords(INFO, [reason("lost", 4.5), reason("rival-out", 0, { seat: 0 })], [0])).toBe("lost 4.5 points by own decisions, you spun out");
-    expect(happenedWords(INFO, [])).toBe("what the others did");
+    expect(turned(2, 3, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toContain("gained 2 places, Legend Ruby spun out: ");
+    expect(turned(2, 3, [reason("lost", 4.5), reason("rival-out", 0, { seat: 0 })], {}, [0])).toContain("you spun out: ");
   });
 
   test("a turning point that goes against what happened says so", () => {
-    const told = (before: number, after: number, ...what: Reason[]) => turningWords(INFO, { before, after, what });
-    expect(told(2, 3.4, reason("was-passed", 3))).toBe("lost 3 places, and yet can expect more");
-    expect(told(3.4, 2, reason("was-passed", 3))).toBe("lost 3 places");
-    expect(told(2, 3.4, reason("was-passed", 3), reason("lucky", 0.5))).not.toContain("yet");
-    expect(told(3, 2, reason("passed", 2))).toBe("gained 2 places, and yet can expect less");
+    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe("lost 3 places, and yet can expect more: +1.4 by the others and chance");
+    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places: −1.4 by the others and chance");
+    expect(turned(2, 3.4, [reason("was-passed", 3), reason("rival-out", 0, { seat: 2 })])).not.toContain("yet");
+    expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places, and yet can expect less: ");
+  });
+
+  test("the parts of a turning point add up to its change, as they are shown", () => {
+    const told = turned(5.95, 3.57, [reason("spun-out", 1), reason("lost", 1.957)], { loss: 1.957, luck: -0.325 });
+    expect(told).toBe("spun out and took 1 Stress card: −2.0 by own decisions, −0.3 by own cards, −0.1 by the others and chance");
+    expect(turned(2, 3, [])).toBe("+1.0 by the others and chance");
+    for (let i = 1; i < 500; i++) {
+      const one = { before: (i * 0.737) % 9, after: (i * 1.371) % 9, loss: (i * 0.293) % 3, luck: ((i * 0.533) % 4) - 2 };
+      const shown = turned(one.before, one.after, [], one).match(/[+−]\d+\.\d/g) ?? [];
+      const sum = shown.reduce((total, part) => total + Number(part.replace("−", "-")), 0);
+      expect(sum).toBeCloseTo(Number(one.after.toFixed(1)) - Number(one.before.toFixed(1)), 5);
+    }
   });
 
   test("numbers are those of the language", async () => {
@@ -106,13 +119,23 @@ describe("a grade", () => {
     expect(told(0.47, 0.093)).toEqual(["mistake", "surely 0.40"]);
   });
 
+  test("is what a reader works out from the loss and its ± beside it", () => {
+    for (let i = 0; i < 500; i++) {
+      const one = judged(0, { loss: 0.15 + ((i * 0.0371) % 2), error: (i * 0.0173) % 0.4 });
+      const words = sureWords(one, "yes");
+      const sure = /^surely ([\d.]+) \(less ¾ of ±\)$/.exec(words)?.[1];
+      if (sure === undefined) expect([words, one.loss - one.error < 0.01]).toEqual(["perhaps chance", true]);
+      else expect(Math.abs(Number(points(one.loss)) - 0.75 * Number(points(one.error)) - Number(sure))).toBeLessThan(0.02);
+    }
+  });
+
   test("stands in the list and at the decision with its reason", async () => {
     server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: 0.88, error: 0.16, grade: "mistake" })] }));
     render(Coach, { film: new Film(REPLAY), info: INFO, review: new Review("r1", [0]), known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(), onteach: vi.fn(), onclose: vi.fn() });
     await userEvent.click(await screen.findByRole("radio", { name: "Decisions" }));
     expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+surely 0\.76/);
     await userEvent.click(screen.getByTestId("decision"));
-    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*surely 0\.76/);
+    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*surely 0\.76 \(less ¾ of ±\)/);
     expect(screen.getByRole("table").querySelector(".bar.mistake")).toBeTruthy();
     expect(screen.getByRole("table").querySelector(".bar.blunder")).toBeNull();
   });
@@ -178,7 +201,7 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! 5 spaces before corner 1 (limit 4): compared with what was played, it promised 1 Heat less"));
+  await waitFor(() => expect(words()).toContain("the best choice! 5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more"));
 });
 
 describe("to ask", () => {
@@ -304,11 +327,11 @@ describe("the panel", () => {
       "1You67%001117−0.2 ± 0.1",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
-    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6."])
+    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "; in 2 more that were judged nothing was.", "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6."])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
-    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out");
+    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out: +0.3 by own cards, +1.2 by the others and chance");
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
@@ -318,6 +341,30 @@ describe("the panel", () => {
     await user.click(screen.getByRole("button", { name: "To round 1" }));
     expect(film.at).toBe(0);
     expect(await barriers(container)).toEqual([]);
+  });
+
+  test("counts the decisions in which something was at stake and the others to as many as the list has", async () => {
+    const idle = judged(2, { loss: 0, error: 0, grade: "", pairs: 0, counts: false, why: [] });
+    const forced = [3, 4, 5].map((number) => judged(number, { options: [], unjudged: "forced", grade: "", loss: 0, counts: false }));
+    const found = analysisOf({ decisions: [judged(0), judged(1), idle, ...forced] });
+    found.cars[0]!.totals = { ...found.cars[0]!.totals!, decisions: 6, judged: 3, counted: 2, blunders: 2 };
+    server(stateOf({ state: "done" }), found);
+    open(new Review("r1", [0]));
+    const told = (await screen.findByTestId("coach-report")).textContent!;
+    const [, all, more] = /of (\d+) decisions.*in (\d+) more that were judged/s.exec(told)!;
+    await userEvent.click(screen.getByRole("radio", { name: "Decisions" }));
+    expect(within(screen.getByTestId("wanted-all")).getByText(String(Number(all) + Number(more)))).toBeTruthy();
+  });
+
+  test.each([
+    [{ counted: 0, score: null }, "Nothing was at stake"],
+    [{}, "✓ No errors: well driven!"],
+  ])("praises nobody for whom nothing was at stake", async (totals, words) => {
+    const found = analysisOf({ decisions: [judged(0, { grade: "", loss: 0 })] });
+    found.cars[0]!.totals = { ...found.cars[0]!.totals!, blunders: 0, ...totals };
+    server(stateOf({ state: "done" }), found);
+    open(new Review("r1", [0]));
+    expect((await screen.findByTestId("coach-report")).textContent).toContain(words);
   });
 
   test("lists decisions by car and grade, and shows one of them", async () => {

@@ -15,7 +15,7 @@ export interface Figures {
   /** The points that were lost where something was at stake, and 500 times their mean; null as above. */
   lost: number;
   score: number | null;
-  /** Decisions in which nothing was at stake. */
+  /** Judged decisions in which nothing was at stake. */
   idle: number;
 }
 
@@ -33,7 +33,7 @@ export function figuresOf(found: Analysis): Figures[] {
       // Also of earlier analyses: in the score of some of them a loss below 0 has its sign.
       const lost = own.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
       const isAny = totals.counted > 0;
-      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, idle: Math.max(0, own.length - totals.counted), score: isAny ? (SCALE * lost) / totals.counted : null }];
+      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, idle: totals.judged - totals.counted, score: isAny ? (SCALE * lost) / totals.counted : null }];
     })
     .sort((a, b) => a.place - b.place);
 }

@@ -1,6 +1,6 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
-import { language, text, withMinus } from "../../texts/texts";
+import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../forecast";
 import { madeWords } from "../options";
 import { listed, nameOf, roughly, whoIs } from "../words";
@@ -30,46 +30,15 @@ export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
 }
 
 /** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
- * is never more than the true one, so that it is below what a graver grade wants. */
-export function sureWords(one: Judged): string {
+ * is never more than the true one, so that it is below what a graver grade wants. `how`: it stands beside a ±. */
+export function sureWords(one: Judged, how: "yes" | "no" = "no"): string {
   const sure = Math.floor(sureLoss(one) * 100 + 1e-6) / 100;
-  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none" });
+  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none", how });
 }
 
-/** What reasons tell (coach/words.py): where the car is, what the best choice gains or costs, and what happened. */
-const TELLS: Record<ReasonCode, "where" | "gain" | "cost" | "happened"> = {
-  "corner-ahead": "where",
-  safer: "gain",
-  further: "gain",
-  cooler: "gain",
-  lighter: "gain",
-  calmer: "gain",
-  "better-hand": "gain",
-  ahead: "gain",
-  finishes: "gain",
-  later: "gain",
-  riskier: "cost",
-  shorter: "cost",
-  hotter: "cost",
-  heavier: "cost",
-  tenser: "cost",
-  "worse-hand": "cost",
-  behind: "cost",
-  stays: "cost",
-  "spun-out": "happened",
-  blocked: "happened",
-  paid: "happened",
-  boosted: "happened",
-  slipped: "happened",
-  passed: "happened",
-  "was-passed": "happened",
-  finished: "happened",
-  out: "happened",
-  lost: "happened",
-  lucky: "happened",
-  unlucky: "happened",
-  "rival-out": "happened",
-};
+/** What of the best choice speaks for it (coach/words.py: BETTER). */
+const GAINS: readonly ReasonCode[] = ["safer", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "later"];
+const WHERE: ReasonCode = "corner-ahead";
 /** Rounds that a hand is better by: less is a little, more is much. Nobody counts hands in rounds. */
 const [LITTLE, MUCH] = [0.3, 0.7];
 /** A smaller loss is shown as 0. */
@@ -134,18 +103,14 @@ export function lossOf(one: Judged, choice: string): number | undefined {
  * That a gain comes later says nothing alone.
  */
 export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): string {
-  const of = (tells: "where" | "gain" | "cost") => why.filter(({ code }) => TELLS[code] === tells).slice(0, MOST).map(reasonWords);
-  const [gains, costs, [where]] = [of("gain"), of("cost"), of("where")];
+  const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
+  const differences = told.filter(({ code }) => code !== WHERE);
+  const [gains, costs] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, MOST).map(reasonWords)) as [string[], string[]];
+  const where = told.find(({ code }) => code === WHERE);
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
-  const does = gains.length === 0 || costs.length === 0 ? listed([...gains, ...costs]) : text(isCostly(why) ? "why-pays" : "why-but", { gains: listed(gains), costs: listed(costs) });
+  const does = gains.length === 0 || costs.length === 0 ? listed([...gains, ...costs]) : text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
   if (when === "now") return text("why-now", { does });
-  return where ? text("why-then-where", { where, does }) : text("why-then", { does });
-}
-
-/** Whether the weightiest difference is a cost. */
-function isCostly(why: readonly Reason[]): boolean {
-  const first = why.find(({ code }) => TELLS[code] !== "where");
-  return first !== undefined && TELLS[first.code] === "cost";
+  return where ? text("why-then-where", { where: reasonWords(where), does }) : text("why-then", { does });
 }
 
 /** With a chance, `other` is that of the played choice. */
@@ -161,27 +126,34 @@ function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
   });
 }
 
-/** What of a round speaks for a better race, and for a worse one. */
-const [UPS, DOWNS]: readonly (readonly ReasonCode[])[] = [
-  ["passed", "finished", "slipped", "boosted", "lucky", "rival-out"],
-  ["was-passed", "spun-out", "blocked", "paid", "out", "lost", "unlucky"],
-];
+/** What of a round speaks for a worse race; the rest speaks for a better one. */
+const DOWNS: readonly ReasonCode[] = ["was-passed", "spun-out", "blocked", "paid", "out"];
 
-/** What happened in a round that changed much for a car. Where it speaks against the change, that is said, too. */
-export function turningWords(info: RaceInfo, { what, before, after }: Pick<Turning, "what" | "before" | "after">, mine: readonly number[] = []): string {
-  const told = happenedWords(info, what, mine);
-  const [same, other] = after > before ? [UPS, DOWNS] : [DOWNS, UPS];
-  const isOdd = what.some(({ code }) => other!.includes(code)) && !what.some(({ code }) => same!.includes(code));
-  return isOdd ? text(after > before ? "analysis-yet-more" : "analysis-yet-less", { what: told }) : told;
+/** A change of points as it is told, in tenths. */
+export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
+
+/** What happened in a round that changed much for a car, and of what the change consists. Where what happened speaks
+ * against the change, that is said, too. `mine` are the viewer's seats. */
+export function turningWords(info: RaceInfo, one: Turning, mine: readonly number[] = []): string {
+  const parts = partsWords(one);
+  const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
+  if (happened.length === 0) return parts;
+  const isMore = one.after > one.before;
+  const isOdd = happened.every(({ code }) => DOWNS.includes(code) === isMore);
+  const what = commas(happened.map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) })));
+  return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts });
 }
 
-/** What happened to a car in a round. `mine` are the viewer's seats. */
-export function happenedWords(info: RaceInfo, what: readonly Reason[], mine: readonly number[] = []): string {
-  const told = what
-    .filter(({ code }) => TELLS[code] === "happened")
-    .map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) }));
-  return told.length > 0 ? told.reduce((first, next) => text("list-comma", { first, next })) : text("turning-others");
+/** The parts of a change: a reader can do the sum. */
+function partsWords(one: Turning): string {
+  const [own, cards] = [-tenths(one.loss), tenths(one.luck)];
+  const parts = Object.entries({ own, cards, rest: tenths(changeOf(one) - own - cards) }).filter(([, n]) => n);
+  return commas(parts.map(([id, n]) => text(`turning-${id}`, { points: signed(n) })));
 }
+
+const tenths = (n: number) => Math.round(n * 10) / 10;
+
+const commas = (told: readonly string[]) => told.reduce((first, next) => text("list-comma", { first, next }));
 
 /** A whole number as such, for its plural; else a word. */
 function numeral(n: number, digits: number): number | string {
@@ -189,33 +161,21 @@ function numeral(n: number, digits: number): number | string {
   return Number.isInteger(shown) ? shown : fixed(n, digits);
 }
 
-/** How lines of notation begin that have more than their words: the kind of choice, and what follows. */
-const LINES: readonly [begins: string, kind: OptionKind, then: "number" | "card" | "cards"][] = [
-  ["slipstream", "slipstream", "number"],
-  ["cooldown", "cooldown", "number"],
-  ["speed", "choose_speed", "number"],
-  ["scrap", "scrap", "number"],
-  ["reduce stress", "reduce_stress", "number"],
-  ["super-cool", "super_cool", "number"],
-  ["salvage", "salvage", "number"],
-  ["discard", "discard", "cards"],
-  ["salvaged", "salvaged", "cards"],
-  ["refresh", "refresh", "card"],
-  ["pay", "pay_heat", "card"],
-  ["direct play", "direct_play", "card"],
-];
+/** Lines of notation that have more than their words: a number, cards, or one card first. */
+const LINE = /^(?:(slipstream|cooldown|speed|scrap|reduce stress|super-cool|salvage)|(discard|salvaged)|(refresh|pay|direct play)) (.+)$/;
+/** Kinds with other words in the notation. */
+const KINDS: Record<string, OptionKind> = { speed: "choose_speed", pay: "pay_heat" };
 
 /** A line of notation as an option, as far as its words need it. */
 export function optionOf(choice: string): Option {
   const plan = /^gear (\d)(?: play (.+))?$/.exec(choice);
   if (plan) return { choice, kind: "plan", n: Number(plan[1]), cards: plan[2]?.split(" ") ?? [] };
-  const line = LINES.find(([begins]) => choice.startsWith(`${begins} `));
-  if (!line) return { choice, kind: choice.replaceAll(" ", "_") as OptionKind };
-  const [begins, kind, then] = line;
-  const rest = choice.slice(begins.length + 1).split(" ");
-  if (then === "number") return { choice, kind, n: Number(rest[0]) };
-  if (then === "card") return { choice, kind, cards: rest.slice(0, 1) };
-  return { choice, kind, cards: rest[0] === "nothing" ? [] : rest };
+  const [, number, several, one, rest = ""] = LINE.exec(choice) ?? [];
+  const words = number ?? several ?? one ?? choice;
+  const option = { choice, kind: KINDS[words] ?? (words.replace(/[ -]/g, "_") as OptionKind) };
+  if (number) return { ...option, n: Number(rest) };
+  const cards = rest.split(" ");
+  return several ? { ...option, cards: rest === "nothing" ? [] : cards } : one ? { ...option, cards: cards.slice(0, 1) } : option;
 }
 
 /** A choice of the document: `gear 3 with 4, 4 and 2`. */

@@ -5,9 +5,10 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Replay, Statistics } from "../../wire/types";
+import type { Replay, Statistics, Told } from "../../wire/types";
 import { acts, placesOf } from "../animation";
-import { seenOf, tallyOf } from "../tally";
+import { spacesMoved } from "../moves";
+import { facts, keep, seenOf, tallyOf } from "../tally";
 import { logOf } from "../telling";
 import { marksOf } from "./marks";
 
@@ -51,6 +52,37 @@ test("a driver is shown to pass as many cars as the log tells", () => {
   }
 });
 
+/** The boosts of a car, and its spaces in slipstreams, but those of turns that ended in a spin-out. */
+function kept({ frames }: Replay, seat: number): { boosts: number; slipstream: number } {
+  const turns: Told[][] = [[]];
+  const events: Told[] = [];
+  for (const event of frames.flatMap((frame) => frame.events ?? [])) keep(events, event);
+  for (const event of events) (event.kind === "TURN" ? (turns[turns.length] = []) : turns.at(-1)!).push(event);
+  const own = turns.filter((turn) => !turn.some((one) => one.seat === seat && one.kind === "SPUN_OUT")).map((turn) => turn.filter((one) => one.seat === seat));
+  const slipped = own.flatMap((turn) => turn.map((one, i) => (one.kind === "SLIPSTREAMED" ? spacesMoved(turn, i) : 0)));
+  return { boosts: own.flat().filter((one) => one.kind === "BOOSTED").length, slipstream: slipped.reduce((sum, n) => sum + n, 0) };
+}
+
+test("nobody is praised for what a spin-out undid", () => {
+  let [praised, undone] = [0, 0];
+  for (const { replay, statistics } of races) {
+    const seen = seenOf(replay.frames);
+    const seats = replay.info.entries.filter((one) => one.kind !== "legend").map((one) => one.seat);
+    for (const seat of seats) {
+      const { boosts, slipstream } = kept(replay, seat);
+      undone += statistics[seat]!.boosts - boosts;
+      for (const { kind, n, isGood } of facts(seen, seat, seats)) {
+        if (kind === "boosts") expect(n).toBe(boosts);
+        if (kind === "slipstream") expect(n).toBe(slipstream);
+        if (isGood && (kind.endsWith("Heat") || kind === "cooled")) expect(statistics[seat]!.spin_outs).toBe(0);
+        praised += isGood ? 1 : 0;
+      }
+    }
+  }
+  expect(praised).toBeGreaterThan(5);
+  expect(undone).toBeGreaterThan(5);
+});
+
 test("what decided a race is counted as the server counts it", () => {
   let [slips, spins] = [0, 0];
   for (const { replay, statistics } of races) {
@@ -62,10 +94,9 @@ test("what decided a race is counted as the server counts it", () => {
         spins: own.spin_outs,
         cluttered: own.cluttered,
         blocked: own.blocked,
-        boosts: own.boosts,
-        slipstream: own.slipstream_spaces,
+        ...kept(replay, seat),
         cornerHeat: own.corner_heat + own.spin_heat,
-        spinHeat: own.spin_heat,
+        spun: { cornerHeat: own.spin_heat, boosts: own.boosts - kept(replay, seat).boosts },
         shiftHeat: own.shift_heat,
         cooled: own.cooled,
       });

@@ -71,6 +71,8 @@ test("my races are listed with result, rivals and figures", async () => {
   expect(cells[1]!.slice(0, 4)).toEqual(["Italy", "2", "1", "75%"]);
   expect(cells[2]![0]).toBe("My ring");
   expect(cells[1]).toContain("11"); // all Heat
+  expect(cells[0]).toContain("Top Speed without a spin-out");
+  expect(screen.getByText("top Speed without a spin-out")).toBeTruthy();
   expect(screen.getByText("Nobody has finished a race here yet.")).toBeTruthy();
   expect(await barriers(container)).toEqual([]);
 });
@@ -136,6 +138,7 @@ test("a race keeps its result to itself until it is asked for", async () => {
   expect(screen.getByText(/Ana and Legend/)).toBeTruthy();
   expect(await barriers(container)).toEqual([]);
   await userEvent.click(show);
+  expect(screen.getByRole("columnheader", { name: "Top Speed without a spin-out" })).toBeTruthy();
   const rows = within(screen.getByTestId("result")).getAllByRole("row").slice(1);
   expect(rows.map((row) => row.querySelector("th")!.textContent!.trim())).toEqual(["2Legend Skye", "1Ana"]);
   expect([...rows[0]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(

@@ -14,7 +14,7 @@ analyse-head-lost = Lost
 analyse-head-luck = Luck
 analyse-head-points = Points
 
-analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss: { $inaccuracy }, { $mistake } and { $blunder } points, or more. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
+analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
 analyse-no-drafts = Drafts are not judged.
 analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
 

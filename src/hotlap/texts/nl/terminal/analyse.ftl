@@ -14,7 +14,7 @@ analyse-head-lost = Verlies
 analyse-head-luck = Geluk
 analyse-head-points = Punten
 
-analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies: { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door getrokken en omgedraaide kaarten. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
+analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door getrokken en omgedraaide kaarten. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
 analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
 analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
 
