@@ -80,7 +80,7 @@ def take_hint(page: Page, wheel: Wheel, hints: list[str]) -> None:
     else:
         option = page.locator(f"[data-testid=option][data-choice='{choice}']")
         named = option.locator("b").inner_text()
-        assert named in words, (words, named)
+        assert named.replace("\xa0", " ") in words, (words, named)
         is_risky = "risky" in (option.get_attribute("class") or "")
         for _ in range(1 + is_risky):
             option.click()
@@ -142,6 +142,9 @@ COVERED = """name => {
 }"""
 
 
+# How much of words is not seen.
+CUT = "one => Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth)"
+
 CAR_AT = "document.querySelector(\"svg.car[data-seat='0']\").getBoundingClientRect().top"
 
 
@@ -154,6 +157,11 @@ def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, widt
     expect(page.get_by_role("list", name="Outlook").locator("li").first).to_be_visible()
     for part in ("gears", "hand", "outlook", "engine", "stress", "piles"):
         assert page.evaluate(COVERED, part) == ["solid"], part
+    said = page.locator("[data-testid=advice] .best")
+    text = said.inner_text()
+    said.evaluate("one => (one.textContent += ' and you have 4'.repeat(8))")
+    assert said.evaluate(CUT) <= 1  # a sentence is not cut before its end
+    said.evaluate("(one, text) => (one.textContent = text)", text)
     before = page.evaluate(CAR_AT)
     page.get_by_test_id("coach-more").click()
     expect(page.get_by_test_id("coach-next")).to_be_visible()
