@@ -139,7 +139,8 @@ def test_two_phones(person: Person, server: Process) -> None:
         if name not in seen:
             seen.add(name)
             problems.extend(survey(lotte, name))
-            problems.extend(f"broken: {price.inner_text()}" for price in lotte.get_by_test_id("option-heat").all() if price.evaluate(LINES) > 1)
+            prices = lotte.get_by_test_id("option-heat").all()
+            problems.extend(f"broken: {price.inner_text()}" for price in prices if price.evaluate(LINES) > 1)
             more[name] = coach_has_more(lotte)
             if lotte.get_by_test_id("hint").is_visible():
                 problems.extend(survey_hint(lotte, name))

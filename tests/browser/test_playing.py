@@ -1,6 +1,5 @@
 """Races of players who know nothing of the rules: they press what they see, until the podium."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
