@@ -364,8 +364,9 @@ test("points are for the hint that was asked for: what the coach says unasked st
   expect(screen.getByTestId("hint-about").textContent).toContain("No choice brings more points here");
 });
 
-test("why the car spun out, and how much Stress that brought, is told at once", async () => {
+test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {
   localStorage.clear();
+  vi.stubGlobal("matchMedia", (what: string) => ({ matches: what.includes("60rem") }));
   const { race } = show();
   race.receive(frame(1, { events: [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 2, heat: 3, lap: 0, space: 10, spot: "left" })], asks: [planAsk()] }));
   race.skip();
@@ -374,6 +375,7 @@ test("why the car spun out, and how much Stress that brought, is told at once", 
   expect(advice.classList).not.toContain("brief");
   await userEvent.click(within(advice).getByRole("button", { name: "I see" }));
   expect(screen.getByTestId("advice").classList).toContain("brief");
+  vi.unstubAllGlobals();
 });
 
 test("what the colours mean is told in Help", async () => {
