@@ -1,6 +1,6 @@
 /**
- * The texts as they go to players: without the comments for translators, which are 5 of 515 kB of the client, without
- * blank lines between messages, and without what only the terminal or a page's head says, which is 1 more.
+ * The texts as they go to players: without the comments for translators, which are 5 of 515 kB of the client, and without
+ * what only the terminal or a page's head says, which is 1 more.
  */
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -11,6 +11,17 @@ const ELSEWHERE = ["brief-", "choice-", "grade-", "app-about", "app-preview", "r
 // Lines of a message are indented or end a block, so no other line begins with a #.
 const LEFT_OUT = new RegExp(`^#.*\\n|^(?:${ELSEWHERE.join("|")}).*\\n(?:[ }].*\\n)*`, "gm");
 
+/** A file without what says nothing to a parser of Fluent: comments, blank lines, how far lines are indented, and blanks
+ * around signs. */
+export function packed(file: string): string {
+  return file
+    .replace(LEFT_OUT, "")
+    .replace(/\n{2,}(?=\S)/g, "\n")
+    .replace(/\n +/g, "\n ")
+    .replace(/^([\w-]+) = /gm, "$1=")
+    .replace(/\{ ([$\w-]+|" *") \}/g, "{$1}");
+}
+
 export function texts(): Plugin {
   return {
     name: "texts",
@@ -19,7 +30,7 @@ export function texts(): Plugin {
       if (!TEXT.test(id)) return;
       const path = id.replace(/\?raw$/, "");
       this.addWatchFile(path);
-      return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(LEFT_OUT, "").replace(/\n{2,}(?=\S)/g, "\n"))}`;
+      return `export default ${JSON.stringify(packed(readFileSync(path, "utf8")))}`;
     },
   };
 }

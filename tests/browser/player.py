@@ -292,7 +292,8 @@ class Player:
             return 1.0
         if one["test"] == "option" and self.is_careful:
             if one["term"] == "cooldown":  # the most of several numbers
-                return 50.0 ** (1 + int(re.sub(r"\D", "", one["words"]) or 0))
+                number = re.search(r"\d+", one["words"])  # the chance to spin out may stand behind it
+                return 50.0 ** (1 + int(number[0] if number else 0))
             return 8.0 if one["choice"] in RESTING else 0.2
         return 3.0 if one["test"] else 0.2
 

@@ -80,7 +80,7 @@ def take_hint(page: Page, wheel: Wheel, hints: list[str]) -> None:
     else:
         option = page.locator(f"[data-testid=option][data-choice='{choice}']")
         named = option.locator("b").inner_text()
-        assert named in words, (words, named)
+        assert named.replace("\xa0", " ") in words, (words, named)
         is_risky = "risky" in (option.get_attribute("class") or "")
         for _ in range(1 + is_risky):
             option.click()
@@ -142,6 +142,9 @@ COVERED = """name => {
 }"""
 
 
+# How much of words is not seen.
+CUT = "one => Math.max(one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth)"
+
 CAR_AT = "document.querySelector(\"svg.car[data-seat='0']\").getBoundingClientRect().top"
 
 
@@ -159,6 +162,10 @@ def test_the_ring_of_the_coach_covers_no_chip_and_no_button(person: Person, widt
     expect(page.get_by_test_id("coach-next")).to_be_visible()
     if height > 800:  # the card is higher, and the board looks past it as far as there is room
         page.wait_for_function(f"before => {CAR_AT} < before - 10", arg=before)
+    page.get_by_test_id("coach-more").click()
+    brief = page.locator("[data-testid=advice].brief .best")
+    brief.evaluate("one => (one.textContent += ' and you have 4'.repeat(8))")
+    assert brief.evaluate(CUT) <= 1  # a sentence is not cut before its end
 
 
 @pytest.mark.parametrize(("width", "height"), ((1280, 800), (390, 844)))

@@ -216,6 +216,7 @@ def after_the_race(tour: Tour) -> None:
     expect(page.get_by_test_id("replay")).to_be_visible()
     page.get_by_test_id("replay-slider").fill("40")
     expect(page).to_have_url(re.compile("@40$"))
+    watched = page.url
     page.get_by_test_id("replay-eye").select_option("0")
     expect(page.get_by_test_id("hand-card").first).to_be_visible()
     tour.look("a replay")
@@ -227,8 +228,15 @@ def after_the_race(tour: Tour) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("End")
     expect(page.get_by_test_id("podium")).to_be_visible()
+    tour.button("rules-back").click()
+    expect(page.get_by_test_id("next-race")).to_be_visible()  # the podium from which the replay was opened
+    page.goto(watched.split("@")[0])
+    page.get_by_test_id("watch-race").get_by_role("button").click()
+    expect(page.get_by_test_id("replay")).to_be_visible()
     tour.button("race-page-back").click()
     expect(page.get_by_test_id("result")).to_be_visible()
+    page.get_by_role("link", name=tour.text("rules-title")).hover()  # the pointer may have come to rest there
+    assert page.locator("nav a").last.evaluate("one => getComputedStyle(one).borderBottomColor") == "rgba(0, 0, 0, 0)"
     tour.look("a result")
     page.reload()
     expect(page.get_by_test_id("result")).to_be_visible()  # the address has left the replay, too

@@ -69,13 +69,15 @@ def survey_hint(page: Page, name: str) -> list[str]:
     """The same of a hint in points, or by the rule where there are none, and of one while a card on offer is picked."""
     hint, about, close = (page.get_by_test_id(one) for one in ("hint", "hint-about", "advice-close"))
     hint.click()
-    page.get_by_test_id("hint-coach").click()
+    expect(about).to_be_visible()
+    offered, points = page.locator(".market [data-testid=option]"), page.get_by_test_id("hint-coach")
+    if points.count() and points.is_enabled():  # not where there are none
+        points.click()
     expect(about).to_have_class(re.compile("coach|unweighed"))
     found = survey(page, f"{name}, a hint")
-    offered = page.locator(".market [data-testid=option]")
     if offered.count():
         offered.first.click()
-        expect(about).to_be_visible()
+        expect(page.get_by_test_id("advice").locator(".best")).to_be_visible()
         found += survey(page, f"{name}, a hint and a card")
         offered.first.click()  # back
         expect(offered.first).to_have_attribute("aria-pressed", "false")
@@ -83,6 +85,9 @@ def survey_hint(page: Page, name: str) -> list[str]:
     expect(about).to_be_hidden()
     return found
 
+
+# In how many lines a thing is written.
+LINES = "one => one.getClientRects().length"
 
 OUTSIDE = """() => [...document.querySelectorAll(".mat header > *")].filter(one => {
     const { left, right } = one.getBoundingClientRect()
@@ -119,7 +124,7 @@ def test_two_phones(person: Person, server: Process) -> None:
     """In every phase of a race with Garage and weather; then one of them leaves, and the other gives up."""
     lotte = person(width=360, height=740, locale="nl-NL", has_touch=True)
     bo = person(width=390, height=844)
-    settings = {"laps": 1, "garage": "mixed", "weather": True}
+    settings = {"laps": 1, "garage": "mixed", "weather": True, "mulligan": True}
     path = make(lotte, server, settings=settings, seats=[ME, FRIEND, BOT, LEGEND])
     for page in (lotte, bo):
         page.goto(f"{server.address}/{path}")
@@ -134,6 +139,8 @@ def test_two_phones(person: Person, server: Process) -> None:
         if name not in seen:
             seen.add(name)
             problems.extend(survey(lotte, name))
+            prices = lotte.get_by_test_id("option-heat").all()
+            problems.extend(f"broken: {price.inner_text()}" for price in prices if price.evaluate(LINES) > 1)
             more[name] = coach_has_more(lotte)
             if lotte.get_by_test_id("hint").is_visible():
                 problems.extend(survey_hint(lotte, name))
@@ -150,7 +157,7 @@ def test_two_phones(person: Person, server: Process) -> None:
             other.step()
         else:
             lotte.wait_for_timeout(20)
-    assert {"DRAFT", "PLAN", "REACT", "DISCARD", "waits for PLAN"} <= seen
+    assert {"DRAFT", "MULLIGANS", "PLAN", "REACT", "DISCARD", "waits for PLAN"} <= seen
     assert problems == []
     assert any(more.values())
 
@@ -229,6 +236,28 @@ IN_SIGHT = """one => {
 }"""
 
 
+# Whether two things lie over each other.
+OVERLAP = """([one, other]) => {
+    const [a, b] = [one, other].map(what => document.querySelector(what).getBoundingClientRect());
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+# By how much the letters of a name are wider or narrower than they would be ten times as large: the most of them.
+UNEVEN = """one => {
+    const widths = () => [...one.firstChild.data].map((_, i) => {
+        const range = document.createRange();
+        range.setStart(one.firstChild, i);
+        range.setEnd(one.firstChild, i + 1);
+        return range.getBoundingClientRect().width;
+    });
+    const small = widths();
+    one.style.fontSize = `${10 * parseFloat(getComputedStyle(one).fontSize)}px`;
+    const large = widths();
+    one.style.fontSize = "";
+    return Math.max(...small.map((width, i) => Math.abs(10 * width / large[i] - 1)));
+}"""
+
+
 def test_no_number_covers_its_label(person: Person, server: Process) -> None:
     page = person(width=390, height=844)
     page.route_web_socket("**/socket*", many_numbers)
@@ -250,7 +279,17 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
     for width, height in (*SIZES, DESK):
         page.set_viewport_size({"width": width, "height": height})
         assert danger.evaluate(IN_SIGHT), (width, height)  # without scrolling
+    for language in LOCALES:
+        page.get_by_test_id("language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert page.locator(".outlook li").last.evaluate(IN_SIGHT), language  # on a desk there is room for all
     last.dispatch_event("pointerleave", {"pointerType": "mouse"})
+    page.locator("[data-choice=boost] b").hover()
+    expect(page.get_by_test_id("explained")).to_be_visible()
+    for kept in (".outlook ul", "[data-testid=advice]", ".now .turn", "[data-choice=boost]"):
+        assert not page.evaluate(OVERLAP, ["[data-testid=explained]", kept]), kept
+    page.mouse.move(1, 1)
+    assert page.locator(".hand .card .name").first.evaluate(UNEVEN) < 0.04  # else they stand apart: "S tress"
     assert warnings(page) == []
 
 

@@ -1,12 +1,12 @@
 """Races of players who know nothing of the rules: they press what they see, until the podium."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.legible import illegible
 from browser.player import NEW_LINES, Player
 from browser.test_everywhere import LOCALES
 from browser.test_stage import begin
@@ -88,6 +88,13 @@ FOLDED = """one => {
 }"""
 
 
+# What shows that a card is picked.
+LOOK = """one => {
+    const {borderColor, backgroundColor, outlineStyle} = getComputedStyle(one);
+    return [borderColor, backgroundColor, outlineStyle];
+}"""
+
+
 def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Process) -> None:
     page = person(**SIZES["phone"])
     begin(page, server, [ME, LEGEND], laps=1, garage="basic")
@@ -100,16 +107,39 @@ def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Pro
     first, confirm = page.get_by_test_id("option").first, page.get_by_test_id("confirm")
     first.tap()
     confirm.tap(trial=True)
+    expect(page.get_by_text("Press it again to put it back.")).to_be_visible()
     page.get_by_test_id("hint").tap()
-    for level in ("club", "coach"):
-        page.get_by_test_id(f"hint-{level}").tap()
-        expect(page.get_by_test_id("hint-about")).to_have_class(re.compile("club" if level == "club" else "unweighed"))
-        assert page.get_by_test_id("advice").evaluate(FOLDED) == 0
+    expect(page.get_by_test_id("hint-coach")).to_have_count(0)  # there are no points, and nothing to press for them
+    for language in LOCALES:
+        page.get_by_test_id("language").select_option(language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        for width, height in ((1280, 800), (844, 390), (390, 844), (360, 740)):
+            page.set_viewport_size({"width": width, "height": height})
+            reads_card_and_hint(page)
+    confirm.tap(trial=True)
     first.tap()  # as in the hand a second press puts a card back
     expect(first).to_have_attribute("aria-pressed", "false")
+    assert first.evaluate(LOOK) == page.get_by_test_id("option").last.evaluate(LOOK)
     expect(confirm).to_be_disabled()
+    expect(page.get_by_test_id("hint-about")).to_be_visible()
     first.tap()
     confirm.tap()
+
+
+def reads_card_and_hint(page: Page) -> None:
+    """What is on a card that is picked, and what a hint advises, are seen at once; of the hint alone all is."""
+    first, advice = page.get_by_test_id("option").first, page.get_by_test_id("advice")
+    about = page.locator(".about:has(h3)")
+    expect(about.get_by_role("heading")).to_be_visible()
+    expect(about.locator("li").first).to_be_visible()
+    expect(advice.locator(".best")).to_be_visible()
+    found = illegible(page, ".about")
+    first.evaluate("one => one.click()")
+    expect(about).to_have_count(0)
+    folded = advice.evaluate(FOLDED)
+    first.evaluate("one => one.click()")
+    expect(about).to_be_visible()
+    assert (found, folded, advice.evaluate(FOLDED)) == ([], 0, 0), page.viewport_size
 
 
 @pytest.mark.long

@@ -21,6 +21,7 @@ import {
   roomOf,
 } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
+import { shell } from "../state/shell.svelte";
 import { loadLater } from "../texts/texts";
 import { ProblemError } from "../wire/api";
 
@@ -311,9 +312,11 @@ test("cards that a hint would put away are picked by its button, and once more a
   const { race } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
   const best = { choice: "discard 1 2", value: null, reasons: [] };
   race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 4, unit: "speed", best, second: null };
-  await user.click(screen.getByTestId("hint"));
   for (let times = 0; times < 2; times++) {
+    await user.click(screen.getByTestId("hint"));
     await user.click(screen.getByRole("button", { name: "Pick these cards" }));
+    expect(screen.queryByRole("region", { name: "Hint" })).toBeNull(); // what it lay over is what counts now
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId("hint")));
     await waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
     await user.click(screen.getByRole("button", { name: "Clear" }));
   }
@@ -357,6 +360,28 @@ test("points are for the hint that was asked for: what the coach says unasked st
   race.hint = { ...hint, decision_id: 1 };
   await user.click(screen.getByTestId("hint"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
+  expect(screen.getByTestId("hint-coach").ariaDisabled).toBe("true"); // it has answered: there are none
+  expect(screen.getByTestId("hint-about").textContent).toContain("No choice brings more points here");
+});
+
+test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {
+  localStorage.clear();
+  vi.stubGlobal("matchMedia", (what: string) => ({ matches: what.includes("60rem") }));
+  const { race } = show();
+  race.receive(frame(1, { events: [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 2, heat: 3, lap: 0, space: 10, spot: "left" })], asks: [planAsk()] }));
+  race.skip();
+  const advice = await screen.findByTestId("advice");
+  await waitFor(() => expect(advice.textContent).toContain("with 2 Stress more in your hand"));
+  expect(advice.classList).not.toContain("brief");
+  await userEvent.click(within(advice).getByRole("button", { name: "I see" }));
+  expect(screen.getByTestId("advice").classList).toContain("brief");
+  vi.unstubAllGlobals();
+});
+
+test("what the colours mean is told in Help", async () => {
+  show();
+  await userEvent.click(screen.getByTestId("help"));
+  expect(within(screen.getByRole("dialog")).getByText(/^Green costs nothing\. Yellow .* Red is a greater chance/)).toBeTruthy();
 });
 
 test("the coach tells the facts alone where no hint is given", async () => {
@@ -446,6 +471,8 @@ describe("reacting", () => {
     const user = userEvent.setup();
     const { send, container } = show(turn);
     expect(screen.getByLabelText("Outlook").textContent).toContain("no spin out");
+    expect(option("boost").querySelector(".bad")?.textContent).toBe("spin out 100%"); // before it is looked at
+    expect(option("done").querySelector("[data-testid=option-risk]")).toBeNull();
     await user.hover(option("boost"));
     expect(screen.getByLabelText("Outlook").textContent).toContain("spin out 100%");
     expect(send).not.toHaveBeenCalled();
@@ -646,10 +673,11 @@ describe("cards on offer", () => {
     const [one, copy] = option("take turbo-1");
     const pressed = () => [one!, copy!].map((tile) => tile.getAttribute("aria-pressed"));
     await user.click(one!);
+    const told = () => screen.queryByText("Press it again to put it back.") !== null;
     await user.click(copy!);
-    expect(pressed()).toEqual(["false", "true"]);
+    expect([pressed(), told()]).toEqual([["false", "true"], true]);
     await user.click(copy!);
-    expect(pressed()).toEqual(["false", "false"]);
+    expect([pressed(), told()]).toEqual([["false", "false"], false]);
     expect(screen.getByTestId<HTMLButtonElement>("confirm").disabled).toBe(true);
     expect(send).not.toHaveBeenCalled();
     await user.click(copy!);
@@ -1087,6 +1115,7 @@ describe("at the end", () => {
     show({ public: over }, { state: "over" });
     await userEvent.click(screen.getByTestId("watch-again"));
     expect(location.hash).toBe("#/race/r1@0");
+    expect(shell.podium).toEqual({ race: "r1", room: "room1" }); // where its way back leads
   });
 
   test("after its last race a season has the podium", () => {

@@ -186,7 +186,7 @@ const TOLD: Record<EventKind, string> = {
   SLIPSTREAMED: "Slipstream +2",
   SPEED: "Speed 2",
   SPONSORED: "+ Sponsorship",
-  SPUN_OUT: "Spins out!",
+  SPUN_OUT: "Spins out: +2 Stress",
   SUPER_COOLED: "cools 2",
   SWAPPED: "",
   TAKEN_BACK: "",

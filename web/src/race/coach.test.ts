@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../testing/quiet";
 import { loadTexts } from "../texts/texts";
 import type { Ask, CardView, ForecastView, HintReason, HintView } from "../wire/types";
-import { adviceWords, coach, hasSpun, type Scene, STEPS, stepsDue, stepWords } from "./coach";
+import { adviceWords, coach, stressOf, type Scene, STEPS, stepsDue, stepWords } from "./coach";
 import { carView, corner, discardAsk, event, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
@@ -150,13 +150,13 @@ function advising(choice: string, ...reasons: HintReason[]): HintView {
 describe("in a turn", () => {
   test("cooling is told with the spin-out that it may prevent", () => {
     const ask = reactAsk();
-    expect(coach(scene({ ask }))).toBe("You may put 2 Heat from your hand back into the engine at no cost.");
+    expect(coach(scene({ ask }))).toBe("You may cool 2 Heat from your hand at no cost.");
     const helped = { car: carView(0, { gear: 3, has_adrenaline: true }), sight: publicOf({ phase: "REACT", turn: 0, cooldown: 1 }) };
-    expect(coach(scene({ ask, ...helped }))).toBe("By Adrenaline you may put 2 Heat from your hand back into the engine at no cost.");
-    expect(coach(scene({ ask, ...helped, car: { ...helped.car, gear: 2 } }))).toMatch(/^You may put/);
+    expect(coach(scene({ ask, ...helped }))).toBe("You may cool 2 Heat from your hand at no cost, by Adrenaline.");
+    expect(coach(scene({ ask, ...helped, car: { ...helped.car, gear: 2 } }))).toMatch(/no cost\./);
     const spinning = { ...ask, forecasts: [forecast({ corners: [corner(0, 5)], heat: 4, spin_out: 1 }), ask.forecasts[1]!] };
     expect(coach(scene({ ask: spinning }))).toBe(
-      "You may put 2 Heat from your hand back into the engine at no cost. " +
+      "You may cool 2 Heat from your hand at no cost. " +
         "If you go on now: you would spin out, back to before the corner – corner 1 allows 4, which costs 5 Heat, and you have 4.",
     );
     const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
@@ -164,7 +164,7 @@ describe("in a turn", () => {
     expect(cooled(0)).toContain("at no cost: with 2 you do not spin out. If you go on now:");
     const both = options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 1 } : one));
     const saved = { ...spinning, options: both, forecasts: [spinning.forecasts[0]!, forecast()] };
-    expect(coach(scene({ ask: saved }))).toContain("You may put 2 Heat from your hand back into the engine at no cost: with 1 you do not spin out.");
+    expect(coach(scene({ ask: saved }))).toContain("You may cool 2 Heat from your hand at no cost: with 1 you do not spin out.");
     expect(cooled(1)).toContain("at no cost, but you would spin out even so.");
     expect(cooled(0.5)).toContain("you would still spin out with a chance of 50%.");
   });
@@ -293,8 +293,9 @@ describe("the parts of the screen", () => {
 
   test("a spin-out is explained before anything else", () => {
     const spun = [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 1, heat: 3 }), event("TURN", 1), event("DREW", 0)];
-    expect([hasSpun(spun, 0), hasSpun(spun, 1), hasSpun([...spun, event("TURN", 0)], 0), hasSpun([], 0)]).toEqual([true, false, false, false]);
-    expect(stepsDue(scene({ ask: discardAsk(), hasSpun: true }), new Set())).toEqual(["spun", "piles"]);
+    expect([stressOf(spun, 0), stressOf(spun, 1), stressOf([...spun, event("TURN", 0)], 0), stressOf([], 0)]).toEqual([1, null, null, null]);
+    expect(stepsDue(scene({ ask: discardAsk(), spun: 1 }), new Set())).toEqual(["spun", "piles"]);
+    expect(stepWords("spun", 2)).toContain("2 Stress more in your hand");
   });
 
   test("of a turn", () => {

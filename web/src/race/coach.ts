@@ -19,8 +19,8 @@ export interface Scene {
   info: RaceInfo;
   /** Whether the race is one of a season, which upgrades outlast. */
   isSeason?: boolean;
-  /** Whether the car spun out in its last turn. */
-  hasSpun?: boolean;
+  /** The Stress of the spin-out in which its last turn ended; null if it did not. */
+  spun?: number | null;
   /** While planning: the gear and the cards picked so far. */
   gear: number | null;
   picked: readonly string[];
@@ -245,7 +245,7 @@ export type Step =
 
 /** When each part first matters, in the order in which they are told. */
 const DUE: Record<Step, (scene: Scene) => boolean> = {
-  spun: ({ hasSpun }) => hasSpun === true,
+  spun: ({ spun }) => spun != null,
   gears: ({ ask }) => ask.phase === "PLAN",
   hand: ({ ask, gear }) => ask.phase === "PLAN" && gear !== null,
   corner: ({ ask, car, gear }) => ask.phase === "PLAN" && gear !== null && car.to_corner >= 0,
@@ -262,9 +262,10 @@ const DUE: Record<Step, (scene: Scene) => boolean> = {
 
 export const STEPS = Object.keys(DUE) as Step[];
 
-/** Whether the last turn of a car, among the events that were seen, ended in a spin-out. */
-export function hasSpun(events: readonly Told[], seat: number): boolean {
-  return events.findLast((one) => one.seat === seat && (one.kind === "TURN" || one.kind === "SPUN_OUT"))?.kind === "SPUN_OUT";
+/** The Stress that a car took in a spin-out, if its last turn among the events that were seen ended in one; else null. */
+export function stressOf(events: readonly Told[], seat: number): number | null {
+  const last = events.findLast((one) => one.seat === seat && (one.kind === "TURN" || one.kind === "SPUN_OUT"));
+  return last?.kind === "SPUN_OUT" ? Number(last.data.stress) : null;
 }
 
 /** The parts of the screen that matter now and have not been told. */
@@ -272,6 +273,7 @@ export function stepsDue(scene: Scene, told: ReadonlySet<string>): Step[] {
   return STEPS.filter((step) => !told.has(step) && DUE[step](scene));
 }
 
-export function stepWords(step: Step): string {
-  return text(`coach-step-${step}`);
+/** `stress` is what a spin-out has brought. */
+export function stepWords(step: Step, stress: number | null = 0): string {
+  return text(`coach-step-${step}`, { n: stress ?? 0 });
 }

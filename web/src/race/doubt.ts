@@ -1,16 +1,22 @@
-/** Why a choice is asked about once more before it is made. */
+/** How dangerous a choice is, in the colours of the outlook, and why it is asked about once more before it is made. */
 import type { Ask, ForecastView, Option } from "../wire/types";
 import { language, text } from "../texts/texts";
 import { chanceWords, rangeWords } from "./forecast";
 import { forecastOf, priceOf } from "./plan";
 
-const RISKY = 1 / 3; // a chance to spin out above it
+const RISKY = 1 / 3; // a chance to spin out above it is red
+
+/** The colour of a chance to spin out, as `race-colours` tells it. */
+export function danger(chance: number): "" | "warn" | "bad" {
+  if (chance > RISKY) return "bad";
+  return chance > 0 ? "warn" : "";
+}
 
 /** A sentence; empty without a doubt. `before` is the price of the plan when it was chosen: rivals may change it since. */
 export function doubtWords(forecast: ForecastView | undefined, before: number | null): string {
   if (!forecast) return "";
   const risk = forecast.spin_out;
-  if (risk > RISKY) return text("race-commit-anyway", { chance: chanceWords([risk, risk], language()) });
+  if (danger(risk) === "bad") return text("race-commit-anyway", { chance: chanceWords([risk, risk], language()) });
   if (forecast.replaced) return text("race-commit-unpaid", { n: forecast.replaced });
   const [now, then] = [priceOf(forecast), before ?? Infinity].map((heat) => rangeWords([heat, heat], language()));
   if (before === null || priceOf(forecast) <= before || now === then) return "";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { CornerHeat, ForecastView, Landing } from "../wire/types";
 import { cornerHeats, outlook } from "./forecast";
+import { text } from "../texts/texts";
+import { doubtWords } from "./doubt";
 import { conditionWords, outlookWords, pills } from "./outlook_words";
 import { corner, infoOf, planAsk, reactAsk } from "./testing";
 
@@ -79,10 +81,21 @@ test("Heat is told in whole cards, with the chance that some is due", () => {
   expect(dues({ least: 0, most: 0, costs: 0, chance: 0.4 })).toBe("Corner 1: 0 Heat");
 });
 
-test("before the choice is made Heat and spin-out have the range of all that is left, and no colour", () => {
+test("a spin-out is red from where the button asks once more, and yellow below", () => {
+  for (const spin_out of [0.01, 0.14, 0.33, 0.34, 0.43, 1]) {
+    const risky = { ...safe, spin_out, landings: [landing({ spins_out: true })] };
+    const chip = pills(info, outlook([risky])!)[1]!;
+    expect(chip.tone, chip.words).toBe(doubtWords(risky, null) ? "bad" : "warn");
+  }
+  expect(text("race-colours")).toContain("at most one in three");
+});
+
+test("before the choice is made Heat and spin-out have the range of all that is left, and the colour of what is sure", () => {
   const risky = { corners: [corner(0, 4)], heat: 4, spin_out: 1, landings: [landing({ speed: 9, space: 14, spins_out: true })] };
   const told = pills(info, outlook([{ ...safe, ...risky }, safe])!);
   expect(told.slice(1, 3)).toMatchObject([{ words: "spin out 0%–100%", tone: "" }, { words: "Corner 1 asks 0–4 Heat", tone: "" }]);
+  const always = pills(info, outlook([risky, { ...risky, spin_out: 0.5, corners: [corner(0, 2)] }].map((one) => ({ ...safe, ...one })))!);
+  expect(always.slice(1, 3)).toMatchObject([{ words: "spin out 50%–100%", tone: "bad" }, { words: "Corner 1 asks 2–4 Heat", tone: "warn" }]);
   expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1 asks 4 Heat", "spin out 100%"]));
   expect(cornerHeats(outlook([{ ...safe, ...risky }, safe]))).toEqual([{ corner: 0, heat: 0 }]);
   expect(cornerHeats(outlook([{ ...safe, ...risky }]))).toEqual([{ corner: 0, heat: 4 }]);

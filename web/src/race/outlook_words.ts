@@ -1,6 +1,7 @@
 /** The outlook of a choice in short words, each with what it means for the driver and the term that it is about. */
 import type { Ask, ForecastView, Option, RaceInfo } from "../wire/types";
 import { language, text } from "../texts/texts";
+import { danger } from "./doubt";
 import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
 import { isBeforeTwo, placesWords, placeWords } from "./words";
@@ -14,8 +15,8 @@ export interface Pill {
 /**
  * Behind the Speed comes what it may end in, and what has to be chosen first for that. The space is the last, because the
  * board shows it too. Little room hides the last ones first. Before the choice is made, corners
- * and the spin-out have the range of all that is left, and no colour: nothing of it is sure. The rest is said when it
- * holds for all. `condition` is what has to be chosen first for it to hold; nothing is green under one.
+ * and the spin-out have the range of all that is left, and the colour of what is sure of it: mostly none. The rest is
+ * said when it holds for all. `condition` is what has to be chosen first for it to hold; nothing is green under one.
  */
 export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   const locale = language();
@@ -27,7 +28,7 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
   if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
   if (seen.spinOut[1] > 0)
-    found.push({ words: text("race-outlook-spin", { chance: chanceWords(seen.spinOut, locale) }), tone: isSaid(seen.spinOut) ? "bad" : "", term: "spin-out" });
+    found.push({ words: spinWords(seen.spinOut), tone: danger(seen.spinOut[0]), term: "spin-out" });
   else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
@@ -38,17 +39,22 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
       seen.isExact && least === 0 && most > 0
         ? text("race-outlook-corner-chance", { ...about, chance: chanceWords([chance, chance], locale) })
         : text("race-outlook-corner", about);
-    found.push({ words, tone: !isSaid([least, most]) ? "" : most > 0 ? "warn" : fine, term: "check-corner" });
+    found.push({ words, tone: (seen.isExact ? most : least) > 0 ? "warn" : most > 0 ? "" : fine, term: "check-corner" });
   }
   if (seen.replaced[1] > 0 && isSaid(seen.replaced))
     found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
   if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))
-    found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: "bad", term: "heat" });
+    found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: danger(seen.unpaid[0]), term: "heat" });
   const staying = seen.marks.filter((mark) => !mark.spinsOut);
   const { at, isAtMost } = where(info, staying.length > 0 ? staying : seen.marks);
   const how = staying.length === 0 ? "back" : seen.mayStopShort && !isAtMost ? "room" : "sure";
   if (at) found.push({ words: text("race-outlook-space", { at, how }), tone: "", term: "space" });
   return found;
+}
+
+/** A chance to spin out, or the range of it. */
+export function spinWords(chances: readonly [number, number]): string {
+  return text("race-outlook-spin", { chance: chanceWords(chances, language()) });
 }
 
 /** `2`, `0 or 1` or `0–4`: no means, because only whole cards are paid. */

@@ -131,7 +131,7 @@ function hearFacts(decision: Decision): void {
   const stay = ask.options.find((one) => one.kind === "done" || (one.kind === "slipstream" && one.n === 0));
   const forecast = forecastOf(ask, stay);
   if (ask.phase === "REACT" && forecast) {
-    const isCooling = /ou may put /.test(facts) && forecast.spin_out === 0;
+    const isCooling = /ou may cool /.test(facts) && forecast.spin_out === 0;
     expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
   }
   const enough = /with (\d+) you do not spin out/.exec(facts)?.[1];

@@ -10,4 +10,6 @@ export const shell = $state<{
   bar: Snippet | null;
   /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
   turns: number;
-}>({ isRacing: false, isAlone: false, bar: null, turns: 0 });
+  /** The race whose podium has led to its replay, and the room of that podium: the way back leads there. */
+  podium: { race: string; room: string } | null;
+}>({ isRacing: false, isAlone: false, bar: null, turns: 0, podium: null });

@@ -68,7 +68,7 @@ describe("texts/en", () => {
     // An id may also be in a variable first: any string that equals it counts.
     const everywhere = [...Object.values(sources), ...Object.values(python)];
     const strings = new Set(everywhere.flatMap((source) => source.match(/(?<=["'`])[a-z][\w-]*(?=["'`])/gi) ?? []));
-    const referred = Object.values(files).flatMap((file) => [...file.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]!));
+    const referred = Object.values(files).flatMap((file) => [...file.matchAll(/\{([a-z][\w-]*)\}/g)].map((found) => found[1]!));
     const written = pages.flatMap((page) => [...page.matchAll(/\{\{ ([a-z][\w-]*) \}\}/g)].map((found) => found[1]!));
     for (const id of [...referred, ...written]) strings.add(id);
     const unused = [...ids].filter((id) => !strings.has(id) && !beginnings.some((begun) => id.startsWith(begun)));

@@ -60,10 +60,10 @@ coach-ends-before = { $corner ->
 ## Reacting
 
 coach-both = { $first } { $next }
-coach-cool-may = { $by ->
-    [adrenaline] By Adrenaline you
-   *[other] You
-} may put { $n } Heat from your hand back into the engine at no cost
+coach-cool-may = You may cool { $n } Heat from your hand at no cost{ $by ->
+    [adrenaline] , by Adrenaline
+   *[other] { "" }
+}
 coach-cool = { coach-cool-may }.
 coach-cool-saves = { coach-cool-may }: with { $least } you do not spin out.
 coach-cool-still = { coach-cool-may }, but { $chance ->
@@ -140,11 +140,11 @@ coach-advice-laid = { $by ->
 
 ## Parts of the screen, each told once
 
-coach-step-spun = You spun out: a corner asked more Heat than your engine had. All that it had is paid, and you are back before the corner, in gear 1, with Stress in your hand.
+coach-step-spun = You spun out, with { $n } Stress more in your hand: a corner asked more Heat than your engine had. All that it had is paid, and you are back before the corner, in gear 1.
 coach-step-gears = The gear lever: the gear is the number of cards that you play. One step is free, two cost 1 Heat.
 coach-step-hand = Your hand: the numbers on the cards add up to your Speed, the spaces that you drive. Heat cannot be played.
 coach-step-corner = The sign at a corner is its limit. For each point of Speed above it you pay 1 Heat when you cross the line.
-coach-step-outlook = The outlook shows where your cards take you, and what the corners would cost.
+coach-step-outlook = The outlook shows where your cards take you, and what the corners would cost. { race-colours }
 coach-step-engine = Your engine holds your Heat. You pay with it, it comes back as cards in your hand, and low gears cool it.
 coach-step-stress = A Stress card is a surprise: it turns over a card of 1 to 4 from your draw deck, and that one counts.
 coach-step-standings = The standings: who is in front, how far each car is from the next corner, and how much Heat it has.

@@ -29,6 +29,8 @@ race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
 }
 race-help = Help
 race-keys = Keys
+race-colours-title = Colours of the outlook
+race-colours = Green costs nothing. Yellow costs Heat, needs something first, or may spin you out, with a chance of at most one in three. Red is a greater chance; a red button asks once more.
 race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. Hints in points look further, and the coach after the race.
@@ -112,7 +114,7 @@ race-mark-adrenaline = Adrenaline
 race-mark-slipstream = Slipstream +{ $n }
 race-mark-cool = cools { $n }
 race-mark-corner = −{ $n } Heat
-race-mark-spin = Spins out!
+race-mark-spin = Spins out: +{ $n } Stress
 race-mark-blocked = held up
 race-mark-cluttered = Cluttered hand
 race-mark-speed = Speed { $n }

@@ -60,10 +60,10 @@ coach-ends-before = { $corner ->
 ## Reageren
 
 coach-both = { $first } { $next }
-coach-cool-may = { $by ->
-    [adrenaline] Door adrenaline mag je
-   *[other] Je mag
-} { $n } hitte uit je hand gratis terugleggen in de motor
+coach-cool-may = Je mag { $n } hitte uit je hand gratis koelen{ $by ->
+    [adrenaline] , door adrenaline
+   *[other] { "" }
+}
 coach-cool = { coach-cool-may }.
 coach-cool-saves = { coach-cool-may }: met { $least } spin je niet.
 coach-cool-still = { coach-cool-may }, maar { $chance ->
@@ -140,11 +140,11 @@ coach-advice-laid = { $by ->
 
 ## Delen van het scherm, elk één keer verteld
 
-coach-step-spun = Je spinde: een bocht vroeg meer hitte dan je motor had. Alles wat er was is betaald, en je staat weer vóór de bocht, in versnelling 1, met stress in je hand.
+coach-step-spun = Je spinde, met { $n } stress meer in je hand: een bocht vroeg meer hitte dan je motor had. Alles wat er was is betaald, en je staat weer vóór de bocht, in versnelling 1.
 coach-step-gears = De versnellingspook: de versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
 coach-step-hand = Je hand: de getallen op de kaarten zijn samen je snelheid, de vakken die je rijdt. Hitte kun je niet spelen.
 coach-step-corner = Het bord bij een bocht is de limiet. Voor elk punt snelheid erboven betaal je 1 hitte als je over de lijn gaat.
-coach-step-outlook = Het vooruitzicht laat zien waar je kaarten je brengen, en wat de bochten zouden kosten.
+coach-step-outlook = Het vooruitzicht laat zien waar je kaarten je brengen, en wat de bochten zouden kosten. { race-colours }
 coach-step-engine = In je motor zit je hitte. Je betaalt ermee, ze komt terug als kaarten in je hand, en in lage versnellingen koel je haar.
 coach-step-stress = Een stresskaart is een verrassing: hij draait een kaart van 1 tot 4 van je trekstapel om, en die telt.
 coach-step-standings = De stand: wie voorop rijdt, hoe ver elke auto van de volgende bocht is, en hoeveel hitte hij heeft.

@@ -118,7 +118,7 @@ test("the events are those of the texts", () => {
   const race = Object.values(
     import.meta.glob<string>("../../../../src/hotlap/texts/en/race.ftl", { query: "?raw", import: "default", eager: true }),
   )[0]!;
-  expect([...race.matchAll(/^race-event-about-([\w-]+) =/gm)].map((match) => match[1]!)).toEqual(EVENTS);
+  expect([...race.matchAll(/^race-event-about-([\w-]+)=/gm)].map((match) => match[1]!)).toEqual(EVENTS);
 });
 
 describe("a stretch of road", () => {
