@@ -23,12 +23,12 @@ if any(os.environ.get(name) != value for name, value in SAME.items()):
     os.execv(sys.executable, [sys.executable, *sys.argv])
 
 import branches  # noqa: E402
-import gpu  # noqa: E402
 import header  # noqa: E402
 import objects  # noqa: E402
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
 from targets import TARGETS, Target  # noqa: E402
 
+import gpu  # noqa: E402
 from hotlap.engine import built, cache  # noqa: E402
 
 TESTED = TARGETS["wasm"]  # a check builds it, too: tests run it, and it is not in the repository

@@ -87,7 +87,7 @@ hotlap_batch, below, is the easier way to call it."""),
 Write the sight of a seat, or of a SPECTATOR, in race i into `view`."""),
     "batch_start_dice": Function(lanes.start_dice, "seeds", """
 Start dice for each race, from numbers below 2**32."""),
-    "batch_choose_randomly": Function(lanes.choose_randomly, "masks", """
+    "batch_choose_randomly": Function(lanes.choose_randomly, "", """
 Write one of the legal actions of each race into `chosen`, each equally likely, by dice of its own."""),
 }  # fmt: skip
 ACTIONS = (

@@ -138,6 +138,9 @@ class RaceBatch:
     for seat 0). `full` and `larger` are those of Observation; None stands for what the setups need. With
     `is_seen=False` no observations are written.
 
+    With `device="cuda"` the batch lies on a GPU (cuda.py): all arrays are CuPy's, and no kernels drive or reward. Raises
+    cuda.NoGpu if there is none, or no rules were built for it.
+
     With `is_endless=False` a race that is over stands still for a step: its row is the end of that race as the seat
     that decided last sees it, its only action is 0, and the next step begins the next race, whatever its action.
     """
