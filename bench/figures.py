@@ -52,7 +52,17 @@ def _ways() -> tuple[Figure, ...]:
         Figure("ways.wasm_core_ratio", "times", "WebAssembly divided by Numba, in turns; the median"),
         Figure("ways.wasm_modules_ratio", "times", "the same with the Garage and weather"),
     ]
-    return (*races, *ratios)
+    kinds = {"champion": "searches of `champion`, each with 64 games", "coach": "parts of an analysis by the coach"}
+    searches = [
+        Figure(f"ways.{way}_{kind}_per_s", "calls/s", f"{of}, {ways[way]}")
+        for way in ("built", "wasm")
+        for kind, of in kinds.items()
+    ]
+    searches += [
+        Figure("ways.wasm_champion_ratio", "times", "WebAssembly divided by the library, in turns; the median", 0.7),
+        Figure("ways.wasm_coach_ratio", "times", "the same for the coach", 0.75),
+    ]
+    return (*races, *ratios, *searches)
 
 
 def _server(name: str, database: str, decisions_per_s: float | None = None) -> tuple[Figure, ...]:
