@@ -149,3 +149,15 @@ def test_a_library_for_linux_suits_every_libc(machine):
             start = strings[0] + name
             missing.add(data[start : data.index(b"\0", start)].decode())
     assert missing == {"memcpy", "memset"}
+
+
+def test_the_library_for_macos_is_found_by_the_run_path_of_a_program():
+    data = (built.FOLDER / LIBRARIES["macos-arm64"]).read_bytes()
+    assert data[:4] == b"\xcf\xfa\xed\xfe"
+    at, named = 32, []
+    for _ in range(struct.unpack_from("<I", data, 16)[0]):
+        kind, size, offset = struct.unpack_from("<III", data, at)
+        if kind == 0xD:  # LC_ID_DYLIB
+            named.append(data[at + offset : at + size].rstrip(b"\0").decode())
+        at += size
+    assert named == [f"@rpath/{LIBRARIES['macos-arm64']}"]

@@ -14,7 +14,7 @@ from ..bots.kernel import Kernel, hire
 from ..bots.observation import Observation
 from ..bots.registry import packaged_kernel
 from ..content.seasons import points
-from ..kernels import COMPILED, SPECTATOR, actions, layout, pointer
+from ..kernels import COMPILED, OPEN, SPECTATOR, actions, bound, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
@@ -67,6 +67,11 @@ class Saved:
 
     def __deepcopy__(self, memo: Any) -> "Saved":
         return self
+
+
+def _raw(rows: Any) -> Any:
+    """The same memory as bytes if these are records, which NumPy would copy field by field."""
+    return rows.view(np.uint8) if COMPILED and rows.dtype.names else rows
 
 
 def _copied(rows: Any) -> Any:
@@ -214,8 +219,25 @@ class RaceBatch:
         self._teacher_dice = np.zeros(4, np.int64)
         self._foresight_room = layout.new(foresight.Foresight)
         self._foreseen = np.zeros((self.n, foresight.SIZE), np.float32)
-        self._changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
+        self._chosen = np.zeros(self.n, np.int64)
         self._sample, self._sample_dice = np.zeros(self.n, np.int64), np.zeros(4, np.int64)
+        self._bind()
+
+    def _bind(self) -> None:
+        """What each step calls, with the arrays that stay: handing them over takes longer than the step of one race."""
+        rules = (OPEN, OPEN, OPEN, OPEN, self._roads)
+        room = (self._memories, self._dice, self._desk, self._form)
+        self._step = bound(lanes.step, self.games, self.lanes, self._chosen, *rules, *room, self._rows)
+        self._choose = bound(lanes.choose_randomly, self.masks, self._sample_dice, self._sample)
+        self._changing = tuple(map(_raw, (self.games, self.lanes, self._dice, self._lessons, *self._rows)))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy has arrays of its own, and calls with those."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_step", "_choose", "_changing")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__ |= state
+        self._bind()
 
     def reset(self, seed: int | None = None, first: int = 0) -> None:
         """Begin n races anew, with the seeds `seed`, `seed` + 1 and so on; without one, with those of the last time.
@@ -238,7 +260,7 @@ class RaceBatch:
 
         Raises IllegalAction, with nothing changed, if one of them is not among the choices.
         """
-        self._run(np.ascontiguousarray(actions, np.int64), False)
+        self._run(np.asarray(actions, np.int64), False)
         return self.done
 
     def break_off(self, i: int) -> None:
@@ -249,7 +271,7 @@ class RaceBatch:
 
     def sample(self) -> Any:
         """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
-        lanes.choose_randomly(self.masks, self._sample_dice, self._sample)
+        self._choose()
         return self._sample
 
     def teach(self, driver: str = "club") -> Any:
@@ -330,9 +352,8 @@ class RaceBatch:
     def _run(self, chosen: Any, is_first: bool) -> None:
         if chosen.shape != (self.n,):
             raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
-        rules = (is_first, self.is_endless, self.seed, self.most_rounds, self._roads)
-        room = (self._memories, self._dice, self._desk, self._form)
-        code = lanes.step(self.games, self.lanes, chosen, *rules, *room, self._rows)
+        self._chosen[:] = chosen
+        code = self._step(is_first, self.is_endless, self.seed, self.most_rounds)
         if code < 0:
             self._refuse(-1 - code, chosen)
 
