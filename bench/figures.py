@@ -58,9 +58,13 @@ def _ways() -> tuple[Figure, ...]:
         for way in ("built", "wasm")
         for kind, of in kinds.items()
     ]
+    rules = (
+        "most of its time goes to the rules and to `club`, which WebAssembly runs at 0.6 of the library's speed "
+        "(docs/decisions/0054)"
+    )
     searches += [
         Figure("ways.wasm_champion_ratio", "times", "WebAssembly divided by the library, in turns; the median", 0.7),
-        Figure("ways.wasm_coach_ratio", "times", "the same for the coach", 0.75),
+        Figure("ways.wasm_coach_ratio", "times", "the same for the coach", 0.75, why=rules),
     ]
     return (*races, *ratios, *searches)
 
