@@ -59,7 +59,7 @@ def _ways() -> tuple[Figure, ...]:
         for kind, of in kinds.items()
     ]
     rules = (
-        "most of its time goes to the rules and to `club`, which WebAssembly runs at 0.6 of the library's speed "
+        "two thirds of its time go to the rules and to `club`, and random races are 0.6 as fast as WebAssembly "
         "(docs/decisions/0054)"
     )
     searches += [

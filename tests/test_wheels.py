@@ -126,6 +126,13 @@ def test_a_build_takes_the_library_of_the_machine_at_hand():
     assert library == (built.name() if built.name() in LIBRARIES.values() else "")
 
 
+def test_rules_are_built_for_the_machines_that_have_wheels(monkeypatch):
+    """By the same names."""
+    monkeypatch.syspath_prepend(str(ROOT / "native"))
+    targets = importlib.import_module("targets").TARGETS
+    assert {name: one.file for name, one in targets.items() if one.is_kept} == LIBRARIES
+
+
 @pytest.mark.parametrize("machine", ["linux-x86_64", "linux-arm64"])
 def test_a_library_for_linux_suits_every_libc(machine):
     """It names no library and no version of a symbol, so manylinux and musllinux are both true. It asks whoever loads
