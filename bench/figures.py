@@ -52,7 +52,21 @@ def _ways() -> tuple[Figure, ...]:
         Figure("ways.wasm_core_ratio", "times", "WebAssembly divided by Numba, in turns; the median"),
         Figure("ways.wasm_modules_ratio", "times", "the same with the Garage and weather"),
     ]
-    return (*races, *ratios)
+    kinds = {"champion": "searches of `champion`, each with 64 games", "coach": "parts of an analysis by the coach"}
+    searches = [
+        Figure(f"ways.{way}_{kind}_per_s", "calls/s", f"{of}, {ways[way]}")
+        for way in ("built", "wasm")
+        for kind, of in kinds.items()
+    ]
+    rules = (
+        "two thirds of its time go to the rules and to `club`, and random races are 0.6 as fast as WebAssembly "
+        "(docs/decisions/0054)"
+    )
+    searches += [
+        Figure("ways.wasm_champion_ratio", "times", "WebAssembly divided by the library, in turns; the median", 0.7),
+        Figure("ways.wasm_coach_ratio", "times", "the same for the coach", 0.75, why=rules),
+    ]
+    return (*races, *ratios, *searches)
 
 
 def _server(name: str, database: str, decisions_per_s: float | None = None) -> tuple[Figure, ...]:

@@ -20,6 +20,7 @@ import pair
 import peers
 import racing
 import report
+import searches
 import serving
 import starts
 import ways
@@ -38,6 +39,7 @@ MEASUREMENTS: tuple[Callable[[Pace], dict[str, float]], ...] = (
     calls.size,
     modules.modules,
     ways.ways,
+    searches.searches,
     drivers.club,
     drivers.forecast,
     environments.environments,

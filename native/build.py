@@ -22,14 +22,19 @@ if any(os.environ.get(name) != value for name, value in SAME.items()):
     os.environ.update(SAME)
     os.execv(sys.executable, [sys.executable, *sys.argv])
 
-import branches  # noqa: E402
-import header  # noqa: E402
-import objects  # noqa: E402
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: E402
-from targets import TARGETS, Target  # noqa: E402
-
-import gpu  # noqa: E402
 from hotlap.engine import built, cache  # noqa: E402
+from hotlap.engine.way import NoSuchWay  # noqa: E402
+
+try:
+    import branches
+    import header
+    import objects
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+    from targets import TARGETS, Target
+
+    import gpu
+except (ModuleNotFoundError, NoSuchWay) as error:
+    raise SystemExit(f"build-rules: {error}; requirements-lab.txt has all that is needed to build") from None
 
 TESTED = TARGETS["wasm"]  # a check builds it, too: tests run it, and it is not in the repository
 
@@ -59,8 +64,12 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def build(asked: argparse.Namespace, bar: Progress) -> int:
-    if asked.here:
-        asked.targets = [name for name, one in TARGETS.items() if one.file == built.name()]
+    if asked.here or asked.count:
+        here = [name for name, one in TARGETS.items() if one.file == built.name()]
+        if asked.count and not here:
+            print(f"build-rules: --count races here, and there is no {built.name()}", file=sys.stderr)
+            return 2
+        asked.targets = here if asked.here else asked.targets
     unknown = sorted(set(asked.targets) - set(TARGETS))
     if unknown:
         print(f"build-rules: unknown: {', '.join(unknown)}; there are {', '.join(TARGETS)}", file=sys.stderr)
@@ -82,7 +91,7 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
         return 0
     texts, of_gpu, names, between = code(bar)
     if asked.count:
-        count(texts, names, between)
+        count(texts, names, between, TARGETS[here[0]])
     unweighted = texts[0]  # a GPU gains nothing by the counts, and its code doubles
     texts[0] = branches.weighted(texts[0], branches.read())
     targets = [TARGETS[name] for name in asked.targets] + ([TESTED] if asked.check else [])
@@ -138,9 +147,8 @@ def code(bar: Progress) -> tuple[list[str], str, set[str], set[str]]:
     return texts, gpu.text(found), names, {one.function for one in everything} | doors.OF_OWNERS
 
 
-def count(texts: list[str], names: set[str], between: set[str]) -> None:
+def count(texts: list[str], names: set[str], between: set[str], target: Target) -> None:
     """Drive races with a library that counts, and write down which branches they took."""
-    target = next(one for one in TARGETS.values() if one.file == built.name())
     text, functions = branches.counted(texts[0])
     with tempfile.TemporaryDirectory() as folder:
         counting, counts = pathlib.Path(folder) / built.name(), pathlib.Path(folder) / "counts"

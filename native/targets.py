@@ -1,6 +1,12 @@
 """The machines that the rules are built for, and how a library for each is linked."""
 
+import pathlib
+import sys
 from dataclasses import dataclass
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from hatch_build import MACHINES
 
 WASM = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 ELF = ("ld.lld", "-shared", "--gc-sections", "-s", "--build-id=none", "-z", "noexecstack", "-z", "relro", "-z", "now")
@@ -24,15 +30,21 @@ def zig(*machine):
     return ("cc", "-target", *machine, "-shared", "-s")
 
 
+def file(machine):
+    return MACHINES[machine][0]
+
+
 TARGETS = {
     # Without a libc named: memcpy and memset are those of the program that loads it, be they glibc's or musl's.
-    "linux-x86_64": Target("hotlap-linux-x86_64.so", "x86_64-unknown-linux-gnu", "x86-64-v2", ELF),
-    "linux-aarch64": Target("hotlap-linux-aarch64.so", "aarch64-unknown-linux-gnu", "generic", ELF),
-    "macos-aarch64": Target(
-        "hotlap-darwin-aarch64.dylib", "arm64-apple-macosx13.0.0", "apple-m1", zig("aarch64-macos.13.0")
+    "linux-x86_64": Target(file("linux-x86_64"), "x86_64-unknown-linux-gnu", "x86-64-v2", ELF),
+    "linux-arm64": Target(file("linux-arm64"), "aarch64-unknown-linux-gnu", "generic", ELF),
+    # A program looks for it in the folders that it was linked with as its run path (docs/libhotlap.md).
+    "macos-arm64": Target(
+        file("macos-arm64"), "arm64-apple-macosx13.0.0", "apple-m1",
+        (*zig("aarch64-macos.13.0"), f"-Wl,-install_name,@rpath/{file('macos-arm64')}"),
     ),
     "windows-x86_64": Target(
-        "hotlap-win32-x86_64.dll", "x86_64-w64-windows-gnu", "x86-64-v2", zig("x86_64-windows-gnu")
+        file("windows-x86_64"), "x86_64-w64-windows-gnu", "x86-64-v2", zig("x86_64-windows-gnu")
     ),
     "wasm": Target(
         "hotlap.wasm", "wasm32-unknown-unknown", "generic",

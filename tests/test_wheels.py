@@ -126,6 +126,13 @@ def test_a_build_takes_the_library_of_the_machine_at_hand():
     assert library == (built.name() if built.name() in LIBRARIES.values() else "")
 
 
+def test_rules_are_built_for_the_machines_that_have_wheels(monkeypatch):
+    """By the same names."""
+    monkeypatch.syspath_prepend(str(ROOT / "native"))
+    targets = importlib.import_module("targets").TARGETS
+    assert {name: one.file for name, one in targets.items() if one.is_kept} == LIBRARIES
+
+
 @pytest.mark.parametrize("machine", ["linux-x86_64", "linux-arm64"])
 def test_a_library_for_linux_suits_every_libc(machine):
     """It names no library and no version of a symbol, so manylinux and musllinux are both true. It asks whoever loads
@@ -149,3 +156,15 @@ def test_a_library_for_linux_suits_every_libc(machine):
             start = strings[0] + name
             missing.add(data[start : data.index(b"\0", start)].decode())
     assert missing == {"memcpy", "memset"}
+
+
+def test_the_library_for_macos_is_found_by_the_run_path_of_a_program():
+    data = (built.FOLDER / LIBRARIES["macos-arm64"]).read_bytes()
+    assert data[:4] == b"\xcf\xfa\xed\xfe"
+    at, named = 32, []
+    for _ in range(struct.unpack_from("<I", data, 16)[0]):
+        kind, size, offset = struct.unpack_from("<III", data, at)
+        if kind == 0xD:  # LC_ID_DYLIB
+            named.append(data[at + offset : at + size].rstrip(b"\0").decode())
+        at += size
+    assert named == [f"@rpath/{LIBRARIES['macos-arm64']}"]

@@ -518,6 +518,17 @@ def _needs(error: ImportError, extra: str) -> Refused:
     return refusal("needs", packages=extras.package_of(error), command=extras.command(extra))
 
 
+def _of_package(error: ImportError | OSError) -> str:
+    """What is wrong with a package of an extra if it could not be imported; "" for another error."""
+    if found := extras.broken(error):
+        package = extras.package_of(found)
+        command = extras.again(extras.EXTRAS[package])
+        return str(refusal("broken", package=package, why=found.why, command=command))
+    if isinstance(error, ImportError) and (package := extras.package_of(error)) in extras.EXTRAS:
+        return str(_needs(error, extras.EXTRAS[package]))
+    return ""
+
+
 def _handicap(text: str) -> list[int]:
     parts = [part.strip() for part in text.split(",")] if text else []
     if not all(re.fullmatch(r"\d{1,3}", part, re.ASCII) for part in parts):
@@ -546,7 +557,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         to_nowhere()
         return FINE
     except OSError as error:
-        return _say(texts.text("refused-output", why=why(error)), BAD_INPUT)
+        return _say(_of_package(error) or texts.text("refused-output", why=why(error)), BAD_INPUT)
     except KeyboardInterrupt:
         return _say(texts.text("refused-stopped"), INTERRUPTED)
     except Exception as error:
@@ -554,8 +565,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         if isinstance(error, NoSuchWay):
             return _say(str(error), BAD_INPUT)
-        if isinstance(error, ImportError) and extras.package_of(error) in extras.EXTRAS:
-            return _say(str(_needs(error, extras.EXTRAS[extras.package_of(error)])), BAD_INPUT)
+        if isinstance(error, ImportError) and (told := _of_package(error)):
+            return _say(told, BAD_INPUT)
         if os.environ.get("HOTLAP_DEBUG"):
             raise
         return _say(texts.text("refused-ours", error=repr(error)), OURS)

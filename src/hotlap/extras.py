@@ -1,6 +1,7 @@
 """The packages that `pip install hotlap` does not bring, because players do without, and the extras that do."""
 
 import importlib
+import traceback
 from types import ModuleType
 
 EXTRAS = {
@@ -39,6 +40,35 @@ def command(extra: str) -> str:
     return f"pip install 'hotlap[{extra}]'"
 
 
+class Broken(ImportError):
+    """A package of an extra is installed, but cannot be imported: a library that it needs is missing, or it is of
+    another version than its fellows."""
+
+    def __init__(self, name: str, why: str) -> None:
+        shown, how = NAMES.get(name, name), again(EXTRAS[name])
+        super().__init__(f"{shown} is installed and cannot be imported ({why}); {how} installs it anew", name=name)
+        self.why = why
+
+
+def broken(error: BaseException) -> Broken | None:
+    """Whether an error came up when a package of an extra was imported: the innermost one."""
+    if isinstance(error, Broken) or not isinstance(error, ImportError | OSError):
+        return error if isinstance(error, Broken) else None
+    name = package_of(error) if isinstance(error, ImportError) else ""
+    if isinstance(error, ModuleNotFoundError) and name in EXTRAS:
+        return None  # it is not there
+    for frame, _ in traceback.walk_tb(error.__traceback__):
+        package = frame.f_globals.get("__name__", "").partition(".")[0]
+        if frame.f_code.co_name == "<module>" and package in EXTRAS:
+            name = package
+    return Broken(name, (str(error).strip() or type(error).__name__).splitlines()[0]) if name in EXTRAS else None
+
+
+def again(extra: str) -> str:
+    """The command that installs an extra anew."""
+    return f"pip install --force-reinstall 'hotlap[{extra}]'"
+
+
 def missing(error: ImportError) -> ImportError:
     """The same error in a sentence that tells what to do."""
     name = package_of(error)
@@ -47,8 +77,12 @@ def missing(error: ImportError) -> ImportError:
 
 
 def need(name: str) -> ModuleType:
-    """A package of an extra. ImportError if it is not installed; it says which extra brings it."""
+    """A package of an extra. ImportError if it is not installed or broken; it says which extra brings it."""
     try:
         return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        raise missing(error) from None
+    except (ImportError, OSError) as error:
+        if found := broken(error):
+            raise found from error
+        if isinstance(error, ModuleNotFoundError):
+            raise missing(error) from None
+        raise

@@ -8,7 +8,10 @@ from types import ModuleType
 
 import pytest
 
+from hotlap.bots import dice
 from hotlap.bots.kernel import Kernel
+from hotlap.engine import layout
+from hotlap.engine.jit import MODE
 
 pytestmark = [pytest.mark.compiled_only, pytest.mark.long]
 
@@ -73,6 +76,20 @@ def test_every_key_asked_for_is_among_the_figures(bench):
 def test_the_docs_explain_every_key(bench):
     page = (ROOT / "docs" / "benchmarks.md").read_text(encoding="utf-8")
     assert [figure.key for figure in bench("figures").FIGURES if f"`{figure.key}`" not in page] == []
+
+
+def test_calls_of_a_search_are_made_again_with_what_they_were_given(bench, tmp_path):
+    searches = bench("searches")
+    tape, words = searches.Tape(dice.start), layout.zeros(layout.i64, 4)
+    for seed in (5, 6):
+        tape(words, seed)
+    searches.written(tape, tmp_path / "calls")
+    assert tape.calls[1][0][0] == tape.calls[0][1][0]
+    head = json.loads((tmp_path / "calls").read_bytes().partition(b"\n")[0])
+    assert head["calls"] == [[[0, True], [5, False]], [[1, True], [6, False]]]
+    assert head["changes"] == [True, False]
+    if MODE == "built":
+        assert searches.again(tmp_path / "calls")() == 2
 
 
 def test_a_result_names_its_origin_and_survives_json(bench):

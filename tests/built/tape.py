@@ -15,7 +15,7 @@ import numpy as np
 
 from hotlap.engine import built
 from hotlap.engine.cells import as_numpy
-from hotlap.engine.jit import MODE
+from hotlap.engine.jit import MODE, later
 from hotlap.engine.signature import Array, signature
 
 PACKAGE = "hotlap."
@@ -165,11 +165,13 @@ def recorded(tape: Tape) -> Iterator[Tape]:
             return tape.call(entry, call, arguments)
         return call(entry, *arguments)
 
-    kind.__call__ = __call__
+    # What arrays are bound to is called like all else.
+    bound = built.Entry.bound
+    kind.__call__, built.Entry.bound = __call__, lambda entry, *given: later(entry, given)
     try:
         yield tape
     finally:
-        kind.__call__ = call
+        kind.__call__, built.Entry.bound = call, bound
 
 
 def _kind() -> Any:

@@ -124,6 +124,75 @@ def run_bare(
     )
 
 
+BROKEN = """
+import sys
+
+class Broken:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            from importlib.util import spec_from_file_location
+            return spec_from_file_location(name, {file!r})
+
+sys.meta_path.insert(0, Broken())
+from hotlap.cli import main
+raise SystemExit(main({words!r}.split()))
+"""
+
+
+@pytest.mark.parametrize(
+    "module, error, words, rules",
+    [
+        ("numpy", "ImportError('libcblas.so.3: no such file')", "stats --simulate 20", "built"),
+        ("numba", "ImportError('Numba needs NumPy 2.3 or less')", "drivers", "compiled"),
+        ("llvmlite", "OSError('Could not find libllvmlite.so')", "drivers", "compiled"),
+    ],
+)
+def test_a_broken_package_is_named(tmp_path, module, error, words, rules):
+    """It is there, but what it imports is not."""
+    (tmp_path / "kernel.py").write_text(KERNEL)
+    file = tmp_path / "broken.py"
+    file.write_text(f"raise {error}")
+    program = BROKEN.format(module=module, file=str(file), words=words)
+    done = run_bare(program, {"nothing"}, tmp_path, HOTLAP_RULES=rules)
+    why = error.partition("('")[2].removesuffix("')")
+    anew = f"pip install --force-reinstall 'hotlap[{extras.EXTRAS[module]}]'"
+    told = f"hotlap: {module} is installed and cannot be imported ({why}); this installs it anew: {anew}"
+    assert (done.returncode, done.stderr.strip()) == (2, told)
+
+
+@pytest.mark.skipif(not built.fits(), reason="no library fits these sources: scripts/build-rules")
+def test_a_driver_that_cannot_be_compiled_by_a_broken_package_says_so(tmp_path):
+    (tmp_path / "kernel.py").write_text(KERNEL)
+    file = tmp_path / "broken.py"
+    file.write_text("raise ImportError('libcblas.so.3: no such file')")
+    program = BROKEN.format(module="numpy", file=str(file), words="race --drivers kernel.py,legend --quiet")
+    done = run_bare(program, {"nothing"}, tmp_path, HOTLAP_RULES="built")
+    (line,) = done.stderr.splitlines()
+    assert "NumPy is installed and cannot be imported (libcblas.so.3: no such file)" in line
+    assert "pip install --force-reinstall 'hotlap[kernels]'" in line
+
+
+def test_the_builder_needs_the_compiler_and_says_so(tmp_path):
+    """In a line, like all that needs it."""
+    file = pathlib.Path(__file__).parents[2] / "native" / "build.py"
+    program = f"""
+import runpy, sys
+sys.path.insert(0, {str(file.parent)!r})
+runpy.run_path({str(file)!r}, run_name="__main__")
+"""
+    same = {
+        "PYTHONHASHSEED": "0",
+        "NUMBA_CPU_NAME": "x86-64",
+        "NUMBA_CPU_FEATURES": "+sse2",
+        "HOTLAP_RULES": "compiled",
+    }
+    done = run_bare(program, OF_EXTRAS, tmp_path, **same)
+    assert done.returncode == 1
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("build-rules: ")
+    assert "Numba is not installed" in line
+
+
 def test_players_need_no_compiler():
     assert not {"numba", "numpy", "llvmlite"} & of("").keys()
     assert {"litestar", "rich", "sqlalchemy", "cyclopts"} <= of("").keys()

@@ -11,7 +11,9 @@ import pytest
 
 from hotlap.bots import dice
 from hotlap.engine import built, entries, layout, sight
+from hotlap.engine.built import OPEN
 from hotlap.engine.jit import MODE
+from hotlap.env import lanes
 from hotlap.race import RaceSetup
 
 pytestmark = [
@@ -100,6 +102,67 @@ def test_a_wrong_number_of_arguments_is_refused(numbers):
 def test_numbers_of_another_width_are_refused():
     with pytest.raises(TypeError, match="start takes an array of i8 as dice"):
         dice.start(np.zeros(4, np.int32), 1)
+
+
+@pytest.mark.parametrize("of", [layout.zeros, lambda _, n: np.zeros(n, np.int64)], ids=["ctypes", "NumPy"])
+def test_a_bound_entry_does_what_the_entry_does(of):
+    words, others = of(layout.i64, 4), of(layout.i64, 4)
+    start, roll = dice.start.bound(words, OPEN), dice.roll.bound(words, OPEN)
+    start(5)
+    dice.start(others, 5)
+    assert [roll(n) for n in (6, 100, 7)] == [dice.roll(others, n) for n in (6, 100, 7)]
+    assert list(words) == list(others)
+
+
+def test_arrays_that_a_bound_entry_is_given_later_may_be_of_any_length():
+    masks, words = np.zeros((3, layout.ACTIONS), np.bool_), layout.zeros(layout.i64, 4)
+    masks[:, 9] = True
+    choose = lanes.choose_randomly.bound(OPEN, words, OPEN)
+    for n in (3, 2):
+        chosen = np.zeros(n, np.int64)
+        choose(masks[:n], chosen)
+        assert chosen.tolist() == [9] * n
+
+
+def test_a_bound_entry_checks_what_it_is_given():
+    words = layout.zeros(layout.i64, 4)
+    with pytest.raises(TypeError, match="start takes 2 arguments, not 1"):
+        dice.start.bound(OPEN)
+    with pytest.raises(TypeError, match="start takes an array of i8 as dice"):
+        dice.start.bound(np.zeros(4, np.int32), OPEN)
+    with pytest.raises(TypeError, match="start takes an array of i8 as dice"):
+        dice.start.bound(OPEN, 1)(np.zeros(4, np.int32))
+    with pytest.raises(ValueError, match="longer"):
+        dice.start.bound(words, OPEN)(1, 2)
+
+
+OLD = """
+processor\t: 0
+model name\t: one of 2008
+flags\t\t: fpu sse sse2 pni ssse3 cx16 sse4_1 lahf_lm
+"""
+
+
+@pytest.mark.skipif(not built.name().startswith("hotlap-linux-x86_64"), reason="other processors have no such flags")
+@pytest.mark.parametrize(
+    "told, lacks",
+    [
+        (OLD, ["popcnt", "sse4_2"]),
+        (OLD.replace("sse4_1", "sse4_1 sse4_2 popcnt"), []),
+        ("processor\t: 0\n", []),  # nothing is told
+        (None, []),
+    ],
+)
+def test_a_processor_that_cannot_run_the_library_does_not_try(monkeypatch, tmp_path, told, lacks):
+    monkeypatch.setattr(built, "PROCESSOR", tmp_path / "cpuinfo")
+    if told is not None:
+        built.PROCESSOR.write_text(told)
+    assert built.lacking() == lacks
+    built.unfit.cache_clear()
+    try:
+        assert (built.unfit() or "").endswith(f"(it has no {', '.join(lacks)})") if lacks else built.fits()
+    finally:
+        built.unfit.cache_clear()
 
 
 def run(program, tmp_path, **variables):

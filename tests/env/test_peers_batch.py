@@ -1,5 +1,7 @@
 """What other people's environments need of a batch: races that stand still, positions kept, sights of any seat."""
 
+import copy
+
 import numpy as np
 import pytest
 
@@ -37,6 +39,20 @@ def test_a_race_can_be_broken_off_but_only_where_races_end():
         batch.step(chosen)
     with pytest.raises(ValueError, match="is_endless=False"):
         RaceBatch(DUEL, 2).break_off(0)
+
+
+def test_a_copy_of_a_batch_has_races_of_its_own():
+    batch = RaceBatch(DUEL, 2, seed=5)
+    other = copy.deepcopy(batch)
+    before = other.masks.copy()
+    for _ in range(4):
+        batch.step(batch.sample())
+    assert other.masks.tolist() == before.tolist()
+    for _ in range(4):
+        other.step(other.sample())
+    assert other.observations.tolist() == batch.observations.tolist()
+    batch.load(other.save())
+    assert batch.masks.tolist() == other.masks.tolist()
 
 
 def test_a_position_that_was_kept_goes_on_in_the_same_way():

@@ -17,7 +17,11 @@ LIST = "rules.txt"  # the digest of the sources, and of each library that was bu
 FOLDER = pathlib.Path(__file__).resolve().parent.parent / "built"
 SUFFIXES = {"linux": "so", "darwin": "dylib", "win32": "dll"}
 NOTHING = type(None)
+OPEN = object()  # in place of an argument that each call brings
 MACHINES = {"amd64": "x86_64", "arm64": "aarch64"}
+PROCESSOR = pathlib.Path("/proc/cpuinfo")
+X86_64_V2 = {"cx16", "lahf_lm", "pni", "popcnt", "sse4_1", "sse4_2", "ssse3"}  # what these libraries are built for
+FIRST = 4096  # characters, in which Linux tells of the first core
 
 
 def name():
@@ -38,11 +42,26 @@ def unfit():
         return f"no rules were built for this machine ({name()})"
     if not fits_sources():
         return "the rules have changed since they were built (scripts/build-rules builds them anew)"
+    if lacks := lacking():
+        return f"this processor is too old for the built rules (it has no {', '.join(lacks)})"
     try:
         library()
     except OSError as error:
         return f"the built rules do not load ({error})"
     return None
+
+
+def lacking():
+    """What the processor lacks of x86-64-v2, where Linux tells. It would end the process in the middle of a rule."""
+    if not name().startswith("hotlap-linux-x86_64"):
+        return []
+    try:
+        with PROCESSOR.open() as file:
+            lines = file.read(FIRST).splitlines()
+    except OSError:
+        return []
+    flags = next((line.partition(":")[2].split() for line in lines if line.startswith("flags")), None)
+    return [] if flags is None else sorted(X86_64_V2.difference(flags))
 
 
 def module(file):
@@ -77,6 +96,11 @@ def fingerprint():
 def symbol(function):
     """The name of an entry in the library."""
     return f"{function.__module__}.{function.__name__}".replace(".", "_")
+
+
+def has(function):
+    """Whether the library has a function."""
+    return hasattr(library(), symbol(function))
 
 
 class Entry:
@@ -116,10 +140,50 @@ class Entry:
                 pass
         return self._converting(given)
 
-    def _converting(self, given):
-        """With arguments of other kinds: NumPy's arrays and numbers, tuples, arrays of arrays."""
+    def bound(self, *given):
+        """A function that calls this with arguments that stay; it takes those for which OPEN stands. What stays is
+        converted once, and so its arrays must stay where they are."""
+        call = library()[symbol(self.py_func)]  # another one than _call, without types: the words have theirs
+        call.restype = self._call.restype
+        self._check_number(given)
+        flat, places = [], []
+        for (name, declared), one in zip(self._arguments, given, strict=True):
+            if one is OPEN:
+                places.append((len(flat), name, declared))
+                flat.append((name, one, declared))
+            else:
+                flat += flattened(name, declared, one)
+        words = [None if leaf[1] is OPEN else self._word(*leaf) for leaf in flat]
+        brought = {at: number for number, (at, _, _) in enumerate(places)}
+        later = []
+        for i, axis in self._open:
+            if i in brought:
+                later.append((len(words), brought[i], axis))
+            words.append(None if i in brought else ctypes.c_int64(shape_of(flat[i][1])[axis]))
+
+        def bound(*now_given):
+            now = words.copy()
+            for (at, name, declared), one in zip(places, now_given, strict=True):
+                now[at] = self._word(name, one, declared)
+            for at, number, axis in later:
+                now[at] = ctypes.c_int64(shape_of(now_given[number])[axis])
+            return call(*now)
+
+        bound.kept = given  # the memory to which the words point
+        return bound
+
+    def _word(self, name, given, declared):
+        """One argument as a number of C."""
+        one = converted(self.__name__, name, given, declared)
+        return ctypes.cast(one, ctypes.c_void_p) if isinstance(declared, Array) else NUMBERS[declared](one)
+
+    def _check_number(self, given):
         if len(given) != len(self._arguments):
             raise TypeError(f"{self.__name__} takes {len(self._arguments)} arguments, not {len(given)}")
+
+    def _converting(self, given):
+        """With arguments of other kinds: NumPy's arrays and numbers, tuples, arrays of arrays."""
+        self._check_number(given)
         flat = [
             leaf
             for (name, declared), one in zip(self._arguments, given, strict=True)

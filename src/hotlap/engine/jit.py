@@ -18,6 +18,7 @@ import functools
 import gc
 
 from . import built, cache, kernel
+from .built import OPEN
 from .way import choose, has_numba  # noqa: F401 - pointer.py asks for it here
 
 MODE = choose()
@@ -107,7 +108,7 @@ if MODE == "built":
     jit, cold, intrinsic, table = Rule, functools.partial(Rule, is_cold=True), Intrinsic, kernel.Table
 
     def entry(function):
-        return (built.Entry if hasattr(built.library(), built.symbol(function)) else Foreign)(function)
+        return (built.Entry if built.has(function) else Foreign)(function)
 
 
 if MODE == "interpreted":
@@ -119,6 +120,24 @@ if MODE == "interpreted":
 
     def table(values):
         return tuple(kernel.Table(values))
+
+
+def bound(function, *given):
+    """An entry with arguments that stay. It takes those for which OPEN stands: for many calls with the same arrays."""
+    return function.bound(*given) if isinstance(function, built.Entry) else later(function, given)
+
+
+def later(function, given):
+    """The same for any function, which is given all its arguments at each call."""
+    places = [i for i, one in enumerate(given) if one is OPEN]
+
+    def call(*brought):
+        now = list(given)
+        for i, one in zip(places, brought, strict=True):
+            now[i] = one
+        return function(*now)
+
+    return call
 
 
 @intrinsic
@@ -152,7 +171,7 @@ def local(kind):
 
 def built_address(function):
     """The address of a function in the library, or None if it is not there."""
-    if MODE != "built" or not hasattr(built.library(), built.symbol(function)):
+    if MODE != "built" or not built.has(function):
         return None
     return ctypes.cast(getattr(built.library(), built.symbol(function)), ctypes.c_void_p).value
 

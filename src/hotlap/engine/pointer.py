@@ -8,6 +8,7 @@ them to an entry.
 import functools
 import inspect
 
+from ..extras import broken
 from .jit import COMPILED, built_address, has_numba, intrinsic, jit
 from .way import COMPILER
 
@@ -21,7 +22,7 @@ def invoke(address, arguments):
 
 
 class NoCompiler(TypeError):
-    """A user's rule cannot be compiled, because Numba is not installed."""
+    """A user's rule cannot be compiled, because Numba is not installed or does not start."""
 
 
 class Pointer:
@@ -72,5 +73,7 @@ def pointer(function, examples):
         except NoCompiler:
             raise
         except Exception as error:  # Numba has errors of its own, and lets some others through
+            if found := broken(error):
+                raise NoCompiler(f"{function.__name__} cannot be compiled: {found}") from None
             raise TypeError(f"{function.__name__} cannot be compiled: {type(error).__name__}: {error}") from None
     return made

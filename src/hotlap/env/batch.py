@@ -14,7 +14,7 @@ from ..bots.kernel import Kernel, hire
 from ..bots.observation import Observation
 from ..bots.registry import packaged_kernel
 from ..content.seasons import points
-from ..kernels import SPECTATOR, actions, layout, pointer
+from ..kernels import OPEN, SPECTATOR, actions, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
@@ -138,8 +138,8 @@ class RaceBatch:
     for seat 0). `full` and `larger` are those of Observation; None stands for what the setups need. With
     `is_seen=False` no observations are written.
 
-    With `device="cuda"` the batch lies on a GPU (cuda.py): all arrays are CuPy's, and no kernels drive or reward. Raises
-    cuda.NoGpu if there is none, or no rules were built for it.
+    With `device="cuda"` the batch lies on a GPU (cuda.py): all arrays are CuPy's, and no kernels drive or reward.
+    Raises cuda.NoGpu if there is none, or no rules were built for it.
 
     With `is_endless=False` a race that is over stands still for a step: its row is the end of that race as the seat
     that decided last sees it, its only action is 0, and the next step begins the next race, whatever its action.
@@ -219,9 +219,28 @@ class RaceBatch:
         self._form = (seen.full, seen.rivals, device.put(seen.scales), device.seen if self.is_seen else lanes.BLIND)
         self._lessons, self._taught = device.records(lanes.Lesson, n), device.zeros(n, np.int64)
         self._foreseen = device.zeros((n, foresight.SIZE), np.float32)
-        self._changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
-        self._sample, self._sample_dice = device.zeros(n, np.int64), device.zeros((n, 4), np.int64)
+        self._chosen, self._sample = device.zeros(n, np.int64), device.zeros(n, np.int64)
+        self._sample_dice = device.zeros((n, 4), np.int64)
         self._points = device.put(POINTS)
+        self._bind()
+
+    def _bind(self) -> None:
+        """What each step calls, with the arrays that stay: handing them over takes longer than the step of one race."""
+        rules = (OPEN, OPEN, OPEN, OPEN, self.n, self._roads)
+        room = (self._memories, self._dice, self._desk, self._form)
+        bound = self._device.bound
+        self._step = bound(lanes.step, self.games, self.lanes, self._chosen, *rules, *room, self._rows)
+        self._choose = bound(lanes.choose_randomly, self.masks, self._sample_dice, self._sample)
+        changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
+        self._changing = tuple(map(self._device.raw, changing))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy has arrays of its own, and calls with those."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("_step", "_choose", "_changing")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__ |= state
+        self._bind()
 
     def reset(self, seed: int | None = None, first: int = 0) -> None:
         """Begin n races anew, with the seeds `seed`, `seed` + 1 and so on; without one, with those of the last time.
@@ -257,7 +276,7 @@ class RaceBatch:
 
     def sample(self) -> Any:
         """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
-        self._device.run(lanes.choose_randomly, self.masks, self._sample_dice, self._sample)
+        self._choose()
         return self._sample
 
     def teach(self, driver: str = "club") -> Any:
@@ -345,9 +364,8 @@ class RaceBatch:
     def _run(self, chosen: Any, is_first: bool) -> None:
         if chosen.shape != (self.n,):
             raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
-        rules = (is_first, self.is_endless, self.seed, self.most_rounds, self.n, self._roads)
-        room = (self._memories, self._dice, self._desk, self._form)
-        code = self._device.step(self.games, self.lanes, chosen, *rules, *room, self._rows)
+        self._chosen[:] = chosen
+        code = self._step(is_first, self.is_endless, self.seed, self.most_rounds)
         if code < 0:
             self._refuse(-1 - code, chosen)
 

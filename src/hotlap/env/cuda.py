@@ -8,7 +8,7 @@ import functools
 import pathlib
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy as np
 from ..engine import built
 from ..engine.signature import Array, signature
 from ..extras import need
-from ..kernels import COMPILED, layout
+from ..kernels import COMPILED, OPEN, layout
 from . import lanes
 
 FILE = "hotlap.ptx"
@@ -75,6 +75,9 @@ class Gpu:
         self._kernels = loaded(self._cupy.cuda.Device().id)
         self._parameters = {entry: list(parameters(entry)) for entry in EACH}
 
+    def __deepcopy__(self, memo: Any) -> "Gpu":
+        return self
+
     def zeros(self, shape: Any, kind: Any) -> Any:
         return self._cupy.zeros(shape, kind)
 
@@ -101,7 +104,7 @@ class Gpu:
 
     def actions(self, given: Any) -> Any:
         """Actions as a row of int64. Those of other libraries on the GPU stay there."""
-        return self._cupy.ascontiguousarray(self._cupy.asarray(given), np.int64)
+        return self._cupy.asarray(given, np.int64)
 
     def one(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run beside the GPU: an array of one."""
@@ -124,7 +127,20 @@ class Gpu:
     def copied(self, rows: Any) -> Any:
         return rows.copy()
 
-    def step(self, games: Any, held: Any, chosen: Any, is_first: bool, *others: Any) -> int:
+    def raw(self, rows: Any) -> Any:
+        return rows
+
+    def bound(self, entry: Any, *given: Any) -> Callable[..., Any]:
+        """An entry with arguments that stay; it takes those for which OPEN stands."""
+
+        def call(*brought: Any) -> Any:
+            later = iter(brought)
+            now = [next(later) if one is OPEN else one for one in given]
+            return self._step(*now) if entry is lanes.step else self.run(entry, *now)
+
+        return call
+
+    def _step(self, games: Any, held: Any, chosen: Any, is_first: bool, *others: Any) -> int:
         """`lanes.step`. Observations are divided by their scales for all lanes together: neighbouring threads then
         write neighbouring numbers, which is several times as fast."""
         *_, desks, form, rows = others

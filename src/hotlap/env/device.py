@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from ..kernels import COMPILED, layout
+from ..kernels import COMPILED, bound, layout
 from . import lanes
 
 DEVICES = ("cpu", "cuda")
@@ -41,7 +41,7 @@ class Processor:
 
     def actions(self, given: Any) -> Any:
         """Actions as a row of int64."""
-        return np.ascontiguousarray(given, np.int64)
+        return np.asarray(given, np.int64)
 
     def one(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run here: an array of one."""
@@ -64,10 +64,14 @@ class Processor:
     def copied(self, rows: Any) -> Any:
         return rows.copy() if COMPILED else copy.deepcopy(rows)
 
+    def raw(self, rows: Any) -> Any:
+        """The same memory as bytes if these are records, which NumPy would copy field by field."""
+        return rows.view(np.uint8) if COMPILED and rows.dtype.names else rows
+
     def run(self, entry: Callable[..., Any], *given: Any) -> Any:
         """Run an entry over all lanes."""
         return entry(*given)
 
-    def step(self, *given: Any) -> Any:
-        """`lanes.step`."""
-        return lanes.step(*given)
+    def bound(self, entry: Callable[..., Any], *given: Any) -> Callable[..., Any]:
+        """The same with arguments that stay; it takes those for which OPEN stands."""
+        return bound(entry, *given)

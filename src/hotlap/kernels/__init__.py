@@ -14,7 +14,7 @@ from ..engine.forecast import SUMS, flip_sums
 from ..engine.imagine import is_open, plan_cards
 from ..engine.imagine import suppose as imagine
 from ..engine.imagine import suppose_open as imagine_open
-from ..engine.jit import COMPILED, MODE, cold, copy, entry, jit, local, table
+from ..engine.jit import COMPILED, MODE, OPEN, bound, cold, copy, entry, jit, local, table
 from ..engine.layout import ANY, array, f32, f64, i8, i16, i32, i64, new, record
 from ..engine.modules import draft, garage, legends, speeds, weather
 from ..engine.piles import in_hand
@@ -36,6 +36,7 @@ __all__ = [
     "LIMIT",
     "MODE",
     "NOBODY",
+    "OPEN",
     "SPECTATOR",
     "STOPPED",
     "SUMS",
@@ -44,6 +45,7 @@ __all__ = [
     "adrenaline",
     "apply",
     "array",
+    "bound",
     "cards",
     "cold",
     "copy",

@@ -97,6 +97,7 @@ refused-no-table = --only: there is no table { $name }; there are { $known }
 refused-no-format = --formats: there is no format { $name }; there are { $known }
 refused-ray-workers = --workers: the cluster says how many there are; leave it out with --ray
 refused-needs = this needs { $packages }, which comes with: { $command }
+refused-broken = { $package } is installed and cannot be imported ({ $why }); this installs it anew: { $command }
 refused-no-host = --host { $host }: no address of this machine ({ $why })
 refused-no-port = port { $first } of { $host } cannot be opened: { $why }; choose another with --port
 refused-no-ports = ports { $first } to { $last } of { $host } cannot be opened: { $why }; choose another with --port

@@ -100,6 +100,7 @@ refused-no-table = --only: er is geen tabel { $name }; er zijn { $known }
 refused-no-format = --formats: er is geen vorm { $name }; er zijn { $known }
 refused-ray-workers = --workers: hoeveel het er zijn, zegt het cluster; laat dit weg bij --ray
 refused-needs = hiervoor is { $packages } nodig; dat komt met: { $command }
+refused-broken = { $package } is geïnstalleerd, maar kan niet worden geladen ({ $why }); zo installeer je het opnieuw: { $command }
 refused-no-host = --host { $host }: geen adres van deze computer ({ $why })
 refused-no-port = poort { $first } van { $host } gaat niet open: { $why }; kies een andere met --port
 refused-no-ports = de poorten { $first } tot en met { $last } van { $host } gaan niet open: { $why }; kies een andere met --port
