@@ -115,7 +115,7 @@ def test_a_bound_entry_does_what_the_entry_does(of):
 
 
 def test_arrays_that_a_bound_entry_is_given_later_may_be_of_any_length():
-    masks, words = np.zeros((3, layout.ACTIONS), np.bool_), layout.zeros(layout.i64, 4)
+    masks, words = np.zeros((3, layout.ACTIONS), np.bool_), np.zeros((3, 4), np.int64)
     masks[:, 9] = True
     choose = lanes.choose_randomly.bound(OPEN, words, OPEN)
     for n in (3, 2):

@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(111685119083534)
+#define HOTLAP_LAYOUT INT64_C(156718946932272)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -679,8 +679,8 @@ void hotlap_batch_start_dice(int64_t (*dice)[4], const int64_t *seeds, int64_t n
 
 /* Write one of the legal actions of each race into `chosen`, each equally likely, by dice of its own. */
 #define hotlap_batch_choose_randomly hotlap_env_lanes_choose_randomly
-void hotlap_batch_choose_randomly(const bool (*masks)[128], int64_t (*dice)[4], int64_t *chosen,
-    int64_t n_masks, int64_t n_dice, int64_t n_chosen);
+void hotlap_batch_choose_randomly(bool (*masks)[128], int64_t (*dice)[4], int64_t *chosen, int64_t n_masks,
+    int64_t n_dice, int64_t n_chosen);
 
 /* All that a batch of races is made of, in memory of the caller's. docs/libhotlap.md explains it. */
 typedef struct {

@@ -74,4 +74,4 @@ class Processor:
 
     def bound(self, entry: Callable[..., Any], *given: Any) -> Callable[..., Any]:
         """The same with arguments that stay; it takes those for which OPEN stands."""
-        return bound(entry, *given)
+        return bound(entry, *given)  # type: ignore[no-any-return]
