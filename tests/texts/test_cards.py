@@ -14,7 +14,7 @@ ALL = (*sponsor_cards(), *upgrade_cards())
         ("brakes-1", "Speed 1, 2, 3 or 4; costs 1 Heat"),
         ("brakes-3", "Speed 2 or 4"),
         ("sponsor-4", "Speed 6"),
-        ("heat-advanced", "a Heat card like any other"),
+        ("heat-advanced", "fills a place in your hand until you cool it; from then on the engine has 1 Heat more"),
         ("tires-1", "Speed 2; every speed limit −1; cools 3 Heat"),
         ("wings-3", "Speed 6; costs 2 Heat; every speed limit +3"),
         ("pedal-1", "Speed 1; scraps 1 card; may be played after moving"),

@@ -68,7 +68,7 @@ def about(name: str) -> str:
 def describe(card: Card) -> str:
     """The effects of a card, in one line."""
     if card.is_heat:
-        return text("about-heat")
+        return text("race-card-heat-upgrade")
     speeds = text("about-speeds", speeds=listed([str(speed) for speed in card.speeds], "list-or"))
     return "; ".join([speeds, *(text_or(f"race-symbol-{id}", f"{id} {n}", n=n) for _, id, n in _symbols(card))])
 

@@ -45,7 +45,8 @@ def _second(told: Hint) -> str:
     costs = _would([one for one in reasons if one.code not in GAINS])
     if gains and costs:
         return text("hint-second-but", choice=choice, gains=gains, costs=costs)
-    return text("hint-second", choice=choice, does=gains or costs)
+    is_on_offer = any(one.code in POINTS for one in reasons)  # such a name begins with a verb
+    return text("hint-second-offer" if is_on_offer else "hint-second", choice=choice, does=gains or costs)
 
 
 def _would(reasons: Sequence[Reason]) -> str:

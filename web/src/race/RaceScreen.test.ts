@@ -353,15 +353,15 @@ test("points are for the hint that was asked for: what the coach says unasked st
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "club")));
   race.hint = hint;
   await user.click(screen.getByTestId("hint"));
-  await user.click(screen.getByTestId("hint-coach"));
+  await user.click(await screen.findByTestId("hint-coach"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
   race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
   race.hint = { ...hint, decision_id: 1 };
   await user.click(screen.getByTestId("hint"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
-  expect(screen.getByTestId("hint-coach").ariaDisabled).toBe("true"); // it has answered: there are none
-  expect(screen.getByTestId("hint-about").textContent).toContain("No choice brings more points here");
+  expect((await screen.findByTestId("hint-coach")).ariaDisabled).toBe("true"); // it has answered: there are none
+  expect((await screen.findByTestId("hint-about")).textContent).toContain("No choice brings more points here");
 });
 
 test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {
@@ -1083,7 +1083,7 @@ describe("at the end", () => {
   test("Heat that spin-outs took is told, and praised by nobody", () => {
     const words = told(driven(...turns(0, event("CORNER", 0, { corner: 0, limit: 4, heat: 9 }), spin(0, 6)), ...turns(1, event("CORNER", 1, { corner: 0, limit: 4, heat: 3 }))));
     expect(words).toContain("6 Heat paid in corners, 6 of it in spin outs. The other driver paid 3.");
-    expect(words).not.toContain("Your best move");
+    expect(words).not.toContain("Your biggest climb");
   });
 
   test("who gave up is not compared with", () => {
@@ -1095,7 +1095,7 @@ describe("at the end", () => {
 
   test("a watcher sees the winner, and is told nothing as if they had driven", () => {
     const words = told(driven(...turns(1)), over, []);
-    expect(words).toContain("The best move of Bo");
+    expect(words).toContain("The biggest climb of Bo");
     expect(words).not.toMatch(/\byou/i);
     cleanup();
     show({ public: over, own: [] });

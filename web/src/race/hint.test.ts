@@ -118,7 +118,7 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: for the next turn this rule keeps them all.",
+      "Keep all cards: this rule can use them all in the next turn.",
       "1 and 2 had better stay.",
     ]);
     const far = told(advice("discard 4", { code: "too-high", n: 3, cards: ["4"] }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
@@ -141,9 +141,9 @@ describe("hints", () => {
 
   test("never praise what costs points: it loses the least", async () => {
     const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
-    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "Done reacting would lose more."]);
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "“Done reacting” would lose more."]);
     const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
-    expect(hintWords(swap, reactAsk())[1]).toBe("Boost would lose more.");
+    expect(hintWords(swap, reactAsk())[1]).toBe("“Boost” would lose more.");
     await loadTexts(["nl"]);
     expect(hintWords(hint, reactAsk())[0]).toMatch(/: dat kost je het minst\.$/);
   });
@@ -153,7 +153,7 @@ describe("hints", () => {
     const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
     expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
       "Done reacting: Speed 7 · costs 2 Heat – nothing on offer is better.",
-      "Boost would bring you less.",
+      "“Boost” would bring you less.",
     ]);
     await loadTexts(["nl"]);
     expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))[0]).toMatch(/: Snelheid 7 · kost 2 hitte – beter ligt er niet\.$/);

@@ -82,7 +82,7 @@ function secondWords(ask: Ask, second: Advice): string {
   const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
   const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
-  return text("hint-second", { choice, does: gains || costs });
+  return text(reasons.some(({ code }) => POINTS.includes(code)) ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
 }
 
 function would(reasons: readonly HintReason[]): string {

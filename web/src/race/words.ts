@@ -114,7 +114,8 @@ export function symbolsOf(known: CardView | undefined): { symbol: CardSymbol; n:
 /** The effects of a card, in a sentence. */
 export function cardAbout(card: string, known: CardView | undefined): string {
   if (card === "Stress") return text("race-card-stress");
-  if (card === "Heat" || known?.is_heat) return text("race-card-heat");
+  if (card === "Heat") return text("race-card-heat");
+  if (known?.is_heat) return text("race-card-heat-upgrade");
   if (!known) return text("race-card-speed", { speeds: card });
   const plus = known.symbols.plus ?? 0;
   return [

@@ -11,6 +11,8 @@ hint-brings-same = { $choice } – about as many.
 hint-of-rule = { $choice } (rule of thumb)
 hint-lost = Whatever you choose, you spin out.
 hint-second = { $choice } would { $does }.
+# What is on offer has a name that begins with a verb.
+hint-second-offer = “{ $choice }” would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
 # Of a set of cards: what the second best set takes, too, and what it leaves.
@@ -97,7 +99,7 @@ hint-chooses = the card counts as { $n }
 hint-too-low = for the next turn this rule keeps cards of { $n } or more
 hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
-hint-all-suit = for the next turn this rule keeps them all
+hint-all-suit = this rule can use them all in the next turn
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more

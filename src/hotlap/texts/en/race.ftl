@@ -475,6 +475,7 @@ race-token-slipstream-boost-1 = slipstreams behind it may go 1 further
 race-card-speed = Speed { $speeds }
 race-card-stress = flips a card for its Speed
 race-card-heat = only cooling gets rid of it
+race-card-heat-upgrade = fills a place in your hand until you cool it; from then on the engine has 1 Heat more
 race-symbol-other = does something that this page does not know yet
 
 card-stress = Stress

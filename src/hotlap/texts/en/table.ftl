@@ -246,8 +246,8 @@ table-fact-cooled = { $n ->
     [0] No Heat cooled.
    *[other] { $n } Heat cooled.
 }
-table-best = Your best move
-table-best-of = The best move of { $name }
+table-best = Your biggest climb
+table-best-of = The biggest climb of { $name }
 table-rise = Round { $round }: from { $from } to { $to }
 table-fastest = Speed { $speed } in round { $round }
 table-seen-from = Counted from round { $round } on.

@@ -11,6 +11,8 @@ hint-brings-same = { $choice } – ongeveer evenveel.
 hint-of-rule = { $choice } (vuistregel)
 hint-lost = Wat je ook kiest, je spint.
 hint-second = { $choice } zou { $does }.
+# De naam van wat er ligt begint met een werkwoord.
+hint-second-offer = ‘{ $choice }’ zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
@@ -97,7 +99,7 @@ hint-chooses = de kaart telt als { $n }
 hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
 hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-all-suit = voor de volgende beurt houdt deze regel ze allemaal
+hint-all-suit = deze regel kan ze de volgende beurt allemaal gebruiken
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer

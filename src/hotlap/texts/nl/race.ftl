@@ -476,6 +476,7 @@ race-token-slipstream-boost-1 = na de bocht mag een slipstream 1 vak verder gaan
 race-card-speed = Snelheid { $speeds }
 race-card-stress = draait een kaart om voor zijn snelheid
 race-card-heat = raak je alleen kwijt door te koelen
+race-card-heat-upgrade = vult een plek in je hand tot je haar koelt; daarna heeft de motor 1 hitte meer
 race-symbol-other = doet iets dat deze pagina nog niet kent
 
 card-stress = Stress

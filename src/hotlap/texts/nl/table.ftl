@@ -249,8 +249,8 @@ table-fact-cooled = { $n ->
     [0] Geen hitte gekoeld.
    *[other] { $n } hitte gekoeld.
 }
-table-best = Je beste zet
-table-best-of = De beste zet van { $name }
+table-best = Je grootste inhaalslag
+table-best-of = De grootste inhaalslag van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
 table-fastest = Snelheid { $speed } in speelronde { $round }
 table-seen-from = Geteld vanaf speelronde { $round }.

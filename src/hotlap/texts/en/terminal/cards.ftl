@@ -1,6 +1,5 @@
 # Cards in the terminal: words that the page does not have.
 
-about-heat = a Heat card like any other
 about-speeds = Speed { $speeds }
 list-or = { $first } or { $last }
 none = none

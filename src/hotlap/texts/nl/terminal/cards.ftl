@@ -1,6 +1,5 @@
 # Kaarten in de terminal: woorden die de pagina niet heeft.
 
-about-heat = een hittekaart als elke andere
 about-speeds = Snelheid { $speeds }
 list-or = { $first } of { $last }
 none = geen
