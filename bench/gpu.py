@@ -1,5 +1,6 @@
-"""Steps of batches on a GPU, beside one core of this machine: python bench/gpu.py [LANES]."""
+"""Steps of batches on a GPU, beside one core of this machine."""
 
+import argparse
 import sys
 from collections.abc import Callable
 from time import perf_counter
@@ -16,7 +17,9 @@ APART, STEPS = 60, 40  # steps until the lanes stand at different places of a ra
 
 
 def main() -> int:
-    lanes = int(sys.argv[1]) if len(sys.argv) > 1 else LANES
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("lanes", nargs="?", type=int, default=LANES, help=f"races side by side: {LANES:,}")
+    lanes = parser.parse_args().lanes
     against_club = RaceSetup.of(TRACK, ["player"] + ["club"] * (PLAYERS - 1), laps=LAPS)
     rows = {"plain": setup(), "all modules": garage(), "one against club": against_club}
     head = f"million steps a second, {lanes:,} lanes\n{'':40}{'GPU':>8}{'one core':>10}\n"

@@ -50,7 +50,6 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "targets",
         nargs="*",
-        default=[name for name, one in TARGETS.items() if one.is_kept],
         metavar="MACHINE",
         help=", ".join(TARGETS),
     )
@@ -64,12 +63,16 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def build(asked: argparse.Namespace, bar: Progress) -> int:
+    if asked.here and asked.targets:
+        print("build-rules: --here is for the machine at hand; it takes no names", file=sys.stderr)
+        return 2
     if asked.here or asked.count:
         here = [name for name, one in TARGETS.items() if one.file == built.name()]
         if asked.count and not here:
             print(f"build-rules: --count races here, and there is no {built.name()}", file=sys.stderr)
             return 2
         asked.targets = here if asked.here else asked.targets
+    asked.targets = asked.targets or [name for name, one in TARGETS.items() if one.is_kept]
     unknown = sorted(set(asked.targets) - set(TARGETS))
     if unknown:
         print(f"build-rules: unknown: {', '.join(unknown)}; there are {', '.join(TARGETS)}", file=sys.stderr)

@@ -356,3 +356,49 @@ def test_the_first_races_of_all_lanes_are_judged_and_not_the_short_ones():
         while not alone.step(lowest(None, alone.masks))[0]:
             pass
         assert places[i].tolist() == alone.places[0].tolist()
+
+
+def test_races_are_put_back_only_into_a_batch_of_the_same_make():
+    usa, italy = (RaceSetup.of(track, ["player", "club"], **LAPS) for track in ("usa", "italy"))
+    saved = RaceBatch([usa, italy], 4).save()
+    others = {
+        "setups": RaceBatch(usa, 4), "their order": RaceBatch([italy, usa], 4), "n": RaceBatch([usa, italy], 2),
+        "grids": RaceBatch([usa, italy], 4, grids="fixed"), "form": RaceBatch([usa, italy], 4, full=True),
+        "none": RaceBatch([usa, italy], 4, is_seen=False),
+    }  # fmt: skip
+    for batch in others.values():
+        before = [bytes(rows) for rows in (batch.masks, batch.actors)]
+        with pytest.raises(ValueError, match="not saved in a batch with the same setups, n, grids, drivers"):
+            batch.load(saved)
+        assert [bytes(rows) for rows in (batch.masks, batch.actors)] == before
+    with pytest.raises(ValueError, match="not saved in a batch"):
+        RaceBatch(usa, 4).load(None)
+    RaceBatch([usa.with_seed(3), italy], 4, seed=9).load(saved)  # seeds do not matter
+
+
+@pytest.mark.parametrize("actions", [[0.9, 1.0], [True, False], [1j, 2j], ["a", "b"]])
+def test_actions_are_whole_numbers(actions):
+    batch = RaceBatch(RaceSetup.of("usa", ["player"], **LAPS), 2)
+    with pytest.raises(TypeError, match="actions are whole numbers, not "):
+        batch.step(np.array(actions))
+
+
+def test_what_a_batch_is_asked_wrongly_is_told():
+    setup = RaceSetup.of("usa", ["player"], **LAPS)
+    batch = RaceBatch(setup, 2)
+    for wrong in (-1, 2):
+        with pytest.raises(IndexError, match=f"there is no race {wrong}: they are 0 to 1"):
+            batch.setup(wrong)
+    with pytest.raises(ValueError, match="the number of the first race is 0 or more, not -1"):
+        batch.reset(0, first=-1)
+    with pytest.raises(ValueError, match="no kernel is called 'nobody': there are none"):
+        batch.give_memory("nobody", [0.0])
+    with pytest.raises(TypeError, match="setups are RaceSetups"):
+        RaceBatch("usa", 2)
+    with pytest.raises(TypeError, match="reward_kernel makes one of a function"):
+        RaceBatch(setup, 2, reward=lambda track, events, rewards: 0)
+    with pytest.raises(TypeError, match="not a kernel: a"):
+        RaceBatch(setup, 2, kernels={"a": 3})
+    for wrong in ({"seed": 1.5}, {"most_rounds": 1.5}):
+        with pytest.raises(TypeError, match="integer"):
+            RaceBatch(setup, 2, **wrong)

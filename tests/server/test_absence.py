@@ -181,13 +181,14 @@ def test_a_room_passes_on(tmp_path: pathlib.Path) -> None:
 
 def test_a_room_passes_on_between_races_but_not_in_one(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
-        async with running(tmp_path, absent_s=0.1, host_s=0.3) as server:
+        async with running(tmp_path, absent_s=0.1, host_s=0.3) as server, contextlib.AsyncExitStack() as hers:
             id, ana, ben = await make_for_two(server)
+            one = await hers.enter_async_context(ana.watch(id))  # before Ben, who would be the host without her
             async with ben.watch(id) as two:
-                async with ana.watch(id) as one:
-                    await start(one)
-                    await until(lambda: two.asks)
-                    await done(one, wire.Retire(command(), 0, one.asks[0].decision_id))
+                await start(one)
+                await until(lambda: two.asks)
+                await done(one, wire.Retire(command(), 0, one.asks[0].decision_id))
+                await hers.aclose()
                 await asyncio.sleep(0.8)
                 assert not two.room.is_host
                 await done(two, wire.Retire(command(), 1, two.asks[0].decision_id))

@@ -1,6 +1,8 @@
 """Thousands of races at once, for training: one call steps them all."""
 
 import functools
+import hashlib
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -47,6 +49,18 @@ def _device(name: str) -> Any:
     return Gpu()
 
 
+def _check_kernels(kernels: Mapping[str, Kernel], reward: Any, device: str) -> None:
+    given: Mapping[str, Any] = kernels
+    if wrong := [name for name, one in given.items() if not isinstance(one, Kernel)]:
+        raise TypeError(f"not a kernel: {', '.join(wrong)}; hotlap.bots.kernel.driver makes one of a function")
+    if reward is not None and not hasattr(reward, "address"):
+        raise TypeError("reward is no reward kernel: hotlap.env.batch.reward_kernel makes one of a function")
+    if device == "cuda" and (kernels or reward is not None):
+        raise ValueError(
+            f"no kernels run on a GPU ({', '.join(kernels) or 'reward'}): drivers there are {', '.join(BUILT_IN)}"
+        )
+
+
 def _packaged(setups: Sequence[RaceSetup]) -> dict[str, Kernel]:
     """The packaged kernels among the drivers, by name."""
     names = sorted({entrant.driver for setup in setups for entrant in setup.entrants})
@@ -63,6 +77,7 @@ def _legends(setup: RaceSetup) -> tuple[Any, ...]:
 class Saved:
     """The races of a batch at some moment. Nobody writes into it, so a copy is the same object."""
 
+    made: str  # how the batch was made
     seed: int
     rows: tuple[Any, ...]
 
@@ -162,17 +177,17 @@ class RaceBatch:
         device: str = "cpu",
     ) -> None:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
+        if not all(isinstance(setup, RaceSetup) for setup in setups):
+            raise TypeError("setups are RaceSetups: RaceSetup.of(track, drivers)")
         if not setups or n < 1:
             raise ValueError("a batch needs at least one setup and one race")
-        if not 1 <= most_rounds <= LIMIT_ROUNDS:
+        if not 1 <= operator.index(most_rounds) <= LIMIT_ROUNDS:
             raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
-        self._device = _device(device)
         kernels = _packaged(setups) | dict(kernels or {})
-        if device != "cpu" and (kernels or reward is not None):
-            raise ValueError(
-                f"no kernels run on a GPU ({', '.join(kernels) or 'reward'}): drivers there are {', '.join(BUILT_IN)}"
-            )
+        _check_kernels(kernels, reward, device)
+        self._device = _device(device)
         self.n, self.most_rounds, self.is_seen, self.is_endless = n, most_rounds, is_seen, is_endless
+        self.grids = grids
         self.bank = Bank(setups, grids, tuple(kernels), self._device)
         cars = max(len(setup.entrants) for setup in setups)
         has_cards = any(setup.garage != "off" or setup.season is not None for setup in setups)
@@ -195,6 +210,8 @@ class RaceBatch:
 
     def give_memory(self, name: str, memory: Any) -> None:
         """Write new weights into the memory of a kernel, of the same size as before."""
+        if name not in self._names:
+            raise ValueError(f"no kernel is called {name!r}: there are {', '.join(self._names) or 'none'}")
         i = self._names.index(name)
         start = self._hired.start
         self._memories[start[i] : start[i + 1]] = memory
@@ -248,9 +265,11 @@ class RaceBatch:
         `first` is the number of the first race: with it the seeds, and turns of setups and grids, begin later.
         """
         if seed is not None:
-            if not 0 <= seed < 2**62:
+            if not 0 <= operator.index(seed) < 2**62:
                 raise ValueError("a batch's seed is a whole number from 0 to 2**62 - 1")
             self.seed = seed
+        if operator.index(first) < 0:
+            raise ValueError(f"the number of the first race is 0 or more, not {first}")
         numbers = np.arange(first, first + self.n)
         self._device.set_column(self.lanes, lanes.Lane, "race", numbers)
         self._device.run(lanes.start_dice, self._sample_dice, self._device.put((self.seed + numbers) & lanes.WORD))
@@ -335,10 +354,15 @@ class RaceBatch:
 
     def save(self) -> "Saved":
         """All races as they stand now, for `load`."""
-        return Saved(self.seed, tuple(map(self._device.copied, self._changing)))
+        return Saved(self._made, self.seed, tuple(map(self._device.copied, self._changing)))
 
-    def load(self, saved: "Saved") -> None:
-        """Put all races back to where they stood: in this batch, or in another that was made in the same way."""
+    def load(self, saved: Any) -> None:
+        """Put all races back to where they stood: in this batch, or in another that was made in the same way.
+
+        ValueError, with nothing changed, if it was made in another way.
+        """
+        if not isinstance(saved, Saved) or saved.made != self._made:
+            raise ValueError("this was not saved in a batch with the same setups, n, grids, drivers and observations")
         self.seed = saved.seed
         for rows, kept in zip(self._changing, saved.rows, strict=True):
             rows[:] = self._device.copied(kept)
@@ -358,7 +382,16 @@ class RaceBatch:
         lanes.look(self._device.one(self.games, i, layout.Game), lane, self.bank.tracks, 0, seat, cells)
         return cells, self.bank.tracks[int(lane[0].setup) :][:1]
 
+    @functools.cached_property
+    def _made(self) -> str:
+        """A digest of what a saved race means something for."""
+        setups = [setup.with_seed(0) for setup in self.bank.setups]
+        form = (self.observation.full, self.observation.rivals, self.is_seen, type(self._device).__name__)
+        return hashlib.sha256(repr((setups, self.n, self.grids, self._names, form)).encode()).hexdigest()
+
     def _lane(self, i: int) -> Any:
+        if not 0 <= i < self.n:
+            raise IndexError(f"there is no race {i}: they are 0 to {self.n - 1}")
         return self._device.one(self.lanes, i, lanes.Lane)
 
     def _run(self, chosen: Any, is_first: bool) -> None:

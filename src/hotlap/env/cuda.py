@@ -13,11 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from ..engine import built
-from ..engine.signature import Array, signature
 from ..extras import need
-from ..kernels import COMPILED, OPEN, layout
+from ..kernels import COMPILED, OPEN, built, layout
 from . import lanes
+from .device import whole
 
 FILE = "hotlap.ptx"
 THREADS = 32  # of a block. More are not faster: the threads of a warp soon go different ways, and 5 of 32 run at once
@@ -41,10 +40,10 @@ PARTS = {
 }
 
 
-def parameters(entry: Any) -> Iterator[tuple[str, Array | str, bool]]:
+def parameters(entry: Any) -> Iterator[tuple[str, Any, bool]]:
     """Triples of a name, what is declared, and whether a lane has its own, with the parts of tuples one by one."""
     own = EACH[entry].split()
-    for name, declared in signature(entry.py_func).arguments.items():
+    for name, declared in built.signature(entry.py_func).arguments.items():
         parts = [(name, declared)] if not isinstance(declared, tuple) else zip(PARTS[name], declared, strict=True)
         for part, one in parts:
             yield part, one, part in own
@@ -104,7 +103,7 @@ class Gpu:
 
     def actions(self, given: Any) -> Any:
         """Actions as a row of int64. Those of other libraries on the GPU stay there."""
-        return self._cupy.asarray(given, np.int64)
+        return whole(self._cupy.asarray(given))
 
     def one(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run beside the GPU: an array of one."""
@@ -169,7 +168,7 @@ class Gpu:
         flat = [leaf for one in given for leaf in (one if isinstance(one, tuple) else (one,))]
         arguments, lengths, n = [], [], 0
         for (_, declared, is_own), value in zip(self._parameters[entry], flat, strict=True):
-            if not isinstance(declared, Array):
+            if not isinstance(declared, built.Array):
                 arguments.append(NUMBERS[declared](value))
                 continue
             arguments.append(value)

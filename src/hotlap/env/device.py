@@ -12,6 +12,13 @@ from . import lanes
 DEVICES = ("cpu", "cuda")
 
 
+def whole(actions: Any) -> Any:
+    """Actions as int64. TypeError if they are not whole numbers."""
+    if actions.dtype.kind not in "iu":
+        raise TypeError(f"actions are whole numbers, not {actions.dtype}")
+    return actions.astype("int64", copy=False)
+
+
 class Processor:
     """The processor and its memory. Records are NumPy's, or plain objects if the rules are interpreted."""
 
@@ -41,7 +48,7 @@ class Processor:
 
     def actions(self, given: Any) -> Any:
         """Actions as a row of int64."""
-        return np.asarray(given, np.int64)
+        return whole(np.asarray(given))
 
     def one(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run here: an array of one."""

@@ -7,7 +7,7 @@ Nothing here checks its arguments: an action that was not offered, or a record t
 the process. Programs that need error messages use `hotlap.race`.
 """
 
-from ..engine import actions, cards, events, layout, phases
+from ..engine import actions, built, cards, events, layout, phases
 from ..engine.choices import is_offered
 from ..engine.dice import seed_dice, throw
 from ..engine.forecast import SUMS, flip_sums
@@ -46,6 +46,7 @@ __all__ = [
     "apply",
     "array",
     "bound",
+    "built",
     "cards",
     "cold",
     "copy",
