@@ -11,7 +11,8 @@ import sys
 
 from . import cache
 from .record import NUMBERS, cell
-from .signature import Array, signature
+from .signature import Array as Array
+from .signature import signature as signature
 
 LIST = "rules.txt"  # the digest of the sources, and of each library that was built from them
 FOLDER = pathlib.Path(__file__).resolve().parent.parent / "built"
