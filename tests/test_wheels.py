@@ -58,6 +58,7 @@ def test_a_wheel_has_the_library_of_its_machine_and_the_client(wheels):
             libraries = {name for name in names if name.startswith("hotlap/built/hotlap-")}
             assert libraries == ({f"hotlap/built/{LIBRARIES[machine]}"} if machine in LIBRARIES else set())
             assert {"hotlap/py.typed", "hotlap/built/rules.txt", "hotlap/texts/nl/terminal/help.ftl"} <= names
+            assert "hotlap/built/hotlap.ptx" in names
             assert {f"{ABOUT}/licenses/LICENSE", *(f"hotlap/{name}" for name in CLIENT)} <= names
             assert not [name for name in names if "__pycache__" in name or not name.startswith(("hotlap/", ABOUT))]
             about = email.message_from_bytes(wheel.read(f"{ABOUT}/WHEEL"))

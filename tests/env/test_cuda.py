@@ -2,11 +2,13 @@
 
 import importlib.util
 import pathlib
+import re
 import sys
 
 import numpy as np
 import pytest
 
+from hotlap.engine import built
 from hotlap.engine.jit import MODE
 from hotlap.env import cuda
 from hotlap.env.batch import RaceBatch
@@ -157,3 +159,10 @@ def test_what_a_gpu_cannot_do_is_said(monkeypatch):
     monkeypatch.setitem(sys.modules, "cupy", None)
     with pytest.raises(ModuleNotFoundError, match=r"CuPy is not installed; pip install 'hotlap\[cuda\]' brings it"):
         RaceBatch(ALONE, 1, device="cuda")
+
+
+def test_no_number_is_compared_as_half_a_word():
+    """NVIDIA's assembler errs there (native/gpu.py)."""
+    text = (built.FOLDER / cuda.FILE).read_text()
+    assert not re.findall(r"\b(?:max|min)\.[su]16\b.*", text)
+    assert text.count(".entry") == len(cuda.EACH)
