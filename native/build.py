@@ -66,21 +66,22 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
     if asked.here and asked.targets:
         print("build-rules: --here is for the machine at hand; it takes no names", file=sys.stderr)
         return 2
-    if asked.here or asked.count:
-        here = [name for name, one in TARGETS.items() if one.file == built.name()]
-        if asked.count and not here:
-            print(f"build-rules: --count races here, and there is no {built.name()}", file=sys.stderr)
-            return 2
-        asked.targets = here if asked.here else asked.targets
-    asked.targets = asked.targets or [name for name, one in TARGETS.items() if one.is_kept]
+    here = [name for name, one in TARGETS.items() if one.file == built.name()]
+    if asked.count and not here:
+        print(f"build-rules: --count races here, and there is no {built.name()}", file=sys.stderr)
+        return 2
+    if asked.here:
+        asked.targets = here
+    elif not asked.targets:
+        asked.targets = [name for name, one in TARGETS.items() if one.is_kept]
     unknown = sorted(set(asked.targets) - set(TARGETS))
     if unknown:
         print(f"build-rules: unknown: {', '.join(unknown)}; there are {', '.join(TARGETS)}", file=sys.stderr)
         return 2
     if sys.version_info[:2] != PYTHON:
-        wanted, here = (".".join(map(str, one)) for one in (PYTHON, sys.version_info[:2]))
+        wanted, this = (".".join(map(str, one)) for one in (PYTHON, sys.version_info[:2]))
         print(
-            f"build-rules: the libraries are built by Python {wanted}; Python {here} writes other ones", file=sys.stderr
+            f"build-rules: the libraries are built by Python {wanted}; Python {this} writes other ones", file=sys.stderr
         )
         return 0 if asked.check else 2
     if asked.check and asked.count:
@@ -95,7 +96,7 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
     texts, of_gpu, names, between = code(bar)
     if asked.count:
         count(texts, names, between, TARGETS[here[0]])
-    unweighted = texts[0]  # a GPU gains nothing by the counts, and its code doubles
+    for_gpu = [texts[0], of_gpu]  # without the counts, which would double its code (docs/decisions/0056)
     texts[0] = branches.weighted(texts[0], branches.read())
     targets = [TARGETS[name] for name in asked.targets] + ([TESTED] if asked.check else [])
     task = bar.add_task("machines", total=len(targets))
@@ -103,8 +104,8 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
     with ProcessPoolExecutor() as pool:
         running = {}
         for one in targets:
-            given = [unweighted, of_gpu] if one.file == gpu.FILE else texts
-            running[pool.submit(library, one, given, names, between)] = one.file
+            made_by = (gpu.ptx, for_gpu, between) if one.file == gpu.FILE else (library, texts, names, between)
+            running[pool.submit(*made_by, one)] = one.file
         for one in as_completed(running):
             made[running[one]] = one.result()
             bar.advance(task)
@@ -155,17 +156,15 @@ def count(texts: list[str], names: set[str], between: set[str], target: Target) 
     text, functions = branches.counted(texts[0])
     with tempfile.TemporaryDirectory() as folder:
         counting, counts = pathlib.Path(folder) / built.name(), pathlib.Path(folder) / "counts"
-        counting.write_bytes(library(target, [text, *texts[1:]], names | {branches.COUNTS}, between))
+        counting.write_bytes(library([text, *texts[1:]], names | {branches.COUNTS}, between, target))
         n = sum(1 + sum(ways) for _, ways in functions)
         training = pathlib.Path(__file__).with_name("training.py")
         subprocess.run([sys.executable, training, counting, counts, str(n)], check=True)
         branches.write(functions, array("q", counts.read_bytes()))
 
 
-def library(target: Target, texts: list[str], names: set[str], between: set[str]) -> bytes:
+def library(texts: list[str], names: set[str], between: set[str], target: Target) -> bytes:
     """The library for a machine."""
-    if target.file == gpu.FILE:
-        return gpu.ptx(texts, between, target)
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / "rules.o").write_bytes(objects.built(texts, names, between, target))
         kept = [f"{target.export}{name}" for name in sorted(names)] if target.export else []

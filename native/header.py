@@ -212,7 +212,7 @@ def prototype(short: str, function: Function) -> str:
     lengths: list[str] = []
     for name, declared in known.arguments.items():
         leaves = built.leaves(declared)
-        for one, label in zip(leaves, PARTS.get(name, (name,)), strict=True):
+        for one, label in zip(leaves, lanes.PARTS.get(name, (name,)), strict=True):
             label = singular(label) if isinstance(one, Array) and one.shape == (1,) else label
             given.append(("const " if label in function.read.split() else "") + parameter(label, one))
             if isinstance(one, Array):
@@ -221,14 +221,6 @@ def prototype(short: str, function: Function) -> str:
     symbol = built.symbol(plain(function.entry))
     declared = folded(f"{result} hotlap_{short}(", [*given, *lengths])
     return "\n".join([comment(function.said.strip().splitlines()), f"#define hotlap_{short} {symbol}", declared])
-
-
-# The parts of the tuples that entries of batches take (lanes.py).
-PARTS = {
-    "bank": ("tracks", "drivers", "paces", "pace_of"),
-    "form": ("is_full", "rivals", "scales", "seen"),
-    "rows": ("observations", "masks", "actors", "done", "truncated", "places", "gains", "rewards"),
-}
 
 
 def singular(name: str) -> str:

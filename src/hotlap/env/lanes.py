@@ -112,6 +112,13 @@ SEEN = tuple[
 ]
 
 
+PARTS = {  # of these tuples, by the arguments that are such
+    "bank": ("tracks", "drivers", "paces", "pace_of"),
+    "form": ("is_full", "rivals", "scales", "seen"),
+    "rows": ("observations", "masks", "actors", "done", "truncated", "places", "gains", "rewards"),
+}
+
+
 @jit
 def begin(game, lane, tracks, drivers, seed, dice, desk):
     """Set up the lane's next race: the one of its number."""
