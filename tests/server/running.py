@@ -27,9 +27,9 @@ from hotlap.server import app, serve, wire
 from hotlap.server.app import furnish
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config, Limits
+from hotlap.server.edge.listening import listen
 from hotlap.server.errors import Refused
 from hotlap.server.hub import Hub
-from hotlap.server.listening import listen
 from hotlap.server.room import Room
 from hotlap.server.store import Store, place
 from patience import PATIENCE_S

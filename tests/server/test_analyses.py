@@ -24,10 +24,11 @@ from hotlap.coach.judge import digest
 from hotlap.engine import cache
 from hotlap.race import Race, RaceSetup, parse_record
 from hotlap.race import record as records
-from hotlap.server import allowance, metrics, wire
+from hotlap.server import wire
 from hotlap.server.analyses import analyses, child
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
+from hotlap.server.edge import allowance, metrics
 from hotlap.server.errors import Refused
 from hotlap.server.guests import COOKIE
 from hotlap.server.packed import unpack

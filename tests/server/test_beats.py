@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.config import Limits
-from hotlap.server.connections import Socket
+from hotlap.server.edge.connections import Socket
 from hotlap.server.guests import COOKIE
 from hotlap.server.sockets import beat
 from hotlap.server.viewer import Viewer

@@ -8,7 +8,8 @@ import re
 
 import pytest
 
-from hotlap.server import app, coding
+from hotlap.server import app
+from hotlap.server.edge import coding
 from server.running import Running, make, play, request, running
 
 SCRIPT = b"console.log('race');\n" * 200

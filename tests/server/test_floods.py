@@ -15,9 +15,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hotlap.server import allowance, connections, metrics, wire
 from hotlap.server import sockets as hearing
+from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.edge import allowance, connections, metrics
 from hotlap.server.guests import COOKIE
 from server.running import (
     Running,

@@ -10,7 +10,8 @@ from msgspec import UNSET
 from hotlap.race import InvalidRecord, Race, RaceSetup, record_text
 from hotlap.race import record as records
 from hotlap.race.race import SPECTATOR
-from hotlap.server import hub, metrics, wire
+from hotlap.server import hub, wire
+from hotlap.server.edge import metrics
 from hotlap.server.errors import refusal
 from hotlap.server.guests import COOKIE
 from hotlap.terminal import verifying

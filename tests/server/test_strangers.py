@@ -18,9 +18,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hotlap.race import record_text
-from hotlap.server import connections, wire
-from hotlap.server.allowance import network
+from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.edge import connections
+from hotlap.server.edge.allowance import network
 from hotlap.server.errors import Refused
 from hotlap.server.guests import COOKIE
 from hotlap.server.room import PRESENCE_S

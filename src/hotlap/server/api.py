@@ -8,16 +8,17 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import access_log, analyses_api, daily_api, leagues_api, metrics, notices_api, passkeys_api, wire
+from . import analyses_api, daily_api, leagues_api, notices_api, passkeys_api, wire
 from .admin import Admin
 from .catalogue import catalogue
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
+from .edge import access_log, metrics
+from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .frame import track_view
 from .guests import COOKIE, Guests
 from .hub import Hub
 from .me import me_of
-from .origin import check_host, check_origin
 from .races_api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .room_line import room_lines
 from .room_made import made

@@ -19,13 +19,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from .. import __version__
 from ..content.errors import InvalidFile
 from ..race import HotlapError
-from . import metrics, race_link, short_links
+from . import race_link
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
+from .edge import metrics, short_links
+from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
 from .guests import Guests
 from .hub import Hub
-from .pages import INDEX, Pages, wants_page
 from .passkeys import Passkeys
 from .sockets import address_of, room_socket
 from .store import Store

@@ -11,7 +11,7 @@ from typing import TypeVar
 import structlog
 
 from ..race import HotlapError
-from . import metrics, shuffling, wire
+from . import shuffling, wire
 from .access import Access
 from .admin import Admin
 from .analyses.analyses import Analyses
@@ -21,10 +21,11 @@ from .daily.bounds import LOOK_S as BOUND_S
 from .daily.bounds import Bounds
 from .daily.tries import check_looks
 from .document import LOBBY, OVER, RACING, Document, document, forked, has_file, read_files
-from .doors import Doors
 from .drivers import Drivers
+from .edge import metrics
+from .edge.doors import Doors
+from .edge.fair_queue import at_once
 from .errors import Refused
-from .fair_queue import at_once
 from .leagues.leagues import Leagues
 from .leases import LEASE_S, Leases
 from .memory import Memory

@@ -20,10 +20,10 @@ from msgspec import Struct
 
 from . import wire
 from .document import SOMEBODY
+from .edge.proxies import address_of
 from .errors import Refused
 from .makers import MAKERS
 from .names import clean_name
-from .proxies import address_of
 from .store import Guest, Passkey, Store
 
 log = structlog.get_logger()

@@ -13,11 +13,12 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from .. import texts
-from . import coding, picture, race_list
+from . import picture, race_list
 from .document import SOMEBODY
+from .edge import coding
+from .edge.proxies import address_of
 from .errors import Refused
 from .hub import Hub
-from .proxies import address_of
 from .store.rows import Archived
 
 LINK = re.compile(r"([\w-]{1,64})(?:@(\d{1,6}))?", re.ASCII)

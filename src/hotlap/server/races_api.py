@@ -9,7 +9,7 @@ from litestar.params import Parameter
 
 from ..content.names import is_line
 from . import race_list, wire
-from .coding import GZIP, best, header_of
+from .edge.coding import GZIP, best, header_of
 from .errors import Refused
 from .hub import Hub
 from .names import clean_name

@@ -13,8 +13,8 @@ from ..race import record as records
 from ..race.slices import Sliced
 from . import archive, wire
 from .config import Limits
+from .edge.fair_queue import FairQueue
 from .errors import Refused
-from .fair_queue import FairQueue
 from .fork import Fork, fork
 from .kept_season import season
 from .moment import moment

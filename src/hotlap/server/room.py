@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from ..race import HotlapError, Race, parse
 from ..race import record as records
 from ..race.notation import RULES
-from . import ahead, archive, frame, metrics, seats, shuffling, wire
-from .allowance import Allowances, Rate
+from . import ahead, archive, frame, seats, shuffling, wire
 from .audience import Audience
 from .by import ANEW, CLUB, DRIVER, TIME_UP, who
 from .change import Change
@@ -26,6 +25,8 @@ from .company import Company, mark
 from .daily import tries
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, read_ahead
 from .drivers import Drivers
+from .edge import metrics
+from .edge.allowance import Allowances, Rate
 from .errors import Refused, refusal
 from .live_race import Hinted, LiveRace
 from .names import clean_name

@@ -15,15 +15,15 @@ import uvicorn
 from litestar import Litestar
 
 from .. import __version__
-from . import files, metrics
-from .access_log import AccessLog
 from .app import create_app
-from .coding import Coding
 from .config import METRICS, PROXIES, Config
-from .connections import Connections
+from .edge import files, metrics
+from .edge.access_log import AccessLog
+from .edge.coding import Coding
+from .edge.connections import Connections
+from .edge.head import Head
+from .edge.proxies import Proxies
 from .errors import Refused
-from .head import Head
-from .proxies import Proxies
 from .store import Store
 from .store import shown as store_shown
 

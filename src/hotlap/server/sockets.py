@@ -15,13 +15,14 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
 from ..content.errors import InvalidFile
-from . import access_log, metrics, wire
-from .allowance import Allowance, Rate, network
+from . import wire
 from .config import Limits
+from .edge import access_log, metrics
+from .edge.allowance import Allowance, Rate, network
+from .edge.origin import check_origin
 from .errors import Refused, refusal, why_unread
 from .guests import COOKIE, Guests
 from .hub import Hub
-from .origin import check_origin
 from .room import Room
 from .viewer import Viewer, encode
 

@@ -9,10 +9,10 @@ import webbrowser
 
 from ..engine import jit
 from ..race import HotlapError
-from ..server import listening as addresses
 from ..server import serve as serving
 from ..server import store
 from ..server.config import Config
+from ..server.edge import listening as addresses
 from ..server.warm_up import warm_up
 from ..texts import text
 from .compiling import compile_rules

@@ -18,10 +18,11 @@ from ...coach.analysis_process import Task
 from ...coach.judge import digest
 from ...coach.words import DEEP, QUICK
 from ...race import HotlapError
-from .. import metrics, wire
-from ..allowance import Allowances, Rate
+from .. import wire
 from ..config import Config
-from ..doors import HOUR
+from ..edge import metrics
+from ..edge.allowance import Allowances, Rate
+from ..edge.doors import HOUR
 from ..errors import Refused
 from ..packed import Packed, unpack
 from ..room import Room

@@ -14,9 +14,9 @@ import msgspec
 import structlog
 
 from ...race import HotlapError
-from .. import metrics
 from ..config import DAY, Config
 from ..document import OVER, OWN_TRACK
+from ..edge import metrics
 from ..room import Room
 from ..room_line import stages_of
 from ..store import Job, Store

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 
+from ..config import Config
 from . import coding
-from .config import Config
 from .proxies import address_of
 
 INDEX = "index.html"

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Generic, TypeVar
 
-from ..race.slices import Sliced
+from ...race.slices import Sliced
+from ..errors import Refused
 from . import metrics
 from .allowance import Allowances, Rate
-from .errors import Refused
 
 T = TypeVar("T")
 

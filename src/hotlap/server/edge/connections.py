@@ -12,9 +12,9 @@ from typing import Any, Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from ..config import Config
 from . import files, metrics
 from .allowance import Allowance, Rate, network
-from .config import Config
 from .proxies import is_in, networks
 
 HEAD_BYTES = 32_000  # of a request's address and headers

@@ -11,8 +11,8 @@ import socket
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
-from .config import PUBLIC_URL, Config
-from .errors import Refused
+from ..config import PUBLIC_URL, Config
+from ..errors import Refused
 
 
 def check_host(config: Config, host: str) -> None:

@@ -1,9 +1,9 @@
 """How often one guest, one address and all together may do what costs the server something."""
 
+from ..config import Limits
+from ..errors import Refused
 from . import metrics
 from .allowance import Allowances, Rate
-from .config import Limits
-from .errors import Refused
 
 MINUTE, HOUR = 60.0, 3_600.0
 ALL = ""  # the key of all together

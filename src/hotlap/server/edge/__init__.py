@@ -1,0 +1,1 @@
+"""HTTP and sockets before anything is known of races: addresses, limits, codings, pages."""
