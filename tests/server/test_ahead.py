@@ -12,7 +12,7 @@ from hotlap.race.choices import Plan
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import Document
-from hotlap.server.guests import COOKIE
+from hotlap.server.people.guests import COOKIE
 from server.running import (
     Running,
     command,

@@ -19,7 +19,7 @@ from hotlap.server import sockets as hearing
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.edge import allowance, connections, metrics
-from hotlap.server.guests import COOKIE
+from hotlap.server.people.guests import COOKIE
 from server.running import (
     Running,
     code_of,

@@ -24,9 +24,9 @@ from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import SOMEBODY, Document, Place
-from hotlap.server.guests import COOKIE
 from hotlap.server.leagues import leagues
 from hotlap.server.packed import BY, packed, unpack
+from hotlap.server.people.guests import COOKIE
 from hotlap.server.replay import replay
 from hotlap.server.state import RoomState
 from hotlap.server.store import tables

@@ -26,7 +26,7 @@ from hotlap.server.app import create_app
 from hotlap.server.client import Guest
 from hotlap.server.edge import metrics
 from hotlap.server.errors import Refused
-from hotlap.server.guests import COOKIE
+from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import Passkey, Store, StoreError
 from server.process import Process
 from server.running import Running, code_of, make, play, request, running, until

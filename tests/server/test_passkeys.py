@@ -10,15 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from hotlap.server import passkeys, wire
-from hotlap.server.admin import Admin
+from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document import Ahead, Document, Handover, Place, Wish
 from hotlap.server.errors import Refused
-from hotlap.server.guests import COOKIE
-from hotlap.server.merging import passed_on
 from hotlap.server.notices import wishes
-from hotlap.server.passkeys import address_for, site_of
+from hotlap.server.people import passkeys
+from hotlap.server.people.admin import Admin
+from hotlap.server.people.guests import COOKIE
+from hotlap.server.people.merging import passed_on
+from hotlap.server.people.passkeys import address_for, site_of
 from hotlap.server.store import Room, Store
 from server.authenticator import Device, decoded, encoded
 from server.running import (

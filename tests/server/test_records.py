@@ -13,7 +13,7 @@ from hotlap.race.race import SPECTATOR
 from hotlap.server import hub, wire
 from hotlap.server.edge import metrics
 from hotlap.server.errors import refusal
-from hotlap.server.guests import COOKIE
+from hotlap.server.people.guests import COOKIE
 from hotlap.terminal import verifying
 from server.running import (
     code_of,

@@ -13,7 +13,7 @@ from hotlap.server import wire
 from hotlap.server.app import build_app
 from hotlap.server.client import Guest, Socket
 from hotlap.server.errors import CODES
-from hotlap.server.guests import COOKIE
+from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import StoreError
 from server.running import (
     code_of,

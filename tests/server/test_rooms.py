@@ -15,7 +15,7 @@ from hotlap.content.seasons import load_season
 from hotlap.race import parse_record, record_text
 from hotlap.server import document, hub, room_line, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.guests import COOKIE
+from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import clock
 from laws.setups import TINY
 from server.running import (

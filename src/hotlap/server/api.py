@@ -8,17 +8,18 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import analyses_api, daily_api, leagues_api, notices_api, passkeys_api, wire
-from .admin import Admin
+from . import analyses_api, daily_api, leagues_api, notices_api, wire
 from .catalogue import catalogue
 from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .edge import access_log, metrics
 from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .frame import track_view
-from .guests import COOKIE, Guests
 from .hub import Hub
-from .me import me_of
+from .people import api
+from .people.admin import Admin
+from .people.guests import COOKIE, Guests
+from .people.me import me_of
 from .races_api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .room_line import room_lines
 from .room_made import made
@@ -257,6 +258,6 @@ api = Router(
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, *handlers, *notices_api.handlers,
-        *passkeys_api.handlers, *daily_api.handlers, *leagues_api.handlers, *analyses_api.handlers,
+        *api.handlers, *daily_api.handlers, *leagues_api.handlers, *analyses_api.handlers,
     ],
 )  # fmt: skip

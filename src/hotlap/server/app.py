@@ -25,9 +25,9 @@ from .config import Config
 from .edge import metrics, short_links
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
-from .guests import Guests
 from .hub import Hub
-from .passkeys import Passkeys
+from .people.guests import Guests
+from .people.passkeys import Passkeys
 from .sockets import address_of, room_socket
 from .store import Store
 from .wire import Problem

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from ..race.shuffle import promise
 from . import wire
 from .errors import Refused
-from .guests import COOKIE
+from .people.guests import COOKIE
 
 _down: msgspec.json.Decoder[wire.Down] = msgspec.json.Decoder(wire.Down)
 _up = msgspec.json.Encoder()

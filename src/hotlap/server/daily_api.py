@@ -10,8 +10,8 @@ from .daily import board, days
 from .daily.trying import begin
 from .document import SOMEBODY
 from .errors import Refused
-from .guests import Guests
 from .hub import Hub
+from .people.guests import Guests
 from .room_made import made
 from .store import clock
 from .store.rows import Guest

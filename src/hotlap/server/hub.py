@@ -12,8 +12,6 @@ import structlog
 
 from ..race import HotlapError
 from . import shuffling, wire
-from .access import Access
-from .admin import Admin
 from .analyses.analyses import Analyses
 from .automation import RETRY_S, decide_for_absent
 from .config import Config
@@ -29,8 +27,10 @@ from .errors import Refused
 from .leagues.leagues import Leagues
 from .leases import LEASE_S, Leases
 from .memory import Memory
-from .merging import take_over
 from .notices.post import Post
+from .people.access import Access
+from .people.admin import Admin
+from .people.merging import take_over
 from .presence import NOTE_S, Presence
 from .replays import Replays
 from .room import Room

@@ -3,9 +3,9 @@
 from litestar import Response
 
 from . import wire
-from .guests import Guests
 from .hub import Hub
-from .me import answer
+from .people.guests import Guests
+from .people.me import answer
 from .room import Room
 from .store.rows import Guest
 

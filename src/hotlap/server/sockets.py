@@ -21,8 +21,8 @@ from .edge import access_log, metrics
 from .edge.allowance import Allowance, Rate, network
 from .edge.origin import check_origin
 from .errors import Refused, refusal, why_unread
-from .guests import COOKIE, Guests
 from .hub import Hub
+from .people.guests import COOKIE, Guests
 from .room import Room
 from .viewer import Viewer, encode
 

@@ -18,13 +18,13 @@ import structlog
 from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
-from . import wire
-from .document import SOMEBODY
-from .edge.proxies import address_of
-from .errors import Refused
+from .. import wire
+from ..document import SOMEBODY
+from ..edge.proxies import address_of
+from ..errors import Refused
+from ..names import clean_name
+from ..store import Guest, Passkey, Store
 from .makers import MAKERS
-from .names import clean_name
-from .store import Guest, Passkey, Store
 
 log = structlog.get_logger()
 

@@ -3,14 +3,14 @@
 import msgspec
 from msgspec.structs import replace
 
-from .document import RACING, Document
-from .errors import Refused
-from .leagues.document import League
-from .notices.wishes import Wishes, decode
-from .store import Guest, Room, Store
-from .store import League as LeagueRow
-from .store.errors import RoomChanged
-from .store.leagues import Change
+from ..document import RACING, Document
+from ..errors import Refused
+from ..leagues.document import League
+from ..notices.wishes import Wishes, decode
+from ..store import Guest, Room, Store
+from ..store import League as LeagueRow
+from ..store.errors import RoomChanged
+from ..store.leagues import Change
 
 TRIES = 5  # against a server that changes the same room
 

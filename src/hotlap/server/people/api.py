@@ -4,15 +4,15 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
-from . import wire
-from .errors import Refused
+from .. import wire
+from ..errors import Refused
+from ..hub import Hub
+from ..names import clean_name
+from ..notices import wishes
+from ..store.rows import Guest
 from .guests import Guests
-from .hub import Hub
 from .me import answer, me_of
-from .names import clean_name
-from .notices import wishes
 from .passkeys import MOST, Passkeys, Site, address_for, site_of
-from .store.rows import Guest
 
 Asked = Request[Any, Any, Any]
 

@@ -5,8 +5,8 @@ import math
 import time
 from collections.abc import Iterable
 
-from .errors import Refused
-from .store import Ban
+from ..errors import Refused
+from ..store import Ban
 
 NARROWEST = {4: 32, 6: 64}  # of IPv6 a household has a /64, and limits count by it, too
 WIDEST = {4: 8, 6: 16}

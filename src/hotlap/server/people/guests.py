@@ -5,11 +5,11 @@ import time
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from .config import DAY
-from .errors import Refused
-from .names import clean_name
-from .store import Store
-from .store.rows import Guest
+from ..config import DAY
+from ..errors import Refused
+from ..names import clean_name
+from ..store import Store
+from ..store.rows import Guest
 
 COOKIE = "hotlap_guest"
 YEAR = 365 * 86_400

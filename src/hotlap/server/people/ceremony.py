@@ -18,8 +18,8 @@ from webauthn.helpers.structs import (
 )
 from webauthn.registration.verify_registration_response import VerifiedRegistration
 
-from . import wire
-from .store import Passkey
+from .. import wire
+from ..store import Passkey
 
 TIMEOUT_MS = 240_000  # less than a challenge lives
 

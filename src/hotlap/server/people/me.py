@@ -5,10 +5,10 @@ from typing import Any
 from litestar import Response
 from litestar.datastructures import Cookie
 
-from . import wire
+from .. import wire
+from ..hub import Hub
+from ..store.rows import Guest
 from .guests import COOKIE, YEAR, Guests
-from .hub import Hub
-from .store.rows import Guest
 
 
 def answer(content: Any, guest: Guest, guests: Guests, hub: Hub) -> Response[Any]:

@@ -13,22 +13,22 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..race import InvalidRecord
-from ..race.setup import PLAYER
-from . import archive
+from ...race import InvalidRecord
+from ...race.setup import PLAYER
+from .. import archive
+from ..by import BOT, CLUB
+from ..config import DAY
+from ..document import SOMEBODY, Document, Handover, Place, person
+from ..errors import Refused
+from ..leagues.document import League
+from ..packed import unpack
+from ..phrases import unsaid
+from ..store import ALL, Archived, Ban, Guest, Race, Room, Store
+from ..store import League as LeagueRow
+from ..store.errors import RoomChanged
+from ..store.people import NOBODY, Person, Removal
 from .access import WIDEST, as_network
-from .by import BOT, CLUB
-from .config import DAY
-from .document import SOMEBODY, Document, Handover, Place, person
-from .errors import Refused
 from .guests import Guests
-from .leagues.document import League
-from .packed import unpack
-from .phrases import unsaid
-from .store import ALL, Archived, Ban, Guest, Race, Room, Store
-from .store import League as LeagueRow
-from .store.errors import RoomChanged
-from .store.people import NOBODY, Person, Removal
 
 TRIES = 5  # against a server that changes the same room
 ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning
