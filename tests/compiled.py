@@ -28,7 +28,7 @@ from hotlap.engine import dice, layout, playout
 from hotlap.engine.jit import MODE
 from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
-from hotlap.server import frame
+from hotlap.server.show import frame
 from hotlap.terminal.compiling import compile_rules
 
 SETUP = RaceSetup.of("usa", ["player", "player", "legend"], seed=1, laps=1, garage="mixed")

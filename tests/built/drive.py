@@ -17,7 +17,7 @@ from hotlap.coach import analyse
 from hotlap.engine import entries, layout, log, playout
 from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
-from hotlap.server import frame
+from hotlap.server.show import frame
 from laws.setups import setup_number
 from laws.table import SPECTATOR, Table
 

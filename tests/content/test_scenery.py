@@ -13,7 +13,7 @@ from hotlap.content.errors import InvalidTrack
 from hotlap.content.scenery import AREAS, BEYOND, GROUNDS, KINDS, LINES, MAX_POINTS, MAX_SCENERY, SPOTS, Scenery
 from hotlap.content.tracks import load_track, parse_track, track_names
 from hotlap.server.catalogue import catalogue
-from hotlap.server.frame import track_view
+from hotlap.server.show.frame import track_view
 
 # The client plants and builds these one by one, and none of it near the road; so their areas may reach across it.
 ONE_BY_ONE = {

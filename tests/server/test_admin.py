@@ -24,9 +24,9 @@ from hotlap.server.people.access import Access
 from hotlap.server.people.admin import Admin, _without
 from hotlap.server.people.guests import COOKIE
 from hotlap.server.room import Room as LiveRoom
+from hotlap.server.show.viewer import Viewer
 from hotlap.server.store import Ban, Room, Store, StoreError, sqlite
 from hotlap.server.store import Guest as StoredGuest
-from hotlap.server.viewer import Viewer
 from server.running import (
     Running,
     code_of,

@@ -16,13 +16,14 @@ from hotlap.engine import imagine as engine_imagine
 from hotlap.engine import layout
 from hotlap.race import Race, RaceSetup
 from hotlap.race.race import SPECTATOR
-from hotlap.server import frame, wire
-from hotlap.server.audience import LATEST_LINES, _Made
+from hotlap.server import wire
 from hotlap.server.live_race import LiveRace
-from hotlap.server.log import Log
-from hotlap.server.seen import Seen
+from hotlap.server.show import frame
+from hotlap.server.show.audience import LATEST_LINES, _Made
+from hotlap.server.show.log import Log
+from hotlap.server.show.seen import Seen
+from hotlap.server.show.viewer import encode
 from hotlap.server.store.rows import Race as Row
-from hotlap.server.viewer import encode
 from how_many import IS_ALL
 from laws.setups import build, event_setup
 from laws.table import as_view

@@ -6,7 +6,8 @@ import pytest
 from msgspec import UNSET
 
 from hotlap.bots.club.hint import hint
-from hotlap.server import frame, wire
+from hotlap.server import wire
+from hotlap.server.show import frame
 from server.running import command, done, frames, make, make_for_two, play, refused, running, start, until
 
 

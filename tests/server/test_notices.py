@@ -18,7 +18,6 @@ import pytest
 from hotlap.race import Race
 from hotlap.server import wire
 from hotlap.server.errors import Refused
-from hotlap.server.frame import own
 from hotlap.server.notices import mail, push, wishes
 from hotlap.server.notices.message import message
 from hotlap.server.notices.outside import CLOSED, NotDelivered, Outside, check_url, is_public
@@ -26,6 +25,7 @@ from hotlap.server.notices.post import AGAIN_S, News, _news
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.admin import Admin
 from hotlap.server.people.guests import COOKIE
+from hotlap.server.show.frame import own
 from hotlap.server.store import Job, Store
 from server.receivers import Browser, check_vapid, decrypted, mail_server, private, web
 from server.running import (

@@ -9,9 +9,10 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from hotlap.race import Race, RaceSetup
-from hotlap.server import audience, wire
+from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.log import Log
+from hotlap.server.show import audience
+from hotlap.server.show.log import Log
 from server.running import (
     command,
     decide,

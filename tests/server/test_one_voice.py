@@ -22,8 +22,9 @@ from hotlap.race import Boost, Choice, Done, Event, PayHeat, Race, RaceSetup, Sl
 from hotlap.race.forecast import price
 from hotlap.race.slices import whole
 from hotlap.race.statistics import statistics
-from hotlap.server import frame, wire
+from hotlap.server import wire
 from hotlap.server.replay import replay
+from hotlap.server.show import frame
 from laws.setups import build, modules
 
 ROOT = pathlib.Path(__file__).parents[2]

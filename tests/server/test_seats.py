@@ -13,7 +13,7 @@ from msgspec import UNSET
 from hotlap.server import clocks, document, wire
 from hotlap.server.by import CLUB, DRIVER
 from hotlap.server.client import Guest, Socket
-from hotlap.server.stand_ins import StandIns
+from hotlap.server.show.stand_ins import StandIns
 from server.running import (
     Running,
     command,

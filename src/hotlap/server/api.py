@@ -14,7 +14,6 @@ from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .edge import access_log, metrics
 from .edge.origin import check_host, check_origin
 from .errors import Refused
-from .frame import track_view
 from .hub import Hub
 from .people import api
 from .people.admin import Admin
@@ -23,6 +22,7 @@ from .people.me import me_of
 from .races_api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .room_line import room_lines
 from .room_made import made
+from .show.frame import track_view
 from .sockets import address_of
 from .store.rows import Guest
 

@@ -14,7 +14,7 @@ from ..content.switches import RACE, SEASON, Switch
 from ..content.tracks import load_track, track_names
 from ..content.weather import conditions
 from . import wire
-from .frame import track_view
+from .show.frame import track_view
 from .words import Symbols
 
 

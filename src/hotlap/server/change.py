@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ..race import Race
-from .viewer import Viewer
+from .show.viewer import Viewer
 
 
 @dataclass(eq=False, slots=True)

@@ -34,11 +34,11 @@ from .people.merging import take_over
 from .presence import NOTE_S, Presence
 from .replays import Replays
 from .room import Room
+from .show.viewer import Viewer
 from .store import ALL, Guest, Store
 from .store.errors import StoreError
 from .store.rows import Room as Row
 from .turns import Turns
-from .viewer import Viewer
 
 T = TypeVar("T")
 

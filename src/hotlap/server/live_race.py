@@ -10,10 +10,11 @@ from ..coach.document import Candidate, Reason
 from ..race import Deal, Race, Season
 from ..race import record as records
 from ..race.race import SPECTATOR
-from . import frame, wire
+from . import wire
 from .by import CLUB, is_anew, is_late, who
-from .log import Log
-from .stand_ins import StandIns
+from .show import frame
+from .show.log import Log
+from .show.stand_ins import StandIns
 from .store import clock
 from .store.rows import Decision
 from .store.rows import Race as Row

@@ -2,8 +2,9 @@
 
 from ..bots.club.hint import rule_of_thumb
 from ..race import Deal, Race
-from . import frame, wire
+from . import wire
 from .errors import Refused
+from .show import frame
 
 
 def moment(race: Race, at: int, seat: int | None = None) -> wire.Moment:

@@ -11,10 +11,11 @@ from ..race import Deal, Race, RaceSetup
 from ..race import record as records
 from ..race.race import SPECTATOR
 from ..race.slices import Sliced
-from . import frame, wire
+from . import wire
 from .document import name_of
-from .log import Log
-from .stand_ins import StandIns
+from .show import frame
+from .show.log import Log
+from .show.stand_ins import StandIns
 
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
 

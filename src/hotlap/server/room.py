@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from ..race import HotlapError, Race, parse
 from ..race import record as records
 from ..race.notation import RULES
-from . import ahead, archive, frame, seats, shuffling, wire
-from .audience import Audience
+from . import ahead, archive, seats, shuffling, wire
 from .by import ANEW, CLUB, DRIVER, TIME_UP, who
 from .change import Change
 from .clocks import Clocks
@@ -33,13 +32,15 @@ from .names import clean_name
 from .phrases import BURST, EACH_S
 from .presence import Presence
 from .room_view import room_view
+from .show import frame
+from .show.audience import Audience
+from .show.viewer import Viewer, encode
 from .state import RoomState
 from .store import Store
 from .store.errors import StoreError
 from .store.rows import Appended, Decision
 from .store.rows import Race as RaceRow
 from .store.rows import Room as Row
-from .viewer import Viewer, encode
 
 log = structlog.get_logger()
 

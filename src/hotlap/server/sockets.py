@@ -24,7 +24,7 @@ from .errors import Refused, refusal, why_unread
 from .hub import Hub
 from .people.guests import COOKIE, Guests
 from .room import Room
-from .viewer import Viewer, encode
+from .show.viewer import Viewer, encode
 
 log = structlog.get_logger()
 

@@ -14,11 +14,12 @@ from ..content.errors import InvalidFile
 from ..race import Race, RaceSetup, Season
 from ..race import record as records
 from ..race.shuffle import Shuffle
-from . import frame, shuffling, wire
+from . import shuffling, wire
 from .ahead import plan_of
 from .by import BOT, CLUB
 from .document import OVER, RACING, Ahead, Document, read_ahead
 from .live_race import LiveRace
+from .show import frame
 from .store import Store
 from .store.rows import Race as RaceRow
 from .store.rows import Room as Row

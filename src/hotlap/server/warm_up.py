@@ -5,7 +5,7 @@ import random
 from ..bots.club.hint import hint
 from ..bots.registry import driver_names, load_driver
 from ..race import Race, RaceSetup
-from . import frame
+from .show import frame
 
 
 def warm_up() -> None:

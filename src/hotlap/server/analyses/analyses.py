@@ -26,9 +26,9 @@ from ..edge.doors import HOUR
 from ..errors import Refused
 from ..packed import Packed, unpack
 from ..room import Room
+from ..show.viewer import encode
 from ..store import Analysed, Archived, Job, Store, clock
 from ..store.analyses import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts
-from ..viewer import encode
 from . import child
 
 log = structlog.get_logger()

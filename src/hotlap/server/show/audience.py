@@ -7,9 +7,10 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from ..race.choices import Retire
-from . import frame, wire
-from .live_race import LiveRace
+from ...race.choices import Retire
+from .. import wire
+from ..live_race import LiveRace
+from . import frame
 from .seen import Seen
 from .viewer import Viewer, encode
 

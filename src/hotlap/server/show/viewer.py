@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from .config import Limits
-from .edge import metrics
-from .wire import Down, Gone, Settings
+from ..config import Limits
+from ..edge import metrics
+from ..wire import Down, Gone, Settings
 
 _encoder = msgspec.json.Encoder()
 

@@ -9,23 +9,23 @@ from typing import TypeVar, cast
 
 import msgspec
 
-from ..bots.club.hint import Advice, Hint
-from ..coach.document import Candidate, Reason
-from ..content.drawing import centre_line
-from ..content.events import Event as SeasonEvent
-from ..content.events import press_lines
-from ..content.road import race_line, to_corner
-from ..content.tracks import TrackFile
-from ..race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
-from ..race.forecast import forecast, is_needless, price, saver, speeds_asked
-from ..race.notation import RULES
-from ..race.race import SPECTATOR
-from ..race.road import CarAhead, Road
-from ..race.setup import RaceSetup, seed_hash
-from ..race.shuffle import Shuffle, promise
-from ..race.standings import Standing, standings
-from ..race.why import Refusal, refused
-from . import wire
+from ...bots.club.hint import Advice, Hint
+from ...coach.document import Candidate, Reason
+from ...content.drawing import centre_line
+from ...content.events import Event as SeasonEvent
+from ...content.events import press_lines
+from ...content.road import race_line, to_corner
+from ...content.tracks import TrackFile
+from ...race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
+from ...race.forecast import forecast, is_needless, price, saver, speeds_asked
+from ...race.notation import RULES
+from ...race.race import SPECTATOR
+from ...race.road import CarAhead, Road
+from ...race.setup import RaceSetup, seed_hash
+from ...race.shuffle import Shuffle, promise
+from ...race.standings import Standing, standings
+from ...race.why import Refusal, refused
+from .. import wire
 from .stand_ins import StandIns
 
 Part = TypeVar("Part")

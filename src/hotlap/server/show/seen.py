@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from ..engine import events as kinds
-from ..race import Event, Race
-from ..race.race import SPECTATOR
+from ...engine import events as kinds
+from ...race import Event, Race
+from ...race.race import SPECTATOR
 
 OWN = frozenset(name for name, kind in kinds.KINDS.items() if kind.audience == kinds.OWN)
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from ..race import Race, RaceSetup
-from ..race.telling import Line, Sentence, Telling, readable
-from . import wire
+from ...race import Race, RaceSetup
+from ...race.telling import Line, Sentence, Telling, readable
+from .. import wire
 from .seen import Seen
 
 _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line).decode
