@@ -28,7 +28,7 @@ from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import wire
 from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
-from hotlap.server.live_race import LiveRace
+from hotlap.server.room.live_race import LiveRace
 from hotlap.server.show import frame
 from hotlap.server.show.seen import Seen
 from hotlap.server.store import Decision, Store

@@ -30,7 +30,7 @@ from hotlap.server.config import Config, Limits
 from hotlap.server.edge.listening import listen
 from hotlap.server.errors import Refused
 from hotlap.server.hub import Hub
-from hotlap.server.room import Room
+from hotlap.server.room.room import Room
 from hotlap.server.store import Store, place
 from patience import PATIENCE_S
 from server import seeds

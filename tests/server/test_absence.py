@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Limits
-from hotlap.server.document import Document
-from hotlap.server.presence import Presence
+from hotlap.server.room.document import Document
+from hotlap.server.room.presence import Presence
 from hotlap.server.store import clock
 from server.running import (
     Running,

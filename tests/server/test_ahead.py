@@ -11,8 +11,8 @@ from hotlap.race import parse
 from hotlap.race.choices import Plan
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import Document
 from hotlap.server.people.guests import COOKIE
+from hotlap.server.room.document import Document
 from server.running import (
     Running,
     command,

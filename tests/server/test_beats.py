@@ -14,8 +14,8 @@ from hotlap.server.client import Guest
 from hotlap.server.config import Limits
 from hotlap.server.edge.connections import Socket
 from hotlap.server.people.guests import COOKIE
+from hotlap.server.room.sockets import beat
 from hotlap.server.show.viewer import Viewer
-from hotlap.server.sockets import beat
 from server.running import make_for_two, play, running, until
 
 

@@ -17,8 +17,8 @@ from hotlap.server.client import Guest
 from hotlap.server.config import Config
 from hotlap.server.daily import bounds, days
 from hotlap.server.daily.bounds import Bounds
-from hotlap.server.document import of_day
 from hotlap.server.errors import Refused
+from hotlap.server.room.document import of_day
 from hotlap.server.store import Guest as GuestRow
 from hotlap.server.store import clock
 from hotlap.server.store.jobs import BOUND

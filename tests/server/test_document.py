@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from hotlap.server import seats, wire
-from hotlap.server.document import DAY_FORMAT, FORMAT, SOMEBODY, Document, document
+from hotlap.server import wire
 from hotlap.server.errors import Refused
+from hotlap.server.room import seats
+from hotlap.server.room.document import DAY_FORMAT, FORMAT, SOMEBODY, Document, document
 
 
 def made() -> Document:

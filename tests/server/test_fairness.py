@@ -8,8 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from hotlap.server import turns, wire
-from hotlap.server.room import BOTS_IN_A_ROW, Room
+from hotlap.server import wire
+from hotlap.server.room import turns
+from hotlap.server.room.room import BOTS_IN_A_ROW, Room
 from hotlap.server.store import Decision
 from hotlap.server.store.rows import Appended
 from server.running import Running, command, done, drive, first, make, play, running, start, until

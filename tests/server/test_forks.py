@@ -19,10 +19,10 @@ from hotlap.race.setup import PLAYER
 from hotlap.race.slices import whole
 from hotlap.server import archive, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import forked
 from hotlap.server.errors import Refused, refusal
-from hotlap.server.fork import Fork, fork
-from hotlap.server.state import RoomState
+from hotlap.server.room.document import forked
+from hotlap.server.room.fork import Fork, fork
+from hotlap.server.room.state import RoomState
 from hotlap.server.what_if import places, what_if
 from server.running import (
     Running,

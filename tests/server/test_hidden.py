@@ -17,7 +17,7 @@ from hotlap.engine import layout
 from hotlap.race import Race, RaceSetup
 from hotlap.race.race import SPECTATOR
 from hotlap.server import wire
-from hotlap.server.live_race import LiveRace
+from hotlap.server.room.live_race import LiveRace
 from hotlap.server.show import frame
 from hotlap.server.show.audience import LATEST_LINES, _Made
 from hotlap.server.show.log import Log

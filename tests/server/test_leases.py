@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hotlap.server import leases
-from hotlap.server.leases import Leases
+from hotlap.server.room import leases
+from hotlap.server.room.leases import Leases
 from server.running import make, running, start, until
 
 

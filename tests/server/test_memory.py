@@ -23,12 +23,12 @@ from hotlap.race.statistics import Statistics, statistics
 from hotlap.server import archive, race_link, race_list, wire
 from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import SOMEBODY, Document, Place
 from hotlap.server.leagues import leagues
 from hotlap.server.packed import BY, packed, unpack
 from hotlap.server.people.guests import COOKIE
 from hotlap.server.replay import replay
-from hotlap.server.state import RoomState
+from hotlap.server.room.document import SOMEBODY, Document, Place
+from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.archive import Bests
 from hotlap.server.store.rows import Archived, Decision

@@ -12,7 +12,6 @@ import pytest
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
-from hotlap.server.document import Ahead, Document, Handover, Place, Wish
 from hotlap.server.errors import Refused
 from hotlap.server.notices import wishes
 from hotlap.server.people import passkeys
@@ -20,6 +19,7 @@ from hotlap.server.people.admin import Admin
 from hotlap.server.people.guests import COOKIE
 from hotlap.server.people.merging import passed_on
 from hotlap.server.people.passkeys import address_for, site_of
+from hotlap.server.room.document import Ahead, Document, Handover, Place, Wish
 from hotlap.server.store import Room, Store
 from server.authenticator import Device, decoded, encoded
 from server.running import (

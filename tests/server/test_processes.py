@@ -14,7 +14,7 @@ from msgspec import UNSET
 from hotlap.server import hub, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.hub import BEAT_S, POLL_S
-from hotlap.server.leases import LEASE_S
+from hotlap.server.room.leases import LEASE_S
 from patience import PATIENCE_S
 from server.process import Process, Racer, Stored, command, drive
 from server.running import make, new_room, running

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from hotlap.server import race_link, race_list
-from hotlap.server.document import OLD_PLAYER, SOMEBODY, name_of, person
+from hotlap.server.room.document import OLD_PLAYER, SOMEBODY, name_of, person
 
 
 def test_a_track_without_words_is_called_by_its_id(monkeypatch):

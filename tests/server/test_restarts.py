@@ -13,7 +13,7 @@ import pytest
 from hotlap.race import parse_record, parse_season, record_text
 from hotlap.server import hub, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.room import Room
+from hotlap.server.room.room import Room
 from hotlap.server.store import Store
 from server.running import (
     Running,

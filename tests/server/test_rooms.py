@@ -13,9 +13,10 @@ import pytest
 
 from hotlap.content.seasons import load_season
 from hotlap.race import parse_record, record_text
-from hotlap.server import document, hub, room_line, wire
+from hotlap.server import hub, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.people.guests import COOKIE
+from hotlap.server.room import document, lines
 from hotlap.server.store import clock
 from laws.setups import TINY
 from server.running import (
@@ -439,7 +440,7 @@ def test_a_season_between_two_races_is_not_over(tmp_path: pathlib.Path) -> None:
             doc = document.Document.decode(row.document)
             odd = msgspec.structs.replace(doc, settings=msgspec.structs.replace(doc.settings, season="1899"))
             row = msgspec.structs.replace(row, document=odd.encode())
-            assert [one.state for one in room_line.room_lines([row], "", {})] == ["over"]
+            assert [one.state for one in lines.room_lines([row], "", {})] == ["over"]
 
     play(scene(), 60)
 

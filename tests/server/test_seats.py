@@ -10,9 +10,10 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from hotlap.server import clocks, document, wire
+from hotlap.server import wire
 from hotlap.server.by import CLUB, DRIVER
 from hotlap.server.client import Guest, Socket
+from hotlap.server.room import clocks, document
 from hotlap.server.show.stand_ins import StandIns
 from server.running import (
     Running,

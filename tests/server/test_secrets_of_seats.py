@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from hotlap.server import company, seats, wire
-from hotlap.server.company import Company
-from hotlap.server.document import Document, Handover, document
+from hotlap.server import wire
 from hotlap.server.errors import Refused
+from hotlap.server.room import company, seats
+from hotlap.server.room.company import Company
+from hotlap.server.room.document import Document, Handover, document
 from server.running import (
     Running,
     code_of,

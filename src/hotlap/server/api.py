@@ -10,7 +10,6 @@ from ..content.tracks import parse_track
 from ..race import season_text
 from . import analyses_api, daily_api, leagues_api, notices_api, wire
 from .catalogue import catalogue
-from .document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .edge import access_log, metrics
 from .edge.origin import check_host, check_origin
 from .errors import Refused
@@ -20,10 +19,11 @@ from .people.admin import Admin
 from .people.guests import COOKIE, Guests
 from .people.me import me_of
 from .races_api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
-from .room_line import room_lines
-from .room_made import made
+from .room.answers import made
+from .room.document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
+from .room.lines import room_lines
+from .room.sockets import address_of
 from .show.frame import track_view
-from .sockets import address_of
 from .store.rows import Guest
 
 JSON = "application/json"

@@ -28,7 +28,7 @@ from .errors import CODES, Refused, refusal, why_unread
 from .hub import Hub
 from .people.guests import Guests
 from .people.passkeys import Passkeys
-from .sockets import address_of, room_socket
+from .room.sockets import address_of, room_socket
 from .store import Store
 from .wire import Problem
 

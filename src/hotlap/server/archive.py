@@ -15,10 +15,10 @@ from ..race.slices import Sliced, whole
 from ..race.statistics import Statistics, statistics
 from . import wire
 from .by import BOT, CLUB, DRIVER, who
-from .document import Document, person
 from .errors import Refused
 from .packed import pack, packed, unpack, unreadable
-from .state import RoomState
+from .room.document import Document, person
+from .room.state import RoomState
 from .store.people import NOBODY
 from .store.rows import Archived, Decision
 from .store.rows import Race as Row

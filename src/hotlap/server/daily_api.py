@@ -8,11 +8,11 @@ from litestar.params import Parameter
 from . import wire
 from .daily import board, days
 from .daily.trying import begin
-from .document import SOMEBODY
 from .errors import Refused
 from .hub import Hub
 from .people.guests import Guests
-from .room_made import made
+from .room.answers import made
+from .room.document import SOMEBODY
 from .store import clock
 from .store.rows import Guest
 

@@ -11,34 +11,35 @@ from typing import TypeVar
 import structlog
 
 from ..race import HotlapError
-from . import shuffling, wire
+from . import wire
 from .analyses.analyses import Analyses
-from .automation import RETRY_S, decide_for_absent
 from .config import Config
 from .daily.bounds import LOOK_S as BOUND_S
 from .daily.bounds import Bounds
 from .daily.tries import check_looks
-from .document import LOBBY, OVER, RACING, Document, document, forked, has_file, read_files
-from .drivers import Drivers
 from .edge import metrics
 from .edge.doors import Doors
 from .edge.fair_queue import at_once
 from .errors import Refused
 from .leagues.leagues import Leagues
-from .leases import LEASE_S, Leases
 from .memory import Memory
 from .notices.post import Post
 from .people.access import Access
 from .people.admin import Admin
 from .people.merging import take_over
-from .presence import NOTE_S, Presence
 from .replays import Replays
-from .room import Room
+from .room import shuffling
+from .room.automation import RETRY_S, decide_for_absent
+from .room.document import LOBBY, OVER, RACING, Document, document, forked, has_file, read_files
+from .room.drivers import Drivers
+from .room.leases import LEASE_S, Leases
+from .room.presence import NOTE_S, Presence
+from .room.room import Room
+from .room.turns import Turns
 from .show.viewer import Viewer
 from .store import ALL, Guest, Store
 from .store.errors import StoreError
 from .store.rows import Room as Row
-from .turns import Turns
 
 T = TypeVar("T")
 

@@ -6,7 +6,6 @@ from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
 from . import wire
-from .document import SOMEBODY
 from .errors import Refused
 from .hub import Hub
 from .leagues import export
@@ -14,6 +13,7 @@ from .leagues.document import League
 from .leagues.view import entry, may_see, view
 from .names import clean_name
 from .races_api import file
+from .room.document import SOMEBODY
 from .store import League as Row
 from .store.rows import Guest
 

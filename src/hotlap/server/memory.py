@@ -11,7 +11,7 @@ from . import archive, race_list, wire
 from .errors import Refused
 from .kept_season import of_season
 from .packed import unreadable
-from .room import Room
+from .room.room import Room
 from .store import Archived, Race, Store, clock
 
 log = structlog.get_logger()

@@ -14,11 +14,11 @@ from litestar.exceptions import NotFoundException
 
 from .. import texts
 from . import picture, race_list
-from .document import SOMEBODY
 from .edge import coding
 from .edge.proxies import address_of
 from .errors import Refused
 from .hub import Hub
+from .room.document import SOMEBODY
 from .store.rows import Archived
 
 LINK = re.compile(r"([\w-]{1,64})(?:@(\d{1,6}))?", re.ASCII)

@@ -11,7 +11,7 @@ from ..race.statistics import Statistics
 from . import wire
 from .archive import Seat, decode_seats
 from .by import BOT
-from .document import name_of
+from .room.document import name_of
 from .store.archive import Bests, Mine
 from .store.rows import Archived
 

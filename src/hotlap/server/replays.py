@@ -15,11 +15,11 @@ from . import archive, wire
 from .config import Limits
 from .edge.fair_queue import FairQueue
 from .errors import Refused
-from .fork import Fork, fork
 from .kept_season import season
 from .moment import moment
 from .packed import BY, unpack
 from .replay import Made, replay
+from .room.fork import Fork, fork
 from .shelf import Shelf
 from .store.rows import Archived
 from .what_if import decided, places, what_if

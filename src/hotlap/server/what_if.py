@@ -11,8 +11,8 @@ from ..race.slices import Sliced
 from . import wire
 from .by import BOT, CLUB, DRIVER
 from .errors import Refused
-from .fork import MOST, begun, moment_of, plans_of
 from .replay import Made
+from .room.fork import MOST, begun, moment_of, plans_of
 
 
 def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:

@@ -16,7 +16,7 @@ from ..content.weather import token_names, weather_names
 from ..engine import events, phases, why
 from ..race.choices import CHOICES
 from .errors import CODES
-from .phrases import PHRASES
+from .room.phrases import PHRASES
 
 if TYPE_CHECKING:
     EventKind: TypeAlias = str

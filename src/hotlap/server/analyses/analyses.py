@@ -25,7 +25,7 @@ from ..edge.allowance import Allowances, Rate
 from ..edge.doors import HOUR
 from ..errors import Refused
 from ..packed import Packed, unpack
-from ..room import Room
+from ..room.room import Room
 from ..show.viewer import encode
 from ..store import Analysed, Archived, Job, Store, clock
 from ..store.analyses import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts

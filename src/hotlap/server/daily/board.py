@@ -4,8 +4,8 @@ import asyncio
 import re
 
 from .. import archive, wire
-from ..document import SOMEBODY, track_of
 from ..errors import Refused
+from ..room.document import SOMEBODY, track_of
 from ..store import Store, Try, clock
 from ..store.tries import Ranked
 from . import days

@@ -2,11 +2,12 @@
 
 import secrets
 
-from .. import shuffling, wire
-from ..document import LOBBY, of_day
+from .. import wire
 from ..errors import Refused
 from ..hub import Hub
-from ..room import Room
+from ..room import shuffling
+from ..room.document import LOBBY, of_day
+from ..room.room import Room
 from ..store import Try, clock
 from ..store.rows import Room as Row
 from . import days

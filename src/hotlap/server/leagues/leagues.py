@@ -19,11 +19,11 @@ from ...race import HotlapError
 from ...race.season import points_of
 from .. import archive, race_list, wire
 from ..by import DRIVER
-from ..document import LOBBY, SOMEBODY, document
-from ..document import Document as RoomDocument
 from ..errors import Refused
 from ..packed import BY, unpack
-from ..room import Room
+from ..room.document import LOBBY, SOMEBODY, document
+from ..room.document import Document as RoomDocument
+from ..room.room import Room
 from ..store import Archived, Store
 from ..store import League as Row
 from ..store import Room as RoomRow

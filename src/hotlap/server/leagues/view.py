@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ...content.events import load_event
 from .. import wire
-from ..document import LOBBY, SOMEBODY, packaged
+from ..room.document import LOBBY, SOMEBODY, packaged
 from ..store import League as Row
 from .document import FILLED, IN, REMOVED, League, Line, Round, Table
 

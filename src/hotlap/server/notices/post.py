@@ -15,10 +15,10 @@ import structlog
 
 from ...race import HotlapError
 from ..config import DAY, Config
-from ..document import OVER, OWN_TRACK
 from ..edge import metrics
-from ..room import Room
-from ..room_line import stages_of
+from ..room.document import OVER, OWN_TRACK
+from ..room.lines import stages_of
+from ..room.room import Room
 from ..store import Job, Store
 from . import mail, wishes
 from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial

@@ -18,11 +18,11 @@ from ...race.setup import PLAYER
 from .. import archive
 from ..by import BOT, CLUB
 from ..config import DAY
-from ..document import SOMEBODY, Document, Handover, Place, person
 from ..errors import Refused
 from ..leagues.document import League
 from ..packed import unpack
-from ..phrases import unsaid
+from ..room.document import SOMEBODY, Document, Handover, Place, person
+from ..room.phrases import unsaid
 from ..store import ALL, Archived, Ban, Guest, Race, Room, Store
 from ..store import League as LeagueRow
 from ..store.errors import RoomChanged

@@ -19,10 +19,10 @@ from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
 from .. import wire
-from ..document import SOMEBODY
 from ..edge.proxies import address_of
 from ..errors import Refused
 from ..names import clean_name
+from ..room.document import SOMEBODY
 from ..store import Guest, Passkey, Store
 from .makers import MAKERS
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ...race.choices import Retire
 from .. import wire
-from ..live_race import LiveRace
+from ..room.live_race import LiveRace
 from . import frame
 from .seen import Seen
 from .viewer import Viewer, encode

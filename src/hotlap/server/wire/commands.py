@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ...content.names import SIGNS_A_LETTER
-from ..phrases import MOST_LETTERS
+from ..room.phrases import MOST_LETTERS
 from ..words import Nothing, Phrase
 from .setups import NewRoom
 from .values import Digits, Id, Name, Number, Seat

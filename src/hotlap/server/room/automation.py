@@ -9,7 +9,7 @@ import time
 
 import structlog
 
-from ..race import HotlapError
+from ...race import HotlapError
 from .room import Room
 from .turns import Turns
 

@@ -14,17 +14,17 @@ from litestar import WebSocket, websocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
-from ..content.errors import InvalidFile
-from . import wire
-from .config import Limits
-from .edge import access_log, metrics
-from .edge.allowance import Allowance, Rate, network
-from .edge.origin import check_origin
-from .errors import Refused, refusal, why_unread
-from .hub import Hub
-from .people.guests import COOKIE, Guests
+from ...content.errors import InvalidFile
+from .. import wire
+from ..config import Limits
+from ..edge import access_log, metrics
+from ..edge.allowance import Allowance, Rate, network
+from ..edge.origin import check_origin
+from ..errors import Refused, refusal, why_unread
+from ..hub import Hub
+from ..people.guests import COOKIE, Guests
+from ..show.viewer import Viewer, encode
 from .room import Room
-from .show.viewer import Viewer, encode
 
 log = structlog.get_logger()
 

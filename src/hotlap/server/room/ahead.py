@@ -7,12 +7,12 @@ is void if it is not allowed any more. A plan whose decision has passed counts n
 
 from msgspec.structs import replace
 
-from ..race import Race, parse
-from ..race.choices import Plan
-from . import wire
+from ...race import Race, parse
+from ...race.choices import Plan
+from .. import wire
+from ..errors import Refused
 from .change import Change
 from .document import Ahead, Document
-from .errors import Refused
 from .live_race import LiveRace
 
 

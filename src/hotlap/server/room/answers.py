@@ -2,12 +2,12 @@
 
 from litestar import Response
 
-from . import wire
-from .hub import Hub
-from .people.guests import Guests
-from .people.me import answer
+from .. import wire
+from ..hub import Hub
+from ..people.guests import Guests
+from ..people.me import answer
+from ..store.rows import Guest
 from .room import Room
-from .store.rows import Guest
 
 
 def made(room: Room, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.RoomMade]:

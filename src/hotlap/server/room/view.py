@@ -4,13 +4,14 @@ from collections.abc import Collection
 
 from msgspec import UNSET
 
-from ..content.events import load_event
-from . import ahead, shuffling, wire
+from ...content.events import load_event
+from .. import wire
+from ..show.audience import Audience
+from ..show.frame import own_event
+from . import ahead, shuffling
 from .company import Company
 from .document import Document
 from .seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
-from .show.audience import Audience
-from .show.frame import own_event
 from .state import RoomState
 
 

@@ -6,17 +6,17 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from ..engine import phases
-from ..race import Deal, Entrant, Race, RaceSetup
-from ..race import record as records
-from ..race.choices import TakeBack
-from ..race.setup import PLAYER
-from . import wire
-from .by import DRIVER
-from .errors import Refused
-from .packed import BY, Packed, packed, unpack
-from .store.people import NOBODY
-from .store.rows import Decision
+from ...engine import phases
+from ...race import Deal, Entrant, Race, RaceSetup
+from ...race import record as records
+from ...race.choices import TakeBack
+from ...race.setup import PLAYER
+from .. import wire
+from ..by import DRIVER
+from ..errors import Refused
+from ..packed import BY, Packed, packed, unpack
+from ..store.people import NOBODY
+from ..store.rows import Decision
 
 MOST = 5_000  # decisions before a fork; usual races have 500. They are stored with each race that begins with them
 

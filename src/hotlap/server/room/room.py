@@ -13,34 +13,35 @@ from typing import Any
 import structlog
 from msgspec.structs import replace
 
-from ..race import HotlapError, Race, parse
-from ..race import record as records
-from ..race.notation import RULES
-from . import ahead, archive, seats, shuffling, wire
-from .by import ANEW, CLUB, DRIVER, TIME_UP, who
+from ...race import HotlapError, Race, parse
+from ...race import record as records
+from ...race.notation import RULES
+from .. import archive, wire
+from ..by import ANEW, CLUB, DRIVER, TIME_UP, who
+from ..daily import tries
+from ..edge import metrics
+from ..edge.allowance import Allowances, Rate
+from ..errors import Refused, refusal
+from ..names import clean_name
+from ..show import frame
+from ..show.audience import Audience
+from ..show.viewer import Viewer, encode
+from ..store import Store
+from ..store.errors import StoreError
+from ..store.rows import Appended, Decision
+from ..store.rows import Race as RaceRow
+from ..store.rows import Room as Row
+from . import ahead, seats, shuffling
 from .change import Change
 from .clocks import Clocks
 from .company import Company, mark
-from .daily import tries
 from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, read_ahead
 from .drivers import Drivers
-from .edge import metrics
-from .edge.allowance import Allowances, Rate
-from .errors import Refused, refusal
 from .live_race import Hinted, LiveRace
-from .names import clean_name
 from .phrases import BURST, EACH_S
 from .presence import Presence
-from .room_view import room_view
-from .show import frame
-from .show.audience import Audience
-from .show.viewer import Viewer, encode
 from .state import RoomState
-from .store import Store
-from .store.errors import StoreError
-from .store.rows import Appended, Decision
-from .store.rows import Race as RaceRow
-from .store.rows import Room as Row
+from .view import room_view
 
 log = structlog.get_logger()
 

@@ -10,19 +10,20 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
-from ..content.errors import InvalidFile
-from ..race import Race, RaceSetup, Season
-from ..race import record as records
-from ..race.shuffle import Shuffle
-from . import shuffling, wire
+from ...content.errors import InvalidFile
+from ...race import Race, RaceSetup, Season
+from ...race import record as records
+from ...race.shuffle import Shuffle
+from .. import wire
+from ..by import BOT, CLUB
+from ..show import frame
+from ..store import Store
+from ..store.rows import Race as RaceRow
+from ..store.rows import Room as Row
+from . import shuffling
 from .ahead import plan_of
-from .by import BOT, CLUB
 from .document import OVER, RACING, Ahead, Document, read_ahead
 from .live_race import LiveRace
-from .show import frame
-from .store import Store
-from .store.rows import Race as RaceRow
-from .store.rows import Room as Row
 
 
 class RoomState:

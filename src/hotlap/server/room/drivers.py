@@ -8,19 +8,19 @@ from typing import TypeVar
 
 import structlog
 
-from ..bots.cell import Cell
-from ..bots.club.hint import hint
-from ..bots.driver import Driver, DriverFailed
-from ..bots.registry import driver_names, load_driver
-from ..coach.advice import advise
-from ..engine.jit import COMPILED
-from ..race import Choice, Race, RaceSetup, Sight
-from ..race.slices import Sliced
-from .analyses.child import is_prepared
-from .edge import metrics
-from .edge.fair_queue import FairQueue
+from ...bots.cell import Cell
+from ...bots.club.hint import hint
+from ...bots.driver import Driver, DriverFailed
+from ...bots.registry import driver_names, load_driver
+from ...coach.advice import advise
+from ...engine.jit import COMPILED
+from ...race import Choice, Race, RaceSetup, Sight
+from ...race.slices import Sliced
+from ..analyses.child import is_prepared
+from ..edge import metrics
+from ..edge.fair_queue import FairQueue
+from ..store.rows import Race as Row
 from .live_race import Hinted
-from .store.rows import Race as Row
 
 T = TypeVar("T")
 

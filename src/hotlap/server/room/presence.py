@@ -8,7 +8,7 @@ import time
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 
-from .config import Limits
+from ..config import Limits
 
 NOTE_S = 10.0  # between two notes in the store of who is there, if other processes may ask
 MISSED = 2.5  # as many notes later somebody whom another process noted is there no more

@@ -5,19 +5,19 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from ..bots.club.hint import Hint
-from ..coach.document import Candidate, Reason
-from ..race import Deal, Race, Season
-from ..race import record as records
-from ..race.race import SPECTATOR
-from . import wire
-from .by import CLUB, is_anew, is_late, who
-from .show import frame
-from .show.log import Log
-from .show.stand_ins import StandIns
-from .store import clock
-from .store.rows import Decision
-from .store.rows import Race as Row
+from ...bots.club.hint import Hint
+from ...coach.document import Candidate, Reason
+from ...race import Deal, Race, Season
+from ...race import record as records
+from ...race.race import SPECTATOR
+from .. import wire
+from ..by import CLUB, is_anew, is_late, who
+from ..show import frame
+from ..show.log import Log
+from ..show.stand_ins import StandIns
+from ..store import clock
+from ..store.rows import Decision
+from ..store.rows import Race as Row
 
 SLICE = 100  # decisions that are raced or told at a time: some 10 ms
 

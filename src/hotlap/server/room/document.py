@@ -10,19 +10,19 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..bots.registry import driver_names, plain_name
-from ..content.events import Event
-from ..content.seasons import parse_events
-from ..content.switches import RACE, values
-from ..content.tracks import TrackFile, load_track, parse_track, track_names
-from ..race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
-from ..race.setup import LEGEND, PLAYER, check_use, of_seat
-from ..race.shuffle import Shuffle
-from . import wire
-from .by import CLUB
-from .daily.days import Day
+from ...bots.registry import driver_names, plain_name
+from ...content.events import Event
+from ...content.seasons import parse_events
+from ...content.switches import RACE, values
+from ...content.tracks import TrackFile, load_track, parse_track, track_names
+from ...race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
+from ...race.setup import LEGEND, PLAYER, check_use, of_seat
+from ...race.shuffle import Shuffle
+from .. import wire
+from ..by import CLUB
+from ..daily.days import Day
+from ..names import clean_name
 from .fork import Fork
-from .names import clean_name
 from .phrases import Said
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room

@@ -14,11 +14,11 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from . import wire
+from .. import wire
+from ..errors import Refused
+from ..names import clean_name
 from .company import Company, are_apart
 from .document import Document, Handover, Place, Wish, document
-from .errors import Refused
-from .names import clean_name
 from .phrases import MOST_LETTERS, said, unsaid
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down

@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
-from ..content.seasons import load_season
-from . import wire
+from ...content.seasons import load_season
+from .. import wire
+from ..store.rows import Room as Row
 from .document import OVER, RACING, Document
 from .room import Room
-from .store.rows import Room as Row
 
 LONG = 20_000  # characters of a document with a user's own track or events, which is not kept
 

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ..race import Race
-from .show.viewer import Viewer
+from ...race import Race
+from ..show.viewer import Viewer
 
 
 @dataclass(eq=False, slots=True)

@@ -1,0 +1,1 @@
+"""A room: its document, its race, its bots and clocks, and who is there."""
