@@ -18,8 +18,9 @@ from hotlap.race import record as records
 from hotlap.race.figures import figures
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
-from hotlap.server import archive, race_list, wire
+from hotlap.server import wire
 from hotlap.server.by import BOT
+from hotlap.server.finished import archive, lists
 from hotlap.server.store import Decision, Store
 from hotlap.server.store import Race as Row
 from hotlap.server.store.archive import Bests
@@ -314,7 +315,7 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
                 for of_bots in (False, True):
                     lists = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
                     lists[("bot_" if of_bots else "") + rounds_of] = [row]
-                    best = race_list.bests(Bests(**lists))
+                    best = lists.bests(Bests(**lists))
                     for one in (*best.races, *best.laps, *best.bot_races, *best.bot_laps):
                         key = one.track, one.kind.laps, one.kind.is_alone
                         theirs[key] = min(theirs.get(key, 99), one.rounds)
@@ -325,7 +326,7 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
         for seat, one in enumerate(race.setup.entrants)
         if one.driver == "Ana"
     ]
-    life = race_list.lifetime(
+    life = lists.lifetime(
         (row, (seat,))
         for row in server
         for seat, one in enumerate(archive.decode_seats(row.seats))

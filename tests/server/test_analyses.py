@@ -30,7 +30,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
 from hotlap.server.edge import allowance, metrics
 from hotlap.server.errors import Refused
-from hotlap.server.packed import unpack
+from hotlap.server.finished.packed import unpack
 from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import Analysed
 from hotlap.server.store.analyses import CHANNELS, beginning

@@ -19,11 +19,12 @@ from hotlap.content.fields import Fields
 from hotlap.content.tracks import load_track
 from hotlap.race import Choice, Race, RaceSetup, Sight
 from hotlap.race.slices import Sliced
-from hotlap.server import replays, wire
+from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.edge import allowance, fair_queue
 from hotlap.server.edge.fair_queue import FairQueue, at_once
 from hotlap.server.errors import Refused
+from hotlap.server.finished import replays
 from hotlap.server.room import document, drivers
 from server.running import command, done, make, new_room, play, request, running, start, until
 

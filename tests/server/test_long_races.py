@@ -10,8 +10,9 @@ import pytest
 
 from hotlap.race import Race, record_text
 from hotlap.race import record as records
-from hotlap.server import replay, wire
+from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.finished import replay
 from hotlap.server.store import Store
 from hotlap.server.store.rows import Decision
 from how_many import IS_ALL

@@ -20,13 +20,14 @@ from hotlap.race.notation import RULES
 from hotlap.race.setup import PLAYER
 from hotlap.race.slices import whole
 from hotlap.race.statistics import Statistics, statistics
-from hotlap.server import archive, race_link, race_list, wire
+from hotlap.server import wire
 from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
+from hotlap.server.finished import archive, link, lists
+from hotlap.server.finished.packed import BY, packed, unpack
+from hotlap.server.finished.replay import replay
 from hotlap.server.leagues import leagues
-from hotlap.server.packed import BY, packed, unpack
 from hotlap.server.people.guests import COOKIE
-from hotlap.server.replay import replay
 from hotlap.server.room.document import SOMEBODY, Document, Place
 from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
@@ -82,7 +83,7 @@ def test_a_kept_race_is_the_race() -> None:
     assert (kept.rounds, kept.lap) == (seats[0].statistics.round, seats[0].statistics.best_lap)
     bots = [one.statistics for one in seats if one.kind == "bot"]
     assert (kept.bot_rounds, kept.bot_lap) == (min(one.round for one in bots), min(one.best_lap for one in bots))
-    best = race_list.bests(Bests([], [], [kept], [kept]))
+    best = lists.bests(Bests([], [], [kept], [kept]))
     assert [(one.driver, one.name, one.rounds) for one in best.bot_races] == [("club", "", kept.bot_rounds)]
     assert msgspec.json.decode(kept.kind) == {"laps": 1, "has_garage": True, "has_weather": True}
 
@@ -92,7 +93,7 @@ def test_a_seat_that_nobody_took_was_a_bots() -> None:
     race = raced(RaceSetup.of("usa", [Entrant(PLAYER), Entrant(PLAYER), Entrant("Ben")], seed=5, laps=1))
     row, made = stored(race, by=(CLUB, "ana", "ben"))
     kept = archive.archived(row, race, made, ROOM, 0.0)
-    seats = race_list.seats_of(kept)
+    seats = lists.seats_of(kept)
     assert [(one.kind, one.driver, one.name) for one in seats] == [
         ("bot", "club", ""),
         ("person", "", SOMEBODY),
@@ -108,7 +109,7 @@ def test_a_car_has_the_same_name_in_its_replay_as_in_the_result() -> None:
               Place("bot", "rookie", "green"))  # fmt: skip
     document = replace(DOCUMENT, race=row.id, places=places)
     kept = archive.archived(row, race, made, RoomState(replace(ROOM.row, document=document.encode())), 0.0)
-    names = [(one.kind, one.driver, one.name) for one in race_list.seats_of(kept)]
+    names = [(one.kind, one.driver, one.name) for one in lists.seats_of(kept)]
     assert names == [("bot", "club", ""), ("person", "", "Ben"), ("bot", "rookie", "")]
 
     def told(kept: Archived) -> list[tuple[str, str, str]]:
@@ -134,8 +135,8 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
     after = archive.with_setup(kept, unpack(kept.record).setup.replace(" Ana", " player"), ())
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
-    assert race_list.details(after, (), False).race.seats[0].name == SOMEBODY
-    assert "Een race van Ben." in race_link.page(after, "r1", "http://localhost", "nl")
+    assert lists.details(after, (), False).race.seats[0].name == SOMEBODY
+    assert "Een race van Ben." in link.page(after, "r1", "http://localhost", "nl")
 
 
 def test_people_who_gave_up_set_no_record() -> None:
@@ -147,17 +148,17 @@ def test_people_who_gave_up_set_no_record() -> None:
     row, made = stored(race, by=("ana", "ben"))
     kept = archive.archived(row, race, made, ROOM, 0.0)
     assert kept.rounds == statistics(race)[1].round
-    assert [(one.is_out, one.gave_up) for one in race_list.seats_of(kept)] == [(True, True), (False, False)]
+    assert [(one.is_out, one.gave_up) for one in lists.seats_of(kept)] == [(True, True), (False, False)]
     spun = Statistics(is_out=True, spin_outs=1)
-    told = {event: race_list.gave_up(spun, event) for event in ("", "hold-tight", "sponsor-withdraws", "own-event")}
+    told = {event: lists.gave_up(spun, event) for event in ("", "hold-tight", "sponsor-withdraws", "own-event")}
     assert told == {"": True, "hold-tight": True, "sponsor-withdraws": False, "own-event": False}
-    best = race_list.bests(Bests([kept], [kept], [], []))
+    best = lists.bests(Bests([kept], [kept], [], []))
     assert [(one.name, one.rounds) for one in best.races] == [("Ben", kept.rounds)]
     assert [(one.name, one.rounds) for one in best.laps] == [("Ben", kept.lap)]
     assert best.races[0].race == kept.race
-    assert race_list.bests(Bests([], [], [kept], [])).bot_races == ()  # no bot drove there
+    assert lists.bests(Bests([], [], [kept], [])).bot_races == ()  # no bot drove there
     own = msgspec.structs.replace(kept, kind='{"laps":1,"own_track":"Ben is bad"}')
-    assert race_list.bests(Bests([own], [own], [], [])) == wire.Bests((), (), (), ())
+    assert lists.bests(Bests([own], [own], [], [])) == wire.Bests((), (), (), ())
 
 
 @pytest.mark.parametrize("bot", [CLUB, BOT])
@@ -168,7 +169,7 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
 
     def records(changed: list[Decision]) -> tuple[Archived, list[str], list[str]]:
         kept = archive.archived(row, race, changed, ROOM, 0.0)
-        best = race_list.bests(Bests([kept], [kept], [kept], [kept]))
+        best = lists.bests(Bests([kept], [kept], [kept], [kept]))
         assert [one.name for one in best.laps] == [one.name for one in best.races]
         assert [one.driver for one in best.bot_laps] == [one.driver for one in best.bot_races]
         return kept, [one.name for one in best.races], [one.driver for one in best.bot_races]
@@ -187,9 +188,9 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
     _, _, bots = records(by(2, "cleo"))
     assert bots == []
 
-    sums = race_list.lifetime([(kept, (best,))]).all.sums
+    sums = lists.lifetime([(kept, (best,))]).all.sums
     assert (sums.top_speed, sums.best_lap, sums.boosts) == (0, 0, own[best].boosts)
-    sums = race_list.lifetime([(kept, (0, 1))]).all.sums
+    sums = lists.lifetime([(kept, (0, 1))]).all.sums
     assert sums.top_speed == own[1 - best].top_speed
     assert archive.decode_seats(archive.emptied(kept, {0}).seats)[best].is_shared
     assert not any(one.is_shared for one in archive.decode_seats(whole_race.seats))
@@ -404,9 +405,9 @@ def test_races_from_before_are_taken_in(tmp_path: pathlib.Path) -> None:
 def test_a_preview_names_those_who_have_names(monkeypatch: pytest.MonkeyPatch, names: list[str], about: str) -> None:
     """SOMEBODY is English, and nobody's name."""
     seats = [types.SimpleNamespace(kind="person", name=name) for name in names]
-    monkeypatch.setattr(race_link.race_list, "kind_of", lambda kept: types.SimpleNamespace(own_track="", laps=1))
-    monkeypatch.setattr(race_link.race_list, "seats_of", lambda kept: seats)
+    monkeypatch.setattr(link.race_list, "kind_of", lambda kept: types.SimpleNamespace(own_track="", laps=1))
+    monkeypatch.setattr(link.race_list, "seats_of", lambda kept: seats)
     kept = types.SimpleNamespace(track="usa", race="r")
-    shown = race_link.page(kept, "https://x.example/#/r", "https://x.example", "nl")  # type: ignore[arg-type]
+    shown = link.page(kept, "https://x.example/#/r", "https://x.example", "nl")  # type: ignore[arg-type]
     assert about in shown
     assert SOMEBODY not in shown

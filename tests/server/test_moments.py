@@ -9,9 +9,9 @@ from hotlap.bots.club.hint import hint
 from hotlap.race import Race, RaceSetup
 from hotlap.race.slices import whole
 from hotlap.server import wire
-from hotlap.server.moment import moment
-from hotlap.server.replay import Made, replay
-from hotlap.server.shelf import Shelf
+from hotlap.server.finished.moment import moment
+from hotlap.server.finished.replay import Made, replay
+from hotlap.server.finished.shelf import Shelf
 from server.test_hidden import SETUPS, decide
 
 

@@ -23,7 +23,7 @@ from hotlap.race.forecast import price
 from hotlap.race.slices import whole
 from hotlap.race.statistics import statistics
 from hotlap.server import wire
-from hotlap.server.replay import replay
+from hotlap.server.finished.replay import replay
 from hotlap.server.show import frame
 from laws.setups import build, modules
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from hotlap.content.colours import COLOURS, PAINT
 from hotlap.content.tracks import load_track
-from hotlap.server import picture
+from hotlap.server.finished import picture
 
 CACHED = picture._picture.__wrapped__
 

@@ -2,14 +2,14 @@
 
 from types import SimpleNamespace
 
-from hotlap.server import race_link, race_list
+from hotlap.server.finished import link, lists
 from hotlap.server.room.document import OLD_PLAYER, SOMEBODY, name_of, person
 
 
 def test_a_track_without_words_is_called_by_its_id(monkeypatch):
     monkeypatch.setattr(race_list, "kind_of", lambda kept: SimpleNamespace(own_track="", laps=1))
     monkeypatch.setattr(race_list, "seats_of", lambda kept: [])
-    page = race_link.page(SimpleNamespace(race="r1", track="a-track-to-come"), "r1", "http://x", "en")
+    page = link.page(SimpleNamespace(race="r1", track="a-track-to-come"), "r1", "http://x", "en")
     assert "a-track-to-come, 1 lap" in page
 
 

@@ -3,7 +3,7 @@
 from hotlap.content.events import Event
 from hotlap.race import Race, RaceSetup, SeasonRace
 from hotlap.race.slices import whole
-from hotlap.server.replay import replay
+from hotlap.server.finished.replay import replay
 
 
 def info(event: str | Event):

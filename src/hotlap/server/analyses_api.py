@@ -9,8 +9,8 @@ from litestar import Request, Response, get, post
 from ..coach.words import TIERS
 from . import wire
 from .errors import Refused
+from .finished.api import replayed, takes_packed
 from .hub import Hub
-from .races_api import replayed, takes_packed
 from .store import Archived
 
 

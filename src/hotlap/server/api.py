@@ -13,12 +13,12 @@ from .catalogue import catalogue
 from .edge import access_log, metrics
 from .edge.origin import check_host, check_origin
 from .errors import Refused
+from .finished.api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .hub import Hub
 from .people import api
 from .people.admin import Admin
 from .people.guests import COOKIE, Guests
 from .people.me import me_of
-from .races_api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .room.answers import made
 from .room.document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
 from .room.lines import room_lines

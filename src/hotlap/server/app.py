@@ -19,12 +19,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from .. import __version__
 from ..content.errors import InvalidFile
 from ..race import HotlapError
-from . import race_link
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
 from .edge import metrics, short_links
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
+from .finished import link
 from .hub import Hub
 from .people.guests import Guests
 from .people.passkeys import Passkeys
@@ -77,7 +77,7 @@ def build_app() -> Litestar:
         return response
 
     app = Litestar(
-        route_handlers=[api, health, measured, room_socket, *race_link.handlers, *short_links.handlers, _client(pages)],
+        route_handlers=[api, health, measured, room_socket, *link.handlers, *short_links.handlers, _client(pages)],
         state=State({"pages": pages}),
         lifespan=[_serving],
         dependencies={

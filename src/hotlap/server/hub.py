@@ -21,13 +21,13 @@ from .edge import metrics
 from .edge.doors import Doors
 from .edge.fair_queue import at_once
 from .errors import Refused
+from .finished.memory import Memory
+from .finished.replays import Replays
 from .leagues.leagues import Leagues
-from .memory import Memory
 from .notices.post import Post
 from .people.access import Access
 from .people.admin import Admin
 from .people.merging import take_over
-from .replays import Replays
 from .room import shuffling
 from .room.automation import RETRY_S, decide_for_absent
 from .room.document import LOBBY, OVER, RACING, Document, document, forked, has_file, read_files

@@ -7,12 +7,12 @@ from litestar.params import Parameter
 
 from . import wire
 from .errors import Refused
+from .finished.api import file
 from .hub import Hub
 from .leagues import export
 from .leagues.document import League
 from .leagues.view import entry, may_see, view
 from .names import clean_name
-from .races_api import file
 from .room.document import SOMEBODY
 from .store import League as Row
 from .store.rows import Guest

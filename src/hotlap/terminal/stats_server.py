@@ -5,7 +5,7 @@ import asyncio
 from ..analysis.record_files import Stored, read_all_stored
 from ..race import HotlapError
 from ..server.config import Config
-from ..server.packed import unpack
+from ..server.finished.packed import unpack
 from ..server.people.admin import Admin
 from ..server.store import Store
 from ..texts import text

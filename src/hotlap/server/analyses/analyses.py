@@ -24,7 +24,7 @@ from ..edge import metrics
 from ..edge.allowance import Allowances, Rate
 from ..edge.doors import HOUR
 from ..errors import Refused
-from ..packed import Packed, unpack
+from ..finished.packed import Packed, unpack
 from ..room.room import Room
 from ..show.viewer import encode
 from ..store import Analysed, Archived, Job, Store, clock

@@ -3,8 +3,9 @@
 import asyncio
 import re
 
-from .. import archive, wire
+from .. import wire
 from ..errors import Refused
+from ..finished import archive
 from ..room.document import SOMEBODY, track_of
 from ..store import Store, Try, clock
 from ..store.tries import Ranked

@@ -17,10 +17,11 @@ from msgspec.structs import replace
 from ...content.events import NO_EVENT, load_event
 from ...race import HotlapError
 from ...race.season import points_of
-from .. import archive, race_list, wire
+from .. import wire
 from ..by import DRIVER
 from ..errors import Refused
-from ..packed import BY, unpack
+from ..finished import archive, lists
+from ..finished.packed import BY, unpack
 from ..room.document import LOBBY, SOMEBODY, document
 from ..room.document import Document as RoomDocument
 from ..room.room import Room
@@ -234,7 +235,7 @@ def _result(kept: Archived) -> Result | None:
 
 def result(kept: Archived) -> Result:
     """What counts of a finished race (R9.1)."""
-    seats, record, kind = archive.decode_seats(kept.seats), unpack(kept.record), race_list.kind_of(kept)
+    seats, record, kind = archive.decode_seats(kept.seats), unpack(kept.record), lists.kind_of(kept)
     event = load_event(kind.event) if kind.event else NO_EVENT
     driven = {seat for seat, by in zip(record.seats, record.by, strict=True) if BY[by] == DRIVER}
     return Result(
@@ -246,7 +247,7 @@ def result(kept: Archived) -> Result:
                 is_out=one.statistics.is_out,
                 has_driven=seat in driven,
                 colour=one.colour,
-                gave_up=race_list.gave_up(one.statistics, kind.event),
+                gave_up=lists.gave_up(one.statistics, kind.event),
             )
             for seat, one in enumerate(seats)
         ),

@@ -15,12 +15,12 @@ from msgspec.structs import replace
 
 from ...race import InvalidRecord
 from ...race.setup import PLAYER
-from .. import archive
 from ..by import BOT, CLUB
 from ..config import DAY
 from ..errors import Refused
+from ..finished import archive
+from ..finished.packed import unpack
 from ..leagues.document import League
-from ..packed import unpack
 from ..room.document import SOMEBODY, Document, Handover, Place, person
 from ..room.phrases import unsaid
 from ..store import ALL, Archived, Ban, Guest, Race, Room, Store

@@ -14,7 +14,7 @@ from ...race.setup import PLAYER
 from .. import wire
 from ..by import DRIVER
 from ..errors import Refused
-from ..packed import BY, Packed, packed, unpack
+from ..finished.packed import BY, Packed, packed, unpack
 from ..store.people import NOBODY
 from ..store.rows import Decision
 

@@ -16,12 +16,13 @@ from msgspec.structs import replace
 from ...race import HotlapError, Race, parse
 from ...race import record as records
 from ...race.notation import RULES
-from .. import archive, wire
+from .. import wire
 from ..by import ANEW, CLUB, DRIVER, TIME_UP, who
 from ..daily import tries
 from ..edge import metrics
 from ..edge.allowance import Allowances, Rate
 from ..errors import Refused, refusal
+from ..finished import archive
 from ..names import clean_name
 from ..show import frame
 from ..show.audience import Audience

@@ -6,13 +6,14 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from ..race import HotlapError
-from . import archive, race_list, wire
-from .errors import Refused
+from ...race import HotlapError
+from .. import wire
+from ..errors import Refused
+from ..room.room import Room
+from ..store import Archived, Race, Store, clock
+from . import archive, lists
 from .kept_season import of_season
 from .packed import unreadable
-from .room.room import Room
-from .store import Archived, Race, Store, clock
 
 log = structlog.get_logger()
 
@@ -76,7 +77,7 @@ class Memory:
         """The records of this server, up to a minute old: to look for them among 100,000 races takes 0.4 s."""
         async with self._looking:
             if time.monotonic() - self._looked > BESTS_S:
-                self._bests = race_list.bests(await self._store.bests())
+                self._bests = lists.bests(await self._store.bests())
                 self._looked = time.monotonic()
             return self._bests
 

@@ -7,21 +7,22 @@ from itertools import accumulate
 
 import msgspec
 
-from ..content.plain_text import plain_text
-from ..race import Race, season_text
-from ..race import record as records
-from ..race.slices import Sliced
-from . import archive, wire
-from .config import Limits
-from .edge.fair_queue import FairQueue
-from .errors import Refused
+from ...content.plain_text import plain_text
+from ...race import Race, season_text
+from ...race import record as records
+from ...race.slices import Sliced
+from .. import wire
+from ..config import Limits
+from ..edge.fair_queue import FairQueue
+from ..errors import Refused
+from ..room.fork import Fork, fork
+from ..store.rows import Archived
+from . import archive
 from .kept_season import season
 from .moment import moment
 from .packed import BY, unpack
 from .replay import Made, replay
-from .room.fork import Fork, fork
 from .shelf import Shelf
-from .store.rows import Archived
 from .what_if import decided, places, what_if
 
 FILE = "file-"  # the id of a record that somebody sent begins with this; its hash follows

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..content.switches import SEASON
-from ..race import HotlapError, RaceSetup, Season, SeasonSetup
-from ..race import record as records
-from ..race.slices import Sliced
+from ...content.switches import SEASON
+from ...race import HotlapError, RaceSetup, Season, SeasonSetup
+from ...race import record as records
+from ...race.slices import Sliced
+from ..errors import Refused
+from ..store.rows import Archived
 from . import archive
-from .errors import Refused
 from .packed import unpack, unreadable
-from .store.rows import Archived
 
 
 def of_season(kept: Sequence[Archived], race: str = "") -> list[Archived]:

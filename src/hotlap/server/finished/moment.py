@@ -1,10 +1,10 @@
 """A moment of a finished race, as its drivers knew it then."""
 
-from ..bots.club.hint import rule_of_thumb
-from ..race import Deal, Race
-from . import wire
-from .errors import Refused
-from .show import frame
+from ...bots.club.hint import rule_of_thumb
+from ...race import Deal, Race
+from .. import wire
+from ..errors import Refused
+from ..show import frame
 
 
 def moment(race: Race, at: int, seat: int | None = None) -> wire.Moment:

@@ -7,13 +7,13 @@ import struct
 import zlib
 from collections.abc import Iterable
 
-from ..content.centre_line import HEIGHT as FIELD_HEIGHT
-from ..content.centre_line import WIDTH as FIELD_WIDTH
-from ..content.colours import PAINT
-from ..content.drawing import centre_line
-from ..content.tracks import TrackFile
+from ...content.centre_line import HEIGHT as FIELD_HEIGHT
+from ...content.centre_line import WIDTH as FIELD_WIDTH
+from ...content.colours import PAINT
+from ...content.drawing import centre_line
+from ...content.tracks import TrackFile
+from ..store.rows import Archived
 from . import archive
-from .store.rows import Archived
 
 Colour = tuple[int, int, int]
 Place = tuple[float, float]

@@ -7,21 +7,21 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..bots.registry import plain_name
-from ..race import HotlapError, Race, RaceSetup, figures
-from ..race import record as records
-from ..race.setup import LEGEND, PLAYER
-from ..race.slices import Sliced, whole
-from ..race.statistics import Statistics, statistics
-from . import wire
-from .by import BOT, CLUB, DRIVER, who
-from .errors import Refused
+from ...bots.registry import plain_name
+from ...race import HotlapError, Race, RaceSetup, figures
+from ...race import record as records
+from ...race.setup import LEGEND, PLAYER
+from ...race.slices import Sliced, whole
+from ...race.statistics import Statistics, statistics
+from .. import wire
+from ..by import BOT, CLUB, DRIVER, who
+from ..errors import Refused
+from ..room.document import Document, person
+from ..room.state import RoomState
+from ..store.people import NOBODY
+from ..store.rows import Archived, Decision
+from ..store.rows import Race as Row
 from .packed import pack, packed, unpack, unreadable
-from .room.document import Document, person
-from .room.state import RoomState
-from .store.people import NOBODY
-from .store.rows import Archived, Decision
-from .store.rows import Race as Row
 
 
 class Seat(NamedTuple):

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import msgspec
 
-from ..content.events import event_names, load_event
-from ..race.figures import fewest, figures, lap_rounds, race_rounds
-from ..race.statistics import Statistics
-from . import wire
+from ...content.events import event_names, load_event
+from ...race.figures import fewest, figures, lap_rounds, race_rounds
+from ...race.statistics import Statistics
+from .. import wire
+from ..by import BOT
+from ..room.document import name_of
+from ..store.archive import Bests, Mine
+from ..store.rows import Archived
 from .archive import Seat, decode_seats
-from .by import BOT
-from .room.document import name_of
-from .store.archive import Bests, Mine
-from .store.rows import Archived
 
 
 def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:

@@ -3,7 +3,7 @@
 import threading
 from collections import OrderedDict
 
-from ..race import Race
+from ...race import Race
 
 MOST = 150_000  # decisions of all races together: some 60 MB
 

@@ -12,14 +12,14 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
-from .. import texts
-from . import picture, race_list
-from .edge import coding
-from .edge.proxies import address_of
-from .errors import Refused
-from .hub import Hub
-from .room.document import SOMEBODY
-from .store.rows import Archived
+from ... import texts
+from ..edge import coding
+from ..edge.proxies import address_of
+from ..errors import Refused
+from ..hub import Hub
+from ..room.document import SOMEBODY
+from ..store.rows import Archived
+from . import lists, picture
 
 LINK = re.compile(r"([\w-]{1,64})(?:@(\d{1,6}))?", re.ASCII)
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600", "vary": "accept-language"}
@@ -85,12 +85,10 @@ async def _found(hub: Hub, race: str) -> Archived:
 def page(kept: Archived, link: str, address: str, language: str) -> str:
     """The page of a race in a language."""
     words = _texts(language)
-    kind = race_list.kind_of(kept)
+    kind = lists.kind_of(kept)
     track = kind.own_track or words.text_or(f"track-{kept.track}", kept.track, {})
     title = words.text("race-on", {"track": track, "laps": kind.laps})
-    people = [
-        seat.name for seat in race_list.seats_of(kept) if seat.kind == "person" and seat.name not in ("", SOMEBODY)
-    ]
+    people = [seat.name for seat in lists.seats_of(kept) if seat.kind == "person" and seat.name not in ("", SOMEBODY)]
     about = words.text("replay-link-about", {"n": len(people), "names": ", ".join(people)})
     alt = words.text("replay-link-picture", {"track": track})
     filled = {"title": title, "about": about, "alt": alt, "address": address, "link": link, "race": kept.race}

@@ -7,16 +7,17 @@ from typing import Annotated, Any, Literal
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-from ..content.names import is_line
-from . import race_list, wire
-from .edge.coding import GZIP, best, header_of
-from .errors import Refused
-from .hub import Hub
-from .names import clean_name
+from ...content.names import is_line
+from .. import wire
+from ..edge.coding import GZIP, best, header_of
+from ..errors import Refused
+from ..hub import Hub
+from ..names import clean_name
+from ..store import Archived
+from ..store.archive import Wanted
+from ..store.rows import Guest
+from . import lists
 from .replays import FILE
-from .store import Archived
-from .store.archive import Wanted
-from .store.rows import Guest
 
 ASK_AGAIN = {"cache-control": "no-cache"}  # of answers that are the same for all, and large
 MY_RACES = 30  # on a page
@@ -42,19 +43,19 @@ async def my_races(
     """
     if not (is_line(words) and track.isprintable()):
         raise Refused("bad-message", "words to look for are made of letters, digits and signs")
-    before = race_list.position(more)
+    before = lists.position(more)
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
     wanted = Wanted(clean_name(words, MOST_WORDS), track, kind, result)
     found = await hub.store.races_of_guest(guest.id, MY_RACES + 1, before, wanted)
-    return race_list.race_list(found, MY_RACES)
+    return lists.race_list(found, MY_RACES)
 
 
 @get("/me/figures")
 async def my_figures(guest: Guest, hub: Hub) -> wire.Lifetime:
     """All that the guest did in finished races, together and by track."""
     found = await hub.store.races_of_guest(guest.id, EVERY)
-    return await asyncio.to_thread(race_list.lifetime, found)
+    return await asyncio.to_thread(lists.lifetime, found)
 
 
 @get("/bests")
@@ -68,7 +69,7 @@ async def look_at_race(race_id: str, guest: Guest, hub: Hub) -> wire.RaceDetails
     """A finished race, and what each driver did."""
     kept = await hub.memory.finished(race_id)
     mine = await hub.store.seats_in_race(guest.id, race_id)
-    return race_list.details(kept, mine, await hub.memory.has_season(kept))
+    return lists.details(kept, mine, await hub.memory.has_season(kept))
 
 
 @get("/races/{race_id:str}/record", media_type="text/plain")

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import msgspec
 
-from .by import BOT, CLUB, DRIVER, is_anew, is_late, who
-from .errors import Refused
-from .store.rows import Decision
-from .store.rows import Race as Row
+from ..by import BOT, CLUB, DRIVER, is_anew, is_late, who
+from ..errors import Refused
+from ..store.rows import Decision
+from ..store.rows import Race as Row
 
 BY = (DRIVER, CLUB, BOT)
 

@@ -5,17 +5,17 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from ..bots.registry import plain_name
-from ..content.switches import values
-from ..race import Deal, Race, RaceSetup
-from ..race import record as records
-from ..race.race import SPECTATOR
-from ..race.slices import Sliced
-from . import wire
-from .room.document import name_of
-from .show import frame
-from .show.log import Log
-from .show.stand_ins import StandIns
+from ...bots.registry import plain_name
+from ...content.switches import values
+from ...race import Deal, Race, RaceSetup
+from ...race import record as records
+from ...race.race import SPECTATOR
+from ...race.slices import Sliced
+from .. import wire
+from ..room.document import name_of
+from ..show import frame
+from ..show.log import Log
+from ..show.stand_ins import StandIns
 
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
 

@@ -3,16 +3,16 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 
-from ..bots.driver import Seated
-from ..bots.registry import load_driver, plain_name
-from ..race import Deal, Race, parse
-from ..race import record as records
-from ..race.slices import Sliced
-from . import wire
-from .by import BOT, CLUB, DRIVER
-from .errors import Refused
+from ...bots.driver import Seated
+from ...bots.registry import load_driver, plain_name
+from ...race import Deal, Race, parse
+from ...race import record as records
+from ...race.slices import Sliced
+from .. import wire
+from ..by import BOT, CLUB, DRIVER
+from ..errors import Refused
+from ..room.fork import MOST, begun, moment_of, plans_of
 from .replay import Made
-from .room.fork import MOST, begun, moment_of, plans_of
 
 
 def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:

@@ -1,0 +1,1 @@
+"""Finished races: kept, listed, watched again, driven on from."""
