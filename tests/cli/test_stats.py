@@ -19,11 +19,11 @@ from hotlap.race.figures import figures
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import wire
-from hotlap.server.by import BOT
 from hotlap.server.finished import archive, lists
 from hotlap.server.store import Decision, Store
 from hotlap.server.store import Race as Row
 from hotlap.server.store.archive import Bests
+from hotlap.server.store.by import BOT
 from hotlap.terminal import stats as terminal
 
 FIELDS = (("Ana", "club", "legend"), ("Ana", "Ben"), ("club",), ("Ben", "Ana", "club", "legend"))

@@ -26,12 +26,12 @@ from hotlap.race import Race
 from hotlap.race import record as records
 from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import wire
-from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
 from hotlap.server.room.live_race import LiveRace
 from hotlap.server.show import frame
 from hotlap.server.show.seen import Seen
 from hotlap.server.store import Decision, Store
+from hotlap.server.store.by import BOT, CLUB
 from patience import PATIENCE_S
 from server import forked, seeds
 from server.running import QUICK

@@ -7,8 +7,8 @@ import time
 from sqlalchemy import update
 
 from hotlap.server import wire
-from hotlap.server.by import CLUB, is_late
 from hotlap.server.room.document import Document
+from hotlap.server.store.by import CLUB, is_late
 from hotlap.server.store.tables import decisions, races, rooms
 from server.running import Running, command, done, drive_on, frames, make_for_two, play, running, start, until
 

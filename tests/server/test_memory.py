@@ -21,7 +21,6 @@ from hotlap.race.setup import PLAYER
 from hotlap.race.slices import whole
 from hotlap.race.statistics import Statistics, statistics
 from hotlap.server import wire
-from hotlap.server.by import BOT, CLUB
 from hotlap.server.client import Guest, Socket
 from hotlap.server.finished import archive, link, lists
 from hotlap.server.finished.packed import BY, packed, unpack
@@ -32,6 +31,7 @@ from hotlap.server.room.document import SOMEBODY, Document, Place
 from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.archive import Bests
+from hotlap.server.store.by import BOT, CLUB
 from hotlap.server.store.rows import Archived, Decision
 from hotlap.server.store.rows import Race as Row
 from hotlap.server.store.rows import Room as StoredRoom

@@ -11,10 +11,10 @@ import pytest
 from msgspec import UNSET
 
 from hotlap.server import wire
-from hotlap.server.by import CLUB, DRIVER
 from hotlap.server.client import Guest, Socket
 from hotlap.server.room import clocks, document
 from hotlap.server.show.stand_ins import StandIns
+from hotlap.server.store.by import CLUB, DRIVER
 from server.running import (
     Running,
     command,

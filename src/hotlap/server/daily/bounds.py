@@ -14,10 +14,10 @@ from ...bots.bound_process import COMMAND
 from ...race import HotlapError, Race
 from ...race import record as records
 from ...race.notation import RULES
-from ..by import BOT
 from ..finished import archive
 from ..store import Archived, Decision, Job, Store, clock
 from ..store import Race as Row
+from ..store.by import BOT
 from ..store.jobs import BOUND
 from . import days
 

@@ -14,10 +14,10 @@ from ...race.setup import LEGEND, PLAYER
 from ...race.slices import Sliced, whole
 from ...race.statistics import Statistics, statistics
 from .. import wire
-from ..by import BOT, CLUB, DRIVER, who
 from ..errors import Refused
 from ..room.document import Document, person
 from ..room.state import RoomState
+from ..store.by import BOT, CLUB, DRIVER, who
 from ..store.people import NOBODY
 from ..store.rows import Archived, Decision
 from ..store.rows import Race as Row

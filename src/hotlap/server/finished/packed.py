@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import msgspec
 
-from ..by import BOT, CLUB, DRIVER, is_anew, is_late, who
 from ..errors import Refused
+from ..store.by import BOT, CLUB, DRIVER, is_anew, is_late, who
 from ..store.rows import Decision
 from ..store.rows import Race as Row
 

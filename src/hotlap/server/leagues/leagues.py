@@ -18,7 +18,6 @@ from ...content.events import NO_EVENT, load_event
 from ...race import HotlapError
 from ...race.season import points_of
 from .. import wire
-from ..by import DRIVER
 from ..errors import Refused
 from ..finished import archive, lists
 from ..finished.packed import BY, unpack
@@ -28,6 +27,7 @@ from ..room.room import Room
 from ..store import Archived, Store
 from ..store import League as Row
 from ..store import Room as RoomRow
+from ..store.by import DRIVER
 from .document import FILLED, LEFT, REMOVED, League, Line, Result, Round, Table, league, season_settings
 
 log = structlog.get_logger()

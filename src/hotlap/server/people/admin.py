@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from ...race import InvalidRecord
 from ...race.setup import PLAYER
-from ..by import BOT, CLUB
 from ..config import DAY
 from ..errors import Refused
 from ..finished import archive
@@ -25,6 +24,7 @@ from ..room.document import SOMEBODY, Document, Handover, Place, person
 from ..room.phrases import unsaid
 from ..store import ALL, Archived, Ban, Guest, Race, Room, Store
 from ..store import League as LeagueRow
+from ..store.by import BOT, CLUB
 from ..store.errors import RoomChanged
 from ..store.people import NOBODY, Person, Removal
 from .access import WIDEST, as_network

@@ -19,9 +19,9 @@ from ...race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from ...race.setup import LEGEND, PLAYER, check_use, of_seat
 from ...race.shuffle import Shuffle
 from .. import wire
-from ..by import CLUB
 from ..daily.days import Day
 from ..names import clean_name
+from ..store.by import CLUB
 from .fork import Fork
 from .phrases import Said
 

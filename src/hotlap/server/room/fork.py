@@ -12,9 +12,9 @@ from ...race import record as records
 from ...race.choices import TakeBack
 from ...race.setup import PLAYER
 from .. import wire
-from ..by import DRIVER
 from ..errors import Refused
 from ..finished.packed import BY, Packed, packed, unpack
+from ..store.by import DRIVER
 from ..store.people import NOBODY
 from ..store.rows import Decision
 

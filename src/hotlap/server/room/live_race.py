@@ -11,11 +11,11 @@ from ...race import Deal, Race, Season
 from ...race import record as records
 from ...race.race import SPECTATOR
 from .. import wire
-from ..by import CLUB, is_anew, is_late, who
 from ..show import frame
 from ..show.log import Log
 from ..show.stand_ins import StandIns
 from ..store import clock
+from ..store.by import CLUB, is_anew, is_late, who
 from ..store.rows import Decision
 from ..store.rows import Race as Row
 

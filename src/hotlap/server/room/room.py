@@ -17,7 +17,6 @@ from ...race import HotlapError, Race, parse
 from ...race import record as records
 from ...race.notation import RULES
 from .. import wire
-from ..by import ANEW, CLUB, DRIVER, TIME_UP, who
 from ..daily import tries
 from ..edge import metrics
 from ..edge.allowance import Allowances, Rate
@@ -28,6 +27,7 @@ from ..show import frame
 from ..show.audience import Audience
 from ..show.viewer import Viewer, encode
 from ..store import Store
+from ..store.by import ANEW, CLUB, DRIVER, TIME_UP, who
 from ..store.errors import StoreError
 from ..store.rows import Appended, Decision
 from ..store.rows import Race as RaceRow

@@ -15,9 +15,9 @@ from ...race import Race, RaceSetup, Season
 from ...race import record as records
 from ...race.shuffle import Shuffle
 from .. import wire
-from ..by import BOT, CLUB
 from ..show import frame
 from ..store import Store
+from ..store.by import BOT, CLUB
 from ..store.rows import Race as RaceRow
 from ..store.rows import Room as Row
 from . import shuffling

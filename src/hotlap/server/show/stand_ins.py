@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import Literal
 
-from ..by import CLUB, DRIVER
+from ..store.by import CLUB, DRIVER
 
 Word = Literal["time-up", "stands-in", "back"]
 

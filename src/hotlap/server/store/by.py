@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from .store.rows import Decision
+from .rows import Decision
 
 CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
