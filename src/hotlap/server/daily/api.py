@@ -5,16 +5,16 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import Parameter
 
-from . import wire
-from .daily import board, days
-from .daily.trying import begin
-from .errors import Refused
-from .hub import Hub
-from .people.guests import Guests
-from .room.answers import made
-from .room.document import SOMEBODY
-from .store import clock
-from .store.rows import Guest
+from .. import wire
+from ..errors import Refused
+from ..hub import Hub
+from ..people.guests import Guests
+from ..room.answers import made
+from ..room.document import SOMEBODY
+from ..store import clock
+from ..store.rows import Guest
+from . import board, days
+from .trying import begin
 
 
 @get("/daily")
