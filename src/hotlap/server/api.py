@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import analyses_api, leagues_api, notices_api, wire
+from . import analyses_api, notices_api, wire
 from .catalogue import catalogue
 from .daily import api
 from .edge import access_log, metrics
@@ -16,6 +16,7 @@ from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .finished.api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .hub import Hub
+from .leagues import api
 from .people import api
 from .people.admin import Admin
 from .people.guests import COOKIE, Guests
@@ -259,6 +260,6 @@ api = Router(
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, *handlers, *notices_api.handlers,
-        *api.handlers, *api.handlers, *leagues_api.handlers, *analyses_api.handlers,
+        *api.handlers, *api.handlers, *api.handlers, *analyses_api.handlers,
     ],
 )  # fmt: skip

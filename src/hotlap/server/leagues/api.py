@@ -5,17 +5,17 @@ from typing import Annotated
 from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
-from . import wire
-from .errors import Refused
-from .finished.api import file
-from .hub import Hub
-from .leagues import export
-from .leagues.document import League
-from .leagues.view import entry, may_see, view
-from .names import clean_name
-from .room.document import SOMEBODY
-from .store import League as Row
-from .store.rows import Guest
+from .. import wire
+from ..errors import Refused
+from ..finished.api import file
+from ..hub import Hub
+from ..names import clean_name
+from ..room.document import SOMEBODY
+from ..store import League as Row
+from ..store.rows import Guest
+from . import export
+from .document import League
+from .view import entry, may_see, view
 
 MY_LEAGUES = 30
 PUBLIC_LEAGUES = 50
