@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import analyses_api, notices_api, wire
+from . import notices_api, wire
+from .analyses import api
 from .catalogue import catalogue
 from .daily import api
 from .edge import access_log, metrics
@@ -260,6 +261,6 @@ api = Router(
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
         drive_on, look_at_room, season_record, open_record, *handlers, *notices_api.handlers,
-        *api.handlers, *api.handlers, *api.handlers, *analyses_api.handlers,
+        *api.handlers, *api.handlers, *api.handlers, *api.handlers,
     ],
 )  # fmt: skip

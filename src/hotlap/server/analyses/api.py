@@ -6,12 +6,12 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 
-from ..coach.words import TIERS
-from . import wire
-from .errors import Refused
-from .finished.api import replayed, takes_packed
-from .hub import Hub
-from .store import Archived
+from ...coach.words import TIERS
+from .. import wire
+from ..errors import Refused
+from ..finished.api import replayed, takes_packed
+from ..hub import Hub
+from ..store import Archived
 
 
 @get("/races/{race_id:str}/analysis")
