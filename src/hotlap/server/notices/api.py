@@ -8,14 +8,14 @@ from urllib.parse import urlsplit
 from litestar import Response, get, post
 from msgspec.structs import replace
 
-from . import wire
-from .errors import Refused
-from .hub import Hub
-from .names import clean_name
-from .notices import mail, wishes
-from .notices.outside import NotDelivered, check_url
-from .notices.wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
-from .store.rows import Guest
+from .. import wire
+from ..errors import Refused
+from ..hub import Hub
+from ..names import clean_name
+from ..store.rows import Guest
+from . import mail, wishes
+from .outside import NotDelivered, check_url
+from .wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
 
 STOP = "/mail/stop/"  # to this address, with a token, mail programs send forms
 
@@ -87,7 +87,7 @@ async def add_device(data: wire.DeviceChoice, guest: Guest, hub: Hub, address: s
     """Send messages to this browser, also while no page is open."""
     hub.doors.renames.enter(address)
     check_url(data.endpoint)
-    from .notices import push  # when it is first needed: cryptography takes 8 MB
+    from . import push  # when it is first needed: cryptography takes 8 MB
 
     push.check(data.p256dh, data.auth)
     await _reachable(hub, data.endpoint)
