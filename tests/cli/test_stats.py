@@ -19,7 +19,7 @@ from hotlap.race.figures import figures
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import wire
-from hotlap.server.finished import archive, lists
+from hotlap.server.finished import archive
 from hotlap.server.store import Decision, Store
 from hotlap.server.store import Race as Row
 from hotlap.server.store.archive import Bests

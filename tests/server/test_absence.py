@@ -323,7 +323,7 @@ def test_times_of_presence() -> None:
 
 def test_who_is_there_at_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 5_000.0
-    monkeypatch.setattr("hotlap.server.presence.time", types.SimpleNamespace(monotonic=lambda: clock))
+    monkeypatch.setattr("hotlap.server.room.presence.time", types.SimpleNamespace(monotonic=lambda: clock))
     presence, alone = (Presence(Limits(), began=clock - 1_000, is_shared=is_shared) for is_shared in (True, False))
 
     def elsewhere(of: Presence, here: set[str]) -> set[str]:

@@ -136,7 +136,7 @@ def test_a_try_survives_a_crash_before_its_race(store_url: str, time: Clock, mon
                 raise Refused("store", "the power is gone")
 
             with monkeypatch.context() as patched:
-                patched.setattr("hotlap.server.room.Room.start", crash)
+                patched.setattr("hotlap.server.room.room.Room.start", crash)
                 assert await code_of(begin(ana)) == "store"
             assert (await look(ana)).races[0].state == "racing"
         async with running(store_url) as server:

@@ -7,8 +7,8 @@ from hotlap.server.room.document import OLD_PLAYER, SOMEBODY, name_of, person
 
 
 def test_a_track_without_words_is_called_by_its_id(monkeypatch):
-    monkeypatch.setattr(race_list, "kind_of", lambda kept: SimpleNamespace(own_track="", laps=1))
-    monkeypatch.setattr(race_list, "seats_of", lambda kept: [])
+    monkeypatch.setattr(lists, "kind_of", lambda kept: SimpleNamespace(own_track="", laps=1))
+    monkeypatch.setattr(lists, "seats_of", lambda kept: [])
     page = link.page(SimpleNamespace(race="r1", track="a-track-to-come"), "r1", "http://x", "en")
     assert "a-track-to-come, 1 lap" in page
 

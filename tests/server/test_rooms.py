@@ -390,7 +390,7 @@ def test_a_list_says_whose_turn_it_is(store_url: str) -> None:
 
 def test_a_list_says_when_something_happened(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def at(moment: float) -> None:
-        monkeypatch.setattr(room_line, "time", types.SimpleNamespace(time=lambda: moment))
+        monkeypatch.setattr(lines, "time", types.SimpleNamespace(time=lambda: moment))
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -9,17 +9,17 @@ from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
 from . import wire
-from .analyses import api
+from .analyses import api as analyses
 from .catalogue import catalogue
-from .daily import api
+from .daily import api as daily
 from .edge import access_log, metrics
 from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .finished.api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .hub import Hub
-from .leagues import api
-from .notices import api
-from .people import api
+from .leagues import api as leagues
+from .notices import api as notices
+from .people import api as people
 from .people.admin import Admin
 from .people.guests import COOKIE, Guests
 from .people.me import me_of
@@ -82,7 +82,7 @@ def check_kind(request: Request[Any, Any, Any]) -> None:
     """
     has_body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if has_body and kind != JSON and not request.scope["path"].startswith(f"/api{api.STOP}"):
+    if has_body and kind != JSON and not request.scope["path"].startswith(f"/api{notices.STOP}"):
         raise Refused("bad-message", f"a body has the content-type {JSON}")
 
 
@@ -261,7 +261,7 @@ api = Router(
     response_headers=NOT_KEPT,
     route_handlers=[
         me, rename, adopt, my_data, forget, choices, look_at_track, look_at_events, rooms, make_room, first_race,
-        drive_on, look_at_room, season_record, open_record, *handlers, *api.handlers,
-        *api.handlers, *api.handlers, *api.handlers, *api.handlers,
+        drive_on, look_at_room, season_record, open_record, *handlers, *analyses.handlers,
+        *daily.handlers, *leagues.handlers, *notices.handlers, *people.handlers,
     ],
 )  # fmt: skip
