@@ -40,7 +40,7 @@ IS_OPEN = or_(archive.c.is_open, func.coalesce(HAS_OPENED, False), IS_LEFT).labe
 ALL = [IS_OPEN if column.name == "is_open" else column for column in archive.c]
 LINE = [column for column in ALL if column.name != "record"]  # lists do without it: it would be most of what is read
 
-STATISTICS, PLACE, IS_OUT = 2, 0, 2  # in the JSON of a seat: server/archive.py, encode_seats
+STATISTICS, PLACE, IS_OUT = 2, 0, 2  # in the JSON of a seat: server/finished/archive.py, encode_seats
 KINDS = {  # by what is looked for, what the JSON of a kind then has
     "alone": '"is_alone":true',
     "garage": '"has_garage":true',

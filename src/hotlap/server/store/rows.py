@@ -50,7 +50,7 @@ class Ban(msgspec.Struct, frozen=True):
 class Room(msgspec.Struct, frozen=True):
     """A room. `document` is its JSON, `version` counts its changes.
 
-    `holder` and `held_until` are the lease of the process that runs its automatic decisions (leases.py). `due` is when
+    `holder` and `held_until` are the lease of the process that runs its automatic decisions (room/leases.py). `due` is when
     the first driver has no more time, in a race by days.
     """
 
@@ -119,7 +119,7 @@ class Archived(msgspec.Struct, frozen=True):
     must be over for that. `is_public`: its room was. `kept` is `finished` by the clock that ages.py keeps right.
     `rounds` and `lap` are the fewest that a person needed for the race and for a lap, `bot_rounds` and `bot_lap` those
     of a bot; a fork has none, nor a car that both drove. `kind`, `seats` and `fork`, which says where a fork comes
-    from, are JSON, `record` is packed: server/archive.py. A race of a day is not open before the time `opens`.
+    from, are JSON, `record` is packed: server/finished/archive.py. A race of a day is not open before the time `opens`.
     """
 
     race: str
