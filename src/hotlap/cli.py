@@ -156,7 +156,7 @@ def race(
     """Let bots and Legends drive a race, and tell it as it happens."""
     fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
-    from .terminal import racing
+    from .terminal.tell import racing
 
     manner = racing.Manner(quiet, json, pace)
     return racing.race(track, drivers, heat, fields, driver_seed, save, manner)
@@ -185,13 +185,14 @@ def season(
 ) -> int:
     """Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them."""
     if name is None and not races and not drive:
-        from .terminal import seasons
+        from .terminal.tell import seasons
 
         return seasons.show_all()
     _check_season(drive, {"--quiet": quiet, "--json": json, "--speed": speed is not None}, colour, fast, new)
     fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
-    from .terminal import racing, season_driving, seasons
+    from .terminal import season_driving
+    from .terminal.tell import racing, seasons
 
     who = drivers if drivers is not None else RIVALS if drive else SEASON_FIELD
     wish = seasons.SeasonWish(name, races, who, heat, fields, driver_seed, save)
@@ -221,7 +222,7 @@ def replay(
 ) -> int:
     """Read a record, check it, and tell its race or season again."""
     pace = _speed(speed)
-    from .terminal import racing, seasons
+    from .terminal.tell import racing, seasons
 
     manner = racing.Manner(quiet=quiet, speed=pace)
     if seasons.is_season(file):
@@ -234,7 +235,7 @@ def replay(
 @app.command(sort_key=5)
 def tracks(name: str | None = None, /, *, new: str | None = None) -> int:
     """Show all tracks, or one of them; check a track file of your own, or begin one."""
-    from .terminal import tracks as shown
+    from .terminal.tell import tracks as shown
 
     if new is not None:
         if name is not None:
@@ -246,7 +247,7 @@ def tracks(name: str | None = None, /, *, new: str | None = None) -> int:
 @app.command(sort_key=6)
 def drivers(file: str | None = None, /) -> int:
     """Show who can drive, or try a driver of your own."""
-    from .terminal import racing
+    from .terminal.tell import racing
 
     return racing.show_drivers() if file is None else racing.try_driver(file)
 
@@ -254,7 +255,7 @@ def drivers(file: str | None = None, /) -> int:
 @app.command(sort_key=7)
 def cards(name: str | None = None, /) -> int:
     """Show the upgrades and Sponsorship cards, and what they do."""
-    from .terminal import seasons
+    from .terminal.tell import seasons
 
     return seasons.show_cards(name)
 
@@ -297,7 +298,7 @@ def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
 @app.command(sort_key=9)
 def verify(file: str, /, *, hash: str = "") -> int:
     """Check that a race was dealt from the seed that was fixed before it started."""
-    from .terminal import verifying
+    from .terminal.tell import verifying
 
     return verifying.verify(file, hash)
 

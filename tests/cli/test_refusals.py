@@ -127,7 +127,7 @@ def test_commands(refused):
 @pytest.fixture
 def no_race(monkeypatch):
     """Fails the test if a race is started."""
-    from hotlap.terminal import racing
+    from hotlap.terminal.tell import racing
 
     monkeypatch.setattr(racing, "_drive", lambda *_: pytest.fail("a race was run"))
 
@@ -180,7 +180,7 @@ def test_a_driver_that_fails_in_the_race(hotlap, tmp_path, text):
 
 
 def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
-    from hotlap.terminal import tracks
+    from hotlap.terminal.tell import tracks
 
     monkeypatch.delenv("HOTLAP_DEBUG", raising=False)
     monkeypatch.setattr(tracks, "show_all", lambda: {}["gone"])

@@ -9,7 +9,7 @@ from hotlap.content.tracks import load_track, parse_track, track_names
 from hotlap.race.setup import COLOURS, LEGEND
 from hotlap.terminal import names
 from hotlap.terminal.colours import CHIPS, INKS
-from hotlap.terminal.strip import labels, strip
+from hotlap.terminal.tell.strip import labels, strip
 from hotlap.texts import text
 
 

@@ -7,7 +7,7 @@ import pytest
 from hotlap.race import Entrant, Event, RaceSetup, telling
 from hotlap.race.events import FIELDS
 from hotlap.race.reports import REPORTS
-from hotlap.terminal.telling import Telling
+from hotlap.terminal.tell.telling import Telling
 
 SEATS = {"red": 0, "blue": 1, "gray": 2}
 

@@ -13,7 +13,7 @@ from hotlap.content.seasons import parse_events, read_races
 from hotlap.content.tracks import load_track, parse_track
 from hotlap.race import InvalidRecord, parse_record, parse_season, read_record, record_text, season_text
 from hotlap.race.record import _Reader, parse_setup
-from hotlap.terminal.seasons import is_season
+from hotlap.terminal.tell.seasons import is_season
 from season.racing import build, drive
 
 GOLDENS = {name: races.path(name).read_text(encoding="utf-8") for name in races.RACES}

@@ -14,7 +14,7 @@ from hotlap.server import hub, wire
 from hotlap.server.edge import metrics
 from hotlap.server.errors import refusal
 from hotlap.server.people.guests import COOKIE
-from hotlap.terminal import verifying
+from hotlap.terminal.tell import verifying
 from server.running import (
     code_of,
     command,

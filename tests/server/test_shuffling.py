@@ -19,7 +19,7 @@ from hotlap.server.errors import Refused
 from hotlap.server.room import shuffling
 from hotlap.server.room.document import document
 from hotlap.server.store.errors import StoreError
-from hotlap.terminal import verifying
+from hotlap.terminal.tell import verifying
 from server.running import Running, command, done, drive_all, make, play, refused, running, start, until
 
 ANY = "ab" * 32

@@ -14,7 +14,7 @@ from hotlap.bots.club.reasons import ABOUT, AGAINST
 from hotlap.cli import main
 from hotlap.race import Entrant, Event, RaceSetup
 from hotlap.race.reports import REPORTS
-from hotlap.terminal.telling import Telling
+from hotlap.terminal.tell.telling import Telling
 from hotlap.texts.fluent import BadText, Messages, Reference, Select, Variable
 
 ROOT = pathlib.Path(__file__).parents[2]

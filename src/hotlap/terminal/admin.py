@@ -22,7 +22,7 @@ from .answers import is_yes
 from .numbers import decimal
 from .refusal import Refused, refusal, unwritable
 from .screen import error_screen, screen
-from .tables import table
+from .tell.tables import table
 
 
 def _run(work: Callable[[Admin, Config], Awaitable[None]]) -> int:

@@ -15,7 +15,7 @@ from ..coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
 from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ..race.text_file import write_bytes
 from ..texts import listed, row, text
-from . import names, page, problems, racing, seasons, tables
+from . import names, problems
 from .choicewords import choice_words
 from .colours import chip
 from .compiling import compile_rules
@@ -24,6 +24,7 @@ from .numbers import decimal, number, signed
 from .outlook import percent
 from .refusal import Refused, quoted, refusal, unreadable, unwritable
 from .screen import Screen, error_screen, screen
+from .tell import page, racing, seasons, tables
 
 MOST_WORKERS = 256
 LATER = "later"

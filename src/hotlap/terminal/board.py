@@ -21,8 +21,8 @@ from . import cardwords, names
 from .colours import letter, lettered
 from .conditions import HOT, sector_words
 from .conditions import told as conditions_told
-from .strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 from .styled import headed, styled
+from .tell.strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 
 BESIDE = 78  # from this width on, field and mat stand side by side
 FIELD_WIDTH, MAT_WIDTH = 52, 27

@@ -15,7 +15,7 @@ from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
 from ..race.choices import Retire, TakeBack
 from ..race.setup import LEGEND
 from ..texts import text
-from . import cardwords, lessons, names, page, problems, racing
+from . import cardwords, lessons, names, problems
 from .answers import command, is_all
 from .compiling import compile_rules
 from .drafting import owned, show_card
@@ -27,9 +27,10 @@ from .planning import FinalQuestion
 from .questions import question
 from .refusal import quoted, refusal
 from .scene import Scene, Unclear
-from .summary import result_table
 from .talk import Left, Talk
-from .telling import Line, Telling
+from .tell import page, racing
+from .tell.summary import result_table
+from .tell.telling import Line, Telling
 
 NO_RIVALS = "none"
 OPTIONS = problems.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}

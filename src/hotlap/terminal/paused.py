@@ -29,11 +29,12 @@ from ..race import (
 from ..race.data_folder import data_folder
 from ..race.record import steps
 from ..texts import text
-from . import names, page, problems, racing, seasons
+from . import names, problems
 from .answers import is_forget, is_no, is_quit, is_yes
 from .outlook import WARNING
 from .refusal import Refused, refusal, why
 from .talk import Left, Talk
+from .tell import page, racing, seasons
 
 FIRST = 1
 RACE, NOTE = "paused.race", "paused.json"

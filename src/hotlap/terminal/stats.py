@@ -23,10 +23,10 @@ from . import names
 from .compiling import compile_rules
 from .counting import Counting
 from .problems import OPTIONS, record_words
-from .racing import driver, set_up, word
 from .refusal import Refused, quoted, reason, refusal, unwritable
 from .screen import Screen, complain, error_screen, screen
-from .tables import empty
+from .tell.racing import driver, set_up, word
+from .tell.tables import empty
 
 ALL = "all"
 STDIN = "-"

@@ -38,9 +38,9 @@ from ..texts import text
 from . import problems
 from . import tournament_report as report
 from .compiling import compile_rules
-from .racing import no_driver
 from .refusal import Refused, quoted, refusal, why
 from .screen import error_screen, screen
+from .tell.racing import no_driver
 
 ALL = "all"
 LEVELLED = tuple(f"{LEGEND}:{level}" for level in LEVELS if level)

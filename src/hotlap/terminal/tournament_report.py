@@ -12,9 +12,10 @@ from ..analysis.journal import Journal
 from ..analysis.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
 from ..analysis.results import Results
 from ..texts import spoken, text
-from . import names, tables
+from . import names
 from .numbers import decimal
 from .screen import Screen
+from .tell import tables
 
 CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"
 MOST_COLUMNS = 5  # of entries in a table on the terminal

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from ..content.tracks import TrackFile
-from ..texts import text
+from ...content.tracks import TrackFile
+from ...texts import text
 
 ROAD, LEGENDS, LINE, FLAG = "─", "━", "┫", "▚"
 FLOODED, TUNNEL = "≈", "∩"

@@ -6,17 +6,17 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from ..content.cards import Card
-from ..content.colours import COLOURS
-from ..content.events import Event
-from ..content.seasons import SeasonFile
-from ..content.tracks import TrackFile
-from ..race import SeasonStanding
-from ..texts import row, text
-from . import names
-from .cardwords import called, describe, family
-from .colours import chip
-from .screen import screen
+from ...content.cards import Card
+from ...content.colours import COLOURS
+from ...content.events import Event
+from ...content.seasons import SeasonFile
+from ...content.tracks import TrackFile
+from ...race import SeasonStanding
+from ...texts import row, text
+from .. import names
+from ..cardwords import called, describe, family
+from ..colours import chip
+from ..screen import screen
 
 ROOMY = 72  # columns of a window from which on the columns of a table are two blanks apart
 

@@ -2,12 +2,13 @@
 
 import pathlib
 
-from ..content.errors import InvalidTrack
-from ..content.tracks import TEMPLATE, load_track, track_names
-from ..texts import text
-from . import names, problems, tables
-from .refusal import Refused, refusal, unwritable
-from .screen import screen
+from ...content.errors import InvalidTrack
+from ...content.tracks import TEMPLATE, load_track, track_names
+from ...texts import text
+from .. import names, problems
+from ..refusal import Refused, refusal, unwritable
+from ..screen import screen
+from . import tables
 from .strip import key, strip
 
 

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from ..bots.driver import Driver, Seated
-from ..bots.registry import UnknownDriver, driver_names, load_driver, plain_name
-from ..content.errors import InvalidTrack
-from ..race import (
+from ...bots.driver import Driver, Seated
+from ...bots.registry import UnknownDriver, driver_names, load_driver, plain_name
+from ...content.errors import InvalidTrack
+from ...race import (
     Choice,
     Entrant,
     HotlapError,
@@ -27,12 +27,13 @@ from ..race import (
     write_record,
     write_season,
 )
-from ..race.setup import LEGEND, check_use
-from ..texts import text, text_or
-from . import page, problems
-from .compiling import compile_rules
-from .refusal import Refused, quoted, refusal, unwritable
-from .screen import Screen, screen
+from ...race.setup import LEGEND, check_use
+from ...texts import text, text_or
+from .. import problems
+from ..compiling import compile_rules
+from ..refusal import Refused, quoted, refusal, unwritable
+from ..screen import Screen, screen
+from . import page
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
 from .telling import Line, Telling

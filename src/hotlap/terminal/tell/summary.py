@@ -6,12 +6,13 @@ from typing import Any
 
 from rich.table import Table
 
-from .. import __version__
-from ..content.events import load_event
-from ..content.switches import values
-from ..race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
-from ..texts import ordinal, text
-from . import names, tables
+from ... import __version__
+from ...content.events import load_event
+from ...content.switches import values
+from ...race import Race, RaceSetup, Season, SeasonSetup, Standing, record_text, season_text
+from ...texts import ordinal, text
+from .. import names
+from . import tables
 
 
 def result_table(race: Race, points: Sequence[int] = ()) -> Table:

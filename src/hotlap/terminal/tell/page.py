@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ..race import RaceSetup
-from ..texts import row, text
-from . import names
-from .colours import chip
-from .screen import Screen, error_screen
+from ...race import RaceSetup
+from ...texts import row, text
+from .. import names
+from ..colours import chip
+from ..screen import Screen, error_screen
 from .telling import Line
 
 MANY_LAPS = 10  # more of them take long

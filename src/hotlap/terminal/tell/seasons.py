@@ -5,22 +5,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..bots.driver import Driver, Seated
-from ..content.cards import Card, sponsor_cards, upgrade_cards
-from ..content.errors import InvalidFile
-from ..content.events import Event, race_events
-from ..content.seasons import MAX_RACES, read_races, season_names
-from ..content.seasons import seasons as text_files
-from ..race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
-from ..race.setup import LEGEND
-from ..race.text_file import begins_with
-from ..texts import row, text
-from . import names, page, problems, racing, tables
-from .cardwords import called, family
-from .compiling import compile_rules
+from ...bots.driver import Driver, Seated
+from ...content.cards import Card, sponsor_cards, upgrade_cards
+from ...content.errors import InvalidFile
+from ...content.events import Event, race_events
+from ...content.seasons import MAX_RACES, read_races, season_names
+from ...content.seasons import seasons as text_files
+from ...race import Entrant, HotlapError, InvalidSetup, Race, Season, SeasonSetup, read_season
+from ...race.setup import LEGEND
+from ...race.text_file import begins_with
+from ...texts import row, text
+from .. import names, problems
+from ..cardwords import called, family
+from ..compiling import compile_rules
+from ..refusal import Refused, quoted, refusal, unreadable
+from ..screen import Screen, screen
+from . import page, racing, tables
 from .racing import Manner
-from .refusal import Refused, quoted, refusal, unreadable
-from .screen import Screen, screen
 from .summary import result_table, season_as_data, season_digest
 from .telling import Telling
 

@@ -6,14 +6,14 @@ from itertools import groupby
 
 from rich.text import Text
 
-from ..race import Event, Race, RaceSetup
-from ..race import telling as told
-from ..race.race import SPECTATOR
-from ..race.telling import sentences
-from ..texts import listed, text
-from . import cardwords, names
-from .colours import INKS
-from .styled import headed
+from ...race import Event, Race, RaceSetup
+from ...race import telling as told
+from ...race.race import SPECTATOR
+from ...race.telling import sentences
+from ...texts import listed, text
+from .. import cardwords, names
+from ..colours import INKS
+from ..styled import headed
 
 TONES = {"good": "bold green4", "bad": "bold red3", "own": "italic", "": ""}
 

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from ..race import InvalidRecord, RaceSetup, Season, SeasonSetup, read_record, read_season
-from ..race.shuffle import SeatNumber, promise
-from ..texts import text
-from . import names, problems, seasons
-from .compiling import compile_rules
-from .refusal import Refused, quoted, refusal, unreadable
-from .screen import screen
+from ...race import InvalidRecord, RaceSetup, Season, SeasonSetup, read_record, read_season
+from ...race.shuffle import SeatNumber, promise
+from ...texts import text
+from .. import names, problems
+from ..compiling import compile_rules
+from ..refusal import Refused, quoted, refusal, unreadable
+from ..screen import screen
+from . import seasons
 
 
 def verify(path: str, hash: str) -> int:

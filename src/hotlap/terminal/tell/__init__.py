@@ -1,0 +1,1 @@
+"""Races, seasons and tracks told on the terminal."""
