@@ -133,7 +133,7 @@ def drive(
     """Drive a race yourself, against Legends and drivers. A race that you leave waits for you."""
     fields = ({"laps": 1} if first_race else {}) | _given(switches) | {"seed": _seed_or_new(seed)}
     heat = _handicap(handicap)
-    from .terminal import driving
+    from .terminal.drive import driving
 
     wish = driving.Wish(track, name, colour, rivals, heat, fields, driver_seed, save, fast, new, first_race)
     return driving.drive(wish)
@@ -191,7 +191,7 @@ def season(
     _check_season(drive, {"--quiet": quiet, "--json": json, "--speed": speed is not None}, colour, fast, new)
     fields = _given(switches) | {"seed": _seed_or_new(seed)}
     heat, pace = _handicap(handicap), _speed(speed)
-    from .terminal import season_driving
+    from .terminal.drive import season_driving
     from .terminal.tell import racing, seasons
 
     who = drivers if drivers is not None else RIVALS if drive else SEASON_FIELD

@@ -11,7 +11,7 @@ from hotlap.bots.club.hint import Advice, Hint, hint
 from hotlap.bots.club.reasons import ABOUT, AGAINST, GAINS, Reason
 from hotlap.race import Boost, Choice, Cooldown, Done, Forecast, Plan, Race, RaceSetup, Sight
 from hotlap.race.forecast import EQUAL, forecast
-from hotlap.terminal.hinting import MOST
+from hotlap.terminal.drive.hinting import MOST
 from how_many import IS_INTERPRETED
 from laws.setups import build, event_setup
 

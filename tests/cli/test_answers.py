@@ -9,9 +9,10 @@ from hotlap.bots.club.hint import Advice, Hint
 from hotlap.bots.club.reasons import Reason
 from hotlap.race import parse
 from hotlap.race.choices import CHOICES
-from hotlap.terminal import cardwords, hinting
+from hotlap.terminal import cardwords
 from hotlap.terminal.answers import is_no, is_yes
 from hotlap.terminal.choicewords import choice_words, kind_word
+from hotlap.terminal.drive import hinting
 from hotlap.terminal.talk import Talk
 
 

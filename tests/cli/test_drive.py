@@ -10,7 +10,7 @@ import pytest
 from cli.driver import QUICK, Keys
 from hotlap import texts
 from hotlap.race import read_record
-from hotlap.terminal.paused import Store
+from hotlap.terminal.drive.paused import Store
 from hotlap.terminal.refusal import Refused
 
 FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
@@ -547,7 +547,7 @@ def test_a_terminal_that_is_too_small(refused, folder, monkeypatch):
 
 def test_a_race_whose_end_was_not_seen(drive, folder, tmp_path, monkeypatch):
     """Killed between the last decision and the result: the result is shown first, and the record is written."""
-    from hotlap.terminal import driving
+    from hotlap.terminal.drive import driving
 
     with monkeypatch.context() as patch:
         patch.setattr(driving.Drive, "finish", lambda self: None)
@@ -573,7 +573,7 @@ def test_a_record_that_cannot_be_written_in_the_end(drive, folder, tmp_path):
 
 def test_a_kind_of_decision_without_a_class_is_a_plain_list(drive, folder, monkeypatch):
     """So new modules can be driven at once."""
-    from hotlap.terminal import questions
+    from hotlap.terminal.drive import questions
 
     monkeypatch.setattr(questions, "QUESTIONS", {})
     ran = drive(Keys("faster", "", "99", "gear 2 play 4 4 4 4", "1", "1", "quit"), *QUICK)

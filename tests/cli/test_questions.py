@@ -14,14 +14,14 @@ from hotlap.bots.club.hint import hint
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
 from hotlap.race.forecast import is_needless, saver, speeds_asked
-from hotlap.terminal.board import hand_words
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words, key_word
-from hotlap.terminal.hinting import hint_words
+from hotlap.terminal.drive.board import hand_words
+from hotlap.terminal.drive.hinting import hint_words
+from hotlap.terminal.drive.planning import PlanQuestion
+from hotlap.terminal.drive.questions import QUESTIONS, ReactQuestion, question
+from hotlap.terminal.drive.scene import Scene, Unclear, read_cards
 from hotlap.terminal.outlook import Outlook
-from hotlap.terminal.planning import PlanQuestion
-from hotlap.terminal.questions import QUESTIONS, ReactQuestion, question
-from hotlap.terminal.scene import Scene, Unclear, read_cards
 from hotlap.terminal.styled import wrapped
 from hotlap.terminal.talk import Talk
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hotlap.content.names import clean_name, fits, is_line, letters
 from hotlap.race import RaceSetup
 from hotlap.race.record import parse_setup, setup_text
-from hotlap.terminal.driving import check_name
+from hotlap.terminal.drive.driving import check_name
 from hotlap.terminal.refusal import Refused
 
 # Cases for the page, too: what is written, what is kept of it, and its letters.

@@ -25,10 +25,10 @@ from hotlap.content.tracks import track_names
 from hotlap.engine import phases
 from hotlap.race.choices import CHOICES
 from hotlap.race.choices.choice import NumberChoice
-from hotlap.terminal import scene as scenes
-from hotlap.terminal.listing import ListQuestion, kind_word
-from hotlap.terminal.questions import QUESTIONS, question
-from hotlap.terminal.scene import Unclear
+from hotlap.terminal.drive import scene as scenes
+from hotlap.terminal.drive.listing import ListQuestion, kind_word
+from hotlap.terminal.drive.questions import QUESTIONS, question
+from hotlap.terminal.drive.scene import Unclear
 from hotlap.terminal.talk import Talk
 from hotlap.texts.fluent import Messages, Reference, Select
 

@@ -8,29 +8,30 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ..bots.driver import Seated
-from ..bots.registry import plain_name
-from ..content.names import clean_name
-from ..race import Choice, Entrant, Event, Plan, Race, RaceSetup
-from ..race.choices import Retire, TakeBack
-from ..race.setup import LEGEND
-from ..texts import text
-from . import cardwords, lessons, names, problems
-from .answers import command, is_all
-from .compiling import compile_rules
+from ...bots.driver import Seated
+from ...bots.registry import plain_name
+from ...content.names import clean_name
+from ...race import Choice, Entrant, Event, Plan, Race, RaceSetup
+from ...race.choices import Retire, TakeBack
+from ...race.setup import LEGEND
+from ...texts import text
+from .. import cardwords, names, problems
+from ..answers import command, is_all
+from ..compiling import compile_rules
+from ..outlook import WARNING
+from ..refusal import quoted, refusal
+from ..talk import Left, Talk
+from ..tell import page, racing
+from ..tell.summary import result_table
+from ..tell.telling import Line, Telling
+from . import lessons
 from .drafting import owned, show_card
 from .hinting import hint_words
 from .listing import Question
-from .outlook import WARNING
 from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
 from .planning import FinalQuestion
 from .questions import question
-from .refusal import quoted, refusal
 from .scene import Scene, Unclear
-from .talk import Left, Talk
-from .tell import page, racing
-from .tell.summary import result_table
-from .tell.telling import Line, Telling
 
 NO_RIVALS = "none"
 OPTIONS = problems.OPTIONS | {"entrants": "--rivals", "driver": "--rivals"}

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..race import Adrenaline, Boost, Cooldown, Event, RaceSetup
-from ..texts import text
-from . import names
+from ...race import Adrenaline, Boost, Cooldown, Event, RaceSetup
+from ...texts import text
+from .. import names
 from .scene import Scene
 
 

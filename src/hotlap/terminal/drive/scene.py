@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..race import Choice, ChooseSpeed, Forecast, Plan, Race, RaceSetup, Sight
-from ..race.choices import CHOICES
-from ..race.why import refused, why_not
-from ..texts import listed, text
+from ...race import Choice, ChooseSpeed, Forecast, Plan, Race, RaceSetup, Sight
+from ...race.choices import CHOICES
+from ...race.why import refused, why_not
+from ...texts import listed, text
+from ..cardwords import by_name, called
+from ..outlook import Outlook
+from ..refusal import quoted
 from .board import Board, hand_words
-from .cardwords import by_name, called
-from .outlook import Outlook
-from .refusal import quoted
 
 
 class Unclear(Exception):

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from ..bots.club.hint import Advice, Hint, hint
-from ..bots.club.reasons import GAINS, Reason
-from ..race import Choice, Forecast, PayHeat, Scrap
-from ..race.choices.choice import CardsChoice
-from ..texts import listed, text, text_or
-from .cardwords import about, plan_words
-from .choicewords import choice_words
-from .numbers import number
-from .outlook import percent
+from ...bots.club.hint import Advice, Hint, hint
+from ...bots.club.reasons import GAINS, Reason
+from ...race import Choice, Forecast, PayHeat, Scrap
+from ...race.choices.choice import CardsChoice
+from ...texts import listed, text, text_or
+from ..cardwords import about, plan_words
+from ..choicewords import choice_words
+from ..numbers import number
+from ..outlook import percent
 from .scene import Scene
 
 DRIVER = "club"

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from ..race import Choice, Forecast, Plan
-from ..race.choices import TakeBack
-from ..race.choices.plan import GEARS
-from ..texts import text
-from .answers import command, in_plan, is_all, is_no, is_yes
+from ...race import Choice, Forecast, Plan
+from ...race.choices import TakeBack
+from ...race.choices.plan import GEARS
+from ...texts import text
+from ..answers import command, in_plan, is_all, is_no, is_yes
+from ..cardwords import by_name, plan_words
+from ..outlook import WARNING, Outlook
+from ..styled import wrapped
+from ..talk import Talk
 from .board import hand_words
-from .cardwords import by_name, plan_words
 from .listing import Question, check_here
-from .outlook import WARNING, Outlook
 from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
-from .styled import wrapped
-from .talk import Talk
 
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")

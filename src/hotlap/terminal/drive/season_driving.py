@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass
 
-from ..bots.driver import Seated
-from ..race import Entrant, Season, SeasonSetup
-from ..texts import text
-from .answers import is_quit, is_yes
-from .compiling import compile_rules
+from ...bots.driver import Seated
+from ...race import Entrant, Season, SeasonSetup
+from ...texts import text
+from ..answers import is_quit, is_yes
+from ..compiling import compile_rules
+from ..talk import Left, Talk
+from ..tell import page, racing, seasons
+from ..tell.seasons import SeasonWish
 from .driving import Drive, check_name, sources
 from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left, whole
-from .talk import Left, Talk
-from .tell import page, racing, seasons
-from .tell.seasons import SeasonWish
 
 
 @dataclass(frozen=True, slots=True)

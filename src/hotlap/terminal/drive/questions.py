@@ -5,7 +5,7 @@ A kind that has no class of its own is asked as a plain list, so that new ones c
 
 from collections.abc import Callable, Sequence
 
-from ..race import (
+from ...race import (
     Boost,
     CannotPay,
     Choice,
@@ -22,20 +22,20 @@ from ..race import (
     Salvaged,
     Slipstream,
 )
-from ..race.forecast import is_needless, price, saver, speeds_asked
-from ..texts import listed, row, text, text_or
-from . import cardwords
-from .answers import is_all, is_no, is_yes
+from ...race.forecast import is_needless, price, saver, speeds_asked
+from ...texts import listed, row, text, text_or
+from .. import cardwords
+from ..answers import is_all, is_no, is_yes
+from ..choicewords import choice_words, key_word, kind_word
+from ..conditions import sector_words
+from ..outlook import percent
+from ..styled import headed
+from ..talk import Talk
 from .board import hand_words
-from .choicewords import choice_words, key_word, kind_word
-from .conditions import sector_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
 from .listing import CardQuestion, ListQuestion, PlainQuestion, Question, check_here
-from .outlook import percent
 from .planning import PlanQuestion
 from .scene import Scene, Unclear, read_card, read_cards
-from .styled import headed
-from .talk import Talk
 
 
 class MulliganQuestion(ListQuestion):

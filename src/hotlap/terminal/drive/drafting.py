@@ -4,14 +4,14 @@ from collections import Counter
 
 from rich.text import Text
 
-from ..race import Choice, GiveBack, NoSwap, Swap, Take
-from ..texts import text
-from . import names
-from .answers import is_no
-from .cardwords import about, briefly, by_name, called, family
+from ...race import Choice, GiveBack, NoSwap, Swap, Take
+from ...texts import text
+from .. import names
+from ..answers import is_no
+from ..cardwords import about, briefly, by_name, called, family
+from ..talk import Talk
 from .listing import CardQuestion, Question
 from .scene import Scene, Unclear, read_card, shown
-from .talk import Talk
 
 
 class DraftQuestion(CardQuestion):

@@ -11,18 +11,18 @@ from itertools import groupby
 from rich.console import Console
 from rich.text import Text
 
-from ..content.events import press_lines
-from ..content.road import race_line
-from ..content.tracks import TrackFile
-from ..race import CarSight, RaceSetup, Sight, Standing
-from ..race.road import Road
-from ..texts import text
-from . import cardwords, names
-from .colours import letter, lettered
-from .conditions import HOT, sector_words
-from .conditions import told as conditions_told
-from .styled import headed, styled
-from .tell.strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
+from ...content.events import press_lines
+from ...content.road import race_line
+from ...content.tracks import TrackFile
+from ...race import CarSight, RaceSetup, Sight, Standing
+from ...race.road import Road
+from ...texts import text
+from .. import cardwords, names
+from ..colours import letter, lettered
+from ..conditions import HOT, sector_words
+from ..conditions import told as conditions_told
+from ..styled import headed, styled
+from ..tell.strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 
 BESIDE = 78  # from this width on, field and mat stand side by side
 FIELD_WIDTH, MAT_WIDTH = 52, 27

@@ -7,28 +7,17 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from ..engine import phases
-from ..race import (
-    Adrenaline,
-    Boost,
-    Choice,
-    Cooldown,
-    Discard,
-    Done,
-    Plan,
-    Slipstream,
-    UnknownAction,
-    parse,
-)
-from ..race.choices import CHOICES, TakeBack
-from ..race.choices.choice import CardChoice, NumberChoice
-from ..texts import listed, text
-from . import cardwords
-from .answers import in_plan, is_no
-from .choicewords import choice_words, key_word, kind_word
+from ...engine import phases
+from ...race import Adrenaline, Boost, Choice, Cooldown, Discard, Done, Plan, Slipstream, UnknownAction, parse
+from ...race.choices import CHOICES, TakeBack
+from ...race.choices.choice import CardChoice, NumberChoice
+from ...texts import listed, text
+from .. import cardwords
+from ..answers import in_plan, is_no
+from ..choicewords import choice_words, key_word, kind_word
+from ..styled import wrapped
+from ..talk import Talk
 from .scene import Scene, Unclear, read_card, read_number, shown
-from .styled import wrapped
-from .talk import Talk
 
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
 GEAR_WORD = re.compile(r"(g\d|gear)( |$)")

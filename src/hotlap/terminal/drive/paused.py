@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ..bots.driver import Driver, Seated
-from ..bots.registry import plain_name
-from ..race import (
+from ...bots.driver import Driver, Seated
+from ...bots.registry import plain_name
+from ...race import (
     Choice,
     HotlapError,
     InvalidRecord,
@@ -26,15 +26,15 @@ from ..race import (
     write_record,
     write_season,
 )
-from ..race.data_folder import data_folder
-from ..race.record import steps
-from ..texts import text
-from . import names, problems
-from .answers import is_forget, is_no, is_quit, is_yes
-from .outlook import WARNING
-from .refusal import Refused, refusal, why
-from .talk import Left, Talk
-from .tell import page, racing, seasons
+from ...race.data_folder import data_folder
+from ...race.record import steps
+from ...texts import text
+from .. import names, problems
+from ..answers import is_forget, is_no, is_quit, is_yes
+from ..outlook import WARNING
+from ..refusal import Refused, refusal, why
+from ..talk import Left, Talk
+from ..tell import page, racing, seasons
 
 FIRST = 1
 RACE, NOTE = "paused.race", "paused.json"
