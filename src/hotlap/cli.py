@@ -280,7 +280,7 @@ def tournament(
     if races < 1:
         raise refusal("least", option="--races", least=1, value=races)
     with _needing("lab"):
-        from .terminal import tournament
+        from .terminal.lab import tournament
     fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": _given(switches)}
     return tournament.race(tournament.Wish(drivers, tracks, formats, against, out, workers, ray, fields))
 
@@ -356,7 +356,7 @@ def stats(
     _within("--simulate", simulate, 1, MOST_SIMULATED)
     _within("--watched", watched, 0, MOST_SIMULATED)
     with _needing("lab"):
-        from .terminal import stats, stats_server
+        from .terminal.lab import stats, stats_server
     shown = stats.Shown([part.strip() for part in only.split(",") if part.strip()], out, json)
     if server:
         return stats_server.of_server(shown)
@@ -381,7 +381,7 @@ def analyse(
     workers: Whole | None = None,
 ) -> int:
     """Go through a finished race decision by decision: errors and why, luck, turning points."""
-    from .terminal import analysing
+    from .terminal.lab import analysing
 
     _within("--workers", workers, 1, analysing.MOST_WORKERS)
     return analysing.show(analysing.Wish(file, race, deep, json, driver, workers))

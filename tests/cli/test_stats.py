@@ -24,7 +24,7 @@ from hotlap.server.store import Decision, Store
 from hotlap.server.store import Race as Row
 from hotlap.server.store.archive import Bests
 from hotlap.server.store.by import BOT
-from hotlap.terminal import stats as terminal
+from hotlap.terminal.lab import stats as terminal
 
 FIELDS = (("Ana", "club", "legend"), ("Ana", "Ben"), ("club",), ("Ben", "Ana", "club", "legend"))
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hotlap.terminal.tournament import Estimate
+from hotlap.terminal.lab.tournament import Estimate
 
 QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
 

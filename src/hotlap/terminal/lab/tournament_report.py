@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from ..analysis import page, pictures, results
-from ..analysis.campaign import Campaign, Format
-from ..analysis.journal import Journal
-from ..analysis.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
-from ..analysis.results import Results
-from ..texts import spoken, text
-from . import names
-from .numbers import decimal
-from .screen import Screen
-from .tell import tables
+from ...analysis import page, pictures, results
+from ...analysis.campaign import Campaign, Format
+from ...analysis.journal import Journal
+from ...analysis.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
+from ...analysis.results import Results
+from ...texts import spoken, text
+from .. import names
+from ..numbers import decimal
+from ..screen import Screen
+from ..tell import tables
 
 CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"
 MOST_COLUMNS = 5  # of entries in a table on the terminal

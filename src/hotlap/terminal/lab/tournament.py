@@ -21,26 +21,26 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from .. import extras
-from ..analysis import ray_runner, runner
-from ..analysis.campaign import FORMATS, Campaign, InvalidCampaign
-from ..analysis.contestant import LEVELS
-from ..analysis.journal import Journal, WrongJournal
-from ..analysis.racer import try_out, warm_up
-from ..analysis.runner import Runner, WorkersDied
-from ..bots.registry import UnknownDriver, plain_name
-from ..content.errors import InvalidTrack
-from ..content.tracks import track_names
-from ..race import InvalidSetup
-from ..race.cores import cores
-from ..race.setup import LEGEND
-from ..texts import text
-from . import problems
+from ... import extras
+from ...analysis import ray_runner, runner
+from ...analysis.campaign import FORMATS, Campaign, InvalidCampaign
+from ...analysis.contestant import LEVELS
+from ...analysis.journal import Journal, WrongJournal
+from ...analysis.racer import try_out, warm_up
+from ...analysis.runner import Runner, WorkersDied
+from ...bots.registry import UnknownDriver, plain_name
+from ...content.errors import InvalidTrack
+from ...content.tracks import track_names
+from ...race import InvalidSetup
+from ...race.cores import cores
+from ...race.setup import LEGEND
+from ...texts import text
+from .. import problems
+from ..compiling import compile_rules
+from ..refusal import Refused, quoted, refusal, why
+from ..screen import error_screen, screen
+from ..tell.racing import no_driver
 from . import tournament_report as report
-from .compiling import compile_rules
-from .refusal import Refused, quoted, refusal, why
-from .screen import error_screen, screen
-from .tell.racing import no_driver
 
 ALL = "all"
 LEVELLED = tuple(f"{LEGEND}:{level}" for level in LEVELS if level)

@@ -8,23 +8,23 @@ from dataclasses import dataclass
 from rich.table import Table
 from rich.text import Text
 
-from ..coach.analyse import NotOver, analyse
-from ..coach.bench import prepare
-from ..coach.document import GRADES, Analysis, Judged, Reason, Totals, Turning, sure_loss, to_json
-from ..coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
-from ..race import HotlapError, Race, RaceSetup, parse, read_record, read_season
-from ..race.text_file import write_bytes
-from ..texts import listed, row, text
-from . import names, problems
-from .choicewords import choice_words
-from .colours import chip
-from .compiling import compile_rules
-from .counting import Counting
-from .numbers import decimal, number, signed
-from .outlook import percent
-from .refusal import Refused, quoted, refusal, unreadable, unwritable
-from .screen import Screen, error_screen, screen
-from .tell import page, racing, seasons, tables
+from ...coach.analyse import NotOver, analyse
+from ...coach.bench import prepare
+from ...coach.document import GRADES, Analysis, Judged, Reason, Totals, Turning, sure_loss, to_json
+from ...coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
+from ...race import HotlapError, Race, RaceSetup, parse, read_record, read_season
+from ...race.text_file import write_bytes
+from ...texts import listed, row, text
+from .. import names, problems
+from ..choicewords import choice_words
+from ..colours import chip
+from ..compiling import compile_rules
+from ..counting import Counting
+from ..numbers import decimal, number, signed
+from ..outlook import percent
+from ..refusal import Refused, quoted, refusal, unreadable, unwritable
+from ..screen import Screen, error_screen, screen
+from ..tell import page, racing, seasons, tables
 
 MOST_WORKERS = 256
 LATER = "later"

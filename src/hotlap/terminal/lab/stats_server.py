@@ -2,17 +2,17 @@
 
 import asyncio
 
-from ..analysis.record_files import Stored, read_all_stored
-from ..race import HotlapError
-from ..server.config import Config
-from ..server.finished.packed import unpack
-from ..server.people.admin import Admin
-from ..server.store import Store
-from ..texts import text
+from ...analysis.record_files import Stored, read_all_stored
+from ...race import HotlapError
+from ...server.config import Config
+from ...server.finished.packed import unpack
+from ...server.people.admin import Admin
+from ...server.store import Store
+from ...texts import text
+from ..compiling import compile_rules
+from ..counting import Counting
+from ..refusal import Refused
 from . import stats
-from .compiling import compile_rules
-from .counting import Counting
-from .refusal import Refused
 
 
 def of_server(shown: stats.Shown) -> int:

@@ -9,24 +9,24 @@ from typing import Any
 
 import pyarrow as pa
 
-from ..analysis import figures, stats, webpage
-from ..analysis.record_files import Fault, Read
-from ..analysis.simulated import MAX_SEED, Wish, simulate
-from ..analysis.views import View, views
-from ..content.tracks import track_names
-from ..race import Entrant, HotlapError, RaceSetup
-from ..race.notation import RULES
-from ..race.setup import LEGEND
-from ..race.text_file import write_bytes
-from ..texts import row, spoken, text
-from . import names
-from .compiling import compile_rules
-from .counting import Counting
-from .problems import OPTIONS, record_words
-from .refusal import Refused, quoted, reason, refusal, unwritable
-from .screen import Screen, complain, error_screen, screen
-from .tell.racing import driver, set_up, word
-from .tell.tables import empty
+from ...analysis import figures, stats, webpage
+from ...analysis.record_files import Fault, Read
+from ...analysis.simulated import MAX_SEED, Wish, simulate
+from ...analysis.views import View, views
+from ...content.tracks import track_names
+from ...race import Entrant, HotlapError, RaceSetup
+from ...race.notation import RULES
+from ...race.setup import LEGEND
+from ...race.text_file import write_bytes
+from ...texts import row, spoken, text
+from .. import names
+from ..compiling import compile_rules
+from ..counting import Counting
+from ..problems import OPTIONS, record_words
+from ..refusal import Refused, quoted, reason, refusal, unwritable
+from ..screen import Screen, complain, error_screen, screen
+from ..tell.racing import driver, set_up, word
+from ..tell.tables import empty
 
 ALL = "all"
 STDIN = "-"

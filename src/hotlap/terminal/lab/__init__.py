@@ -1,0 +1,1 @@
+"""Statistics, tournaments and analyses on the terminal."""
