@@ -107,7 +107,7 @@ def serve(
     browser: Annotated[bool, Flag] = False,
 ) -> int:
     """Open races in the browser: alone, or with friends by link. Ctrl-C stops the server; nothing is lost."""
-    from .terminal import hosting
+    from .terminal.host import hosting
 
     if port is not None and not 0 <= port <= 65_535:
         raise refusal("range", option="--port", least=0, most=65_535, value=port)
@@ -288,7 +288,7 @@ def tournament(
 @app.command(sort_key=8)
 def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
     """Copy the server's database to a new file, while the server runs or not."""
-    from .terminal import hosting
+    from .terminal.host import hosting
 
     if keep is not None and keep < 1:
         raise refusal("least", option="--keep", least=1, value=keep)
@@ -401,7 +401,7 @@ app.command(admin)
 @admin.command(name="rooms", sort_key=0)
 def admin_rooms(*, expiring: float | None = None) -> int:
     """List all rooms, and when each is deleted if nobody uses it."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     return admin.rooms(expiring)
 
@@ -412,7 +412,7 @@ app.command(admin_rooms, name="rooms", show=False)  # for short
 @admin.command(name="room", sort_key=1)
 def admin_room(id: str, /) -> int:
     """Show a room: its seats with their guests, and its races."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     return admin.room(id)
 
@@ -420,7 +420,7 @@ def admin_room(id: str, /) -> int:
 @admin.command(name="delete", sort_key=2)
 def admin_delete(id: str, /, *, yes: Annotated[bool, Flag] = False) -> int:
     """Delete a room with its races. Everybody in it is told."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     return admin.delete(id, yes)
 
@@ -428,7 +428,7 @@ def admin_delete(id: str, /, *, yes: Annotated[bool, Flag] = False) -> int:
 @admin.command(name="guests", sort_key=3)
 def admin_guests(*, name: str = "", most: Whole = 50) -> int:
     """List the guests that were seen last."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     if most < 1:
         raise refusal("least", option="--most", least=1, value=most)
@@ -438,7 +438,7 @@ def admin_guests(*, name: str = "", most: Whole = 50) -> int:
 @admin.command(name="ban", sort_key=4)
 def admin_ban(who: str, /, *, days: float | None = None) -> int:
     """Ban a guest or an address, at once. Its open windows are closed, and it cannot open others."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     if days is not None and not 0 < days <= 36_500:
         raise refusal("days", most=36_500, value=f"{days:g}")
@@ -448,7 +448,7 @@ def admin_ban(who: str, /, *, days: float | None = None) -> int:
 @admin.command(name="unban", sort_key=5)
 def admin_unban(who: str, /) -> int:
     """Lift a ban."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     return admin.unban(who)
 
@@ -456,7 +456,7 @@ def admin_unban(who: str, /) -> int:
 @admin.command(name="bans", sort_key=6)
 def admin_bans() -> int:
     """List the bans in force."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     return admin.bans()
 
@@ -464,7 +464,7 @@ def admin_bans() -> int:
 @admin.command(name="revoke", sort_key=7)
 def admin_revoke(guest: str, /) -> int:
     """Make a guest's private link, cookies and passkeys invalid, and print a new link. Rooms and seats are kept."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     return admin.revoke(guest)
 
@@ -479,7 +479,7 @@ def admin_data(
     yes: Annotated[bool, Flag] = False,
 ) -> int:
     """Show all that is stored about a guest, as JSON; or delete the guest."""
-    from .terminal import admin
+    from .terminal.host import admin
 
     if yes and not delete:
         raise refusal("only-with", option="--yes", other="--delete")

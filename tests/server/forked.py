@@ -14,7 +14,7 @@ import time
 from hotlap.cli import main
 from hotlap.server import hub
 from hotlap.server.store import Appended, Decision, Store, clock
-from hotlap.terminal import hosting
+from hotlap.terminal.host import hosting
 from server import seeds
 
 append = Store.append

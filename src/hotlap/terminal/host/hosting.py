@@ -7,17 +7,17 @@ import threading
 import time
 import webbrowser
 
-from ..engine import jit
-from ..race import HotlapError
-from ..server import serve as serving
-from ..server import store
-from ..server.config import Config
-from ..server.edge import listening as addresses
-from ..server.warm_up import warm_up
-from ..texts import text
-from .compiling import compile_rules
-from .refusal import Refused, reason, refusal
-from .screen import error_screen, screen
+from ...engine import jit
+from ...race import HotlapError
+from ...server import serve as serving
+from ...server import store
+from ...server.config import Config
+from ...server.edge import listening as addresses
+from ...server.warm_up import warm_up
+from ...texts import text
+from ..compiling import compile_rules
+from ..refusal import Refused, reason, refusal
+from ..screen import error_screen, screen
 
 BACKUP = "hotlap-%Y-%m-%d-%H%M%S.db"  # the name of a backup in a folder, by UTC
 BACKUPS = "hotlap-????-??-??-??????.db"

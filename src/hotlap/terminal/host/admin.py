@@ -11,18 +11,18 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from rich.text import Text
 
-from ..race import HotlapError
-from ..server import errors
-from ..server.config import DAY, Config
-from ..server.people.admin import Admin, ends
-from ..server.room.document import Document
-from ..server.store import Store
-from ..texts import text
-from .answers import is_yes
-from .numbers import decimal
-from .refusal import Refused, refusal, unwritable
-from .screen import error_screen, screen
-from .tell.tables import table
+from ...race import HotlapError
+from ...server import errors
+from ...server.config import DAY, Config
+from ...server.people.admin import Admin, ends
+from ...server.room.document import Document
+from ...server.store import Store
+from ...texts import text
+from ..answers import is_yes
+from ..numbers import decimal
+from ..refusal import Refused, refusal, unwritable
+from ..screen import error_screen, screen
+from ..tell.tables import table
 
 
 def _run(work: Callable[[Admin, Config], Awaitable[None]]) -> int:

@@ -1,0 +1,1 @@
+"""A server started and looked after from the terminal."""
