@@ -22,7 +22,7 @@ from xml.etree import ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 FOLDERS = (
-    "analysis", "bots", "coach", "conformance", "content", "counts", "engine", "env", "forecast", "goldens", "laws",
+    "bots", "coach", "conformance", "content", "counts", "engine", "env", "forecast", "goldens", "lab", "laws",
     "race", "rulings", "scenes", "season", "train",
 )  # fmt: skip
 # What they may read, in the house and beside it, and what of that is not theirs.

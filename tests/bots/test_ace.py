@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from bots.test_planner import MODULES, check_reads_its_sight_alone, check_same_again, drive_season, driven, raced
-from hotlap.analysis.contestant import Contestant
 from hotlap.bots.ace import net
 from hotlap.bots.ace.weights import FILE, weights
 from hotlap.bots.observation import Observation, OtherObservation, save_weights
@@ -14,6 +13,7 @@ from hotlap.bots.registry import UnknownDriver, load_driver
 from hotlap.content.events import event_names
 from hotlap.content.tracks import track_names
 from hotlap.env.batch import RaceBatch
+from hotlap.lab.contestant import Contestant
 from hotlap.race import Race, RaceSetup
 from season.racing import ALL_BOXES, build
 

@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from hotlap.analysis.campaign import Campaign
-from hotlap.analysis.journal import RACES, Journal
-from hotlap.analysis.runner import alone
+from hotlap.lab.campaign import Campaign
+from hotlap.lab.journal import RACES, Journal
+from hotlap.lab.runner import alone
 
 TOURNAMENT = """
 import sys

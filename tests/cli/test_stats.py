@@ -10,9 +10,9 @@ import msgspec
 import pyarrow.parquet as parquet
 import pytest
 
-from hotlap.analysis.record_files import Read, read_file
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
+from hotlap.lab.record_files import Read, read_file
 from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
 from hotlap.race import record as records
 from hotlap.race.figures import figures
@@ -402,16 +402,16 @@ def test_without_the_laboratory(refused, monkeypatch, folder):
             raise ModuleNotFoundError("No module named 'pyarrow'", name="pyarrow")
         return real(name, *rest)
 
-    for name in [one for one in sys.modules if one.startswith(("hotlap.analysis", "hotlap.terminal.stats"))]:
+    for name in [one for one in sys.modules if one.startswith(("hotlap.lab", "hotlap.terminal.lab.stats"))]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delattr("hotlap.terminal.stats")
-    monkeypatch.delattr("hotlap.terminal.stats_server", raising=False)
+    monkeypatch.delattr("hotlap.terminal.lab.stats")
+    monkeypatch.delattr("hotlap.terminal.lab.stats_server", raising=False)
     monkeypatch.setattr(builtins, "__import__", without)
     assert "pip install 'hotlap[lab]'" in refused("stats", folder)
 
 
 def test_every_table_has_a_view():
-    from hotlap.analysis import stats, views
+    from hotlap.lab import stats, views
 
     assert list(views.MAKERS) == list(stats.TABLES)
     for name in stats.TABLES:

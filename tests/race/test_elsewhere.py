@@ -6,11 +6,11 @@ import pytest
 
 from elsewhere import ELSEWHERE
 from goldens import races
-from hotlap.analysis.record_files import read_file
 from hotlap.content.errors import InvalidTrack
 from hotlap.content.events import load_event
 from hotlap.content.seasons import parse_events, read_races
 from hotlap.content.tracks import load_track, parse_track
+from hotlap.lab.record_files import read_file
 from hotlap.race import InvalidRecord, parse_record, parse_season, read_record, record_text, season_text
 from hotlap.race.record import _Reader, parse_setup
 from hotlap.terminal.tell.seasons import is_season

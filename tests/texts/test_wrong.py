@@ -13,11 +13,11 @@ import pytest
 
 import hotlap
 from hotlap import texts
-from hotlap.analysis import campaign, journal
 from hotlap.bots import registry as drivers
 from hotlap.content import errors as files
 from hotlap.content.errors import InvalidFile, InvalidTrack
 from hotlap.content.switches import RACE
+from hotlap.lab import campaign, journal
 from hotlap.race import InvalidRecord, InvalidSetup, record
 from hotlap.race import errors as setups
 from hotlap.terminal.problems import (

@@ -47,7 +47,7 @@ RULES = {
         "{file}: choose takes ({arguments}), as a compiled driver does; write @driver above it "
         "(from hotlap.bots.kernel import driver)"
     ),
-    # of a tournament (analysis/contestant.py)
+    # of a tournament (lab/contestant.py)
     "contestant": "there is no driver {name!r}; there are {known}, or give the path of a .py file",
     "level": "{name}: Legends have levels {least} to {most}, such as {example}",
     "changed": "{name}: its driver was compiled when the tournament began, and is no longer",

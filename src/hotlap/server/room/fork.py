@@ -24,8 +24,9 @@ MOST = 5_000  # decisions before a fork; usual races have 500. They are stored w
 class Fork(Struct, frozen=True):
     """The finished race `race` after `at` decisions, in round `round`: all that `seat` did not know then is dealt anew.
 
-    `record` (finished/packed.py) has its setup without names, and these decisions. Its bots' dice are not in it. `plans` are the
-    other seats with a plan face down. The deal gives them any plan for their new cards, so they plan anew.
+    `record` (finished/packed.py) has its setup without names, and these decisions. Its bots' dice are not in it.
+    `plans` are the other seats with a plan face down. The deal gives them any plan for their new cards, so they plan
+    anew.
     """
 
     race: str

@@ -50,8 +50,8 @@ class Ban(msgspec.Struct, frozen=True):
 class Room(msgspec.Struct, frozen=True):
     """A room. `document` is its JSON, `version` counts its changes.
 
-    `holder` and `held_until` are the lease of the process that runs its automatic decisions (room/leases.py). `due` is when
-    the first driver has no more time, in a race by days.
+    `holder` and `held_until` are the lease of the process that runs its automatic decisions (room/leases.py). `due` is
+    when the first driver has no more time, in a race by days.
     """
 
     id: str

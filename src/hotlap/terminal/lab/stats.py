@@ -9,11 +9,11 @@ from typing import Any
 
 import pyarrow as pa
 
-from ...analysis import figures, stats, webpage
-from ...analysis.record_files import Fault, Read
-from ...analysis.simulated import MAX_SEED, Wish, simulate
-from ...analysis.views import View, views
 from ...content.tracks import track_names
+from ...lab import figures, stats, webpage
+from ...lab.record_files import Fault, Read
+from ...lab.simulated import MAX_SEED, Wish, simulate
+from ...lab.views import View, views
 from ...race import Entrant, HotlapError, RaceSetup
 from ...race.notation import RULES
 from ...race.setup import LEGEND
@@ -131,7 +131,7 @@ def _fault(fault: Fault) -> str:
 
 
 def say(id: str, /, **args: int | str) -> str:
-    """The words of statistics (analysis/views.py)."""
+    """The words of statistics (lab/views.py)."""
     return text(f"stats-{id}", **args)
 
 

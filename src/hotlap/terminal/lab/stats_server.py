@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ...analysis.record_files import Stored, read_all_stored
+from ...lab.record_files import Stored, read_all_stored
 from ...race import HotlapError
 from ...server.config import Config
 from ...server.finished.packed import unpack

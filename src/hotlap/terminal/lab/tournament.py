@@ -22,15 +22,15 @@ from rich.progress import (
 from rich.text import Text
 
 from ... import extras
-from ...analysis import ray_runner, runner
-from ...analysis.campaign import FORMATS, Campaign, InvalidCampaign
-from ...analysis.contestant import LEVELS
-from ...analysis.journal import Journal, WrongJournal
-from ...analysis.racer import try_out, warm_up
-from ...analysis.runner import Runner, WorkersDied
 from ...bots.registry import UnknownDriver, plain_name
 from ...content.errors import InvalidTrack
 from ...content.tracks import track_names
+from ...lab import ray_runner, runner
+from ...lab.campaign import FORMATS, Campaign, InvalidCampaign
+from ...lab.contestant import LEVELS
+from ...lab.journal import Journal, WrongJournal
+from ...lab.racer import try_out, warm_up
+from ...lab.runner import Runner, WorkersDied
 from ...race import InvalidSetup
 from ...race.cores import cores
 from ...race.setup import LEGEND

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from ...analysis import page, pictures, results
-from ...analysis.campaign import Campaign, Format
-from ...analysis.journal import Journal
-from ...analysis.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
-from ...analysis.results import Results
+from ...lab import page, pictures, results
+from ...lab.campaign import Campaign, Format
+from ...lab.journal import Journal
+from ...lab.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
+from ...lab.results import Results
 from ...texts import spoken, text
 from .. import names
 from ..numbers import decimal

@@ -46,7 +46,7 @@ CARS = pa.schema(
         "points": pa.int8(),
         "rounds": pa.int16(),  # until the car left the track
         "is_out": pa.bool_(),
-        **{name: pa.int32() for name in _DONE},  # null in races that nobody watched (hotlap.analysis.simulated)
+        **{name: pa.int32() for name in _DONE},  # null in races that nobody watched (hotlap.lab.simulated)
     }
 )
 TURNS = pa.schema(

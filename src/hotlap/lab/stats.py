@@ -1,6 +1,6 @@
 """Statistics of races, for programs and notebooks: facts, tables, pictures.
 
->>> from hotlap.analysis import stats                                  # doctest: +SKIP
+>>> from hotlap.lab import stats                                  # doctest: +SKIP
 >>> read = stats.read_files(["races/"])                                # doctest: +SKIP
 >>> stats.rounds(read.facts).to_pylist()[0]["rounds"]                  # doctest: +SKIP
 16.86

@@ -1,6 +1,6 @@
-"""Pictures of the tables. Each function takes an Arrow table of hotlap.analysis.tables and gives a matplotlib figure.
+"""Pictures of the tables. Each function takes an Arrow table of hotlap.lab.tables and gives a matplotlib figure.
 
-`say` gives the words (hotlap.analysis.views.Say). Bars of error are 95 % intervals.
+`say` gives the words (hotlap.lab.views.Say). Bars of error are 95 % intervals.
 """
 
 import io

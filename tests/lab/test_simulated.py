@@ -2,8 +2,8 @@
 
 import pytest
 
-from hotlap.analysis import stats
-from hotlap.analysis.simulated import DriverFailed, Job, Wish, jobs, race_many, simulate, watch
+from hotlap.lab import stats
+from hotlap.lab.simulated import DriverFailed, Job, Wish, jobs, race_many, simulate, watch
 from hotlap.race import RaceSetup
 
 FIELD = ("club",) * 6

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from hotlap.analysis.campaign import Campaign, InvalidCampaign
 from hotlap.bots.registry import UnknownDriver
+from hotlap.lab.campaign import Campaign, InvalidCampaign
 from hotlap.race import InvalidSetup
 
 SMALL = {"races": 12, "seed": 5}

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from hotlap.analysis import stats
-from hotlap.analysis.record_facts import facts
 from hotlap.bots.driver import Seated
 from hotlap.bots.registry import load_driver
+from hotlap.lab import stats
+from hotlap.lab.record_facts import facts
 from hotlap.race import Race, RaceSetup, Season, SeasonSetup, record_text
 
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from pyarrow import parquet
 
-from hotlap.analysis import ratings
-from hotlap.analysis.campaign import Campaign
-from hotlap.analysis.raced import Car, Raced
-from hotlap.analysis.results import COLUMNS, Results, line_up, write_csv, write_parquet
+from hotlap.lab import ratings
+from hotlap.lab.campaign import Campaign
+from hotlap.lab.raced import Car, Raced
+from hotlap.lab.results import COLUMNS, Results, line_up, write_csv, write_parquet
 
 
 def results(order, races=600, drivers=("club", "random", "legend"), tracks=("usa", "japan"), **fields):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hotlap.analysis.campaign import Campaign
-from hotlap.analysis.journal import CAMPAIGN, RACES, Journal, WrongJournal
-from hotlap.analysis.raced import Car, Raced
+from hotlap.lab.campaign import Campaign
+from hotlap.lab.journal import CAMPAIGN, RACES, Journal, WrongJournal
+from hotlap.lab.raced import Car, Raced
 
 CARS = tuple(Car(driver=seat % 2, grid=seat + 1, place=6 - seat, rounds=12) for seat in range(6))
 FAILED = (*CARS[:5], Car(1, 6, 6, 20, True, 3, "slow", 4, "no answer in 10 s"))

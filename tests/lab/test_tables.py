@@ -2,8 +2,8 @@
 
 import pytest
 
-from hotlap.analysis import stats
-from hotlap.analysis.record_facts import Facts
+from hotlap.lab import stats
+from hotlap.lab.record_facts import Facts
 
 
 def car(race, driver, grid, place, rounds=16, points=0, **more):

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from hotlap.analysis.intervals import FEWEST, effects, mean, share, student
+from hotlap.lab.intervals import FEWEST, effects, mean, share, student
 
 
 @pytest.mark.parametrize("freedom,quantile", [(4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)])
