@@ -27,8 +27,8 @@ from hotlap.race import record as records
 from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.room.live_race import LiveRace
 from hotlap.server.show import frame
+from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.seen import Seen
 from hotlap.server.store import Decision, Store
 from hotlap.server.store.by import BOT, CLUB

@@ -18,11 +18,12 @@ from hotlap.server import hub, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
 from hotlap.server.errors import Refused
+from hotlap.server.names import SOMEBODY
 from hotlap.server.people import access
 from hotlap.server.people.access import Access
 from hotlap.server.people.admin import Admin, _without
 from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import SOMEBODY, Document, Handover, News, Place, Wish
+from hotlap.server.room.document import Document, Handover, News, Place, Wish
 from hotlap.server.room.room import Room as LiveRoom
 from hotlap.server.show.viewer import Viewer
 from hotlap.server.store import Ban, Room, Store, StoreError, sqlite

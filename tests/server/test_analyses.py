@@ -24,14 +24,14 @@ from hotlap.coach.judge import digest
 from hotlap.engine import cache
 from hotlap.race import Race, RaceSetup, parse_record
 from hotlap.race import record as records
-from hotlap.server import wire
+from hotlap.server import metrics, wire
 from hotlap.server.analyses import analyses, child
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
-from hotlap.server.edge import allowance, metrics
+from hotlap.server.edge import allowance
 from hotlap.server.errors import Refused
-from hotlap.server.finished.packed import unpack
 from hotlap.server.people.guests import COOKIE
+from hotlap.server.room.packed import unpack
 from hotlap.server.store import Analysed
 from hotlap.server.store.analyses import CHANNELS, beginning
 from patience import PATIENCE_S

@@ -8,8 +8,9 @@ import pytest
 
 from hotlap.server import wire
 from hotlap.server.errors import Refused
+from hotlap.server.names import SOMEBODY
 from hotlap.server.room import seats
-from hotlap.server.room.document import DAY_FORMAT, FORMAT, SOMEBODY, Document, document
+from hotlap.server.room.document import DAY_FORMAT, FORMAT, Document, document
 
 
 def made() -> Document:

@@ -15,9 +15,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hotlap.server import wire
+from hotlap.server import metrics, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.edge import allowance, connections, metrics
+from hotlap.server.edge import allowance, connections
 from hotlap.server.people.guests import COOKIE
 from hotlap.server.room import sockets as hearing
 from server.running import (

@@ -17,9 +17,9 @@ from hotlap.engine import layout
 from hotlap.race import Race, RaceSetup
 from hotlap.race.race import SPECTATOR
 from hotlap.server import wire
-from hotlap.server.room.live_race import LiveRace
 from hotlap.server.show import frame
 from hotlap.server.show.audience import LATEST_LINES, _Made
+from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.log import Log
 from hotlap.server.show.seen import Seen
 from hotlap.server.show.viewer import encode

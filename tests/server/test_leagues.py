@@ -15,11 +15,12 @@ from hotlap.server.client import Guest
 from hotlap.server.leagues.document import League, Member
 from hotlap.server.leagues.document import league as new
 from hotlap.server.leagues.view import entry
+from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
 from hotlap.server.notices.post import News
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import SOMEBODY, Document
+from hotlap.server.room.document import Document
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until
 
 USA = {"settings": {"track": "usa", "laps": 1}}

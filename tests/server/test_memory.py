@@ -23,11 +23,12 @@ from hotlap.race.statistics import Statistics, statistics
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.finished import archive, link, lists
-from hotlap.server.finished.packed import BY, packed, unpack
 from hotlap.server.finished.replay import replay
 from hotlap.server.leagues import leagues
+from hotlap.server.names import SOMEBODY
 from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import SOMEBODY, Document, Place
+from hotlap.server.room.document import Document, Place
+from hotlap.server.room.packed import BY, packed, unpack
 from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.archive import Bests

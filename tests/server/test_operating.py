@@ -21,10 +21,9 @@ import yaml
 
 from hotlap import __version__
 from hotlap.cli import app
-from hotlap.server import config, hub, serve
+from hotlap.server import config, hub, metrics, serve
 from hotlap.server.app import create_app
 from hotlap.server.client import Guest
-from hotlap.server.edge import metrics
 from hotlap.server.errors import Refused
 from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import Passkey, Store, StoreError

@@ -3,7 +3,8 @@
 from types import SimpleNamespace
 
 from hotlap.server.finished import link, lists
-from hotlap.server.room.document import OLD_PLAYER, SOMEBODY, name_of, person
+from hotlap.server.names import SOMEBODY
+from hotlap.server.room.document import OLD_PLAYER, name_of, person
 
 
 def test_a_track_without_words_is_called_by_its_id(monkeypatch):

@@ -10,8 +10,7 @@ from msgspec import UNSET
 from hotlap.race import InvalidRecord, Race, RaceSetup, record_text
 from hotlap.race import record as records
 from hotlap.race.race import SPECTATOR
-from hotlap.server import hub, wire
-from hotlap.server.edge import metrics
+from hotlap.server import hub, metrics, wire
 from hotlap.server.errors import refusal
 from hotlap.server.people.guests import COOKIE
 from hotlap.terminal.tell import verifying

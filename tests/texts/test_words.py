@@ -22,7 +22,7 @@ from hotlap.content.switches import RACE, SEASON
 from hotlap.content.tracks import load_track, track_names
 from hotlap.content.weather import token_names, weather_names
 from hotlap.race.choices import CHOICES
-from hotlap.server.room.phrases import PHRASES
+from hotlap.server.words import PHRASES
 from hotlap.terminal import cardwords, names
 from hotlap.terminal.choicewords import kind_word
 

@@ -8,23 +8,24 @@ from msgspec.structs import replace
 from ..content.seasons import parse_events
 from ..content.tracks import parse_track
 from ..race import season_text
-from . import wire
+from . import metrics, wire
 from .analyses import api as analyses
 from .catalogue import catalogue
 from .daily import api as daily
-from .edge import access_log, metrics
+from .edge import access_log
 from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .finished.api import ASK_AGAIN, file, handlers, replayed, season_file, takes_packed
 from .hub import Hub
 from .leagues import api as leagues
+from .names import SOMEBODY
 from .notices import api as notices
 from .people import api as people
 from .people.admin import Admin
 from .people.guests import COOKIE, Guests
 from .people.me import me_of
 from .room.answers import made
-from .room.document import OVER, OWN_EVENTS, OWN_TRACK, RACING, SOMEBODY
+from .room.document import OVER, OWN_EVENTS, OWN_TRACK, RACING
 from .room.lines import room_lines
 from .room.sockets import address_of
 from .show.frame import track_view

@@ -19,9 +19,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from .. import __version__
 from ..content.errors import InvalidFile
 from ..race import HotlapError
+from . import metrics
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
-from .edge import metrics, short_links
+from .edge import short_links
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
 from .finished import link

@@ -11,13 +11,12 @@ from typing import TypeVar
 import structlog
 
 from ..race import HotlapError
-from . import wire
+from . import metrics, wire
 from .analyses.analyses import Analyses
 from .config import Config
 from .daily.bounds import LOOK_S as BOUND_S
 from .daily.bounds import Bounds
 from .daily.tries import check_looks
-from .edge import metrics
 from .edge.doors import Doors
 from .edge.fair_queue import at_once
 from .errors import Refused

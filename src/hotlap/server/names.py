@@ -4,6 +4,8 @@ from ..content import names
 from .errors import Refused
 from .wire.values import NAME_LETTERS
 
+SOMEBODY = "A driver"  # the name of a guest without one
+
 
 def clean_name(text: str, most: int = NAME_LETTERS) -> str:
     """A text of a guest as it is kept, "" if it shows nothing. Raises Refused if it has more than `most` letters."""

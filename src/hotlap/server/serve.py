@@ -15,9 +15,10 @@ import uvicorn
 from litestar import Litestar
 
 from .. import __version__
+from . import metrics
 from .app import create_app
 from .config import METRICS, PROXIES, Config
-from .edge import files, metrics
+from .edge import files
 from .edge.access_log import AccessLog
 from .edge.coding import Coding
 from .edge.connections import Connections

@@ -16,7 +16,24 @@ from ..content.weather import token_names, weather_names
 from ..engine import events, phases, why
 from ..race.choices import CHOICES
 from .errors import CODES
-from .room.phrases import PHRASES
+
+PHRASES = (  # that drivers say to each other (room/phrases.py)
+    "hello",
+    "good-luck",
+    "catch-me",
+    "here-i-come",
+    "nice-move",
+    "wow",
+    "lucky",
+    "ouch",
+    "my-brakes",
+    "sorry",
+    "hurry",
+    "one-moment",
+    "thanks",
+    "good-race",
+    "again",
+)
 
 if TYPE_CHECKING:
     EventKind: TypeAlias = str

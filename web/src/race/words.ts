@@ -157,7 +157,7 @@ export function markTerm({ kind }: Mark): string {
   return MARK_TERMS[kind] ?? kind;
 }
 
-/** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.room.document. */
+/** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.names. */
 const NAMELESS = "A driver";
 
 /** The name to show for a person who may have none. */

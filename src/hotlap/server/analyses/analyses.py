@@ -18,13 +18,12 @@ from ...coach.analysis_process import Task
 from ...coach.judge import digest
 from ...coach.words import DEEP, QUICK
 from ...race import HotlapError
-from .. import wire
+from .. import metrics, wire
 from ..config import Config
-from ..edge import metrics
 from ..edge.allowance import Allowances, Rate
 from ..edge.doors import HOUR
 from ..errors import Refused
-from ..finished.packed import Packed, unpack
+from ..room.packed import Packed, unpack
 from ..room.room import Room
 from ..show.viewer import encode
 from ..store import Analysed, Archived, Job, Store, clock

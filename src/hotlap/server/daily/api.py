@@ -8,9 +8,9 @@ from litestar.params import Parameter
 from .. import wire
 from ..errors import Refused
 from ..hub import Hub
+from ..names import SOMEBODY
 from ..people.guests import Guests
 from ..room.answers import made
-from ..room.document import SOMEBODY
 from ..store import clock
 from ..store.rows import Guest
 from . import board, days

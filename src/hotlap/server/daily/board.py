@@ -6,7 +6,8 @@ import re
 from .. import wire
 from ..errors import Refused
 from ..finished import archive
-from ..room.document import SOMEBODY, track_of
+from ..names import SOMEBODY
+from ..room.document import track_of
 from ..store import Store, Try, clock
 from ..store.tries import Ranked
 from . import days

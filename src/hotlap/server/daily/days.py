@@ -8,16 +8,15 @@ itself when the day is over and nobody drives any more.
 import hashlib
 import hmac
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Literal, NamedTuple, get_args
-
-from msgspec import Struct
+from typing import Any, NamedTuple, get_args
 
 from ...content.switches import values
 from ...content.tracks import track_names
 from ...race.setup import RaceSetup, seed_hash
 from .. import wire
+from ..room.document import DayKind
 
-Kind = Literal["solo", "bots"]
+Kind = DayKind
 KINDS: tuple[Kind, ...] = get_args(Kind)
 SECRET = "daily"  # its name in the store
 BOTS = 5
@@ -26,19 +25,6 @@ DAY_S = 86_400.0
 GRACE_S = 3_600.0  # after the day has ended, for those who are on the track
 DEALT: dict[str, Any] = {"garage": "mixed", "garage_draft": "random"}
 WEEK: tuple[dict[str, Any], ...] = ({}, {}, {"weather": True}, {}, DEALT, {"weather": True} | DEALT, {})  # from Monday
-
-
-class Day(Struct, frozen=True):
-    """What a room knows of the day's race in it. `race` is the id of its only race, `bots` the seed of its bots' dice.
-
-    `opens` is when its seed may be told (UTC seconds).
-    """
-
-    date: str
-    kind: Kind
-    race: str
-    bots: str
-    opens: float
 
 
 class Seed(NamedTuple):

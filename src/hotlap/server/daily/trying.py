@@ -6,7 +6,7 @@ from .. import wire
 from ..errors import Refused
 from ..hub import Hub
 from ..room import shuffling
-from ..room.document import LOBBY, of_day
+from ..room.document import LOBBY, Day, of_day
 from ..room.room import Room
 from ..store import Try, clock
 from ..store.rows import Room as Row
@@ -40,6 +40,6 @@ async def begin(hub: Hub, kind: days.Kind, guest: str, name: str, address: str) 
 def _made(seed: days.Seed, day: str, kind: days.Kind, guest: str, name: str) -> tuple[Row, Try]:
     race = shuffling.new_race()
     wish = wire.NewRoom(settings=days.settings(day), seats=days.seats(kind))
-    doc = of_day(days.Day(day, kind, race, seed.bots, days.opens(day)), seed.number, wish, guest, name)
+    doc = of_day(Day(day, kind, race, seed.bots, days.opens(day)), seed.number, wish, guest, name)
     row = Row(secrets.token_urlsafe(9), 1, LOBBY, False, guest, doc.encode())
     return row, Try(day, kind, guest, name, row.id, race, clock.now())

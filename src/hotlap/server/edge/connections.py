@@ -12,8 +12,9 @@ from typing import Any, Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from .. import metrics
 from ..config import Config
-from . import files, metrics
+from . import files
 from .allowance import Allowance, Rate, network
 from .proxies import is_in, networks
 

@@ -1,8 +1,8 @@
 """How often one guest, one address and all together may do what costs the server something."""
 
+from .. import metrics
 from ..config import Limits
 from ..errors import Refused
-from . import metrics
 from .allowance import Allowances, Rate
 
 MINUTE, HOUR = 60.0, 3_600.0

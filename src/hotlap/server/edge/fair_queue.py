@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Generic, TypeVar
 
 from ...race.slices import Sliced
+from .. import metrics
 from ..errors import Refused
-from . import metrics
 from .allowance import Allowances, Rate
 
 T = TypeVar("T")

@@ -16,12 +16,12 @@ from ...race.statistics import Statistics, statistics
 from .. import wire
 from ..errors import Refused
 from ..room.document import Document, person
+from ..room.packed import pack, packed, unpack, unreadable
 from ..room.state import RoomState
 from ..store.by import BOT, CLUB, DRIVER, who
 from ..store.people import NOBODY
 from ..store.rows import Archived, Decision
 from ..store.rows import Race as Row
-from .packed import pack, packed, unpack, unreadable
 
 
 class Seat(NamedTuple):

@@ -8,9 +8,9 @@ from ...race import HotlapError, RaceSetup, Season, SeasonSetup
 from ...race import record as records
 from ...race.slices import Sliced
 from ..errors import Refused
+from ..room.packed import unpack, unreadable
 from ..store.rows import Archived
 from . import archive
-from .packed import unpack, unreadable
 
 
 def of_season(kept: Sequence[Archived], race: str = "") -> list[Archived]:

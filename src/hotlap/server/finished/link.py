@@ -17,7 +17,7 @@ from ..edge import coding
 from ..edge.proxies import address_of
 from ..errors import Refused
 from ..hub import Hub
-from ..room.document import SOMEBODY
+from ..names import SOMEBODY
 from ..store.rows import Archived
 from . import lists, picture
 

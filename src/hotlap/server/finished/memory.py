@@ -9,11 +9,11 @@ import structlog
 from ...race import HotlapError
 from .. import wire
 from ..errors import Refused
+from ..room.packed import unreadable
 from ..room.room import Room
 from ..store import Archived, Race, Store, clock
 from . import archive, lists
 from .kept_season import of_season
-from .packed import unreadable
 
 log = structlog.get_logger()
 

@@ -16,11 +16,11 @@ from ..config import Limits
 from ..edge.fair_queue import FairQueue
 from ..errors import Refused
 from ..room.fork import Fork, fork
+from ..room.packed import BY, unpack
 from ..store.rows import Archived
 from . import archive
 from .kept_season import season
 from .moment import moment
-from .packed import BY, unpack
 from .replay import Made, replay
 from .shelf import Shelf
 from .what_if import decided, places, what_if

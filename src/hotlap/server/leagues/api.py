@@ -9,8 +9,7 @@ from .. import wire
 from ..errors import Refused
 from ..finished.api import file
 from ..hub import Hub
-from ..names import clean_name
-from ..room.document import SOMEBODY
+from ..names import SOMEBODY, clean_name
 from ..store import League as Row
 from ..store.rows import Guest
 from . import export

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from ...race.league import LEAST, LeagueStanding, Score, lots, standings, tables
 from .. import wire
 from ..errors import Refused
-from ..names import clean_name
-from ..room.document import SOMEBODY
+from ..names import SOMEBODY, clean_name
 from ..room.document import document as room_document
 
 NAMELESS = "a league has a name of at least one letter"

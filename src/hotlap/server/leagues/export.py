@@ -5,7 +5,7 @@ import io
 import time
 from collections.abc import Iterable, Sequence
 
-from ..room.document import SOMEBODY
+from ..names import SOMEBODY
 from .document import FILLED, NOBODY, League
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would compute

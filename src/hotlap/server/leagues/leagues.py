@@ -20,9 +20,10 @@ from ...race.season import points_of
 from .. import wire
 from ..errors import Refused
 from ..finished import archive, lists
-from ..finished.packed import BY, unpack
-from ..room.document import LOBBY, SOMEBODY, document
+from ..names import SOMEBODY
+from ..room.document import LOBBY, document
 from ..room.document import Document as RoomDocument
+from ..room.packed import BY, unpack
 from ..room.room import Room
 from ..store import Archived, Store
 from ..store import League as Row

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from ...content.events import load_event
 from .. import wire
-from ..room.document import LOBBY, SOMEBODY, packaged
+from ..names import SOMEBODY
+from ..room.document import LOBBY, packaged
 from ..store import League as Row
 from .document import FILLED, IN, REMOVED, League, Line, Round, Table
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from ...content.tracks import track_names
 from ...texts import Texts, choose, languages
-from ..room.document import SOMEBODY
+from ..names import SOMEBODY
 from .wishes import Wishes
 
 Kind = Literal["turn", "late", "drove", "over", "sat", "round"]

@@ -14,8 +14,8 @@ import msgspec
 import structlog
 
 from ...race import HotlapError
+from .. import metrics
 from ..config import DAY, Config
-from ..edge import metrics
 from ..room.document import OVER, OWN_TRACK
 from ..room.lines import stages_of
 from ..room.room import Room

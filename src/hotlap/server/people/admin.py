@@ -18,9 +18,10 @@ from ...race.setup import PLAYER
 from ..config import DAY
 from ..errors import Refused
 from ..finished import archive
-from ..finished.packed import unpack
 from ..leagues.document import League
-from ..room.document import SOMEBODY, Document, Handover, Place, person
+from ..names import SOMEBODY
+from ..room.document import Document, Handover, Place, person
+from ..room.packed import unpack
 from ..room.phrases import unsaid
 from ..store import ALL, Archived, Ban, Guest, Race, Room, Store
 from ..store import League as LeagueRow

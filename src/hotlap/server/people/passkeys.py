@@ -21,8 +21,7 @@ from msgspec import Struct
 from .. import wire
 from ..edge.proxies import address_of
 from ..errors import Refused
-from ..names import clean_name
-from ..room.document import SOMEBODY
+from ..names import SOMEBODY, clean_name
 from ..store import Guest, Passkey, Store
 from .makers import MAKERS
 

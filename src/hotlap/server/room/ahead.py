@@ -11,9 +11,9 @@ from ...race import Race, parse
 from ...race.choices import Plan
 from .. import wire
 from ..errors import Refused
+from ..show.live_race import LiveRace
 from .change import Change
 from .document import Ahead, Document
-from .live_race import LiveRace
 
 
 def left(doc: Document, command: wire.PlanAhead, guest: str, live: LiveRace) -> Document:

@@ -4,7 +4,7 @@ import asyncio
 import functools
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -19,8 +19,7 @@ from ...race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from ...race.setup import LEGEND, PLAYER, check_use, of_seat
 from ...race.shuffle import Shuffle
 from .. import wire
-from ..daily.days import Day
-from ..names import clean_name
+from ..names import SOMEBODY, clean_name
 from ..store.by import CLUB
 from .fork import Fork
 from .phrases import Said
@@ -37,7 +36,7 @@ OWN_TRACK = "your track"
 OWN_EVENTS = "your events"
 USUAL_TRACK = "usa"
 BY_DAYS_S = 3_600  # a limit from here on is for people who look in now and then
-SOMEBODY = "A driver"  # the name of a guest without one
+DayKind = Literal["solo", "bots"]
 OLD_PLAYER = "A-driver"  # its word in the records of earlier versions
 
 
@@ -141,6 +140,19 @@ class Mixing(Struct, frozen=True):
     race: str
     number: int
     numbers: tuple[str, ...]
+
+
+class Day(Struct, frozen=True):
+    """What a room knows of the day's race in it. `race` is the id of its only race, `bots` the seed of its bots' dice.
+
+    `opens` is when its seed may be told (UTC seconds).
+    """
+
+    date: str
+    kind: DayKind
+    race: str
+    bots: str
+    opens: float
 
 
 class Document(Struct, frozen=True):

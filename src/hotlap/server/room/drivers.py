@@ -16,11 +16,11 @@ from ...coach.advice import advise
 from ...engine.jit import COMPILED
 from ...race import Choice, Race, RaceSetup, Sight
 from ...race.slices import Sliced
+from .. import metrics
 from ..analyses.child import is_prepared
-from ..edge import metrics
 from ..edge.fair_queue import FairQueue
+from ..show.live_race import Hinted
 from ..store.rows import Race as Row
-from .live_race import Hinted
 
 T = TypeVar("T")
 

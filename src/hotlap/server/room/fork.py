@@ -13,10 +13,10 @@ from ...race.choices import TakeBack
 from ...race.setup import PLAYER
 from .. import wire
 from ..errors import Refused
-from ..finished.packed import BY, Packed, packed, unpack
 from ..store.by import DRIVER
 from ..store.people import NOBODY
 from ..store.rows import Decision
+from .packed import BY, Packed, packed, unpack
 
 MOST = 5_000  # decisions before a fork; usual races have 500. They are stored with each race that begins with them
 
@@ -24,7 +24,7 @@ MOST = 5_000  # decisions before a fork; usual races have 500. They are stored w
 class Fork(Struct, frozen=True):
     """The finished race `race` after `at` decisions, in round `round`: all that `seat` did not know then is dealt anew.
 
-    `record` (finished/packed.py) has its setup without names, and these decisions. Its bots' dice are not in it.
+    `record` (packed.py) has its setup without names, and these decisions. Its bots' dice are not in it.
     `plans` are the other seats with a plan face down. The deal gives them any plan for their new cards, so they plan
     anew.
     """

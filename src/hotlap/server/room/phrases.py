@@ -7,24 +7,6 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-PHRASES = (
-    "hello",
-    "good-luck",
-    "catch-me",
-    "here-i-come",
-    "nice-move",
-    "wow",
-    "lucky",
-    "ouch",
-    "my-brakes",
-    "sorry",
-    "hurry",
-    "one-moment",
-    "thanks",
-    "good-race",
-    "again",
-)
-MOST_LETTERS = 160
 BURST, EACH_S = 3, 4.0  # a driver may say three things at once, and one more every four seconds
 
 

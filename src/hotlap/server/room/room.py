@@ -16,15 +16,15 @@ from msgspec.structs import replace
 from ...race import HotlapError, Race, parse
 from ...race import record as records
 from ...race.notation import RULES
-from .. import wire
+from .. import metrics, wire
 from ..daily import tries
-from ..edge import metrics
 from ..edge.allowance import Allowances, Rate
 from ..errors import Refused, refusal
 from ..finished import archive
-from ..names import clean_name
+from ..names import SOMEBODY, clean_name
 from ..show import frame
 from ..show.audience import Audience
+from ..show.live_race import Hinted, LiveRace
 from ..show.viewer import Viewer, encode
 from ..store import Store
 from ..store.by import ANEW, CLUB, DRIVER, TIME_UP, who
@@ -36,9 +36,8 @@ from . import ahead, seats, shuffling
 from .change import Change
 from .clocks import Clocks
 from .company import Company, mark
-from .document import LOBBY, OVER, RACING, SOMEBODY, Document, Place, read_ahead
+from .document import LOBBY, OVER, RACING, Document, Place, read_ahead
 from .drivers import Drivers
-from .live_race import Hinted, LiveRace
 from .phrases import BURST, EACH_S
 from .presence import Presence
 from .state import RoomState

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from .. import wire
 from ..errors import Refused
 from ..names import clean_name
+from ..wire.values import MOST_LETTERS
 from .company import Company, are_apart
 from .document import Document, Handover, Place, Wish, document
-from .phrases import MOST_LETTERS, said, unsaid
+from .phrases import said, unsaid
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 

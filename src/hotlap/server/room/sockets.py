@@ -15,9 +15,9 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 
 from ...content.errors import InvalidFile
-from .. import wire
+from .. import metrics, wire
 from ..config import Limits
-from ..edge import access_log, metrics
+from ..edge import access_log
 from ..edge.allowance import Allowance, Rate, network
 from ..edge.origin import check_origin
 from ..errors import Refused, refusal, why_unread

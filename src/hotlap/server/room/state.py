@@ -16,6 +16,7 @@ from ...race import record as records
 from ...race.shuffle import Shuffle
 from .. import wire
 from ..show import frame
+from ..show.live_race import LiveRace
 from ..store import Store
 from ..store.by import BOT, CLUB
 from ..store.rows import Race as RaceRow
@@ -23,7 +24,6 @@ from ..store.rows import Room as Row
 from . import shuffling
 from .ahead import plan_of
 from .document import OVER, RACING, Ahead, Document, read_ahead
-from .live_race import LiveRace
 
 
 class RoomState:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from ...race.choices import Retire
 from .. import wire
-from ..room.live_race import LiveRace
 from . import frame
+from .live_race import LiveRace
 from .seen import Seen
 from .viewer import Viewer, encode
 

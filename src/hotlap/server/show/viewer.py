@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from .. import metrics
 from ..config import Limits
-from ..edge import metrics
 from ..wire import Down, Gone, Settings
 
 _encoder = msgspec.json.Encoder()

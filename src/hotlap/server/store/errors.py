@@ -3,7 +3,7 @@
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...race.errors import HotlapError
-from ..edge import metrics
+from .. import metrics
 
 # The errors of an operation that the database refuses. SQLite's driver raises the last two itself.
 REFUSALS = (SQLAlchemyError, OverflowError, UnicodeError)

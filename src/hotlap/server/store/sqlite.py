@@ -17,7 +17,7 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, event
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
-from ..edge import metrics
+from .. import metrics
 from .database import ALL, Operation, T
 from .errors import REFUSALS, StoreError, told
 from .lock import Lock

@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ...content.names import SIGNS_A_LETTER
-from ..room.phrases import MOST_LETTERS
 from ..words import Nothing, Phrase
 from .setups import NewRoom
-from .values import Digits, Id, Name, Number, Seat
+from .values import MOST_LETTERS, Digits, Id, Name, Number, Seat
 
 
 class _Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):

@@ -11,6 +11,7 @@ PROTOCOL = 2  # raised whenever an older client would misread a message
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Word = Annotated[str, Meta(max_length=64)]  # a name of a track, an event, a box
 NAME_LETTERS, TITLE_LETTERS = 24, 40  # as readers count them (content/names.py); what bounds them here is coarse
+MOST_LETTERS = 160  # of what a driver says in their own words
 Name = Annotated[str, Meta(max_length=NAME_LETTERS * SIGNS_A_LETTER)]
 Title = Annotated[str, Meta(max_length=TITLE_LETTERS * SIGNS_A_LETTER)]  # of a room, a league, a passkey
 GivenTitle = Annotated[str, Meta(min_length=1, max_length=TITLE_LETTERS * SIGNS_A_LETTER)]

@@ -11,13 +11,13 @@ from ...race import Deal, Race, Season
 from ...race import record as records
 from ...race.race import SPECTATOR
 from .. import wire
-from ..show import frame
-from ..show.log import Log
-from ..show.stand_ins import StandIns
 from ..store import clock
 from ..store.by import CLUB, is_anew, is_late, who
 from ..store.rows import Decision
 from ..store.rows import Race as Row
+from . import frame
+from .log import Log
+from .stand_ins import StandIns
 
 SLICE = 100  # decisions that are raced or told at a time: some 10 ms
 
