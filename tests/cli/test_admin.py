@@ -10,7 +10,7 @@ import time
 import pytest
 
 from hotlap.server import wire
-from hotlap.server.room.document import document
+from hotlap.server.document.new import document
 from hotlap.server.store import Room, Store
 
 ANA, BEN = "a1" * 12, "b2" * 12

@@ -82,7 +82,7 @@ COMMANDS = {
 ROOMS = {
     "hotlap.env.batch": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
     "hotlap.env.ids": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
-    "hotlap.analysis.stats": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
+    "hotlap.lab.stats": "NumPy is not installed; pip install 'hotlap[kernels]' brings it",
 }
 DOORS = """
 import contextlib, importlib, io, json

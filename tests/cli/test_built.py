@@ -54,7 +54,9 @@ SERVER = """
 from hotlap.engine.jit import MODE
 from hotlap.race import Race, RaceSetup
 from hotlap.content.tracks import load_track
-from hotlap.server import app, daily, frame, notices, picture, serve, what_if
+from hotlap.server import app, daily, notices, serve
+from hotlap.server.finished import picture, what_if
+from hotlap.server.show import frame
 from hotlap.server.drivers import Drivers
 from hotlap.terminal import hosting
 

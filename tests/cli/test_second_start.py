@@ -29,7 +29,7 @@ event.register("numba:compile", recorded)
 
 from hotlap.cli import main
 from hotlap.coach import analyse
-from hotlap.terminal import hosting
+from hotlap.terminal.host import hosting
 
 analyse.TIERS["quick"] = analyse.Tier("quick", screening=1, comparing=2, block=2, most=2)
 analyse.AHEAD["quick"] = analyse.DRAWS["quick"] = 2

@@ -2,12 +2,12 @@
 
 import numpy as np
 import pytest
-from analysis.killer import KILLER
 
 from hotlap.lab import door
 from hotlap.lab.campaign import Campaign, Chunk, InvalidCampaign
 from hotlap.lab.racer import Racer, try_out
 from hotlap.lab.runner import WorkersDied, alone, here
+from lab.killer import KILLER
 
 MODULES = (
     {},

@@ -1,11 +1,11 @@
 """A tournament on a Ray cluster of this machine: the same races, also if a worker is killed."""
 
 import pytest
-from analysis.killer import KILLER
 
 from hotlap.lab import ray_runner
 from hotlap.lab.campaign import Campaign
 from hotlap.lab.runner import alone
+from lab.killer import KILLER
 
 pytestmark = pytest.mark.long
 

@@ -12,7 +12,7 @@ import threading
 import time
 
 from hotlap.cli import main
-from hotlap.server import hub
+from hotlap.server.daily import bounds
 from hotlap.server.store import Appended, Decision, Store, clock
 from hotlap.terminal.host import hosting
 from server import seeds
@@ -50,7 +50,7 @@ def serve(
     seeds.fix(lambda: name if isinstance(name, str) else name.read_text())
     if ahead is not None:
         clock.now = lambda: time.time() + float(ahead.read_text() or 0)
-        hub.BOUND_S = 0.5
+        bounds.LOOK_S = 0.5
     sys.exit(main(["serve", "--port", str(port)]))
 
 

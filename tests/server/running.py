@@ -29,8 +29,9 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config, Limits
 from hotlap.server.edge.listening import listen
 from hotlap.server.errors import Refused
-from hotlap.server.hub import Hub
 from hotlap.server.room.room import Room
+from hotlap.server.rooms.rooms import Rooms
+from hotlap.server.services import Services
 from hotlap.server.store import Store, place
 from patience import PATIENCE_S
 from server import seeds
@@ -68,16 +69,20 @@ class Running:
         self.server = server
 
     @property
-    def hub(self) -> Hub:
-        hub: Hub = self.server.app.state.hub
-        return hub
+    def services(self) -> Services:
+        services: Services = self.server.app.state.services
+        return services
+
+    @property
+    def rooms(self) -> Rooms:
+        return self.services.rooms
 
     async def guest(self, name: str = "") -> Guest:
         return await Guest.new(self.address, name)
 
     def room(self, id: str) -> Room:
         """A room in the server's memory."""
-        return self.hub.rooms[id]
+        return self.rooms.known[id]
 
     def race(self, id: str) -> Race:
         """The current race of a room, or its last one."""

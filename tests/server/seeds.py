@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from hotlap.server.daily import tries
-from hotlap.server.room import document, shuffling
+from hotlap.server.document import document, shuffling
 from how_many import IS_ALL
 
 # The number that a page promises for a shuffle is the only draw of 32 bytes; ids of commands stay random.

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Limits
-from hotlap.server.room.document import Document
+from hotlap.server.document.document import Document
 from hotlap.server.room.presence import Presence
 from hotlap.server.store import clock
 from server.running import (
@@ -238,8 +238,8 @@ def test_who_was_gone_before_the_room_was_loaded(tmp_path: pathlib.Path, monkeyp
             await until(lambda: not server.room(id).audience.viewers)
             await until(lambda: not server.room(id).presence.left)
             await asyncio.sleep(0.8)
-            await server.hub._drop_resting(0)
-            assert id not in server.hub.rooms
+            await server.rooms.drop_resting(0)
+            assert id not in server.rooms.known
             async with ben.watch(id) as two:
                 await until(lambda: two.room)
                 assert two.room.may_start  # at once
@@ -298,7 +298,7 @@ def test_who_is_back_before_this_process_hears_that_club_drives_for_them(tmp_pat
                 doc = state.document.with_place(0, is_let=True).with_place(1, is_let=True)
                 row = replace(state.row, version=state.row.version + 1, document=doc.encode())
                 assert await server.store.save_room(row)
-                await server.hub._refresh(id)
+                await server.services._refresh(id)
                 await until(lambda: place(one, 1).is_away and not place(one, 0).is_away)
                 stored = await server.store.room(id)
                 assert stored is not None

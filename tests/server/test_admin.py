@@ -14,17 +14,19 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from hotlap.race import parse_record, record_text
-from hotlap.server import hub, wire
+from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
+from hotlap.server.document.document import Document
+from hotlap.server.document.places import Handover, News, Place, Wish
+from hotlap.server.edge import access
+from hotlap.server.edge.access import Access
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
 from hotlap.server.names import SOMEBODY
-from hotlap.server.people import access
-from hotlap.server.people.access import Access
 from hotlap.server.people.admin import Admin, _without
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import Document, Handover, News, Place, Wish
 from hotlap.server.room.room import Room as LiveRoom
+from hotlap.server.show import windows
 from hotlap.server.show.viewer import Viewer
 from hotlap.server.store import Ban, Room, Store, StoreError, sqlite
 from hotlap.server.store import Guest as StoredGuest
@@ -100,7 +102,7 @@ def test_a_banned_guest_is_out_at_once_and_for_good(store_url: str) -> None:
             assert (await Guest(server.address).post("/api/me/adopt", {"token": token}))["name"] == "Ben"
             assert await admin.lift_ban(id)
             assert not await admin.lift_ban(id)
-            await until(lambda: not server.hub.access._guests)
+            await until(lambda: not server.services.access._guests)
             assert (await eve.get("/api/me"))["name"] == "Eve"
 
     play(scene())
@@ -118,7 +120,7 @@ def test_a_banned_address_is_out(tmp_path: pathlib.Path) -> None:
             await admin.ban(await admin.who("203.0.113.7"), 1)
             await admin.ban(await admin.who("2001:db8:1:2::3"), 1)
             await admin.ban(await admin.who("198.51.0.0/16"), 1)
-            await until(lambda: len(server.hub.access._networks) == 3)
+            await until(lambda: len(server.services.access._networks) == 3)
             for address in ("203.0.113.7", "2001:db8:1:2::ffff", "198.51.100.9", "::ffff:203.0.113.7"):
                 assert await status(address) == 403, address
                 assert await status(address, "/") == 403, address
@@ -134,18 +136,18 @@ def test_a_banned_address_is_out(tmp_path: pathlib.Path) -> None:
 
 
 def test_a_socket_that_reads_nothing_is_cut_off(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "FAREWELL_S", 0.2)
+    monkeypatch.setattr(windows, "FAREWELL_S", 0.2)
 
     async def scene() -> None:
         async with administered(tmp_path) as (server, admin):
             eve = await server.guest("Eve")
             room = await make(eve)
             async with eve.watch(room) as socket:
-                await until(lambda: server.hub.open_sockets == 1 and socket.room is not None)
+                await until(lambda: len(server.services.windows) == 1 and socket.room is not None)
 
                 monkeypatch.setattr(Viewer, "close", lambda *_, **__: None)  # it never gets the reason
                 await admin.ban(await id_of(admin, "Eve"), None)
-                await until(lambda: server.hub.open_sockets == 0)
+                await until(lambda: len(server.services.windows) == 0)
 
     play(scene())
 
@@ -266,7 +268,7 @@ def test_a_deleted_room_is_closed(store_url: str) -> None:
                 await admin.delete_room(room)
                 assert await gone(socket) == wire.Gone("room-deleted", True)
                 assert not elsewhere.is_closed
-            await until(lambda: room not in server.hub.rooms and room not in server.hub.leases.rooms)
+            await until(lambda: room not in server.rooms.known and room not in server.rooms.leases.rooms)
             assert await code_of(ana.get(f"/api/rooms/{room}")) == "no-such-room"
             assert await code_of(ana.get(f"/api/races/{race}/record")) == "no-such-race"
             assert await server.store.decisions(race) == []
@@ -280,7 +282,7 @@ def test_a_room_that_is_deleted_while_it_is_loaded(tmp_path: pathlib.Path, monke
     async def scene() -> None:
         async with administered(tmp_path) as (server, admin):
             room = await make(await server.guest())
-            del server.hub.rooms[room]
+            del server.rooms.known[room]
             is_read, go_on, load = asyncio.Event(), asyncio.Event(), LiveRoom.load
 
             async def slowly(self: LiveRoom) -> None:
@@ -289,13 +291,13 @@ def test_a_room_that_is_deleted_while_it_is_loaded(tmp_path: pathlib.Path, monke
                 await go_on.wait()
 
             monkeypatch.setattr(LiveRoom, "load", slowly)
-            opening = asyncio.create_task(server.hub.room(room))
+            opening = asyncio.create_task(server.rooms.room(room))
             await is_read.wait()
             await admin.delete_room(room)
             await asyncio.sleep(2 * sqlite.LOOK_SECONDS)
             go_on.set()
             await opening
-            await until(lambda: room not in server.hub.rooms)
+            await until(lambda: room not in server.rooms.known)
 
     play(scene())
 
@@ -467,7 +469,7 @@ def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None
         beside = await Store.open(store_url, beside=True)
         async with running(store_url) as server:  # it may start meanwhile
             await beside.ban(Ban("1.2.3.4/32"))
-            await until(lambda: server.hub.access._networks)
+            await until(lambda: server.services.access._networks)
         await beside.close()
 
     play(scene())

@@ -11,8 +11,8 @@ from hotlap.race import parse
 from hotlap.race.choices import Plan
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import Document
+from hotlap.server.document.document import Document
+from hotlap.server.edge.guests import COOKIE
 from server.running import (
     Running,
     command,

@@ -28,10 +28,10 @@ from hotlap.server import metrics, wire
 from hotlap.server.analyses import analyses, child
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
+from hotlap.server.document.packed import unpack
 from hotlap.server.edge import allowance
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.packed import unpack
 from hotlap.server.store import Analysed
 from hotlap.server.store.analyses import CHANNELS, beginning
 from patience import PATIENCE_S
@@ -365,8 +365,8 @@ def test_two_processes_make_it_once_and_tell_all(postgres_url: str, coach: Coach
 
     async def scene() -> None:
         async with serving(postgres_url) as one, serving(postgres_url) as two:
-            config = two.hub.analyses._config
-            two.hub.analyses._config = dataclasses.replace(config, analysis_threads=0)
+            config = two.services.analyses._config
+            two.services.analyses._config = dataclasses.replace(config, analysis_threads=0)
             ana = await two.guest("Ana")
             async with raced(ana) as (race, there):
                 async with Guest(one.address, ana.cookie).watch(there.room.id) as here:
@@ -376,7 +376,7 @@ def test_two_processes_make_it_once_and_tell_all(postgres_url: str, coach: Coach
                             await is_told(socket, RUNNING)
                     for socket in (here, there):
                         await is_told(socket, DONE)
-                two.hub.analyses._config = config
+                two.services.analyses._config = config
                 others = [await race_of(ana) for _ in range(4)]
                 await asyncio.gather(*(ask(ana, race) for race in others))
                 for race in others:

@@ -7,7 +7,7 @@ import time
 from sqlalchemy import update
 
 from hotlap.server import wire
-from hotlap.server.room.document import Document
+from hotlap.server.document.document import Document
 from hotlap.server.store.by import CLUB, is_late
 from hotlap.server.store.tables import decisions, races, rooms
 from server.running import Running, command, done, drive_on, frames, make_for_two, play, running, start, until
@@ -48,13 +48,13 @@ def test_time_runs_while_nobody_looks_and_over_a_restart(store_url: str) -> None
             await shift(server, id, 2 * DAY)
         # All have some time after a start of the server: it may have been off while they came.
         async with running(store_url) as server:
-            await until(lambda: id in server.hub.rooms)
+            await until(lambda: id in server.rooms.known)
             assert not server.race(id).decisions
             row = await server.store.room(id)
             assert row.due is not None
             assert HOUR - 60 < row.due - time.time() <= HOUR
         async with running(store_url, grace_s=0) as server:
-            await until(lambda: id in server.hub.rooms and server.race(id).decisions)
+            await until(lambda: id in server.rooms.known and server.race(id).decisions)
             await until(lambda: not server.room(id).state.bots())
             made = await server.store.decisions(server.room(id).state.live.row.id, 1)
             assert {one.by for one in made} == {CLUB}

@@ -17,8 +17,8 @@ from hotlap.server.client import Guest
 from hotlap.server.config import Config
 from hotlap.server.daily import bounds, days
 from hotlap.server.daily.bounds import Bounds
+from hotlap.server.document.new import of_day
 from hotlap.server.errors import Refused
-from hotlap.server.room.document import of_day
 from hotlap.server.store import Guest as GuestRow
 from hotlap.server.store import clock
 from hotlap.server.store.jobs import BOUND
@@ -136,7 +136,7 @@ def test_a_try_survives_a_crash_before_its_race(store_url: str, time: Clock, mon
                 raise Refused("store", "the power is gone")
 
             with monkeypatch.context() as patched:
-                patched.setattr("hotlap.server.room.room.Room.start", crash)
+                patched.setattr("hotlap.server.room.starting.Starting.start", crash)
                 assert await code_of(begin(ana)) == "store"
             assert (await look(ana)).races[0].state == "racing"
         async with running(store_url) as server:
@@ -470,7 +470,7 @@ def test_the_board_keeps_a_result_without_its_guest(store_url: str, time: Clock)
             host = (await server.store.room(id)).host
             mine = (await ana.get("/api/me/data"))["days"]
             assert [(one["day"], one["kind"], one["name"], one["room"]) for one in mine] == [(DAY, "solo", "Ana", id)]
-            await server.hub.forget(host)
+            await server.services.belongings.forget(host)
             lines = (await board(ben, "solo")).lines
             assert [(one.rank, one.name) for one in lines] == [(1, "")]
             assert await server.store.tried(DAY, "solo", host) is None
@@ -513,7 +513,7 @@ def test_a_host_may_have_no_races_of_the_day(
     async def scene() -> None:
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")
-            object.__setattr__(server.hub.config, "has_daily", False)
+            object.__setattr__(server.services.config, "has_daily", False)
             assert await ana.get("/api/daily") is None
             assert await code_of(ana.get(f"/api/daily/{DAY}")) == "not-found"
             assert await code_of(begin(ana)) == "not-found"

@@ -7,10 +7,11 @@ import msgspec
 import pytest
 
 from hotlap.server import wire
+from hotlap.server.document import seats
+from hotlap.server.document.document import DAY_FORMAT, FORMAT, Document
+from hotlap.server.document.new import document
 from hotlap.server.errors import Refused
 from hotlap.server.names import SOMEBODY
-from hotlap.server.room import seats
-from hotlap.server.room.document import DAY_FORMAT, FORMAT, Document, document
 
 
 def made() -> Document:

@@ -21,11 +21,12 @@ from hotlap.race import Choice, Race, RaceSetup, Sight
 from hotlap.race.slices import Sliced
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document import document
 from hotlap.server.edge import allowance, fair_queue
 from hotlap.server.edge.fair_queue import FairQueue, at_once
 from hotlap.server.errors import Refused
 from hotlap.server.finished import replays
-from hotlap.server.room import document, drivers
+from hotlap.server.room import drivers
 from server.running import command, done, make, new_room, play, request, running, start, until
 
 ANA, BEN, EVE = "203.0.113.1", "203.0.113.2", "203.0.113.66"
@@ -255,16 +256,16 @@ def test_a_hint_waits_for_one_hint_of_another_address(tmp_path: pathlib.Path, mo
                 for window, ask in zip(windows, windows[0].asks, strict=True):
                     asking.append(asyncio.create_task(done(window, wire.Hint(command(), ask.seat, ask.decision_id))))
                 waiting = len(asking)
-                await until(lambda waiting=waiting: server.hub.drivers._hints.waiting == waiting)
+                await until(lambda waiting=waiting: server.services.drivers._hints.waiting == waiting)
             assert len(asking) == 13
             # The bot thinks long, in a thread of its own. Its decisions are made while all hints wait, and Ana's, too.
-            club, thought = server.hub.drivers._drivers["club"], []
+            club, thought = server.services.drivers._drivers["club"], []
 
             def choose(sight: Sight, *rest: Any) -> Choice:
                 thought.append(sight.seat)
                 return club.choose(sight, *rest)
 
-            server.hub.drivers._drivers = {"club": types.SimpleNamespace(takes_long=True, choose=choose)}
+            server.services.drivers._drivers = {"club": types.SimpleNamespace(takes_long=True, choose=choose)}
             while not thought:
                 ask = await windows[0].asked()
                 await windows[0].decide(ask, ask.options[0].choice)
@@ -295,7 +296,7 @@ def test_who_asks_twice_for_the_same_hint_has_it_made_once(
                 asking = [
                     asyncio.create_task(done(window, wire.Hint(command(), 0, ask.decision_id))) for window in (one, two)
                 ]
-                await until(lambda: server.hub.drivers._hints.waiting == 2)
+                await until(lambda: server.services.drivers._hints.waiting == 2)
                 gate.is_open.set()
                 first, second = await asyncio.gather(*asking)
                 assert first.best == second.best
@@ -353,7 +354,7 @@ def test_replays_of_others_are_served_while_one_address_floods(
                 status, _, _ = await request(server, "POST", "/api/replay", {"text": text}, x_forwarded_for=address)
                 return status
 
-            queue = server.hub.replays.queue
+            queue = server.services.replays.queue
             flood = [asyncio.create_task(opened(f"eve {n}", EVE)) for n in range(4)]
             await until(lambda: queue.waiting == 4 and gate.came)
             other = asyncio.create_task(opened("ana", ANA))

@@ -9,8 +9,8 @@ from typing import Any, cast
 import pytest
 
 from hotlap.server import wire
-from hotlap.server.room import turns
 from hotlap.server.room.room import BOTS_IN_A_ROW, Room
+from hotlap.server.rooms import turns
 from hotlap.server.store import Decision
 from hotlap.server.store.rows import Appended
 from server.running import Running, command, done, drive, first, make, play, running, start, until
@@ -95,7 +95,7 @@ def test_people_who_plan_at_once_wait_for_the_disk_together(
                     said = asyncio.create_task(socket.say(decides[0]))
                     await until(lambda: sizes == [1])
                     # The wrong one comes first: behind the right one of its seat it would be refused as stale.
-                    waiting = server.room(room)._waiting
+                    waiting = server.room(room).driving._waiting
                     wrongly = asyncio.create_task(windows[5].say(wrong))
                     await until(lambda: len(waiting) == 1)
                     rightly = [
@@ -154,7 +154,7 @@ def test_a_window_that_closes_leaves_the_others_their_decisions(
                     await one.send(ups[0])
                     await until(lambda: sizes == [1])
                     await two.send(ups[1])
-                    waiting = server.room(room)._waiting
+                    waiting = server.room(room).driving._waiting
                     await until(lambda: len(waiting) == 1)
                     answers = [asyncio.create_task(window.say(up)) for window, up in ((three, ups[2]), (four, ups[3]))]
                     await until(lambda: len(waiting) == 3)

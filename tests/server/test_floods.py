@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from hotlap.server import metrics, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.edge import allowance, connections
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room import sockets as hearing
+from hotlap.server.edge.guests import COOKIE
+from hotlap.server.rooms import sockets as hearing
 from server.running import (
     Running,
     code_of,
@@ -46,9 +46,9 @@ async def unharmed(server: Running) -> AsyncIterator[None]:
     tasks = len(asyncio.all_tasks())
     yield
     assert await (await server.guest()).get("/health") == {"status": "ok"}
-    await until(lambda: server.hub.sockets == {})
-    assert not any(room.audience.viewers for room in server.hub.rooms.values())
-    automatic = len(server.hub.leases.rooms)
+    await until(lambda: server.services.windows.of == {})
+    assert not any(room.audience.viewers for room in server.rooms.known.values())
+    automatic = len(server.rooms.leases.rooms)
     await until(lambda: len(server.server.server_state.connections) == 0)
     await until(lambda: len(asyncio.all_tasks()) <= tasks + automatic)
 
@@ -332,7 +332,7 @@ def test_a_guest_who_does_not_read_is_dropped_and_holds_nobody_up(
                 assert slow.is_dropped
                 assert metrics.DROPPED._value.get() == dropped + 1
                 assert list(slow._outbox) == []
-                await until(lambda: server.hub.open_sockets == 1 and one.room.watchers == 0)
+                await until(lambda: len(server.services.windows) == 1 and one.room.watchers == 0)
                 # Even the connection, full of unread messages, is closed.
                 await until(lambda: len(server.server.server_state.connections) == 1)
                 await drive(one, most=5)
@@ -395,7 +395,7 @@ def test_many_rooms(tmp_path: pathlib.Path) -> None:
             made = [one for one in tried if not isinstance(one, Exception)]
             assert len(made) == 5
             assert await code_of(eve.post("/api/rooms/first")) == "too-many-rooms"
-            assert len(server.hub.rooms) == len(made)
+            assert len(server.rooms.known) == len(made)
             assert len((await eve.get("/api/rooms"))["mine"]) == len(made)
 
     play(scene())

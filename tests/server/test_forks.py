@@ -19,11 +19,11 @@ from hotlap.race.setup import PLAYER
 from hotlap.race.slices import whole
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document.fork import Fork, fork
+from hotlap.server.document.new import forked
 from hotlap.server.errors import Refused, refusal
 from hotlap.server.finished import archive
 from hotlap.server.finished.what_if import places, what_if
-from hotlap.server.room.document import forked
-from hotlap.server.room.fork import Fork, fork
 from hotlap.server.room.state import RoomState
 from server.running import (
     Running,

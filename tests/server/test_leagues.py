@@ -12,6 +12,8 @@ import msgspec
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document.document import Document
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.leagues.document import League, Member
 from hotlap.server.leagues.document import league as new
 from hotlap.server.leagues.view import entry
@@ -19,8 +21,6 @@ from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
 from hotlap.server.notices.post import News
 from hotlap.server.notices.wishes import Wishes
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import Document
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until
 
 USA = {"settings": {"track": "usa", "laps": 1}}
@@ -154,7 +154,7 @@ def test_a_league_goes_on_after_a_restart_in_mid_round(store_url: str) -> None:
             await club.say("open", round=1)
             tables = seated((await club.look()).rounds[0])
             assert [len(one) for one in tables] == [4, 3]
-            server.hub.leagues.work_all = nothing  # as if the server died before it booked the race
+            server.services.leagues.work_all = nothing  # as if the server died before it booked the race
             first_table = [club.guests[n - 1] for n in tables[0]]
             await race_at(await table_of(club, first_table[0]), first_table)
             others = [club.guests[n - 1] for n in tables[1]]
@@ -189,7 +189,7 @@ def test_a_round_is_opened_just_before_a_crash(store_url: str) -> None:
     async def scene() -> None:
         async with running(store_url) as server:
             club = await Club.of(server, 3, rounds=1, limit_s=86_400)
-            server.hub.leagues.work = server.hub.leagues.work_all = lambda *_: nothing()
+            server.services.leagues.work = server.services.leagues.work_all = lambda *_: nothing()
             opened = await club.say("open", round=1)
             document = Document.decode((await server.store.room(opened.room)).document)
             assert [place.guest for place in document.places] == [None] * 3
@@ -197,7 +197,7 @@ def test_a_round_is_opened_just_before_a_crash(store_url: str) -> None:
                 await until(lambda: socket.room is not None)
                 assert not any(seat.may_sit for seat in socket.room.seats)  # nobody is quicker than the league
         async with running(store_url) as server:
-            await until(lambda: opened.room in server.hub.rooms and server.room(opened.room).is_racing)
+            await until(lambda: opened.room in server.rooms.known and server.room(opened.room).is_racing)
             places = server.room(opened.room).state.document.places
             numbers = {member.number: member.guest for member in await members(server, club)}
             assert [place.guest for place in places] == [numbers[n] for n in seated(opened.rounds[0])[0]]
@@ -395,12 +395,12 @@ def test_a_round_that_begins_is_told_to_those_who_are_not_there(tmp_path: pathli
         async with running(tmp_path) as server:
             club = await Club.of(server, 2, rounds=1)
             told = []
-            server.hub.leagues._tell = lambda room, guest, seat: noted(told, room.id, guest, seat)
+            server.services.leagues._tell = lambda room, guest, seat: noted(told, room.id, guest, seat)
             opened = await club.say("open", round=1)
             assert len(told) == 2
             assert {room for room, _, _ in told} == {opened.room}
             for room, guest, seat in told:
-                fact = await server.hub.post._fact(guest, News("round", room, room, seat))
+                fact = await server.services.post._fact(guest, News("round", room, room, seat))
                 words = message([fact], Wishes())
                 assert words.title == "Your table is open: Thursdays"
                 assert words.lines[0][1] == f"#/room/{room}"
@@ -408,7 +408,7 @@ def test_a_round_that_begins_is_told_to_those_who_are_not_there(tmp_path: pathli
                 await until(lambda: socket.room is not None)
                 await start(socket)
             for room, guest, seat in told:
-                assert await server.hub.post._fact(guest, News("round", room, room, seat)) is None
+                assert await server.services.post._fact(guest, News("round", room, room, seat)) is None
 
     async def noted(told: list[Any], *what: Any) -> None:
         told.append(what)
@@ -604,7 +604,7 @@ def test_a_member_who_signs_in_is_the_same_member(store_url: str) -> None:
             other = await Club.of(server, 1, rounds=1)
             found = await members(server, club)
             await club.say("open", round=1)
-            await server.hub.take_over(found[0].guest, await server.store.guest(found[1].guest))
+            await server.services.belongings.take_over(found[0].guest, await server.store.guest(found[1].guest))
             after = await club.look(ben)
             assert after.is_host
             assert [(one.name, one.is_in, one.is_mine) for one in after.members] == [
@@ -615,7 +615,7 @@ def test_a_member_who_signs_in_is_the_same_member(store_url: str) -> None:
             assert sorted(one for table in seated(after.rounds[0]) for one in table) == [2, 3]
             # In a league where only one of them was, the heir is that member.
             host = (await members(server, other))[0].guest
-            await server.hub.take_over(host, await server.store.guest(found[2].guest))
+            await server.services.belongings.take_over(host, await server.store.guest(found[2].guest))
             assert [one.guest for one in await members(server, other)] == [found[2].guest]
             listed = await club.guests[2].get("/api/leagues")
             assert {one["id"] for one in listed["mine"]} == {club.id, other.id}

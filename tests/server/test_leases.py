@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hotlap.server.room import leases
-from hotlap.server.room.leases import Leases
+from hotlap.server.rooms import leases
+from hotlap.server.rooms.leases import Leases
 from server.running import make, running, start, until
 
 
@@ -171,18 +171,18 @@ def test_a_room_that_somebody_waits_for_stays_in_memory(tmp_path: pathlib.Path) 
             async with ana.watch(id) as socket:
                 await start(socket)
             await until(lambda: not server.room(id).is_looked_at and not server.room(id).state.bots())
-            await server.hub._drop_resting(0)
-            assert id not in server.hub.rooms
-            going_on, hold = asyncio.Event(), server.hub.leases.hold
+            await server.rooms.drop_resting(0)
+            assert id not in server.rooms.known
+            going_on, hold = asyncio.Event(), server.rooms.leases.hold
 
             async def late(room: Any) -> None:
                 await going_on.wait()
                 await hold(room)
 
-            server.hub.leases.hold = late  # type: ignore[method-assign]
-            looking = asyncio.create_task(server.hub.look(id, ""))
-            await until(lambda: id in server.hub.rooms)
-            await server.hub._drop_resting(-1)
+            server.rooms.leases.hold = late  # type: ignore[method-assign]
+            looking = asyncio.create_task(server.services.look(id, ""))
+            await until(lambda: id in server.rooms.known)
+            await server.rooms.drop_resting(-1)
             going_on.set()
             assert await looking is server.room(id)
 

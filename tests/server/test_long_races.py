@@ -55,7 +55,7 @@ def test_a_very_long_race_is_joined_saved_and_replayed(tmp_path: pathlib.Path, m
         await drive_most(tmp_path, room)
         async with running(tmp_path) as server:
             ana, ben = Guest(server.address, ana.cookie), await server.guest("Ben")
-            await until(lambda: room not in server.hub.rooms)
+            await until(lambda: room not in server.rooms.known)
             joined = asyncio.Event()
 
             async def others() -> int:
@@ -85,7 +85,9 @@ def test_a_very_long_race_is_joined_saved_and_replayed(tmp_path: pathlib.Path, m
             assert race.is_over
             _, _, text = await request(server, "GET", f"/api/races/{first.race}/record")
             assert text.decode() == record_text(race)
-            shown = msgspec.json.decode(await server.hub.replays.read(text.decode(), False, "here"), type=wire.Replay)
+            shown = msgspec.json.decode(
+                await server.services.replays.read(text.decode(), False, "here"), type=wire.Replay
+            )
             assert 500 < len(shown.frames) <= 1_001
             assert [one.version for one in shown.frames] == list(range(len(shown.frames)))
             assert [event for one in shown.frames for event in one.events] == list(replay.frame.told(race.events()))

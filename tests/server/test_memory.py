@@ -22,13 +22,14 @@ from hotlap.race.slices import whole
 from hotlap.race.statistics import Statistics, statistics
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document.document import Document
+from hotlap.server.document.packed import BY, packed, unpack
+from hotlap.server.document.places import Place
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.finished import archive, link, lists
 from hotlap.server.finished.replay import replay
 from hotlap.server.leagues import leagues
 from hotlap.server.names import SOMEBODY
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room.document import Document, Place
-from hotlap.server.room.packed import BY, packed, unpack
 from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.archive import Bests
@@ -406,8 +407,8 @@ def test_races_from_before_are_taken_in(tmp_path: pathlib.Path) -> None:
 def test_a_preview_names_those_who_have_names(monkeypatch: pytest.MonkeyPatch, names: list[str], about: str) -> None:
     """SOMEBODY is English, and nobody's name."""
     seats = [types.SimpleNamespace(kind="person", name=name) for name in names]
-    monkeypatch.setattr(link.race_list, "kind_of", lambda kept: types.SimpleNamespace(own_track="", laps=1))
-    monkeypatch.setattr(link.race_list, "seats_of", lambda kept: seats)
+    monkeypatch.setattr(link.lists, "kind_of", lambda kept: types.SimpleNamespace(own_track="", laps=1))
+    monkeypatch.setattr(link.lists, "seats_of", lambda kept: seats)
     kept = types.SimpleNamespace(track="usa", race="r")
     shown = link.page(kept, "https://x.example/#/r", "https://x.example", "nl")  # type: ignore[arg-type]
     assert about in shown

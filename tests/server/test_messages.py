@@ -14,13 +14,13 @@ import msgspec
 import pytest
 
 from hotlap.content.tracks import track_names
+from hotlap.server.document.files import OWN_TRACK
 from hotlap.server.names import SOMEBODY
 from hotlap.server.notices import message as messages
 from hotlap.server.notices.mail import MOST_SUBJECT
 from hotlap.server.notices.message import Fact, Kind, Message, chat_text, message, pushed_text
 from hotlap.server.notices.push import RECORD
 from hotlap.server.notices.wishes import Wishes
-from hotlap.server.room.document import OWN_TRACK
 from hotlap.server.wire.values import Limit
 
 ADDRESS = "https://a-rather-long-name-of-a-club.example.org/hotlap"

@@ -17,6 +17,7 @@ import pytest
 
 from hotlap.race import Race
 from hotlap.server import wire
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
 from hotlap.server.notices import mail, push, wishes
 from hotlap.server.notices.message import message
@@ -24,7 +25,6 @@ from hotlap.server.notices.outside import CLOSED, NotDelivered, Outside, check_u
 from hotlap.server.notices.post import AGAIN_S, News, _news
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.admin import Admin
-from hotlap.server.people.guests import COOKIE
 from hotlap.server.show.frame import own
 from hotlap.server.store import Job, Store
 from server.receivers import Browser, check_vapid, decrypted, mail_server, private, web
@@ -50,9 +50,9 @@ DAY = 86_400
 
 async def send_all(server: Running) -> int:
     """Note all that there is to tell, and send it now; returns how many messages were sent."""
-    for room in list(server.hub.rooms.values()):
-        await server.hub.post.note(room)
-    return await server.hub.post.send_due()
+    for room in list(server.rooms.known.values()):
+        await server.services.post.note(room)
+    return await server.services.post.send_due()
 
 
 # One turn, by all ways ------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def test_a_turn_is_told_once_by_every_way(tmp_path: pathlib.Path) -> None:
                     server.room(id).noted = set()
                     assert await send_all(server) == 0
             async with running(tmp_path, **served) as server:
-                await until(lambda: id in server.hub.rooms)
+                await until(lambda: id in server.rooms.known)
                 assert await send_all(server) == 0
                 assert len(chat.posts) == 2
 
@@ -232,9 +232,9 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
             ids = []
             for name in ("One", "Two"):
                 ids.append(await make(ana, "me", "bot", name=name))
-                await server.hub.rooms[ids[-1]].start("start")
+                await server.rooms.known[ids[-1]].start("start")
             for id in ids:
-                await server.hub.post.note(server.room(id))
+                await server.services.post.note(server.room(id))
             now = time.time()
             await server.store.database.write(lambda conn: conn.exec_driver_sql(f"UPDATE jobs SET due = {now - 1}"))
             await until(lambda: chat.posts)
@@ -247,7 +247,7 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
             room = server.room(ids[0])
             live, guest = room.state.live, await guest_of(server, ids[0], 0)
             ((_, news),) = [one for one in _news(room) if one[1].kind == "turn"]
-            told = await server.hub.post._fact(guest, news)
+            told = await server.services.post._fact(guest, news)
             hand = hand_of(live.race)
             for key in range(20):
                 live.race = live.race.imagine(1, key)
@@ -255,7 +255,7 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
                 if hand_of(live.race) != hand:
                     break
             assert hand_of(live.race) != hand
-            assert message([await server.hub.post._fact(guest, news)], Wishes()) == message([told], Wishes())
+            assert message([await server.services.post._fact(guest, news)], Wishes()) == message([told], Wishes())
 
     play(scene())
 
@@ -323,7 +323,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_a_chat_is_tried_again(tmp_path:
             await ana.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
             await ana.post("/api/me/notices/device", Browser(f"{chat.address}/push").subscription)
             id = await make(ana, "me", "bot")
-            await server.hub.rooms[id].start("start")
+            await server.rooms.known[id].start("start")
             guest = await guest_of(server, id, 0)
             await until(lambda: chat.at("/push") and chat.at("/chat"))
             while (await wishes.read(server.store, guest)).devices:

@@ -54,8 +54,8 @@ def test_a_repeated_command_is_answered_again_and_done_once(store_url: str) -> N
                 assert (version, number) == (2, 3)
 
             # First the room in memory is gone, then the whole server.
-            server.hub.leases.stop(room)
-            del server.hub.rooms[room]
+            server.rooms.leases.stop(room)
+            del server.rooms.known[room]
             async with ana.watch(room) as one, ben.watch(room) as two:
                 assert await one.decide(ask, first(ask), "plan") == wire.Done("plan")
                 assert await one.say(begin) == wire.Done("begin")

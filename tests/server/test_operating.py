@@ -21,11 +21,11 @@ import yaml
 
 from hotlap import __version__
 from hotlap.cli import app
-from hotlap.server import config, hub, metrics, serve
+from hotlap.server import config, measures, metrics, serve
 from hotlap.server.app import create_app
 from hotlap.server.client import Guest
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
-from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import Passkey, Store, StoreError
 from server.process import Process
 from server.running import Running, code_of, make, play, request, running, until
@@ -190,8 +190,8 @@ def test_strangers_see_no_metrics(tmp_path: pathlib.Path) -> None:
 
 
 def test_the_metrics_of_the_database_and_the_event_loop(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "LAG_S", 0.01)
-    monkeypatch.setattr(hub, "MEASURE_S", 0.05)
+    monkeypatch.setattr(measures, "LAG_S", 0.01)
+    monkeypatch.setattr(measures, "MEASURE_S", 0.05)
 
     def value(name: str, **labels: str) -> float:
         return metrics.REGISTRY.get_sample_value(f"hotlap_{name}", labels) or 0

@@ -10,8 +10,9 @@ from hotlap.content.errors import Invalid
 from hotlap.race import parse_season
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document.document import Document
+from hotlap.server.document.new import document
 from hotlap.server.errors import Refused, refusal
-from hotlap.server.room.document import Document, document
 from server.running import code_of, command, done, drive_all, make, play, refused, request, running, start, until
 
 NIGHT = """\

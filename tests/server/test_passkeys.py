@@ -12,14 +12,15 @@ import pytest
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document.document import Document
+from hotlap.server.document.places import Ahead, Handover, Place, Wish
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
 from hotlap.server.notices import wishes
 from hotlap.server.people import passkeys
 from hotlap.server.people.admin import Admin
-from hotlap.server.people.guests import COOKIE
 from hotlap.server.people.merging import passed_on
 from hotlap.server.people.passkeys import address_for, site_of
-from hotlap.server.room.document import Ahead, Document, Handover, Place, Wish
 from hotlap.server.store import Room, Store
 from server.authenticator import Device, decoded, encoded
 from server.running import (
@@ -74,7 +75,7 @@ async def race(server: Running, guest: Guest) -> str:
 
 def drivers(server: Running) -> set[str]:
     """The guests with a seat in any room."""
-    places = [place for room in server.hub.rooms.values() for place in room.state.document.places]
+    places = [place for room in server.rooms.known.values() for place in room.state.document.places]
     return {place.guest for place in places if place.guest is not None}
 
 
@@ -373,13 +374,13 @@ def test_banned_stays_banned(store_url: str) -> None:
             await add(ana, phone)
             admin = Admin(server.store)
             await admin.ban(id_of(phone), None)
-            await server.hub.revoked()
+            await server.services.revoked()
             new = await at(server)
             before = new.cookie
             assert await code_of(sign_in(new, phone)) == "banned"
             assert new.cookie == before
             await admin.lift_ban(id_of(phone))
-            await server.hub.revoked()
+            await server.services.revoked()
             assert (await sign_in(new, phone))["name"] == "Ana"
 
     play(scene())
@@ -572,7 +573,7 @@ def test_in_the_middle_of_a_race(store_url: str, monkeypatch: pytest.MonkeyPatch
             decisions = server.store.decisions
 
             async def shown(*args: Any) -> Any:
-                server.room(room).show_room()
+                server.room(room).showing.room()
                 return await decisions(*args)
 
             account, phone = await at(server, "Ben"), Device(local(server))
@@ -665,7 +666,7 @@ def test_messages_are_taken_along(store_url: str) -> None:
             new = await at(server)
             await make(new, "me", "bot")
             id = (await server.store.latest_guests(1))[0][0].id
-            [mine] = {place.guest for room in server.hub.rooms.values() for place in room.state.document.places} - {
+            [mine] = {place.guest for room in server.rooms.known.values() for place in room.state.document.places} - {
                 None
             }
             chat, device = "https://chat.example/hook", wishes.Device("d", "https://push.example/1", "k", "a")
@@ -694,7 +695,7 @@ def test_a_race_that_ends_at_that_moment(store_url: str) -> None:
             [kept] = await races(new)
             archived = await server.store.archived(kept)
             assert archived is not None
-            [mine] = {place.guest for room in server.hub.rooms.values() for place in room.state.document.places} - {
+            [mine] = {place.guest for room in server.rooms.known.values() for place in room.state.document.places} - {
                 None
             }
             await sign_in(new, phone, takes_over=True)

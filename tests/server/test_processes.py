@@ -11,10 +11,10 @@ import asyncpg
 import pytest
 from msgspec import UNSET
 
-from hotlap.server import hub, wire
+from hotlap.server import expiry, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.hub import BEAT_S, POLL_S
-from hotlap.server.room.leases import LEASE_S
+from hotlap.server.rooms.leases import LEASE_S
+from hotlap.server.services import BEAT_S, POLL_S
 from patience import PATIENCE_S
 from server.process import Process, Racer, Stored, command, drive
 from server.running import make, new_room, running
@@ -360,8 +360,8 @@ def test_a_race_outlives_its_connections_to_the_database(play: Any) -> None:
 
 def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its process unloads unwatched rooms again and again. Both servers run in the test, which makes that quick."""
-    monkeypatch.setattr(hub, "IDLE_S", 0.05)
-    monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
+    monkeypatch.setattr(expiry, "IDLE_S", 0.05)
+    monkeypatch.setattr(expiry, "EXPIRE_S", 0.5)
 
     async def scene() -> None:
         async with running(postgres_url) as one, running(postgres_url) as two:

@@ -2,9 +2,9 @@
 
 from types import SimpleNamespace
 
+from hotlap.server.document.document import OLD_PLAYER, name_of, person
 from hotlap.server.finished import link, lists
 from hotlap.server.names import SOMEBODY
-from hotlap.server.room.document import OLD_PLAYER, name_of, person
 
 
 def test_a_track_without_words_is_called_by_its_id(monkeypatch):

@@ -10,9 +10,9 @@ from msgspec import UNSET
 from hotlap.race import InvalidRecord, Race, RaceSetup, record_text
 from hotlap.race import record as records
 from hotlap.race.race import SPECTATOR
-from hotlap.server import hub, metrics, wire
+from hotlap.server import measures, metrics, wire
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import refusal
-from hotlap.server.people.guests import COOKIE
 from hotlap.terminal.tell import verifying
 from server.running import (
     code_of,
@@ -142,7 +142,7 @@ ROUTES = {
 
 
 def test_health_says_when_nothing_can_be_written(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "CHECK_S", 0.0)
+    monkeypatch.setattr(measures, "CHECK_S", 0.0)
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from hotlap.server import wire
 from hotlap.server.app import build_app
 from hotlap.server.client import Guest, Socket
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import CODES
-from hotlap.server.people.guests import COOKIE
 from hotlap.server.store import StoreError
 from server.running import (
     code_of,
@@ -249,7 +249,7 @@ def test_a_socket_without_a_room_or_a_guest(tmp_path: pathlib.Path) -> None:
                 assert (status, headers["allow"]) == (405, allowed), (method, path)
                 assert headers["x-content-type-options"] == "nosniff"
                 assert method == "HEAD" or json.loads(body)["code"] == "wrong-method"
-            assert server.hub.sockets == {}
+            assert server.services.windows.of == {}
 
     play(scene())
 
@@ -266,15 +266,15 @@ def test_too_many_sockets(tmp_path: pathlib.Path) -> None:
                     return socket.messages[0] if isinstance(socket.messages[0], wire.Gone) else None
 
             async with ana.watch(room) as one, ana.watch(room):
-                await until(lambda: server.hub.open_sockets == 2)
+                await until(lambda: len(server.services.windows) == 2)
                 assert await refused(ana) == wire.Gone("too-many-sockets", True)
                 async with ben.watch(room):
-                    await until(lambda: server.hub.open_sockets == 3)
+                    await until(lambda: len(server.services.windows) == 3)
                     assert await refused(ben) == wire.Gone("full", False)
-                await until(lambda: server.hub.open_sockets == 2)
+                await until(lambda: len(server.services.windows) == 2)
                 assert await refused(ben) is None
                 assert not one.is_closed
-            await until(lambda: server.hub.sockets == {})
+            await until(lambda: server.services.windows.of == {})
             assert await refused(ana) is None
 
     play(scene())
@@ -289,7 +289,7 @@ def test_too_many_rooms(tmp_path: pathlib.Path) -> None:
             assert await code_of(make(ana)) == "too-many-rooms"
             assert await code_of(ana.post("/api/rooms/first")) == "too-many-rooms"
             await make(ben)
-            assert len(server.hub.rooms) == 3
+            assert len(server.rooms.known) == 3
 
     play(scene(rooms_made=2))
     play(scene(rooms_of_guest=2))
@@ -352,7 +352,7 @@ def test_an_error_of_ours_gives_no_details(tmp_path: pathlib.Path, monkeypatch: 
             assert json.loads(body)["code"] == "internal"
             assert b"secret" not in body
             assert b"Zero" not in body
-            await until(lambda: server.hub.sockets == {})
+            await until(lambda: server.services.windows.of == {})
 
     play(scene())
 
@@ -372,7 +372,7 @@ def test_a_socket_that_ends_in_the_middle_of_a_message(tmp_path: pathlib.Path) -
                 socket.connection.transport.abort()
                 with pytest.raises((ConnectionClosed, ConnectionError)):
                     await socket.decide(socket.asks[0], first(socket.asks[0]))
-            await until(lambda: server.hub.sockets == {})
+            await until(lambda: server.services.windows.of == {})
             await until(lambda: server.room(room).audience.viewers == [])
 
     play(scene())

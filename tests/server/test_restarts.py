@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from hotlap.race import parse_record, parse_season, record_text
-from hotlap.server import hub, wire
+from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.room.room import Room
+from hotlap.server.rooms import rooms as rooms_of_process
 from hotlap.server.store import Store
 from server.running import (
     Running,
@@ -51,7 +52,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
                 race = socket.room.race
                 # The server ends before the bots have decided.
                 await until(lambda: socket.asks and not server.room(id).state.bots())
-                server.hub.leases.stop(id)
+                server.rooms.leases.stop(id)
                 while not server.room(id).state.bots():
                     ask = await socket.asked()
                     await socket.decide(ask, first(ask))
@@ -60,7 +61,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
         async with running(store_url) as server:
             ana = Guest(server.address, ana.cookie)
             # The bots decide now, without any viewer.
-            await until(lambda: id in server.hub.rooms and not server.room(id).state.bots())
+            await until(lambda: id in server.rooms.known and not server.room(id).state.bots())
             assert server.race(id).to_bytes() != before
             async with ana.watch(id, race, version) as socket:
                 await socket.asked()
@@ -88,20 +89,20 @@ def test_bots_decide_the_same_after_a_restart(tmp_path: pathlib.Path) -> None:
             ana = await server.guest("Ana")
             wish = new_room("me", "bot", "free", limit_s=0)
             wish["seats"][1]["driver"] = "random"
-            server.hub.leases.hold = lambda room: asyncio.sleep(0)  # the server decides nothing by itself
+            server.rooms.leases.hold = lambda room: asyncio.sleep(0)  # the server decides nothing by itself
             id = (await ana.post("/api/rooms", wish))["id"]
             async with ana.watch(id) as socket:
                 await start(socket)
                 live = server.room(id).state.live
                 chosen = [
-                    server.hub.drivers.choose(live.row, live.race, seat, "random")
+                    server.services.drivers.choose(live.row, live.race, seat, "random")
                     for seat in (0, 1, 2)
                     for _ in range(3)
                 ]
                 assert chosen[::3] == chosen[1::3] == chosen[2::3]
                 assert len(set(chosen)) > 1
         async with running(tmp_path) as server:
-            await until(lambda: id in server.hub.rooms and not server.room(id).state.bots())
+            await until(lambda: id in server.rooms.known and not server.room(id).state.bots())
             made = {one.seat: one.choice for one in server.race(id).decisions}
             assert made[1] == chosen[3]
 
@@ -183,10 +184,10 @@ def test_a_stop_says_goodbye(tmp_path: pathlib.Path) -> None:
                 await until(lambda: one.is_closed and two.is_closed)
                 for socket in (one, two):
                     assert socket.messages[-1] == wire.Gone("closing", False)
-            await until(lambda: server.hub.sockets == {})
+            await until(lambda: server.services.windows.of == {})
         # The next server need not wait for the first one's leases.
         async with running(tmp_path) as server:
-            await until(lambda: id in server.hub.leases.rooms)
+            await until(lambda: id in server.rooms.leases.rooms)
 
     play(scene())
 
@@ -196,7 +197,7 @@ def test_a_server_that_stops_refuses_new_sockets(tmp_path: pathlib.Path) -> None
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")
             id = await make(ana)
-            await server.hub.close()
+            await server.services.close()
             assert await ana.get("/health") == {"status": "closing"}
             async with ana.watch(id) as socket:
                 await until(lambda: socket.is_closed)
@@ -216,9 +217,9 @@ def test_a_task_that_lost_its_cancellation_is_cancelled_again(tmp_path: pathlib.
     async def scene() -> None:
         async with running(tmp_path) as server:
             task = asyncio.create_task(deaf())
-            server.hub._tasks.append(task)
+            server.services.tasks.add(task)
             await asyncio.sleep(0)
-            await server.hub.close()
+            await server.services.close()
             assert task.cancelled()
 
     asyncio.run(asyncio.wait_for(scene(), 30))
@@ -252,17 +253,17 @@ def test_races_go_on_behind_an_open_door(
             stored.execute("UPDATE rooms SET document = '{}' WHERE id = ?", [rooms[3]])
 
         monkeypatch.setattr(Store, "free_rooms", wait_and_look)
-        monkeypatch.setattr(hub, "PAGE", 2)
-        monkeypatch.setattr(hub, "SEEN_S", 0.0)
+        monkeypatch.setattr(rooms_of_process, "PAGE", 2)
+        monkeypatch.setattr(rooms_of_process, "SEEN_S", 0.0)
         async with running(tmp_path) as server:
             ana = Guest(server.address, ana.cookie)
             assert await ana.get("/health") == {"status": "ok"}
-            assert server.hub.rooms == {}
+            assert server.rooms.known == {}
             async with ana.watch(rooms[5]) as socket:
                 await until(lambda: socket.asks)
-                assert [*server.hub.rooms] == [rooms[5]]
+                assert [*server.rooms.known] == [rooms[5]]
                 go_on.set()
-                await until(lambda: server.hub._tasks[-1].done())
+                await until(lambda: server.services.resuming.done())
                 counts = "room, count(*) FROM races JOIN decisions ON race = races.id GROUP BY room"
                 await until(lambda: len(dict(select(tmp_path / "hotlap.db", counts))) == 6)
             async with ana.watch(rooms[3]) as socket:
@@ -273,8 +274,8 @@ def test_races_go_on_behind_an_open_door(
             told = [line for line in capfd.readouterr().out.splitlines() if "are set aside" in line]
             assert len(told) == 1
             assert "rooms=1" in told[0]
-            await server.hub._drop_resting(0)
-            assert set(server.hub.rooms) <= {rooms[5]}
+            await server.rooms.drop_resting(0)
+            assert set(server.rooms.known) <= {rooms[5]}
             assert {one["id"] for one in (await ana.get("/api/rooms"))["mine"]} == {*rooms} - {rooms[3]}
 
     play(scene())
@@ -294,22 +295,22 @@ def test_a_room_that_was_long_in_loading_is_not_dropped_under_its_viewer(
         async with running(tmp_path) as server:
             ana = await server.guest("Ana")
             id = await make(ana, "me", "free")
-            await server.hub._drop_resting(0)
-            assert id not in server.hub.rooms
+            await server.rooms.drop_resting(0)
+            assert id not in server.rooms.known
             monkeypatch.setattr(Room, "load", long_load)
-            room = await server.hub.room(id)
-            await server.hub._drop_resting(30)
-            assert server.hub.rooms.get(id) is room
+            room = await server.rooms.room(id)
+            await server.rooms.drop_resting(30)
+            assert server.rooms.known.get(id) is room
             await room._lock.acquire()
             async with contextlib.AsyncExitStack() as looking:
                 coming = asyncio.create_task(looking.enter_async_context(ana.watch(id)))
                 await until(lambda: room.is_looked_at)
-                await server.hub._drop_resting(0)
+                await server.rooms.drop_resting(0)
                 room._lock.release()
                 await coming
-                assert server.hub.rooms.get(id) is room
+                assert server.rooms.known.get(id) is room
             await until(lambda: not room.is_looked_at)
-            await server.hub._drop_resting(0)
-            assert id not in server.hub.rooms
+            await server.rooms.drop_resting(0)
+            assert id not in server.rooms.known
 
     play(scene())

@@ -13,10 +13,11 @@ import pytest
 
 from hotlap.content.seasons import load_season
 from hotlap.race import parse_record, record_text
-from hotlap.server import hub, wire
+from hotlap.server import expiry, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.people.guests import COOKIE
-from hotlap.server.room import document, lines
+from hotlap.server.document import document
+from hotlap.server.edge.guests import COOKIE
+from hotlap.server.rooms import lines
 from hotlap.server.store import clock
 from laws.setups import TINY
 from server.running import (
@@ -376,10 +377,10 @@ def test_a_list_says_whose_turn_it_is(store_url: str) -> None:
             assert not (await line(eve, id)).is_my_turn
             assert ((await line(eve, id)).round, (await line(eve, id)).waits_for) == (1, ("Ben",))
             await until(lambda: not server.room(id).audience.viewers)
-            await server.hub._drop_resting(0)
-            assert id not in server.hub.rooms
+            await server.rooms.drop_resting(0)
+            assert id not in server.rooms.known
             assert (await line(eve, id)).round == 0  # a stranger's list loads no rooms
-            assert id not in server.hub.rooms
+            assert id not in server.rooms.known
             assert (await line(ben, id)).is_my_turn
         async with running(store_url) as server:
             assert (await line(Guest(server.address, ben.cookie), id)).is_my_turn
@@ -446,7 +447,7 @@ def test_a_season_between_two_races_is_not_over(tmp_path: pathlib.Path) -> None:
 
 
 def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
+    monkeypatch.setattr(expiry, "EXPIRE_S", 0.5)
 
     async def scene() -> None:
         async with running(store_url, lobby_s=1_000, over_s=1_000, racing_s=1_000) as server:
@@ -456,8 +457,8 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 await start(one)
                 await until(lambda: server.room(watched).audience.viewers)
                 limits = dataclasses.replace(server.config.limits, lobby_s=2.0)  # which is long between two touches
-                server.hub.config = dataclasses.replace(server.config, limits=limits)
-                await until(lambda: lobby not in server.hub.rooms)
+                server.services.expiry.limits = limits
+                await until(lambda: lobby not in server.rooms.known)
                 assert await code_of(ana.get(f"/api/rooms/{lobby}")) == "no-such-room"
                 # Watched, or racing: the room stays, although it is older.
                 assert (await ana.get(f"/api/rooms/{watched}"))["state"] == "lobby"
@@ -472,7 +473,7 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
 
 
 def test_a_wrong_clock_deletes_no_rooms(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
+    monkeypatch.setattr(expiry, "EXPIRE_S", 0.5)
     ahead = 0.0
     monkeypatch.setattr(clock, "time", types.SimpleNamespace(time=lambda: time.time() + ahead))
 
@@ -483,23 +484,23 @@ def test_a_wrong_clock_deletes_no_rooms(tmp_path: pathlib.Path, monkeypatch: pyt
             room = await make(ana)
             for years in (10, -50, 10):
                 ahead = years * 365 * 86_400.0
-                kept = server.hub._kept_time
-                await until(lambda kept=kept: server.hub._kept_time > kept + 0.1)
-                assert room in server.hub.rooms
+                kept = server.services.expiry.kept_time
+                await until(lambda kept=kept: server.services.expiry.kept_time > kept + 0.1)
+                assert room in server.rooms.known
                 assert (await server.store.room(room)).state == "lobby"
         # Nor does a server that starts with a wrong clock, or after a year.
         ahead = 20 * 365 * 86_400.0
         async with running(tmp_path) as server:
-            kept = server.hub._kept_time
-            await until(lambda: server.hub._kept_time > kept)
+            kept = server.services.expiry.kept_time
+            await until(lambda: server.services.expiry.kept_time > kept)
             assert (await Guest(server.address, ana.cookie).get(f"/api/rooms/{room}"))["state"] == "lobby"
 
     play(scene())
 
 
 def test_unwatched_rooms_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "EXPIRE_S", 0.5)
-    monkeypatch.setattr(hub, "IDLE_S", 0.2)
+    monkeypatch.setattr(expiry, "EXPIRE_S", 0.5)
+    monkeypatch.setattr(expiry, "IDLE_S", 0.2)
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -509,10 +510,10 @@ def test_unwatched_rooms_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: p
                 await start(socket)
                 await drive(socket, most=5)
                 await asyncio.sleep(0.4)
-                assert id in server.hub.rooms
+                assert id in server.rooms.known
                 data = server.race(id).to_bytes()
-            await until(lambda: id not in server.hub.rooms)
-            assert not server.hub.leases.rooms
+            await until(lambda: id not in server.rooms.known)
+            assert not server.rooms.leases.rooms
             async with ana.watch(id) as socket:
                 await until(lambda: socket.asks)
                 assert server.race(id).to_bytes() == data

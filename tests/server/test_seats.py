@@ -12,7 +12,8 @@ from msgspec import UNSET
 
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.room import clocks, document
+from hotlap.server.document import document
+from hotlap.server.room import clocks
 from hotlap.server.show.stand_ins import StandIns
 from hotlap.server.store.by import CLUB, DRIVER
 from server.running import (

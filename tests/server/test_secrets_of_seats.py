@@ -9,10 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from hotlap.server import wire
+from hotlap.server.document import company, seats
+from hotlap.server.document.company import Company
+from hotlap.server.document.document import Document
+from hotlap.server.document.new import document
+from hotlap.server.document.places import Handover
 from hotlap.server.errors import Refused
-from hotlap.server.room import company, seats
-from hotlap.server.room.company import Company
-from hotlap.server.room.document import Document, Handover, document
 from server.running import (
     Running,
     code_of,

@@ -1,7 +1,7 @@
 import pytest
 
 from hotlap.server.daily import tries
-from hotlap.server.room import document, shuffling
+from hotlap.server.document import document, shuffling
 from how_many import IS_ALL
 from server import seeds
 

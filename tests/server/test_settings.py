@@ -13,8 +13,9 @@ from hotlap.content.switches import RACE, SEASON, Switch
 from hotlap.race import InvalidSetup
 from hotlap.server import wire
 from hotlap.server.catalogue import catalogue
+from hotlap.server.document.document import Document
+from hotlap.server.document.new import document
 from hotlap.server.errors import CODES, refusal
-from hotlap.server.room.document import Document, document
 
 TEXTS = "\n".join(
     path.read_text(encoding="utf-8") for path in (pathlib.Path(hotlap.__file__).parent / "texts" / "en").glob("*.ftl")

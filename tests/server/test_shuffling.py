@@ -15,9 +15,9 @@ from hotlap.race import record as records
 from hotlap.race.shuffle import promise
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document import shuffling
+from hotlap.server.document.new import document
 from hotlap.server.errors import Refused
-from hotlap.server.room import shuffling
-from hotlap.server.room.document import document
 from hotlap.server.store.errors import StoreError
 from hotlap.terminal.tell import verifying
 from server.running import Running, command, done, drive_all, make, play, refused, running, start, until

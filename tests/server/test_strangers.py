@@ -22,8 +22,8 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.edge import connections
 from hotlap.server.edge.allowance import network
+from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
-from hotlap.server.people.guests import COOKIE
 from hotlap.server.room.room import PRESENCE_S
 from server.running import Running, code_of, make, play, request, running, start, until
 
@@ -188,7 +188,7 @@ def test_frames_that_are_no_messages(tmp_path: pathlib.Path, kind: str) -> None:
                         break
                 eve.transport.write(begin + flood * 20_000)
                 await asyncio.wait_for(eve.wait_closed(), 20)
-            await until(lambda: not server.hub.sockets)
+            await until(lambda: not server.services.windows.of)
             await goes_on(server)
 
     play(scene(), 60)
@@ -379,11 +379,11 @@ def test_a_full_server_says_try_again(tmp_path: pathlib.Path) -> None:
             ana, ben = await server.guest(), await server.guest()
             room = await make(ana)
             async with ana.watch(room), ana.watch(room):
-                await until(lambda: server.hub.open_sockets == 2)
+                await until(lambda: len(server.services.windows) == 2)
                 async with ben.watch(room) as refused:
                     await until(lambda: refused.messages)
                     assert refused.messages == [wire.Gone("full", False)]
-            await until(lambda: server.hub.open_sockets == 0)
+            await until(lambda: len(server.services.windows) == 0)
             async with ben.watch(room) as socket:
                 await until(lambda: socket.room)
 
@@ -411,7 +411,7 @@ def test_only_a_named_proxy_is_believed(tmp_path: pathlib.Path, proxies: tuple[s
     async def scene() -> None:
         async with running(tmp_path, proxies=proxies) as server:
             await request(server, "GET", "/api/me", x_forwarded_for="203.0.113.7")
-            assert list(server.hub.doors.requests._allowances._buckets) == [counted]
+            assert list(server.services.doors.requests._allowances._buckets) == [counted]
 
     play(scene())
 

@@ -105,8 +105,8 @@ def test_a_reaction_that_drew_nothing_is_taken_back(tmp_path: pathlib.Path) -> N
                 )
                 # The same after the room was loaded anew.
                 version = live.version
-                server.hub.leases.stop(room)
-                del server.hub.rooms[room]
+                server.rooms.leases.stop(room)
+                del server.rooms.known[room]
                 async with ana.watch(room) as late:
                     await until(lambda: late.version == version)
                     assert position(server.room(room).state.live.race) == before

@@ -7,7 +7,7 @@ import msgspec
 from hotlap.race import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Socket
-from hotlap.server.room import phrases
+from hotlap.server.document import phrases
 from server.running import code_of, command, done, make, new_room, play, refused, running, start, until
 
 ASTRONAUT = "\U0001f469\u200d\U0001f680"

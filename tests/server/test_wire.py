@@ -89,7 +89,7 @@ def test_every_message_is_of_its_type_and_holds_nothing_else(
                 await until(lambda: one.room is not None and one.room.state == "over")
                 await one.send(wire.Since(str(one.room and one.room.race), 3))
                 await until(lambda: len(frames(one)) > len({frame.version for frame in frames(one)}))
-                await server.hub.close()
+                await server.services.close()
                 await until(lambda: one.is_closed and two.is_closed)
 
     play(scene())

@@ -33,7 +33,7 @@ from hotlap.terminal.talk import Talk
 from hotlap.texts.fluent import Messages, Reference, Select
 
 SOURCES = pathlib.Path(texts.__file__).parents[1]
-TERMINAL = sorted((SOURCES / "terminal").glob("*.py"))
+TERMINAL = sorted((SOURCES / "terminal").rglob("*.py"))
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 import contextlib
 import pathlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from types import NoneType
 from typing import Any, get_args
 
@@ -23,13 +23,13 @@ from . import metrics
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
 from .edge import short_links
+from .edge.guests import Guests
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
 from .finished import link
-from .hub import Hub
-from .people.guests import Guests
 from .people.passkeys import Passkeys
-from .room.sockets import address_of, room_socket
+from .rooms.sockets import address_of, room_socket
+from .services import NAMES, Services
 from .store import Store
 from .wire import Problem
 
@@ -82,9 +82,7 @@ def build_app() -> Litestar:
         state=State({"pages": pages}),
         lifespan=[_serving],
         dependencies={
-            "hub": Provide(_hub, sync_to_thread=False),
-            "guests": Provide(_guests, sync_to_thread=False),
-            "passkeys": Provide(_passkeys, sync_to_thread=False),
+            **{name: Provide(_service(name), sync_to_thread=False) for name in NAMES},
             "guest": Provide(guest_of),
             "address": Provide(_address, sync_to_thread=False),
         },
@@ -115,27 +113,20 @@ def build_app() -> Litestar:
 @contextlib.asynccontextmanager
 async def _serving(app: Litestar) -> AsyncIterator[None]:
     store: Store = app.state.store
-    app.state.guests = await Guests.of(store)
-    app.state.passkeys = await Passkeys.of(store)
-    app.state.hub = Hub(store, app.state.config)
-    await app.state.hub.open()
+    services = Services(store, app.state.config, await Guests.of(store), await Passkeys.of(store))
+    app.state.services = services
+    await services.open()
     yield
-    await app.state.hub.close()
+    await services.close()
 
 
-def _hub(state: State) -> Hub:
-    hub: Hub = state.hub
-    return hub
+def _service(name: str) -> Callable[[State], Any]:
+    """What gives a service to the functions that ask for it by name."""
 
+    def given(state: State) -> Any:
+        return getattr(state.services, name)
 
-def _guests(state: State) -> Guests:
-    guests: Guests = state.guests
-    return guests
-
-
-def _passkeys(state: State) -> Passkeys:
-    passkeys: Passkeys = state.passkeys
-    return passkeys
+    return given
 
 
 def _address(request: Request[Any, Any, Any]) -> str:
@@ -153,8 +144,8 @@ def _client(pages: Pages | None) -> HTTPRouteHandler:
         return not_built
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def file(request: Request[Any, Any, Any], hub: Hub, path: str = "/") -> Response[bytes]:
-        found = pages.answer(hub.config, request, path)
+    async def file(request: Request[Any, Any, Any], config: Config, path: str = "/") -> Response[bytes]:
+        found = pages.answer(config, request, path)
         if found is None:
             raise NotFoundException
         return found

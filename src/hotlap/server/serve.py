@@ -126,7 +126,7 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         # uvicorn closes the sockets before it tells the application to stop.
-        await self.app.state.hub.close()
+        await self.app.state.services.close()
         await super().shutdown(sockets)
 
 

@@ -20,10 +20,10 @@ from ...coach.words import DEEP, QUICK
 from ...race import HotlapError
 from .. import metrics, wire
 from ..config import Config
+from ..document.packed import Packed, unpack
 from ..edge.allowance import Allowances, Rate
 from ..edge.doors import HOUR
 from ..errors import Refused
-from ..room.packed import Packed, unpack
 from ..room.room import Room
 from ..show.viewer import encode
 from ..store import Analysed, Archived, Job, Store, clock

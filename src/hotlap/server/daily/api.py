@@ -6,30 +6,31 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from .. import wire
+from ..config import Config
+from ..edge.doors import Doors
+from ..edge.identity import Identity
 from ..errors import Refused
-from ..hub import Hub
 from ..names import SOMEBODY
-from ..people.guests import Guests
-from ..room.answers import made
-from ..store import clock
+from ..rooms.rooms import Rooms
+from ..store import Store, clock
 from ..store.rows import Guest
 from . import board, days
 from .trying import begin
 
 
 @get("/daily")
-async def today(guest: Guest, hub: Hub) -> wire.Daily | None:
+async def today(guest: Guest, store: Store, config: Config) -> wire.Daily | None:
     """Today's races; null if this server has none."""
-    if not hub.config.has_daily:
+    if not config.has_daily:
         return None
-    return await board.page(hub.store, days.day_of(clock.now()), guest.id)
+    return await board.page(store, days.day_of(clock.now()), guest.id)
 
 
 @get("/daily/{day:str}")
-async def look_at_day(day: str, guest: Guest, hub: Hub) -> wire.Daily:
+async def look_at_day(day: str, guest: Guest, store: Store, config: Config) -> wire.Daily:
     """The races of a day until today."""
-    _check(hub)
-    return await board.page(hub.store, board.checked(day), guest.id)
+    _check(config)
+    return await board.page(store, board.checked(day), guest.id)
 
 
 @get("/daily/{day:str}/{kind:str}")
@@ -37,28 +38,36 @@ async def day_board(
     day: str,
     kind: str,
     guest: Guest,
-    hub: Hub,
+    store: Store,
+    config: Config,
     since: Annotated[int, Parameter(ge=0, le=board.MOST_LINES)] = 0,
 ) -> wire.DayBoard:
     """The results of a day's race, fifty at a time."""
-    _check(hub)
+    _check(config)
     if kind not in days.KINDS:
         raise Refused("not-found", f"a race of the day is one of {', '.join(days.KINDS)}")
-    return await board.lines(hub.store, board.checked(day), kind, guest.id, since)
+    return await board.lines(store, board.checked(day), kind, guest.id, since)
 
 
 @post("/daily")
 async def begin_day(
-    data: wire.BeginDay, guest: Guest, guests: Guests, hub: Hub, address: str
+    data: wire.BeginDay,
+    guest: Guest,
+    identity: Identity,
+    store: Store,
+    config: Config,
+    rooms: Rooms,
+    doors: Doors,
+    address: str,
 ) -> Response[wire.RoomMade]:
     """Begin the guest's one try in a race of today, or find the room in which it is driven."""
-    _check(hub)
-    room = await begin(hub, data.kind, guest.id, guest.name or SOMEBODY, address)
-    return made(room, guest, guests, hub)
+    _check(config)
+    room = await begin(store, rooms, doors, data.kind, guest.id, guest.name or SOMEBODY, address)
+    return identity.made(room.id, guest)
 
 
-def _check(hub: Hub) -> None:
-    if not hub.config.has_daily:
+def _check(config: Config) -> None:
+    if not config.has_daily:
         raise Refused("not-found", "this server has no races of the day")
 
 

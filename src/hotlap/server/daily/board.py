@@ -4,10 +4,10 @@ import asyncio
 import re
 
 from .. import wire
+from ..document.files import track_of
 from ..errors import Refused
 from ..finished import archive
 from ..names import SOMEBODY
-from ..room.document import track_of
 from ..store import Store, Try, clock
 from ..store.tries import Ranked
 from . import days

@@ -14,7 +14,7 @@ from ...content.switches import values
 from ...content.tracks import track_names
 from ...race.setup import RaceSetup, seed_hash
 from .. import wire
-from ..room.document import DayKind
+from ..document.places import DayKind
 
 Kind = DayKind
 KINDS: tuple[Kind, ...] = get_args(Kind)

@@ -2,8 +2,8 @@
 
 from ...race import Race
 from ...race.standings import Standing
+from ..document.document import Document, new_seed
 from ..errors import Refused
-from ..room.document import Document, new_seed
 from ..store import Result, clock
 
 SEAT = 0  # of the guest

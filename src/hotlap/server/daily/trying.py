@@ -3,37 +3,40 @@
 import secrets
 
 from .. import wire
+from ..document import shuffling
+from ..document.document import LOBBY
+from ..document.new import of_day
+from ..document.places import Day
+from ..edge.doors import Doors
 from ..errors import Refused
-from ..hub import Hub
-from ..room import shuffling
-from ..room.document import LOBBY, Day, of_day
 from ..room.room import Room
-from ..store import Try, clock
+from ..rooms.rooms import Rooms
+from ..store import Store, Try, clock
 from ..store.rows import Room as Row
 from . import days
 from .bounds import job
 
 
-async def begin(hub: Hub, kind: days.Kind, guest: str, name: str, address: str) -> Room:
+async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest: str, name: str, address: str) -> Room:
     """The room of the guest's one try in today's race of a kind; its race has begun. Raises Refused.
 
     After a crash in between it goes on from there: the try and its room are stored at once, then the race begins.
     """
     day = days.day_of(clock.now())
-    tried = await hub.store.tried(day, kind, guest)
+    tried = await store.tried(day, kind, guest)
     if tried is None:
-        hub.doors.room(guest, address)
-        secret = await hub.store.secret(days.SECRET)
+        doors.room(guest, address)
+        secret = await store.secret(days.SECRET)
         row, own = _made(days.seed(secret, day, kind), day, kind, guest, name)
-        tried = await hub.store.begin_try(own, row, job(day))
+        tried = await store.begin_try(own, row, job(day))
     try:
-        room = await hub.room(tried.room)
+        room = await rooms.room(tried.room)
     except Refused as error:
         if error.code == "no-such-room":
             raise Refused("not-now", "this race of the day was driven already, and its room is gone") from None
         raise
     if room.state.stage == LOBBY:
-        await room.start("start")
+        await room.starting.start("start")
     return room
 
 

@@ -8,16 +8,21 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
 from ...content.names import is_line
+from ...race import season_text
 from .. import wire
 from ..edge.coding import GZIP, best, header_of
+from ..edge.doors import Doors
+from ..edge.identity import Identity
 from ..errors import Refused
-from ..hub import Hub
-from ..names import clean_name
-from ..store import Archived
+from ..names import SOMEBODY, clean_name
+from ..rooms.rooms import Rooms
+from ..store import Archived, Store
 from ..store.archive import Wanted
 from ..store.rows import Guest
 from . import lists
-from .replays import FILE
+from .forks import Forks
+from .memory import Memory
+from .replays import FILE, Replays
 
 ASK_AGAIN = {"cache-control": "no-cache"}  # of answers that are the same for all, and large
 MY_RACES = 30  # on a page
@@ -29,7 +34,7 @@ MOST_DECISIONS = 2**31
 @get("/races")
 async def my_races(
     guest: Guest,
-    hub: Hub,
+    store: Store,
     more: Annotated[str, Parameter(max_length=64)] = "",
     words: Annotated[str, Parameter(max_length=MOST_WORDS)] = "",
     track: Annotated[str, Parameter(max_length=MOST_WORDS)] = "",
@@ -47,56 +52,59 @@ async def my_races(
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
     wanted = Wanted(clean_name(words, MOST_WORDS), track, kind, result)
-    found = await hub.store.races_of_guest(guest.id, MY_RACES + 1, before, wanted)
+    found = await store.races_of_guest(guest.id, MY_RACES + 1, before, wanted)
     return lists.race_list(found, MY_RACES)
 
 
 @get("/me/figures")
-async def my_figures(guest: Guest, hub: Hub) -> wire.Lifetime:
+async def my_figures(guest: Guest, store: Store) -> wire.Lifetime:
     """All that the guest did in finished races, together and by track."""
-    found = await hub.store.races_of_guest(guest.id, EVERY)
+    found = await store.races_of_guest(guest.id, EVERY)
     return await asyncio.to_thread(lists.lifetime, found)
 
 
 @get("/bests")
-async def bests(hub: Hub) -> wire.Bests:
+async def bests(memory: Memory) -> wire.Bests:
     """The records of this server: the fewest rounds for a race and for a lap, by track and kind of race."""
-    return await hub.memory.bests()
+    return await memory.bests()
 
 
 @get("/races/{race_id:str}")
-async def look_at_race(race_id: str, guest: Guest, hub: Hub) -> wire.RaceDetails:
+async def look_at_race(race_id: str, guest: Guest, store: Store, memory: Memory) -> wire.RaceDetails:
     """A finished race, and what each driver did."""
-    kept = await hub.memory.finished(race_id)
-    mine = await hub.store.seats_in_race(guest.id, race_id)
-    return lists.details(kept, mine, await hub.memory.has_season(kept))
+    kept = await memory.finished(race_id)
+    mine = await store.seats_in_race(guest.id, race_id)
+    return lists.details(kept, mine, await memory.has_season(kept))
 
 
 @get("/races/{race_id:str}/record", media_type="text/plain")
-async def record(race_id: str, hub: Hub, address: str) -> Response[str]:
+async def record(race_id: str, memory: Memory, replays: Replays, address: str) -> Response[str]:
     """The record of a finished race: all decisions, and the seed."""
-    kept = await hub.memory.open(race_id)
-    return file(await hub.replays.record(kept, address), f"{kept.track}-{race_id[:8]}.race")
+    kept = await memory.open(race_id)
+    return file(await replays.record(kept, address), f"{kept.track}-{race_id[:8]}.race")
 
 
 @get("/races/{race_id:str}/season", media_type="text/plain")
-async def season_of_race(race_id: str, hub: Hub, address: str) -> Response[str]:
+async def season_of_race(race_id: str, memory: Memory, replays: Replays, address: str) -> Response[str]:
     """The record of the finished season that a race belongs to."""
-    kept = await hub.memory.season_of(race_id)
-    return season_file(await hub.replays.season(kept, address), kept)
+    kept = await memory.season_of(race_id)
+    return season_file(await replays.season(kept, address), kept)
 
 
 @get("/races/{race_id:str}/replay", response_headers=ASK_AGAIN)
-async def replay(race_id: str, request: Request[Any, Any, Any], hub: Hub, address: str) -> Response[bytes]:
+async def replay(
+    race_id: str, request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
+) -> Response[bytes]:
     """The replay of a finished race (wire.Replay): the frames that a spectator saw."""
-    kept = await hub.memory.open(race_id)
-    return replayed(await hub.replays.replay(kept, takes_packed(request), address), request)
+    kept = await memory.open(race_id)
+    return replayed(await replays.replay(kept, takes_packed(request), address), request)
 
 
 @get("/races/{race_id:str}/sight")
 async def sight(
     race_id: str,
-    hub: Hub,
+    memory: Memory,
+    replays: Replays,
     address: str,
     at: Annotated[int, Parameter(ge=0, le=MOST_DECISIONS)],
     seat: Annotated[int | None, Parameter(ge=0, le=8)] = None,
@@ -105,27 +113,60 @@ async def sight(
 
     The id may be that of a record that was opened lately (wire.Replay).
     """
-    return await hub.replays.moment(await found(race_id, hub), at, seat, address)
+    return await replays.moment(await found(race_id, memory), at, seat, address)
 
 
 @post("/races/{race_id:str}/what-if", status_code=200)
 async def other_choice(
-    race_id: str, data: wire.WhatIf, request: Request[Any, Any, Any], hub: Hub, address: str
+    race_id: str, data: wire.WhatIf, request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
 ) -> Response[bytes]:
     """A finished race with another choice (wire.Replay)."""
-    kept = await found(race_id, hub)
-    return replayed(await hub.replays.what_if(race_id, kept, data, takes_packed(request), address), request)
+    kept = await found(race_id, memory)
+    return replayed(await replays.what_if(race_id, kept, data, takes_packed(request), address), request)
 
 
 @post("/races/{race_id:str}/what-ifs", status_code=200)
-async def other_choices(race_id: str, data: wire.ManyWhatIfs, hub: Hub, address: str) -> wire.WhatIfPlaces:
+async def other_choices(
+    race_id: str, data: wire.ManyWhatIfs, memory: Memory, replays: Replays, address: str
+) -> wire.WhatIfPlaces:
     """The places after another choice, with several deals."""
-    return await hub.replays.places(race_id, await found(race_id, hub), data, address)
+    return await replays.places(race_id, await found(race_id, memory), data, address)
 
 
-async def found(race_id: str, hub: Hub) -> Archived | str:
+@post("/races/{race_id:str}/fork")
+async def drive_on(
+    race_id: str, data: wire.NewFork, guest: Guest, identity: Identity, forks: Forks, address: str
+) -> Response[wire.RoomMade]:
+    """Make a room that drives on from a moment of a finished race, at once if all other seats have their drivers.
+    Else its host starts it.
+    """
+    room = await forks.make(race_id, data, guest.id, guest.name or SOMEBODY, address)
+    return identity.made(room.id, guest)
+
+
+@get("/rooms/{room_id:str}/season", media_type="text/plain")
+async def season_record(room_id: str, memory: Memory, replays: Replays, rooms: Rooms, address: str) -> Response[str]:
+    """The record of the latest season that is over in a room, which may be gone by now."""
+    if kept := await memory.latest_season(room_id):
+        return season_file(await replays.season(kept, address), kept)
+    season = (await rooms.room(room_id)).state.season
+    if season is None or not season.is_over:  # else of an earlier version
+        raise Refused("race-not-over", "the record of a season is there when all its races are over")
+    return file(season_text(season), f"season-{room_id}.season")
+
+
+@post("/replay", status_code=200, request_max_body_size=wire.RECORD_BYTES)
+async def open_record(
+    request: Request[Any, Any, Any], data: wire.RecordText, doors: Doors, replays: Replays, address: str
+) -> Response[bytes]:
+    """Open a record (wire.Replay): the answer has the frames that a spectator would have seen."""
+    doors.files.enter(address)
+    return replayed(await replays.read(data.text, takes_packed(request), address), request)
+
+
+async def found(race_id: str, memory: Memory) -> Archived | str:
     """A finished race, or the id of a record that was opened lately. Raises Refused."""
-    return race_id if race_id.startswith(FILE) else await hub.memory.open(race_id)
+    return race_id if race_id.startswith(FILE) else await memory.open(race_id)
 
 
 def takes_packed(request: Request[Any, Any, Any]) -> bool:
@@ -163,4 +204,7 @@ handlers = [
     sight,
     other_choice,
     other_choices,
+    drive_on,
+    season_record,
+    open_record,
 ]

@@ -14,9 +14,9 @@ from ...race.setup import LEGEND, PLAYER
 from ...race.slices import Sliced, whole
 from ...race.statistics import Statistics, statistics
 from .. import wire
+from ..document.document import Document, person
+from ..document.packed import pack, packed, unpack, unreadable
 from ..errors import Refused
-from ..room.document import Document, person
-from ..room.packed import pack, packed, unpack, unreadable
 from ..room.state import RoomState
 from ..store.by import BOT, CLUB, DRIVER, who
 from ..store.people import NOBODY

@@ -7,8 +7,8 @@ from ...content.switches import SEASON
 from ...race import HotlapError, RaceSetup, Season, SeasonSetup
 from ...race import record as records
 from ...race.slices import Sliced
+from ..document.packed import unpack, unreadable
 from ..errors import Refused
-from ..room.packed import unpack, unreadable
 from ..store.rows import Archived
 from . import archive
 

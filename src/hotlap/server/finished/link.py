@@ -13,13 +13,14 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from ... import texts
+from ..config import Config
 from ..edge import coding
 from ..edge.proxies import address_of
 from ..errors import Refused
-from ..hub import Hub
 from ..names import SOMEBODY
 from ..store.rows import Archived
 from . import lists, picture
+from .memory import Memory
 
 LINK = re.compile(r"([\w-]{1,64})(?:@(\d{1,6}))?", re.ASCII)
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600", "vary": "accept-language"}
@@ -54,13 +55,13 @@ PAGE = """<!doctype html>
 
 
 @get("/race/{link:str}", include_in_schema=False, media_type=MediaType.HTML)
-async def race_page(link: str, request: Request[Any, Any, Any], hub: Hub) -> Response[str]:
+async def race_page(link: str, request: Request[Any, Any, Any], config: Config, memory: Memory) -> Response[str]:
     """The page of a race's address, perhaps with the decision at which it is watched: ID@N."""
     parts = LINK.fullmatch(link)
     if parts is None:
         raise NotFoundException
-    kept = await _found(hub, parts[1])
-    address = address_of(hub.config.public_url, request.scope)
+    kept = await _found(memory, parts[1])
+    address = address_of(config.public_url, request.scope)
     language = _language(request)
     return Response(
         await asyncio.to_thread(page, kept, link, address, language), media_type=MediaType.HTML, headers=FOR_AN_HOUR
@@ -68,16 +69,16 @@ async def race_page(link: str, request: Request[Any, Any, Any], hub: Hub) -> Res
 
 
 @get("/race/{race_id:str}/preview.png", include_in_schema=False, media_type="image/png")
-async def race_picture(race_id: str, hub: Hub) -> Response[bytes]:
+async def race_picture(race_id: str, memory: Memory) -> Response[bytes]:
     """The picture of a race for previews."""
-    kept = await _found(hub, race_id)
+    kept = await _found(memory, race_id)
     made = await asyncio.to_thread(picture.picture, kept)
     return Response(made, media_type="image/png", headers=FOR_AN_HOUR)
 
 
-async def _found(hub: Hub, race: str) -> Archived:
+async def _found(memory: Memory, race: str) -> Archived:
     try:
-        return await hub.memory.finished(race)
+        return await memory.finished(race)
     except Refused:
         raise NotFoundException from None
 

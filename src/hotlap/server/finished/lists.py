@@ -9,7 +9,7 @@ from ...content.events import event_names, load_event
 from ...race.figures import fewest, figures, lap_rounds, race_rounds
 from ...race.statistics import Statistics
 from .. import wire
-from ..room.document import name_of
+from ..document.document import name_of
 from ..store.archive import Bests, Mine
 from ..store.by import BOT
 from ..store.rows import Archived

@@ -8,8 +8,8 @@ import structlog
 
 from ...race import HotlapError
 from .. import wire
+from ..document.packed import unreadable
 from ..errors import Refused
-from ..room.packed import unreadable
 from ..room.room import Room
 from ..store import Archived, Race, Store, clock
 from . import archive, lists

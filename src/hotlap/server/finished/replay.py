@@ -12,7 +12,7 @@ from ...race import record as records
 from ...race.race import SPECTATOR
 from ...race.slices import Sliced
 from .. import wire
-from ..room.document import name_of
+from ..document.document import name_of
 from ..show import frame
 from ..show.log import Log
 from ..show.stand_ins import StandIns

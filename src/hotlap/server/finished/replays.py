@@ -13,10 +13,10 @@ from ...race import record as records
 from ...race.slices import Sliced
 from .. import wire
 from ..config import Limits
+from ..document.fork import Fork, fork
+from ..document.packed import BY, unpack
 from ..edge.fair_queue import FairQueue
 from ..errors import Refused
-from ..room.fork import Fork, fork
-from ..room.packed import BY, unpack
 from ..store.rows import Archived
 from . import archive
 from .kept_season import season
@@ -34,9 +34,9 @@ class Replays:
     All of it raises Refused for an address that has used up its allowance, or if the queue is full.
     """
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, queue: FairQueue) -> None:
         self._limits = limits
-        self.queue = FairQueue("replaying", limits.replaying_s, limits.replay_s)
+        self.queue = queue
         self._shelf = Shelf()
 
     async def record(self, kept: Archived, address: str) -> str:

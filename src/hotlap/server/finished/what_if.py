@@ -9,8 +9,8 @@ from ...race import Deal, Race, parse
 from ...race import record as records
 from ...race.slices import Sliced
 from .. import wire
+from ..document.fork import MOST, begun, moment_of, plans_of
 from ..errors import Refused
-from ..room.fork import MOST, begun, moment_of, plans_of
 from ..store.by import BOT, CLUB, DRIVER
 from .replay import Made
 

@@ -6,14 +6,17 @@ from litestar import Response, delete, get, post
 from litestar.params import Parameter
 
 from .. import wire
+from ..config import Config
+from ..edge.doors import Doors
 from ..errors import Refused
 from ..finished.api import file
-from ..hub import Hub
 from ..names import SOMEBODY, clean_name
 from ..store import League as Row
+from ..store import Store
 from ..store.rows import Guest
 from . import export
 from .document import League
+from .leagues import Leagues
 from .view import entry, may_see, view
 
 MY_LEAGUES = 30
@@ -24,87 +27,93 @@ Invite = Annotated[str, Parameter(max_length=64)]
 
 
 @get("/leagues")
-async def leagues(guest: Guest, hub: Hub) -> wire.LeagueList:
+async def leagues(guest: Guest, store: Store) -> wire.LeagueList:
     """The guest's leagues, and public ones of others."""
-    mine = await hub.store.leagues_of(guest.id, MY_LEAGUES)
+    mine = await store.leagues_of(guest.id, MY_LEAGUES)
     own = {row.id for row in mine}
-    public = [row for row in await hub.store.public_leagues(PUBLIC_LEAGUES) if row.id not in own]
+    public = [row for row in await store.public_leagues(PUBLIC_LEAGUES) if row.id not in own]
     return wire.LeagueList(*(tuple(entry(row, League.decode(row.document), guest.id) for row in one)
                              for one in (mine, public)))  # fmt: skip
 
 
 @post("/leagues")
-async def make_league(data: wire.NewLeague, guest: Guest, hub: Hub, address: str) -> wire.LeagueView:
+async def make_league(
+    data: wire.NewLeague, guest: Guest, store: Store, doors: Doors, config: Config, leagues: Leagues, address: str
+) -> wire.LeagueView:
     """Make a league. The guest is its host and its first member."""
-    hub.doors.league(guest.id, address)
-    id = await hub.leagues.make(data, guest.id, guest.name or SOMEBODY, hub.config.limits.leagues_of_guest)
-    return await _seen(hub, *await hub.leagues.look(id), guest)
+    doors.league(guest.id, address)
+    id = await leagues.make(data, guest.id, guest.name or SOMEBODY, config.limits.leagues_of_guest)
+    return await _seen(store, *await leagues.look(id), guest)
 
 
 @get("/leagues/{league_id:str}")
-async def look_at_league(league_id: str, guest: Guest, hub: Hub, invite: Invite = "") -> wire.LeagueView:
+async def look_at_league(
+    league_id: str, guest: Guest, store: Store, leagues: Leagues, invite: Invite = ""
+) -> wire.LeagueView:
     """A league for the guest. One that is not public needs the `invite` of its link, or to be in it."""
-    return await _seen(hub, *await _found(hub, league_id, guest, invite), guest, invite)
+    return await _seen(store, *await _found(leagues, league_id, guest, invite), guest, invite)
 
 
 @post("/leagues/{league_id:str}", status_code=200)
 async def change_league(
-    league_id: str, data: wire.LeagueCommand, guest: Guest, hub: Hub, address: str
+    league_id: str, data: wire.LeagueCommand, guest: Guest, store: Store, doors: Doors, leagues: Leagues, address: str
 ) -> wire.LeagueView:
     """Carry out a command of a member or of the host."""
-    hub.doors.league_changes.enter(address)
+    doors.league_changes.enter(address)
     invite = data.invite if isinstance(data, wire.JoinLeague) else ""
-    _, found = await _found(hub, league_id, guest, invite)
+    _, found = await _found(leagues, league_id, guest, invite)
     name = guest.name
     if isinstance(data, wire.JoinLeague):
         name = clean_name(data.name) or name
     if isinstance(data, wire.OpenRound):
         for _ in range(max(1, len(found.guests) // 6)):
-            hub.doors.room(guest.id, address)
-    return await _seen(hub, *await hub.leagues.do(league_id, data, guest.id, name or SOMEBODY), guest)
+            doors.room(guest.id, address)
+    return await _seen(store, *await leagues.do(league_id, data, guest.id, name or SOMEBODY), guest)
 
 
 @delete("/leagues/{league_id:str}", status_code=204)
-async def delete_league(league_id: str, guest: Guest, hub: Hub, address: str) -> None:
+async def delete_league(league_id: str, guest: Guest, doors: Doors, leagues: Leagues, address: str) -> None:
     """Delete a league. Its rooms and races stay."""
-    hub.doors.league_changes.enter(address)
-    await _found(hub, league_id, guest, "")
-    await hub.leagues.delete(league_id, guest.id)
+    doors.league_changes.enter(address)
+    await _found(leagues, league_id, guest, "")
+    await leagues.delete(league_id, guest.id)
 
 
 @get("/leagues/{league_id:str}/standings.csv", media_type="text/csv")
-async def standings(league_id: str, guest: Guest, hub: Hub, invite: Invite = "") -> Response[str]:
+async def standings(league_id: str, guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
     """The standings of a league as CSV."""
-    _, found = await _found(hub, league_id, guest, invite)
+    _, found = await _found(leagues, league_id, guest, invite)
     return file(export.standings(found), f"standings-{league_id}.csv", CSV)
 
 
 @get("/leagues/{league_id:str}/results.csv", media_type="text/csv")
-async def results(league_id: str, guest: Guest, hub: Hub, invite: Invite = "") -> Response[str]:
+async def results(league_id: str, guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
     """All finished races of a league as CSV."""
-    _, found = await _found(hub, league_id, guest, invite)
+    _, found = await _found(leagues, league_id, guest, invite)
     return file(export.results(found), f"results-{league_id}.csv", CSV)
 
 
 @get("/leagues/{league_id:str}/calendar.ics", media_type="text/calendar")
-async def calendar(league_id: str, guest: Guest, hub: Hub, invite: Invite = "") -> Response[str]:
+async def calendar(
+    league_id: str, guest: Guest, config: Config, leagues: Leagues, invite: Invite = ""
+) -> Response[str]:
     """The dates of a league's rounds as a calendar."""
-    _, found = await _found(hub, league_id, guest, invite)
-    text = export.calendar(league_id, found, hub.config.link(f"#/league/{league_id}"))
+    _, found = await _found(leagues, league_id, guest, invite)
+    text = export.calendar(league_id, found, config.link(f"#/league/{league_id}"))
     return file(text, f"league-{league_id}.ics", "text/calendar")
 
 
-async def _found(hub: Hub, id: str, guest: Guest, invite: str) -> tuple[Row, League]:
+async def _found(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[Row, League]:
     """A league that the guest may see. Raises Refused: of one that they may not see nothing is told."""
-    row, found = await hub.leagues.look(id)
+    row, found = await leagues.look(id)
     if not may_see(row, found, guest.id, invite):
         raise Refused("not-found", "there is no such league, or you need the link to join it")
     return row, found
 
 
-async def _seen(hub: Hub, row: Row, found: League, guest: Guest, invite: str = "") -> wire.LeagueView:
+async def _seen(store: Store, row: Row, found: League, guest: Guest, invite: str = "") -> wire.LeagueView:
     rooms = {table.room for round in found.rounds for table in round.tables}
-    return view(row, found, guest.id, invite, await hub.store.states_of_rooms(rooms))
+    return view(row, found, guest.id, invite, await store.states_of_rooms(rooms))
 
 
 handlers = [leagues, make_league, look_at_league, change_league, delete_league, standings, results, calendar]

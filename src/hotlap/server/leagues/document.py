@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from ...race.league import LEAST, LeagueStanding, Score, lots, standings, tables
 from .. import wire
+from ..document.new import document as room_document
 from ..errors import Refused
 from ..names import SOMEBODY, clean_name
-from ..room.document import document as room_document
 
 NAMELESS = "a league has a name of at least one letter"
 MOST_EVER = 300  # members, with those who left

@@ -18,12 +18,13 @@ from ...content.events import NO_EVENT, load_event
 from ...race import HotlapError
 from ...race.season import points_of
 from .. import wire
+from ..document.document import LOBBY
+from ..document.document import Document as RoomDocument
+from ..document.new import document
+from ..document.packed import BY, unpack
 from ..errors import Refused
 from ..finished import archive, lists
 from ..names import SOMEBODY
-from ..room.document import LOBBY, document
-from ..room.document import Document as RoomDocument
-from ..room.packed import BY, unpack
 from ..room.room import Room
 from ..store import Archived, Store
 from ..store import League as Row
@@ -44,7 +45,7 @@ Change = Callable[[League], League]
 
 
 class Rooms(Protocol):
-    """What leagues need of the hub."""
+    """What finds rooms."""
 
     async def room(self, id: str) -> Room: ...
 
@@ -87,7 +88,7 @@ class Leagues:
         _, before = await self.look(id)
         if isinstance(command, wire.SeatMember) and before.host == guest:
             room = await self._rooms.room(before.table(command.round, command.table).room)
-            await room.check_hand_over(command)
+            await room.seating.check_hand_over(command)
         row, found = await self._change(id, lambda now: _done(now, command, guest, name), command)
         if row.has_work:
             await self.work(id)
@@ -154,11 +155,11 @@ class Leagues:
             room = await self._rooms.room(table.room)
         except Refused:  # it is gone, or cannot be read: its race will not end
             return True
-        if not await room.keep_seats(found.kept(table), found.removed):
+        if not await room.seating.keep(found.kept(table), found.removed):
             return False
         if room.state.document.number == 0 and room.state.stage == LOBBY:
             if room.state.document.is_by_days:
-                return await room.start("league")
+                return await room.starting.start("league")
             for seat, (guest, _) in found.kept(table).items():
                 if guest:
                     await self._tell(room, guest, seat)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from ...content.events import load_event
 from .. import wire
+from ..document.document import LOBBY
+from ..document.files import packaged
 from ..names import SOMEBODY
-from ..room.document import LOBBY, packaged
 from ..store import League as Row
 from .document import FILLED, IN, REMOVED, League, Line, Round, Table
 

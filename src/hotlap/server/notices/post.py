@@ -16,9 +16,10 @@ import structlog
 from ...race import HotlapError
 from .. import metrics
 from ..config import DAY, Config
-from ..room.document import OVER, OWN_TRACK
-from ..room.lines import stages_of
+from ..document.document import OVER
+from ..document.files import OWN_TRACK
 from ..room.room import Room
+from ..rooms.lines import stages_of
 from ..store import Job, Store
 from . import mail, wishes
 from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
@@ -107,7 +108,7 @@ class Post:
         now = time.time()
         due = now + self._config.limits.gather_s if wanted.rhythm == "each" else wanted.next_time(now)
         if news.kind == "late":
-            until = room.until(news.seat)
+            until = room.timing.until(news.seat)
             if until is None:
                 return []
             due = max(now, until - room.state.document.limit_s / 4)
@@ -186,7 +187,7 @@ class Post:
         doc, live = room.state.document, room.state.live
         if live is None:
             return _before_race(news.kind, room, news.seat)
-        until = room.until(news.seat) if news.kind in ("turn", "late") else None
+        until = room.timing.until(news.seat) if news.kind in ("turn", "late") else None
         return Fact(
             kind=news.kind,
             room=room.id,

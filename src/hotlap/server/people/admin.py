@@ -1,7 +1,7 @@
 """What the people who run a server may do, while it runs or not: look, delete, ban, revoke, and hand out data.
 
-Everything happens in the database. A server takes it from there (Hub): in a folder within half a second, and with
-PostgreSQL at once, or after two seconds if the notification was lost.
+Everything happens in the database. A server takes it from there (rooms/exchange.py): in a folder within half a second,
+and with PostgreSQL at once, or after two seconds if the notification was lost.
 """
 
 import math
@@ -16,20 +16,21 @@ from msgspec.structs import replace
 from ...race import InvalidRecord
 from ...race.setup import PLAYER
 from ..config import DAY
+from ..document.document import Document, person
+from ..document.packed import unpack
+from ..document.phrases import unsaid
+from ..document.places import Handover, Place
+from ..edge.access import WIDEST, as_network
+from ..edge.guests import Guests
 from ..errors import Refused
 from ..finished import archive
 from ..leagues.document import League
 from ..names import SOMEBODY
-from ..room.document import Document, Handover, Place, person
-from ..room.packed import unpack
-from ..room.phrases import unsaid
 from ..store import ALL, Archived, Ban, Guest, Race, Room, Store
 from ..store import League as LeagueRow
 from ..store.by import BOT, CLUB
 from ..store.errors import RoomChanged
 from ..store.people import NOBODY, Person, Removal
-from .access import WIDEST, as_network
-from .guests import Guests
 
 TRIES = 5  # against a server that changes the same room
 ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning

@@ -1,140 +1,71 @@
-"""The HTTP API of passkeys: to add them, to sign in with one, and to sign out."""
+"""The HTTP API of guests: who somebody is, and what is stored about them."""
 
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
+from msgspec.structs import replace
 
 from .. import wire
-from ..errors import Refused
-from ..hub import Hub
-from ..names import clean_name
-from ..notices import wishes
+from ..edge.access import Access
+from ..edge.doors import Doors
+from ..edge.guests import COOKIE, Guests
+from ..edge.identity import Identity
+from ..store import Store
 from ..store.rows import Guest
-from .guests import Guests
-from .me import answer, me_of
-from .passkeys import MOST, Passkeys, Site, address_for, site_of
-
-Asked = Request[Any, Any, Any]
-
-MOST_BYTES = 64_000  # of a body
+from .admin import Admin
+from .belongings import Belongings
 
 
-def _site(request: Asked, hub: Hub) -> Site:
-    """Raises Refused."""
-    site = site_of(hub.config.public_url, request.scope)
-    if site is None:
-        raise Refused("no-passkeys", "at this address browsers have no passkeys: they need a name and https")
-    return site
+@get("/me")
+async def me(guest: Guest, identity: Identity) -> Response[wire.Me]:
+    """This browser's guest, and the guest's private link for another device."""
+    return await identity.me(guest)
 
 
-async def _listed(request: Asked, hub: Hub, guest: str) -> wire.Passkeys:
-    site = site_of(hub.config.public_url, request.scope)
-    found = tuple(
-        wire.Passkey(one.id, one.name, one.made, one.used, site is not None and one.site != site.name)
-        for one in await hub.store.passkeys(guest)
-    )
-    return wire.Passkeys(found, MOST, address_for(hub.config.public_url, request.scope))
-
-
-async def _comes_back(hub: Hub, guest: str, site: Site) -> bool:
-    """Whether a guest has a passkey that works here."""
-    return any(one.site == site.name for one in await hub.store.passkeys(guest))
-
-
-@get("/me/passkeys")
-async def passkeys(request: Asked, guest: Guest, hub: Hub) -> wire.Passkeys:
-    """The guest's passkeys, and where the server has them."""
-    return await _listed(request, hub, guest.id)
-
-
-@post("/me/passkeys/options", status_code=200)
-async def options(
-    request: Asked, guest: Guest, guests: Guests, hub: Hub, passkeys: Passkeys, address: str
-) -> Response[wire.NewPasskey]:
-    """What the browser needs to make a passkey."""
-    hub.doors.passkeys.enter(address)
-    return answer(wire.NewPasskey(await passkeys.options(guest, _site(request, hub))), guest, guests, hub)
-
-
-@post("/me/passkeys", status_code=200, request_max_body_size=MOST_BYTES)
-async def add(
-    request: Asked, data: wire.MadePasskey, guest: Guest, hub: Hub, passkeys: Passkeys, address: str
-) -> wire.Passkeys:
-    """Keep a new passkey of the guest."""
-    hub.doors.passkeys.enter(address)
-    hub.doors.passkey(address)
-    await passkeys.add(guest, _site(request, hub), data)
-    return await _listed(request, hub, guest.id)
-
-
-@post("/me/passkeys/name", status_code=200)
-async def name(request: Asked, data: wire.PasskeyName, guest: Guest, hub: Hub, address: str) -> wire.Passkeys:
-    """Give a passkey of the guest another name."""
-    hub.doors.renames.enter(address)
-    cleaned = clean_name(data.name, wire.TITLE_LETTERS)
-    if cleaned and await hub.store.rename_passkey(guest.id, data.id, cleaned):
-        return await _listed(request, hub, guest.id)
-    raise Refused("bad-passkey", "there is no such passkey of yours, or no name for it")
-
-
-@post("/me/passkeys/drop", status_code=200)
-async def drop(request: Asked, data: wire.PasskeyDrop, guest: Guest, hub: Hub) -> wire.Passkeys:
-    """Remove a passkey of the guest: nobody signs in with it any more."""
-    await hub.store.remove_passkey(guest.id, data.id)
-    return await _listed(request, hub, guest.id)
-
-
-@post("/sign-in/options", status_code=200)
-async def sign_in_options(
-    request: Asked, guest: Guest, guests: Guests, hub: Hub, passkeys: Passkeys, address: str
-) -> Response[wire.SignIn]:
-    """What the browser needs to sign in with a passkey, and what its own guest has."""
-    hub.doors.passkeys.enter(address)
-    site = _site(request, hub)
-    needed, own = await passkeys.request(guest, site), await hub.store.holdings(guest.id)
-    is_kept = await _comes_back(hub, guest.id, site)
-    return answer(wire.SignIn(needed, own.races, own.rooms, is_kept), guest, guests, hub)
-
-
-@post("/sign-in", status_code=200, request_max_body_size=MOST_BYTES)
-async def sign_in(
-    request: Asked, data: wire.PasskeyAnswer, guest: Guest, guests: Guests, hub: Hub, passkeys: Passkeys, address: str
+@post("/me", status_code=200)
+async def rename(
+    data: wire.Rename, guest: Guest, guests: Guests, identity: Identity, doors: Doors, address: str
 ) -> Response[wire.Me]:
-    """Make this browser one of the passkey's guest. What its own guest had is taken along if that is wanted."""
-    hub.doors.passkeys.enter(address)
-    id = await passkeys.who(guest, _site(request, hub), data)
-    hub.access.check_guest(id)
-    found = await guests.of_id(id)
-    if data.takes_over and id != guest.id:
-        await hub.take_over(guest.id, found)
-        found = await guests.of_id(id)
-    return await me_of(found, guests, hub)
+    """Give the guest another name. It is used from the guest's next seat on."""
+    doors.renames.enter(address)
+    name = await guests.rename(guest, data.name)
+    return await identity.me(replace(guest, name=name))
 
 
-@post("/me/sign-out", status_code=200)
-async def sign_out(request: Asked, data: wire.SignOut, guest: Guest, guests: Guests, hub: Hub) -> Response[wire.Me]:
-    """Make this browser a new guest, which gets no messages for the other one. That one comes back by a passkey."""
-    if not await _comes_back(hub, guest.id, _site(request, hub)):
-        raise Refused("last-passkey", "without a passkey nobody could come back to this name and these races")
-    await wishes.edit(hub.store, guest.id, lambda now: now.without_device(data.endpoint))
-    return await me_of(guests.new(), guests, hub)
+@post("/me/adopt", status_code=200)
+async def adopt(data: wire.Adopt, guests: Guests, identity: Identity, access: Access) -> Response[wire.Me]:
+    """Make this device another one of the guest of a private link."""
+    guest = await guests.adopt(data.token)
+    access.check_guest(guest.id)
+    return await identity.me(guest)
 
 
-@post("/me/sign-out-elsewhere", status_code=200)
-async def sign_out_elsewhere(
-    data: wire.SignOut, guest: Guest, guests: Guests, hub: Hub, address: str
+@get("/me/data")
+async def my_data(guest: Guest, store: Store, doors: Doors, address: str) -> Response[Any]:
+    """All that is stored about the guest, as a file to keep."""
+    doors.files.enter(address)
+    headers = {"content-disposition": 'attachment; filename="hotlap-data.json"'}
+    return Response(await Admin(store).data(guest.id), headers=headers)
+
+
+@delete("/me", status_code=200)
+async def forget(
+    request: Request[Any, Any, Any],
+    guest: Guest,
+    guests: Guests,
+    identity: Identity,
+    doors: Doors,
+    belongings: Belongings,
+    address: str,
 ) -> Response[wire.Me]:
-    """Make all cookies and private links of the guest invalid but for this browser's, which gets another one.
+    """Delete all that is stored about the guest. Races that others were in are kept without the guest's name.
 
-    Other browsers get no messages any more.
+    The browser becomes a new guest.
     """
-    hub.doors.renames.enter(address)
-    kept = await hub.store.revoke(guest.id)
-    await wishes.edit(hub.store, guest.id, lambda now: now.with_only_device(data.endpoint))
-    await hub.revoked()
-    return await me_of(kept, guests, hub)
+    doors.files.enter(address)
+    if COOKIE in request.cookies:  # else nothing is stored about them, and it stays so
+        await belongings.forget(guest.id)
+    return await identity.me(guests.new())
 
 
-handlers = [
-    passkeys, options, add, name, drop, sign_in_options, sign_in, sign_out, sign_out_elsewhere,
-]  # fmt: skip
+handlers = [me, rename, adopt, my_data, forget]

@@ -3,10 +3,10 @@
 import msgspec
 from msgspec.structs import replace
 
+from ..document.document import RACING, Document
 from ..errors import Refused
 from ..leagues.document import League
 from ..notices.wishes import Wishes, decode
-from ..room.document import RACING, Document
 from ..store import Guest, Room, Store
 from ..store import League as LeagueRow
 from ..store.errors import RoomChanged

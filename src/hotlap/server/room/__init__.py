@@ -1,1 +1,1 @@
-"""A room: its document, its race, its bots and clocks, and who is there."""
+"""A room in memory: its race, its people, and what they do."""

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from ...race import Race, parse
 from ...race.choices import Plan
 from .. import wire
+from ..document.document import Document
+from ..document.places import Ahead
 from ..errors import Refused
 from ..show.live_race import LiveRace
 from .change import Change
-from .document import Ahead, Document
 
 
 def left(doc: Document, command: wire.PlanAhead, guest: str, live: LiveRace) -> Document:

@@ -17,7 +17,6 @@ from ...engine.jit import COMPILED
 from ...race import Choice, Race, RaceSetup, Sight
 from ...race.slices import Sliced
 from .. import metrics
-from ..analyses.child import is_prepared
 from ..edge.fair_queue import FairQueue
 from ..show.live_race import Hinted
 from ..store.rows import Race as Row
@@ -37,10 +36,17 @@ class Drivers:
     does for a driver that the host names no more.
 
     Bots that think long have a thread of their own, so that none waits for a hint. `hinting_s` is the processor time of
-    hints for one address in a minute.
+    hints for one address in a minute, and `can_weigh` tells whether the coach is ready to be asked in them.
     """
 
-    def __init__(self, files: Mapping[str, str] | None = None, limit_s: float = 5.0, hinting_s: float = 10.0) -> None:
+    def __init__(
+        self,
+        can_weigh: Callable[[], bool] = lambda: False,
+        files: Mapping[str, str] | None = None,
+        limit_s: float = 5.0,
+        hinting_s: float = 10.0,
+    ) -> None:
+        self._can_weigh = can_weigh
         self._drivers: dict[str, Driver] = {name: load_driver(name) for name in driver_names()}
         self._thread = ThreadPoolExecutor(1, "hotlap-bots")  # one, because what `club` knows of a track is a thread's
         self._hints = FairQueue("hinting", hinting_s)
@@ -91,7 +97,7 @@ class Drivers:
         Raises Refused for an address that has used up its allowance, or if the queue is full.
         """
         if known.hint is None or (has_coach and known.advice is None):
-            await self._hints.do(address, _hint(known, sight, choices, has_coach))
+            await self._hints.do(address, _hint(known, sight, choices, has_coach, self._can_weigh))
 
     async def _ask_cell(self, row: Row, race: Race, seat: int, name: str) -> Choice | None:
         """The decision of a host's driver; None if it fails, which is noted."""
@@ -115,7 +121,9 @@ class Drivers:
         return random.Random(f"{row.bot_seed}/{seat}/{race.decision(seat)}")
 
 
-def _hint(known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: bool) -> Sliced[None]:
+def _hint(
+    known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: bool, can_weigh: Callable[[], bool]
+) -> Sliced[None]:
     """Of several windows that ask for the same, the first one's question answers those of the others.
 
     `club` takes some 4 ms, and interpreted a hundred times as long. The coach says nothing where it cannot weigh; nor
@@ -126,8 +134,8 @@ def _hint(known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: boo
         known.hint = hint(sight, choices)
     yield
     if has_coach and known.advice is None:
-        can_weigh = COMPILED and is_prepared()
-        known.advice = advise(sight, known.hint.best.choice) if can_weigh else ((), ())
+        is_ready = COMPILED and can_weigh()
+        known.advice = advise(sight, known.hint.best.choice) if is_ready else ((), ())
 
 
 def _try_out(name: str, cell: Cell) -> None:

@@ -1,7 +1,8 @@
 """Who of a room's people is away: without a socket for so long that others may act in their place.
 
-Several processes may have sockets of one room. Each notes in the store who is there with it (Hub), and takes from it
-who was seen by others. Times in which this process did not run count for nobody: after a restart all come back.
+Several processes may have sockets of one room. Each notes in the store who is there with it (rooms/attendance.py), and
+takes from it who was seen by others. Times in which this process did not run count for nobody: after a restart all come
+back.
 """
 
 import time

@@ -15,15 +15,17 @@ from ...race import Race, RaceSetup, Season
 from ...race import record as records
 from ...race.shuffle import Shuffle
 from .. import wire
+from ..document import shuffling
+from ..document.document import OVER, RACING, Document
+from ..document.files import read_ahead
+from ..document.places import Ahead
 from ..show import frame
 from ..show.live_race import LiveRace
 from ..store import Store
 from ..store.by import BOT, CLUB
 from ..store.rows import Race as RaceRow
 from ..store.rows import Room as Row
-from . import shuffling
 from .ahead import plan_of
-from .document import OVER, RACING, Ahead, Document, read_ahead
 
 
 class RoomState:

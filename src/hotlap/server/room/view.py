@@ -6,12 +6,13 @@ from msgspec import UNSET
 
 from ...content.events import load_event
 from .. import wire
+from ..document import shuffling
+from ..document.company import Company
+from ..document.document import Document
+from ..document.seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
 from ..show.audience import Audience
 from ..show.frame import own_event
-from . import ahead, shuffling
-from .company import Company
-from .document import Document
-from .seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
+from . import ahead
 from .state import RoomState
 
 

@@ -14,8 +14,8 @@ from rich.text import Text
 from ...race import HotlapError
 from ...server import errors
 from ...server.config import DAY, Config
+from ...server.document.document import Document
 from ...server.people.admin import Admin, ends
-from ...server.room.document import Document
 from ...server.store import Store
 from ...texts import text
 from ..answers import is_yes

@@ -5,8 +5,8 @@ import asyncio
 from ...lab.record_files import Stored, read_all_stored
 from ...race import HotlapError
 from ...server.config import Config
+from ...server.document.packed import unpack
 from ...server.people.admin import Admin
-from ...server.room.packed import unpack
 from ...server.store import Store
 from ...texts import text
 from ..compiling import compile_rules

@@ -5,7 +5,7 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
 
-from .room import Room
+from ..room.room import Room
 
 PEOPLE_AT_ONCE = 3  # rooms with drivers whose bots decide at once: while one waits for the disk, the next ones think
 REST = 1.0  # of the others after a turn: times as long as it took, so that they use half of the time

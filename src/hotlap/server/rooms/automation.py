@@ -10,7 +10,7 @@ import time
 import structlog
 
 from ...race import HotlapError
-from .room import Room
+from ..room.room import Room
 from .turns import Turns
 
 log = structlog.get_logger()
@@ -29,7 +29,7 @@ async def automate(room: Room, turns: Turns) -> None:
             log.error("automation", room=room.id, error=str(error), exc_info=None if is_known else error)
             await asyncio.sleep(RETRY_S)
             room.changed.set()
-        soonest = room.next_due
+        soonest = room.timing.next_due
         with contextlib.suppress(TimeoutError):
             if soonest is None:
                 await room.changed.wait()
@@ -40,17 +40,17 @@ async def automate(room: Room, turns: Turns) -> None:
 async def _decide(room: Room, turns: Turns) -> None:
     while room.state.planned() or room.state.bots():
         async with turns.turn(room):
-            await room.decide_planned()
-            await room.decide_for_bots()
+            await room.driving.decide_planned()
+            await room.driving.decide_for_bots()
     await decide_for_absent(room)
 
 
 async def decide_for_absent(room: Room) -> None:
     """Let `club` decide for the drivers whose time is up."""
     if room.state.document.is_by_days:
-        if room.overdue():
-            await room.time_up()
+        if room.timing.overdue():
+            await room.absence.time_up()
         return
-    for seat in room.overdue():
-        room.set_away(seat)
-        await room.decide_for_absent(seat)
+    for seat in room.timing.overdue():
+        room.timing.set_away(seat)
+        await room.driving.decide_for_absent(seat)

@@ -9,9 +9,9 @@ import msgspec
 
 from ...content.seasons import load_season
 from .. import wire
+from ..document.document import OVER, RACING, Document
+from ..room.room import Room
 from ..store.rows import Room as Row
-from .document import OVER, RACING, Document
-from .room import Room
 
 LONG = 20_000  # characters of a document with a user's own track or events, which is not kept
 

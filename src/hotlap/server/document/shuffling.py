@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from ...race.shuffle import SeatNumber, Shuffle, promise
 from .. import wire
 from ..errors import Refused
-from .document import Document, Mixing
+from .document import Document
+from .places import Mixing
 from .seats import not_yours
 
 TELL_S = 4.0  # that a race waits for promised numbers; a guest who is there takes one way to the server and back

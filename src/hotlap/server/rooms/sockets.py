@@ -16,15 +16,18 @@ from litestar.exceptions import WebSocketDisconnect
 
 from ...content.errors import InvalidFile
 from .. import metrics, wire
-from ..config import Limits
+from ..config import Config, Limits
 from ..edge import access_log
 from ..edge.allowance import Allowance, Rate, network
+from ..edge.doors import Doors
+from ..edge.guests import COOKIE, Guests
 from ..edge.origin import check_origin
 from ..errors import Refused, refusal, why_unread
-from ..hub import Hub
-from ..people.guests import COOKIE, Guests
+from ..room.room import Room
 from ..show.viewer import Viewer, encode
-from .room import Room
+from ..show.windows import Windows
+from .own_files import OwnFiles
+from .rooms import Rooms
 
 log = structlog.get_logger()
 
@@ -37,10 +40,19 @@ MOST_REFUSED = 200  # after so many messages that were too fast or unreadable th
 
 
 @websocket("/api/rooms/{room_id:str}/socket")
-async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) -> None:
+async def room_socket(
+    socket: Socket,
+    room_id: str,
+    doors: Doors,
+    config: Config,
+    rooms: Rooms,
+    files: OwnFiles,
+    windows: Windows,
+    guests: Guests,
+) -> None:
     """Serve one viewer until its socket is closed."""
     try:
-        check_origin(hub.config, socket.headers)
+        check_origin(config, socket.headers)
     except Refused as error:
         metrics.REFUSALS.labels(error.code).inc()
         await socket.close(POLICY_VIOLATION, error.code)  # before it is accepted, so the client gets a 403
@@ -51,14 +63,14 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
         if guest is None:
             raise Refused("no-guest", "open the page first: it says who you are")
         access_log.note(socket, guest.id)
-        if hub.is_closing:
+        if windows.is_closing:
             raise Refused("closing", "the server stops")
-        hub.doors.sockets.enter(address_of(socket))
-        room = await hub.look(room_id, guest.id)
+        doors.sockets.enter(address_of(socket))
+        room = await rooms.look(room_id, guest.id)
         is_screen = socket.query_params.get("screen") == "1"
-        viewer = Viewer(guest.id, guest.name, address_of(socket), hub.config.limits, is_screen)
-        with hub.socket(viewer, guest.generation):
-            await _look(socket, room, viewer, hub)
+        viewer = Viewer(guest.id, guest.name, address_of(socket), config.limits, is_screen)
+        with windows.open(viewer, guest.generation):
+            await _look(socket, room, viewer, config, files)
     except WebSocketDisconnect:
         return
     except Exception as error:
@@ -74,14 +86,14 @@ async def room_socket(socket: Socket, room_id: str, hub: Hub, guests: Guests) ->
             await socket.close(TRY_AGAIN_LATER, refused.code)
 
 
-async def _look(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
+async def _look(socket: Socket, room: Room, viewer: Viewer, config: Config, files: OwnFiles) -> None:
     """Send and receive, until one of the two ends or the viewer is dropped."""
-    beat_s = hub.config.limits.beat_s if socket.query_params.get("beats") == "1" else 0.0
+    beat_s = config.limits.beat_s if socket.query_params.get("beats") == "1" else 0.0
     viewer.send(wire.Welcome(wire.PROTOCOL, viewer.guest[:8], viewer.name, beat_s))
     tasks: list[asyncio.Task[Any]] = []
     try:
         await room.join(viewer, socket.query_params.get("race"), _number(socket.query_params.get("since", "")))
-        hearing = asyncio.create_task(_hear(socket, room, viewer, hub))
+        hearing = asyncio.create_task(_hear(socket, room, viewer, config, files))
         tasks += [
             hearing,
             asyncio.create_task(viewer.run(_sender(socket))),
@@ -121,9 +133,9 @@ def _sender(socket: Socket) -> Callable[[str], Awaitable[None]]:
     return send
 
 
-async def _hear(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
+async def _hear(socket: Socket, room: Room, viewer: Viewer, config: Config, files: OwnFiles) -> None:
     """Receive the viewer's messages, not faster than allowed."""
-    limits = hub.config.limits
+    limits = config.limits
     hinting: asyncio.Task[None] | None = None  # what comes after a question for a hint does not wait for its answer
     messages = Allowance(Rate(limits.burst, 1 / limits.rate))
     snapshots = Allowance(Rate.within(limits.snapshots, 60))
@@ -140,7 +152,7 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, hub: Hub) -> None:
                 if not messages.take() or (isinstance(command, wire.Since | wire.Earlier) and not snapshots.take()):
                     raise Refused("too-fast", "that were many messages at once; wait a moment")
                 if isinstance(command, wire.Configure):
-                    await hub.read_files(command.room.settings, viewer.address)
+                    await files.read(command.room.settings, viewer.address)
             except (Refused, InvalidFile) as error:
                 refused += 1
                 told = refusal(error)

@@ -19,8 +19,10 @@ from ..errors import Refused
 from ..names import clean_name
 from ..wire.values import MOST_LETTERS
 from .company import Company, are_apart
-from .document import Document, Handover, Place, Wish, document
+from .document import Document
+from .new import document
 from .phrases import said, unsaid
+from .places import Handover, Place, Wish
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 

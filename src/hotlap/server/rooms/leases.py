@@ -9,9 +9,9 @@ import asyncio
 import weakref
 from collections.abc import Callable, Collection
 
+from ..room.room import Room
 from ..store import Store
 from .automation import automate
-from .room import Room
 from .turns import Turns
 
 LEASE_S = 6.0  # after so long the rooms of a dead process may be taken

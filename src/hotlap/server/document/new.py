@@ -1,0 +1,111 @@
+"""The documents of new rooms."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from ...bots.registry import driver_names
+from ...content.switches import RACE, values
+from ...race import InvalidSetup, RaceSetup, SeasonSetup
+from ...race.setup import LEGEND, of_seat
+from .. import wire
+from ..names import clean_name
+from ..store.by import CLUB
+from .document import DAY_FORMAT, FORK_FORMAT, Document, new_seed
+from .files import USUAL_TRACK, packaged
+from .fork import Fork
+from .places import Day, Place
+
+ROADS = ("track", "track_file", "season")  # a room has exactly one of these settings
+
+
+def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str] = driver_names()) -> Document:
+    """The document of a new room that may have these bots. Raises InvalidSetup or InvalidFile."""
+    places = []
+    for seat, wish in enumerate(room.seats):
+        if wish.kind == "bot" and wish.driver not in bots:
+            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=wish.driver, known=bots)
+        is_mine = wish.kind == "person" and wish.is_mine
+        name = clean_name(wish.name) or host_name
+        places.append(
+            Place(
+                kind=wish.kind,
+                driver=wish.driver if wish.kind == "bot" else "",
+                colour=wish.colour,
+                heat_handicap=wish.heat_handicap,
+                guest=guest if is_mine else None,
+                name=name if is_mine else "",
+            )
+        )
+    made = Document(
+        name=clean_name(room.name, wire.TITLE_LETTERS),
+        host_name=host_name,
+        settings=room.settings,
+        limit_s=room.limit_s,
+        has_chat=room.has_chat,
+        places=tuple(places),
+        seed=new_seed(),
+        next_seed=new_seed(),
+    )
+    return coloured(made)
+
+
+def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str, bots: Sequence[str] = driver_names()) -> Document:
+    """The document of a room for a fork, with a guest in its seat. Raises InvalidSetup."""
+    places = []
+    for seat, entrant in enumerate(fork.entrants):
+        driver = "" if seat == fork.seat else next(iter(wish.drivers[seat : seat + 1]), CLUB)
+        if not entrant.is_legend and driver and driver not in bots:
+            raise InvalidSetup(of_seat(seat, "driver"), "unknown-bot", value=driver, known=bots)
+        kind = LEGEND if entrant.is_legend else "bot" if driver else "person"
+        place = Place(kind, driver if kind == "bot" else "", entrant.colour, entrant.heat_handicap)
+        places.append(replace(place, guest=guest, name=name) if seat == fork.seat else place)
+    setup = fork.setup(fork.entrants)
+    own = None if setup.track.is_packaged() else setup.track.to_toml()
+    return Document(
+        name="",
+        host_name=name,
+        settings=wire.Settings(track=None if own else setup.track.id, track_file=own, **values(setup)),
+        limit_s=0,
+        places=tuple(places),
+        seed=new_seed(),
+        next_seed=new_seed(),
+        fork=fork,
+        format=FORK_FORMAT,
+    )
+
+
+def of_day(day: Day, seed: int, wish: wire.NewRoom, guest: str, name: str) -> Document:
+    """The document of a room for a guest's try in a race of a day."""
+    made = document(wish, guest, name)
+    return replace(made, day=day, next_seed=f"{seed:064x}", format=DAY_FORMAT)
+
+
+def coloured(made: Document) -> Document:
+    """A checked document in which every car has its colour and every switch its value.
+
+    Raises InvalidSetup or InvalidFile.
+    """
+    settings = made.settings
+    roads = [name for name in ROADS if getattr(settings, name) is not None]
+    if len(roads) > 1:
+        raise InvalidSetup(roads[0], "only-one-of")
+    if isinstance(settings.season, tuple):
+        for stage in settings.season:
+            packaged(stage.track)
+    elif settings.events_file is not None:
+        raise InvalidSetup("events_file", "own-season-only")
+    setup = made.season_setup() if made.is_season else made.race_setup()
+    usual = {name: _usual(setup, name) for name, value in values(settings).items() if value is None}
+    if not roads:
+        usual["track"] = USUAL_TRACK
+    places = [replace(place, colour=one.colour) for place, one in zip(made.places, setup.entrants, strict=True)]
+    return replace(made, settings=replace(settings, **usual), places=tuple(places))
+
+
+def _usual(setup: RaceSetup | SeasonSetup, name: str) -> Any:
+    """The value of a switch in a new room in which none was chosen."""
+    one = RACE[name]
+    is_of_rooms = one.in_rooms is not None and (setup.garage != "off" or not one.without_garage)
+    return one.in_rooms if is_of_rooms else getattr(setup, name)

@@ -1,0 +1,54 @@
+"""What nobody has used for long leaves the memory, and then the store."""
+
+import collections
+import time
+
+import structlog
+
+from .config import Limits
+from .rooms.rooms import Rooms
+from .store import Store
+
+log = structlog.get_logger()
+
+IDLE_S = 300.0  # after so long a room without viewers leaves the memory
+EXPIRE_S = 600.0
+
+
+class Expiry:
+    """Deletes what is older than `limits` say."""
+
+    def __init__(self, store: Store, rooms: Rooms, limits: Limits) -> None:
+        self.limits = limits
+        self._store = store
+        self._rooms = rooms
+        self.kept_time = time.monotonic()  # when the store last got to know that this server runs
+
+    async def tidy(self) -> None:
+        """Drop rooms without viewers in which no bot has to decide, and delete what has expired."""
+        for room in self._rooms:
+            if room.audience.viewers:
+                await self._store.touch_room(room.id)
+        await self._rooms.drop_resting(IDLE_S)
+        await self._expire()
+
+    async def _expire(self) -> None:
+        now, limits = time.monotonic(), self.limits
+        gone = await self._store.delete_unused(
+            now - self.kept_time,
+            limits.unused_s(),
+            limits.guests_s,
+            limits.races_s,
+            limits.keyed_s,
+            limits.revoked_s,
+        )
+        self.kept_time = now
+        await self._store.delete_unused_leagues(limits.leagues_s)
+        await self._store.delete_old_analyses(limits.analyses_s)
+        if gone.moved:
+            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
+        for id, _ in gone.rooms:
+            self._rooms.forget(id)
+        if gone.rooms or gone.guests or gone.races:
+            states = collections.Counter(state for _, state in gone.rooms)
+            log.info("deleted after a long rest", **states, guests=gone.guests, races=gone.races)

@@ -1,0 +1,50 @@
+"""What a driver asks: for a hint, and what may be planned in advance."""
+
+from .. import wire
+from ..show import frame
+from ..show.live_race import Hinted
+from ..show.viewer import Viewer
+from . import ahead
+from .checks import own_race
+from .core import Core
+from .driving import check_open
+from .showing import Showing
+
+
+class Asking:
+    """Answers a room's drivers."""
+
+    def __init__(self, core: Core, showing: Showing) -> None:
+        self._core = core
+        self._showing = showing
+
+    async def hint(self, viewer: Viewer, command: wire.Hint) -> wire.HintView:
+        """What is best in the place of a viewer's seat. Nothing is stored, and nobody else is told."""
+        core, seat = self._core, command.seat
+        live = own_race(core.state, viewer.guest, command)
+        core.around.rules.check_hint(core.state.document)
+        race = live.race
+        check_open(race, seat, command.decision_id)
+        version, sight, known = live.version, race.sight(seat), live.hints.get(seat)
+        if known is None or known.version != version:
+            known = live.hints[seat] = Hinted(version)
+        has_coach = command.level == "coach"
+        await core.around.drivers.hint(known, sight, race.choices(seat), has_coach, viewer.address)
+        assert known.hint is not None
+        if has_coach and known.advice is not None and known.advice[0]:
+            return frame.advice(command, known.hint, *known.advice)
+        return frame.hint(command, known.hint)
+
+    def look_ahead(self, viewer: Viewer, command: wire.LookAhead) -> wire.AheadView:
+        """What a viewer's seat may plan in the next round."""
+        race = own_race(self._core.state, viewer.guest, command).race.ahead(command.seat)
+        return wire.AheadView(command.command_id, frame.ask(race, race.sight(command.seat)))
+
+    async def plan_ahead(self, viewer: Viewer, command: wire.PlanAhead, key: str) -> bool:
+        """Hold a plan, or give it back. Only its guest is told. False if another process changed the room meanwhile."""
+        state = self._core.state
+        doc = ahead.left(state.document, command, viewer.guest, own_race(state, viewer.guest, command))
+        if not await self._core.save(doc.noted(key)):
+            return False
+        self._showing.room_to_guest(viewer.guest)
+        return True

@@ -1,0 +1,28 @@
+"""What a command must be true of. Each check raises Refused."""
+
+from .. import wire
+from ..document import seats
+from ..errors import Refused
+from ..show.live_race import LiveRace
+from .state import RoomState
+
+
+def check_own(state: RoomState, seat: int, guest: str) -> None:
+    """The guest drives the seat."""
+    if seat not in state.seats_of(guest):
+        raise seats.not_yours(seat)
+
+
+def check_race(state: RoomState, race: str | None) -> None:
+    """It is about the present race."""
+    if race is not None and (state.live is None or state.live.row.id != race):
+        raise Refused("stale-decision", "that was a decision of another race")
+
+
+def own_race(state: RoomState, guest: str, command: wire.LookAhead | wire.PlanAhead | wire.Hint) -> LiveRace:
+    """The race that is on, for a command about a seat of the guest."""
+    check_own(state, command.seat, guest)
+    if state.live is None:
+        raise Refused("not-now", "no race is on")
+    check_race(state, command.race)
+    return state.live

@@ -1,0 +1,1 @@
+"""All rooms of a process: found, made, kept, and run."""

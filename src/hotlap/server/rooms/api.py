@@ -1,0 +1,97 @@
+"""The HTTP API of rooms: lists, new ones, and files that guests make them with."""
+
+from litestar import Response, get, post
+
+from ...content.seasons import parse_events
+from ...content.tracks import parse_track
+from .. import wire
+from ..document.document import OVER, RACING
+from ..document.files import OWN_EVENTS, OWN_TRACK
+from ..edge.identity import Identity
+from ..names import SOMEBODY
+from ..show.frame import track_view
+from ..store import Store
+from ..store.rows import Guest
+from .lines import room_lines
+from .maker import Maker
+from .own_files import OwnFiles
+from .rooms import Rooms
+
+OPEN_ROOMS = 50
+MY_ROOMS = 30
+FIRST_RACE = wire.NewRoom(
+    settings=wire.Settings(track="usa", laps=1),
+    seats=(
+        wire.SeatChoice(is_mine=True),
+        wire.SeatChoice("bot"),
+        wire.SeatChoice("bot"),
+        wire.SeatChoice("legend"),
+        wire.SeatChoice("legend"),
+        wire.SeatChoice("legend"),
+    ),
+)
+
+
+@get("/rooms")
+async def rooms(guest: Guest, store: Store, rooms: Rooms) -> wire.RoomList:
+    """The guest's own rooms, and open ones with a free seat or a race to watch."""
+    mine = await store.rooms_of(guest.id, MY_ROOMS)
+    own = {row.id for row in mine}
+    await rooms.have(row.id for row in mine if row.state == RACING)
+    public = [row for row in await store.public_rooms(OPEN_ROOMS) if row.id not in own]
+    open = room_lines(public, guest.id, rooms.known)
+    return wire.RoomList(room_lines(mine, guest.id, rooms.known), tuple(line for line in open if line.state != OVER))
+
+
+async def _make(
+    wish: wire.NewRoom,
+    guest: Guest,
+    identity: Identity,
+    maker: Maker,
+    address: str,
+    is_started: bool,
+    promise: str = "",
+) -> Response[wire.RoomMade]:
+    room = await maker.make(wish, guest.id, guest.name or SOMEBODY, address, is_started, promise)
+    return identity.made(room.id, guest)
+
+
+@post("/rooms")
+async def make_room(
+    data: wire.NewRoom, guest: Guest, identity: Identity, maker: Maker, address: str
+) -> Response[wire.RoomMade]:
+    """Make a new room. Its host starts the race when all have their seats."""
+    return await _make(data, guest, identity, maker, address, is_started=False)
+
+
+@post("/rooms/first")
+async def first_race(
+    data: wire.FirstRace, guest: Guest, identity: Identity, maker: Maker, address: str
+) -> Response[wire.RoomMade]:
+    """Make a room and start its race at once: one lap of USA against two bots and three Legends."""
+    return await _make(FIRST_RACE, guest, identity, maker, address, is_started=True, promise=data.promise or "")
+
+
+@get("/rooms/{room_id:str}")
+async def look_at_room(room_id: str, guest: Guest, rooms: Rooms) -> wire.RoomView:
+    """The view of a room for the guest."""
+    return (await rooms.look(room_id, guest.id)).view(guest.id)
+
+
+@post("/tracks", status_code=200)
+async def look_at_track(data: wire.FileText, files: OwnFiles, address: str) -> wire.TrackView:
+    """Check a user's own track. The answer has its drawing."""
+    return await files.look(lambda: track_view(parse_track(data.text, OWN_TRACK)), address)
+
+
+@post("/events", status_code=200)
+async def look_at_events(data: wire.FileText, files: OwnFiles, address: str) -> wire.OwnEvents:
+    """Check a user's own events. The answer also has the races of the same file."""
+    events, races = await files.look(lambda: parse_events(data.text, OWN_EVENTS), address)
+    return wire.OwnEvents(
+        tuple(wire.OwnEvent(event.id, event.title, event.text) for event in events),
+        tuple(wire.StageChoice(*race) for race in races),
+    )
+
+
+handlers = [rooms, make_room, first_race, look_at_room, look_at_track, look_at_events]
