@@ -32,7 +32,7 @@ from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 from pace import say
 from serving import prepare
 

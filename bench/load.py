@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 
 Json = dict[str, object]
 

@@ -58,7 +58,7 @@ class Server:
 def prepare() -> None:
     """Have all compiled, if the rules are not built: else a server would compile first."""
     for code in (
-        "from hotlap.terminal import hosting; hosting.prepare()",
+        "from hotlap.terminal.host import hosting; hosting.prepare()",
         "import asyncio; from hotlap.server.analyses import child; asyncio.run(child.prepare())",
     ):
         subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": str(SOURCE)}, check=True)

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import BrowserContext, Page
 
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 from patience import PATIENCE_MS
 from server.process import Process
 

@@ -10,8 +10,11 @@ import time
 import pytest
 
 from hotlap.server import wire
+from hotlap.server.document import room_rows
 from hotlap.server.document.new import document
+from hotlap.server.guests import guest_rows
 from hotlap.server.store import Room, Store
+from hotlap.server.store.rows import Guest
 
 ANA, BEN = "a1" * 12, "b2" * 12
 
@@ -22,14 +25,14 @@ def filled(own_data):
 
     async def fill() -> None:
         store = await Store.open(own_data)
-        await store.add_guest(ANA, "Ana")
-        await store.add_guest(BEN, "Ben")
+        await store.write(guest_rows.put, Guest(ANA, "Ana"))
+        await store.write(guest_rows.put, Guest(BEN, "Ben"))
         for name, state, age in (("fresh", "racing", 1), ("old", "lobby", 1.5), ("older", "over", 20)):
             wish = wire.NewRoom(name=f"{name} room", seats=(wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")))
             made = document(wish, ANA, "Ana").encode()
-            await store.add_room(Room(name, 1, state, False, ANA, made, touched=time.time() - age * 86_400))
-            await store.join(name, ANA)
-        await store.join("older", BEN)
+            await store.write(room_rows.add, Room(name, 1, state, False, ANA, made, touched=time.time() - age * 86_400))
+            await store.write(room_rows.join, name, ANA)
+        await store.write(room_rows.join, "older", BEN)
         await store.close()
 
     asyncio.run(fill())
@@ -146,7 +149,7 @@ def test_the_data_of_a_person(hotlap, refused, filled, tmp_path, says):
 def test_a_room_that_cannot_be_read(refused, own_data):
     async def fill() -> None:
         store = await Store.open(own_data)
-        await store.add_room(Room("odd", 1, "lobby", False, ANA, '{"of": "a newer version"}'))
+        await store.write(room_rows.add, Room("odd", 1, "lobby", False, ANA, '{"of": "a newer version"}'))
         await store.close()
 
     asyncio.run(fill())

@@ -57,8 +57,8 @@ from hotlap.content.tracks import load_track
 from hotlap.server import app, daily, notices, serve
 from hotlap.server.finished import picture, what_if
 from hotlap.server.show import frame
-from hotlap.server.drivers import Drivers
-from hotlap.terminal import hosting
+from hotlap.server.room.drivers import Drivers
+from hotlap.terminal.host import hosting
 
 assert MODE == "built"
 hosting.prepare()

@@ -19,10 +19,10 @@ from hotlap.race.figures import figures
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import wire
-from hotlap.server.finished import archive
+from hotlap.server.finished import archive, archive_rows
+from hotlap.server.finished.archive_rows import Bests
 from hotlap.server.store import Decision, Store
 from hotlap.server.store import Race as Row
-from hotlap.server.store.archive import Bests
 from hotlap.server.store.by import BOT
 from hotlap.terminal.lab import stats as terminal
 
@@ -277,7 +277,7 @@ def server(own_data, races):
     async def fill():
         store = await Store.open(own_data)
         for row in rows:
-            await store.archive_race(row, [])
+            await store.write(archive_rows.add, row, [])
         await store.close()
 
     asyncio.run(fill())
@@ -343,8 +343,8 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
 def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
     async def fill():
         store = await Store.open(own_data)
-        await store.archive_race(kept(races[0], "now"), [])
-        await store.archive_race(kept(races[1], "old", rules=0), [])
+        await store.write(archive_rows.add, kept(races[0], "now"), [])
+        await store.write(archive_rows.add, kept(races[1], "old", rules=0), [])
         await store.close()
 
     asyncio.run(fill())

@@ -27,6 +27,7 @@ from hotlap.race import record as records
 from hotlap.race.choices import Retire, TakeBack
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document import race_rows, room_rows
 from hotlap.server.show import frame
 from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.seen import Seen
@@ -326,12 +327,12 @@ class Stored:
         store = await Store.open(where)
         try:
             for room in dict.fromkeys(rooms):
-                found = await store.room(room)
+                found = await store.read(room_rows.get, room)
                 assert found is not None
                 assert found.state == "over"
                 stored.rooms[room] = msgspec.json.decode(found.document)
-                for row in await store.races_of(room):
-                    stored._race_again(row, await store.decisions(row.id))
+                for row in await store.read(race_rows.of_room, room):
+                    stored._race_again(row, await store.read(race_rows.decisions_since, row.id))
         finally:
             await store.close()
         return stored

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Limits
+from hotlap.server.document import race_rows, room_rows, seen_rows
 from hotlap.server.document.document import Document
 from hotlap.server.room.presence import Presence
 from hotlap.server.store import clock
@@ -160,7 +161,7 @@ def test_a_room_passes_on(tmp_path: pathlib.Path) -> None:
             await until(lambda: two.room.is_host)
             assert (two.room.host, two.room.host_before) == ("Ben", "Ana")
             await until(lambda: strange.room.host_before == "Ana")
-            stored = await server.store.room(id)
+            stored = await server.store.read(room_rows.get, id)
             assert stored is not None
             assert '"host_before":"Ana"' in stored.document
             async with ana.watch(id) as one:
@@ -220,8 +221,8 @@ def test_nobody_is_away_because_the_server_was(tmp_path: pathlib.Path, monkeypat
 
     async def seen(id: str, guest: Guest) -> bool:
         async with running(tmp_path) as server:
-            ages = await server.store.last_seen(id)
-            me = (await server.store.room(id)).host  # type: ignore[union-attr]
+            ages = await server.store.read(seen_rows.ages, id)
+            me = (await server.store.read(room_rows.get, id)).host  # type: ignore[union-attr]
             return ages[me] < 60 and len(ages) == 2
 
     play(scene(), 60)
@@ -280,7 +281,7 @@ def test_processes_tell_each_other_who_is_there(postgres_url: str) -> None:
                     presence = server.room(id).presence
                     presence.limits = dataclasses.replace(presence.limits, host_s=4.0)
                 await until(lambda: two.room.is_host)
-                stored = await here.store.room(id)
+                stored = await here.store.read(room_rows.get, id)
                 assert stored is not None
                 await until(lambda: here.room(id).state.row.host == stored.host)
 
@@ -297,10 +298,10 @@ def test_who_is_back_before_this_process_hears_that_club_drives_for_them(tmp_pat
                 state = server.room(id).state
                 doc = state.document.with_place(0, is_let=True).with_place(1, is_let=True)
                 row = replace(state.row, version=state.row.version + 1, document=doc.encode())
-                assert await server.store.save_room(row)
+                assert await server.store.write(room_rows.save, row)
                 await server.services._refresh(id)
                 await until(lambda: place(one, 1).is_away and not place(one, 0).is_away)
-                stored = await server.store.room(id)
+                stored = await server.store.read(room_rows.get, id)
                 assert stored is not None
                 assert [one.is_let for one in Document.decode(stored.document).places[:2]] == [False, True]
 
@@ -393,7 +394,11 @@ def test_the_rest_comes_at_once_when_all_people_are_out(tmp_path: pathlib.Path) 
                 # What was shown is what is stored.
                 live = server.room(id).state.live
                 assert live is not None
-                assert one.version == live.version == len(await server.store.decisions(live.row.id, 1))
+                assert (
+                    one.version
+                    == live.version
+                    == len(await server.store.read(race_rows.decisions_since, live.row.id, 1))
+                )
                 # The log of who saw all is the log of who comes later.
                 async with eve.watch(id) as later:
                     await until(lambda: later.is_over)

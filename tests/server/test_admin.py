@@ -17,12 +17,13 @@ from hotlap.race import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
+from hotlap.server.document import race_rows
 from hotlap.server.document.document import Document
 from hotlap.server.document.places import Handover, News, Place, Wish
-from hotlap.server.edge import access
-from hotlap.server.edge.access import Access
-from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
+from hotlap.server.guests import access, ban_rows, guest_rows
+from hotlap.server.guests.access import Access
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.names import SOMEBODY
 from hotlap.server.people.admin import Admin, _without
 from hotlap.server.room.room import Room as LiveRoom
@@ -59,7 +60,7 @@ async def administered(where: str | pathlib.Path, **settings: Any) -> AsyncItera
 
 
 async def id_of(admin: Admin, name: str) -> str:
-    ((guest, _),) = await admin.store.latest_guests(2, name)
+    ((guest, _),) = await admin.store.read(guest_rows.latest, 2, name)
     return guest.id
 
 
@@ -165,12 +166,12 @@ def test_bans_end(monkeypatch: pytest.MonkeyPatch, store_url: str) -> None:
 
     async def scene() -> None:
         store = await Store.open(store_url)
-        await store.ban(Ban("short", until=time.time() - 1))
-        await store.ban(Ban("long", until=time.time() + DAY))
-        await store.ban(Ban("ever"))
-        assert {ban.who for ban in await store.bans()} == {"long", "ever"}
-        await store.ban(Ban("long"))
-        assert [ban.until for ban in await store.bans()] == [None, None]
+        await store.write(ban_rows.put, Ban("short", until=time.time() - 1))
+        await store.write(ban_rows.put, Ban("long", until=time.time() + DAY))
+        await store.write(ban_rows.put, Ban("ever"))
+        assert {ban.who for ban in await store.read(ban_rows.all_now)} == {"long", "ever"}
+        await store.write(ban_rows.put, Ban("long"))
+        assert [ban.until for ban in await store.read(ban_rows.all_now)] == [None, None]
         await store.close()
 
     play(scene())
@@ -191,8 +192,8 @@ def test_guests_are_named_by_the_beginnings_of_their_ids(store_url: str) -> None
             room = await make(nobody, "me", "bot")
             host = server.room(room).state.row.host
             assert await admin.guest(host[:8]) == host
-            await server.store.add_guest("abcdef" + "0" * 18, "Ana")
-            await server.store.add_guest("abcdef" + "1" * 18, "Ana")
+            await server.store.write(guest_rows.put, Guest("abcdef" + "0" * 18, "Ana"))
+            await server.store.write(guest_rows.put, Guest("abcdef" + "1" * 18, "Ana"))
             assert await admin.guest("abcdef0") == "abcdef" + "0" * 18
             for wrong, says in (
                 ("abcdef", "several guests"), ("abcdff", "no guest begins with"), ("abc", "no id of a guest"),
@@ -271,7 +272,7 @@ def test_a_deleted_room_is_closed(store_url: str) -> None:
             await until(lambda: room not in server.rooms.known and room not in server.rooms.leases.rooms)
             assert await code_of(ana.get(f"/api/rooms/{room}")) == "no-such-room"
             assert await code_of(ana.get(f"/api/races/{race}/record")) == "no-such-race"
-            assert await server.store.decisions(race) == []
+            assert await server.store.read(race_rows.decisions_since, race) == []
             with pytest.raises(Refused, match="no room"):
                 await admin.room(room)
 
@@ -364,7 +365,7 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 assert told_of == {alone: ["driver"], shared: ["driver"], asked: ["asks for it"]}
                 by_race = {one["id"]: one for one in told["races"]}
                 assert by_race[race]["names"] == by_race[second]["names"] == ["Anastasia"]
-                stored = [one for one in await server.store.decisions(race) if one.by == id]
+                stored = [one for one in await server.store.read(race_rows.decisions_since, race) if one.by == id]
                 assert [one["choice"] for one in by_race[race]["decisions"]] == [one.choice for one in stored]
                 assert [(one["race"], one["drivers"][0]["name"]) for one in told["archive"]] == [(race, "Anastasia")]
                 assert "Ben" not in str(told)
@@ -420,7 +421,7 @@ def test_a_guest_takes_their_data_and_is_forgotten(store_url: str) -> None:
                 token = link.removeprefix("#/join/")
                 assert await code_of(Guest(server.address).post("/api/me/adopt", {"token": token})) == "bad-link"
                 await request(server, "DELETE", "/api/me")  # of somebody without a cookie nothing is stored
-                stored = await server.store.latest_guests(9)
+                stored = await server.store.read(guest_rows.latest, 9)
                 assert sorted(guest.name for guest, _ in stored) == ["Ben"]
             assert "Anastasia" not in await dump(server.store)
             assert "car black player" in await ben.get(f"/api/races/{race}/record")

@@ -11,8 +11,9 @@ from hotlap.race import parse
 from hotlap.race.choices import Plan
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document import race_rows, room_rows
 from hotlap.server.document.document import Document
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 from server.running import (
     Running,
     command,
@@ -123,7 +124,7 @@ def test_a_plan_is_made_when_planning_opens(store_url: str) -> None:
             # The other one drives to the end of the round; then the plan is made at once.
             await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
             await until(lambda: server.race(id).decision(seat) > ask.decision_id)
-            made = await server.store.decisions(server.room(id).state.live.row.id, 1)
+            made = await server.store.read(race_rows.decisions_since, server.room(id).state.live.row.id, 1)
             own_made = [row for row in made if row.seat == seat]
             assert own_made[ask.decision_id].choice == choice
             assert own_made[ask.decision_id].by == server.room(id).state.document.places[seat].guest
@@ -232,7 +233,7 @@ def test_a_seat_that_changes_hands_takes_no_plan_along(store_url: str) -> None:
             await done(early, wire.Leave(command(), seat, gives_up=True))
             await drive_on((late,), random.Random(2), lambda ask: ask.phase == "PLAN")
             await until(lambda: server.race(id).decision(seat) > ask.decision_id)
-            made = await server.store.decisions(server.room(id).state.live.row.id, 1)
+            made = await server.store.read(race_rows.decisions_since, server.room(id).state.live.row.id, 1)
             assert [row for row in made if row.seat == seat][ask.decision_id].by == "club"
 
     play(scene())
@@ -253,7 +254,7 @@ def test_a_guest_who_goes_for_good_leaves_no_plan(store_url: str) -> None:
                 server, "DELETE", "/api/me", b"{}", cookie=f"{COOKIE}={(ana if early is one else ben).cookie}"
             )
             assert status < 300
-            row = await server.store.room(id)
+            row = await server.store.read(room_rows.get, id)
             assert row is not None
             assert guest not in row.document
 

@@ -25,15 +25,16 @@ from hotlap.engine import cache
 from hotlap.race import Race, RaceSetup, parse_record
 from hotlap.race import record as records
 from hotlap.server import metrics, wire
-from hotlap.server.analyses import analyses, child
+from hotlap.server.analyses import analyses, analysis_rows, child
+from hotlap.server.analyses.analysis_rows import CHANNELS, beginning
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
 from hotlap.server.document.packed import unpack
 from hotlap.server.edge import allowance
-from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
-from hotlap.server.store import Analysed
-from hotlap.server.store.analyses import CHANNELS, beginning
+from hotlap.server.finished import archive_rows
+from hotlap.server.guests.guests import COOKIE
+from hotlap.server.store import Analysed, ages, job_rows, sizes
 from patience import PATIENCE_S
 from server.running import (
     Running,
@@ -283,7 +284,7 @@ def test_one_after_the_other_quick_ones_first(store_url: str, coach: Coach) -> N
                 # They are told to their own room alone.
                 assert {view.race for view in first.messages if isinstance(view, wire.AnalysisView)} == {one}
                 assert (await ana.get(f"/api/races/{two}/analysis/deep"))["tier"] == "deep"
-            assert (await server.store.sizes()).analyses == 4
+            assert (await server.store.read(sizes.measure)).analyses == 4
 
     play(scene())
 
@@ -345,17 +346,17 @@ def test_what_a_dead_process_had_is_done_when_its_lease_runs_out(store_url: str,
     async def scene() -> None:
         async with running(store_url) as server:  # it makes none
             race = await race_of(await server.guest("Ana"))
-            assert await server.store.ask_analysis(race, "room", "quick", digest(), 9, "")
-            job = await server.store.take_work([*CHANNELS.values()], beginning(digest()), "dead", 60.0)
+            assert await server.store.write(analysis_rows.ask, race, "room", "quick", digest(), 9, "")
+            job = await server.store.write(job_rows.take_one, [*CHANNELS.values()], beginning(digest()), "dead", 60.0)
             assert job is not None
             assert job.tries == 1
         async with serving(store_url) as server:
             ana = await server.guest()
             assert (await look(ana, race)).quick.state == "running"
             assert coach.tasks == []
-            assert await server.store.hold_work(job.key, "dead", 0.1)
+            assert await server.store.write(job_rows.hold, job.key, "dead", 0.1)
             assert await ended(ana, race) == "done"
-            assert not await server.store.hold_work(job.key, "dead", 9.0)
+            assert not await server.store.write(job_rows.hold, job.key, "dead", 9.0)
 
     play(scene())
 
@@ -423,12 +424,12 @@ def test_analyses_go_with_their_races(store_url: str, coach: Coach) -> None:
             with coach.waiting():
                 await ask(ana, waiting)
                 await until(lambda: len(coach.tasks) == 2)
-                gone = await server.store.delete_unused(0.0, {"over": -1.0}, 1e9, -1.0)
+                gone = await server.store.write(ages.delete_unused, 0.0, {"over": -1.0}, 1e9, None, -1.0, 0.0)
                 assert gone.races == 2
             await until(lambda: counted("hotlap_analyses_waiting") == 0)
             for race in (made, waiting):
                 assert await code_of(ana.get(f"/api/races/{race}/analysis/quick")) == "no-such-race"
-            assert (await server.store.sizes()).analyses == 0
+            assert (await server.store.read(sizes.measure)).analyses == 0
 
     play(scene())
 
@@ -441,21 +442,21 @@ def test_an_analysis_of_another_judge_counts_as_none(store_url: str, coach: Coac
         async with serving(store_url) as server:
             ana = await server.guest("Ana")
             race = await race_of(ana)
-            kept = await server.store.archived(race)
-            await server.store.ask_analysis(race, "room", "quick", "older", 9, "")
-            job = await server.store.take_work([*CHANNELS.values()], beginning("older"), "older", 60.0)
+            kept = await server.store.read(archive_rows.get, race)
+            await server.store.write(analysis_rows.ask, race, "room", "quick", "older", 9, "")
+            job = await server.store.write(job_rows.take_one, [*CHANNELS.values()], beginning("older"), "older", 60.0)
             old = Analysed(race, "quick", "older", 1e9, b"old")
-            assert not await server.store.keep_analysis(old, kept.record, job.key, "another process")
-            assert await server.store.keep_analysis(old, kept.record, job.key, "older")
-            assert await server.store.analysis(race, "quick", "older") == b"old"
+            assert not await server.store.write(analysis_rows.keep, old, kept.record, job.key, "another process")
+            assert await server.store.write(analysis_rows.keep, old, kept.record, job.key, "older")
+            assert await server.store.read(analysis_rows.get, race, "quick", "older") == b"old"
             assert (await look(ana, race)).quick.state == "none"
             assert await code_of(ana.get(f"/api/races/{race}/analysis/quick")) == "not-found"
             await ask(ana, race)
             assert await ended(ana, race) == "done"
-            assert await server.store.analysis(race, "quick", "older") is None
-            assert (await server.store.sizes()).analyses == 1
-            assert await server.store.delete_old_analyses(60.0) == 0
-            assert await server.store.delete_old_analyses(-60.0) == 1
+            assert await server.store.read(analysis_rows.get, race, "quick", "older") is None
+            assert (await server.store.read(sizes.measure)).analyses == 1
+            assert await server.store.write(analysis_rows.delete_old, 60.0) == 0
+            assert await server.store.write(analysis_rows.delete_old, -60.0) == 1
             assert (await look(ana, race)).quick.state == "none"
             await ask(ana, race)  # its job ended long ago
             assert await ended(ana, race) == "done"
@@ -522,7 +523,9 @@ def test_the_addresses_take_turns(store_url: str, coach: Coach) -> None:
                 assert (await look(ana, races[2])).quick.state == "none"
             for race in (races[0], races[1], races[5], races[6]):
                 assert await ended(ana, race) == "done"
-            made = [await server.store.archived(race) for race in (races[0], races[5], races[6], races[1])]
+            made = [
+                await server.store.read(archive_rows.get, race) for race in (races[0], races[5], races[6], races[1])
+            ]
             setups = [unpack(one.record).setup for one in made if one is not None]
             assert [json.loads(task)["setup"] for task in coach.tasks] == setups
 

@@ -13,7 +13,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.config import Limits
 from hotlap.server.edge.connections import Socket
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.rooms.sockets import beat
 from hotlap.server.show.viewer import Viewer
 from server.running import make_for_two, play, running, until

@@ -7,7 +7,9 @@ import time
 from sqlalchemy import update
 
 from hotlap.server import wire
+from hotlap.server.document import race_rows, room_rows
 from hotlap.server.document.document import Document
+from hotlap.server.store import ages
 from hotlap.server.store.by import CLUB, is_late
 from hotlap.server.store.tables import decisions, races, rooms
 from server.running import Running, command, done, drive_on, frames, make_for_two, play, running, start, until
@@ -43,26 +45,26 @@ def test_time_runs_while_nobody_looks_and_over_a_restart(store_url: str) -> None
     async def scene() -> None:
         async with running(store_url) as server:
             id = await begun(server, DAY)
-            row = await server.store.room(id)
+            row = await server.store.read(room_rows.get, id)
             assert abs(row.due - time.time() - DAY) < 60
             await shift(server, id, 2 * DAY)
         # All have some time after a start of the server: it may have been off while they came.
         async with running(store_url) as server:
             await until(lambda: id in server.rooms.known)
             assert not server.race(id).decisions
-            row = await server.store.room(id)
+            row = await server.store.read(room_rows.get, id)
             assert row.due is not None
             assert HOUR - 60 < row.due - time.time() <= HOUR
         async with running(store_url, grace_s=0) as server:
             await until(lambda: id in server.rooms.known and server.race(id).decisions)
             await until(lambda: not server.room(id).state.bots())
-            made = await server.store.decisions(server.room(id).state.live.row.id, 1)
+            made = await server.store.read(race_rows.decisions_since, server.room(id).state.live.row.id, 1)
             assert {one.by for one in made} == {CLUB}
             assert all(map(is_late, made))
             # The round was driven to its end, and then both are asked again, with their whole time.
             room = server.room(id)
             assert set(room.state.people()) == {0, 1}
-            document = Document.decode((await server.store.room(id)).document)
+            document = Document.decode((await server.store.read(room_rows.get, id)).document)
             assert [one.kind for one in document.news] == ["time-up", "time-up"]
             await until(lambda: room.state.row.due is not None and room.state.row.due - time.time() > DAY - 60)
 
@@ -108,10 +110,10 @@ def test_a_race_that_goes_on_within_its_limits_is_not_deleted(tmp_path: pathlib.
     async def scene() -> None:
         async with running(tmp_path) as server:
             id = await begun(server, DAY)
-            gone = await server.store.delete_unused(0.0, {"racing": -DAY / 2}, 1e9)
+            gone = await server.store.write(ages.delete_unused, 0.0, {"racing": -DAY / 2}, 1e9)
             assert gone.rooms == []
-            assert await server.store.expiring({"racing": 0.0}, DAY / 2) == []
-            gone = await server.store.delete_unused(0.0, {"racing": -2 * DAY}, 1e9)
+            assert await server.store.read(ages.expiring, {"racing": 0.0}, DAY / 2) == []
+            gone = await server.store.write(ages.delete_unused, 0.0, {"racing": -2 * DAY}, 1e9)
             assert gone.rooms == [(id, "racing")]
 
     play(scene())

@@ -15,13 +15,15 @@ from hotlap.race import record as records
 from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.config import Config
-from hotlap.server.daily import bounds, days
+from hotlap.server.daily import bounds, days, try_rows
 from hotlap.server.daily.bounds import Bounds
+from hotlap.server.document import race_rows, room_rows
 from hotlap.server.document.new import of_day
 from hotlap.server.errors import Refused
+from hotlap.server.finished import archive_rows
 from hotlap.server.store import Guest as GuestRow
-from hotlap.server.store import clock
-from hotlap.server.store.jobs import BOUND
+from hotlap.server.store import clock, job_rows, merging, people
+from hotlap.server.store.job_rows import BOUND
 from server.running import (
     Running,
     code_of,
@@ -107,7 +109,7 @@ def test_each_race_of_a_day_is_driven_once(tmp_path: pathlib.Path, store_url: st
             ]
             rooms = await asyncio.gather(*(begin(ana) for _ in range(5)))  # five windows at once
             assert len(set(rooms)) == 1
-            assert len(await server.store.races_of(rooms[0])) == 1
+            assert len(await server.store.read(race_rows.of_room, rooms[0])) == 1
             async with ana.watch(rooms[0]) as socket:
                 await drive(socket, most=9)
             assert (await look(ana)).races[0].state == "racing"
@@ -143,8 +145,10 @@ def test_a_try_survives_a_crash_before_its_race(store_url: str, time: Clock, mon
             ana = Guest(server.address, ana.cookie)
             id = await begin(ana)
             assert server.room(id).is_racing
-            tried = await server.store.tried(DAY, "solo", (await server.store.room(id)).host)
-            assert tried.race == (await server.store.races_of(id))[0].id
+            tried = await server.store.read(
+                try_rows.get, DAY, "solo", (await server.store.read(room_rows.get, id)).host
+            )
+            assert tried.race == (await server.store.read(race_rows.of_room, id))[0].id
 
     play(scene())
 
@@ -248,7 +252,7 @@ def test_nothing_tells_the_shuffle_before_the_day_is_over(store_url: str, time: 
                 await until(lambda: socket.is_closed)
                 assert [type(one) for one in socket.messages] == [wire.Gone]
                 assert socket.messages[0].code == "day-not-over"
-            assert not (await server.store.archived(race)).is_open
+            assert not (await server.store.read(archive_rows.get, race)).is_open
             line = (await board(ben, "solo")).lines[0]
             assert (line.name, line.race, line.is_mine) == ("Ana", "", False)
             assert not (await ana.get("/api/races"))["races"][0]["is_open"]
@@ -283,7 +287,7 @@ def test_a_race_whose_room_is_gone_stays_closed(store_url: str, time: Clock) -> 
             ana = await server.guest("Ana")
             id = await drive_today(ana)
             race = server.room(id).state.document.race
-            await server.store.delete_room(id)
+            await server.store.write(room_rows.remove, id)
             assert await code_of(ana.get(f"/api/races/{race}/record")) == "day-not-over"
             assert not (await ana.get("/api/races"))["races"][0]["is_open"]
             time.at = days.opens(DAY)
@@ -383,12 +387,12 @@ def test_a_search_that_fails_is_tried_again(
             time.at = days.opens(DAY)
             looking = Bounds(server.store, "one")
             await looking.find_due()
-            assert await server.store.archived(bounds.race_of(DAY)) is None
+            assert await server.store.read(archive_rows.get, bounds.race_of(DAY)) is None
             monkeypatch.setattr(bounds, "_searched", stub)
             time.at = 4e9  # the store's own clock put it off
             await looking.find_due()
-            assert await server.store.archived(bounds.race_of(DAY)) is not None
-            assert await server.store.take_work([BOUND], BOUND, "two", 60.0, 5e9) is None
+            assert await server.store.read(archive_rows.get, bounds.race_of(DAY)) is not None
+            assert await server.store.write(job_rows.take_one, [BOUND], BOUND, "two", 60.0, 5e9) is None
 
     play(scene())
 
@@ -467,14 +471,14 @@ def test_the_board_keeps_a_result_without_its_guest(store_url: str, time: Clock)
         async with running(store_url) as server:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")
             id = await drive_today(ana)
-            host = (await server.store.room(id)).host
+            host = (await server.store.read(room_rows.get, id)).host
             mine = (await ana.get("/api/me/data"))["days"]
             assert [(one["day"], one["kind"], one["name"], one["room"]) for one in mine] == [(DAY, "solo", "Ana", id)]
             await server.services.belongings.forget(host)
             lines = (await board(ben, "solo")).lines
             assert [(one.rank, one.name) for one in lines] == [(1, "")]
-            assert await server.store.tried(DAY, "solo", host) is None
-            person = await server.store.person(host)
+            assert await server.store.read(try_rows.get, DAY, "solo", host) is None
+            person = await server.store.read(people.read, host)
             assert (person.tries, person.archived) == ([], [])
 
     play(scene())
@@ -488,13 +492,13 @@ def test_who_signs_in_takes_results_along_and_keeps_their_own(store_url: str, ti
             ana, other = await server.guest("Ana"), await server.guest("Ana too")
             hosts = []
             for guest in (ana, other):
-                hosts.append((await server.store.room(await retire_today(guest))).host)
+                hosts.append((await server.store.read(room_rows.get, await retire_today(guest))).host)
             time.at += days.DAY_S
             await retire_today(other)
-            await server.store.take_over(hosts[1], GuestRow(hosts[0], "Ana"), [], [], None)
-            kept = await server.store.tries_of(hosts[0], 9)
+            await server.store.write(merging.take_over, hosts[1], GuestRow(hosts[0], "Ana"), [], [], None)
+            kept = await server.store.read(try_rows.of_guest, hosts[0], 9)
             assert [(one.day, one.name) for one in kept] == [(days.beside(DAY, 1), "Ana too"), (DAY, "Ana")]
-            assert await server.store.tries_of(hosts[1], 9) == []
+            assert await server.store.read(try_rows.of_guest, hosts[1], 9) == []
             lines = (await board(ana, "solo")).lines
             assert sorted((one.name, one.is_mine) for one in lines) == [("", False), ("Ana", True)]
 

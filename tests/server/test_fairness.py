@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from hotlap.server import wire
+from hotlap.server.document import race_rows
 from hotlap.server.room.room import BOTS_IN_A_ROW, Room
 from hotlap.server.rooms import turns
 from hotlap.server.store import Decision
@@ -109,7 +110,7 @@ def test_people_who_plan_at_once_wait_for_the_disk_together(
                 assert {type(answer) for answer in answers} == {wire.Frame}, answers
                 assert sorted(cast(Any, answer).version for answer in answers) == [1, 2, 3, 4, 5]
                 assert sizes == [1, 4]
-                stored = await server.store.decisions(str(socket.room.race), 1)
+                stored = await server.store.read(race_rows.decisions_since, str(socket.room.race), 1)
                 assert [one.number for one in stored] == [1, 2, 3, 4, 5]
                 assert {one.command for one in stored} == {f"{stored[0].by}:{up.command_id}" for up in decides}
 
@@ -162,7 +163,7 @@ def test_a_window_that_closes_leaves_the_others_their_decisions(
                     await until(lambda: sizes == [1, 3])
                 assert {type(answer) for answer in await asyncio.gather(*answers)} <= {wire.Frame, wire.Done}
                 await until(lambda: one.version >= 4)
-                stored = await server.store.decisions(str(one.room.race), 1)
+                stored = await server.store.read(race_rows.decisions_since, str(one.room.race), 1)
                 commands = [up.command_id for up in ups]
                 assert [str(row.command).partition(":")[2] for row in stored if row.command] == commands
 

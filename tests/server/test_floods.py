@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from hotlap.server import metrics, wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.edge import allowance, connections
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.rooms import sockets as hearing
 from server.running import (
     Running,

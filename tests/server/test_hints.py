@@ -7,6 +7,7 @@ from msgspec import UNSET
 
 from hotlap.bots.club.hint import hint
 from hotlap.server import wire
+from hotlap.server.document import race_rows
 from hotlap.server.show import frame
 from server.running import command, done, frames, make, make_for_two, play, refused, running, start, until
 
@@ -39,7 +40,7 @@ def test_a_hint_is_an_option_of_the_decision(store_url: str) -> None:
                         assert told.second.choice in offered
                         assert told.second.choice != told.best.choice
                     assert live.race.decision(0) == ask.decision_id  # nothing was decided, and nothing stored
-                    stored = await server.store.decisions(live.row.id, 1)
+                    stored = await server.store.read(race_rows.decisions_since, live.row.id, 1)
                     assert not any((row.command or "").endswith(f":{asked.command_id}") for row in stored)
                     phases.add(ask.phase)
                     assert isinstance(await one.decide(ask, told.best.choice), wire.Frame)

@@ -12,8 +12,11 @@ import msgspec
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document import room_rows
 from hotlap.server.document.document import Document
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests import guest_rows
+from hotlap.server.guests.guests import COOKIE
+from hotlap.server.leagues import league_rows
 from hotlap.server.leagues.document import League, Member
 from hotlap.server.leagues.document import league as new
 from hotlap.server.leagues.view import entry
@@ -21,6 +24,7 @@ from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
 from hotlap.server.notices.post import News
 from hotlap.server.notices.wishes import Wishes
+from hotlap.server.store import ages
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until
 
 USA = {"settings": {"track": "usa", "laps": 1}}
@@ -191,7 +195,7 @@ def test_a_round_is_opened_just_before_a_crash(store_url: str) -> None:
             club = await Club.of(server, 3, rounds=1, limit_s=86_400)
             server.services.leagues.work = server.services.leagues.work_all = lambda *_: nothing()
             opened = await club.say("open", round=1)
-            document = Document.decode((await server.store.room(opened.room)).document)
+            document = Document.decode((await server.store.read(room_rows.get, opened.room)).document)
             assert [place.guest for place in document.places] == [None] * 3
             async with club.guests[0].watch(opened.room) as socket:
                 await until(lambda: socket.room is not None)
@@ -206,7 +210,7 @@ def test_a_round_is_opened_just_before_a_crash(store_url: str) -> None:
 
 
 async def members(server: Running, club: Club) -> tuple[Member, ...]:
-    return League.decode((await server.store.league(club.id)).document).members
+    return League.decode((await server.store.read(league_rows.get, club.id)).document).members
 
 
 def test_rooms_for_which_a_league_waits_do_not_expire(store_url: str) -> None:
@@ -216,10 +220,10 @@ def test_rooms_for_which_a_league_waits_do_not_expire(store_url: str) -> None:
             room = (await club.say("open", round=1)).room
             other = await make(club.guests[0], "me", "bot")
             unused = {"lobby": -1.0}
-            assert [row.id for row, _ in await server.store.expiring(unused, 0)] == [other]
-            assert (await server.store.delete_unused(0, unused, 9e9)).rooms == [(other, "lobby")]
+            assert [row.id for row, _ in await server.store.read(ages.expiring, unused, 0)] == [other]
+            assert (await server.store.write(ages.delete_unused, 0, unused, 9e9)).rooms == [(other, "lobby")]
             await club.say("close", round=1)
-            assert (await server.store.delete_unused(0, unused, 9e9)).rooms == [(room, "lobby")]
+            assert (await server.store.write(ages.delete_unused, 0, unused, 9e9)).rooms == [(room, "lobby")]
             assert [table.state for table in (await club.look()).rounds[0].tables] == ["gone"]
 
     play(scene())
@@ -234,14 +238,14 @@ def test_results_are_booked_though_nobody_looks(tmp_path: pathlib.Path) -> None:
             await race_at(room, club.guests)
 
             async def is_booked() -> bool:
-                return League.decode((await server.store.league(club.id)).document).is_over
+                return League.decode((await server.store.read(league_rows.get, club.id)).document).is_over
 
             for _ in range(600):
-                if await is_booked() and not await server.store.leagues_with_work(9):
+                if await is_booked() and not await server.store.read(league_rows.with_work, 9):
                     break
                 await asyncio.sleep(0.05)
             assert await is_booked()
-            assert await server.store.leagues_with_work(9) == []  # noted after the booking
+            assert await server.store.read(league_rows.with_work, 9) == []  # noted after the booking
 
     play(scene())
 
@@ -445,7 +449,9 @@ def test_what_strangers_see_and_may_do(store_url: str) -> None:
             assert seen.invite == ""
             assert renewed.invite not in str(await eve.get(path))
             assert all(table.room == "" for table in seen.rounds[0].tables)
-            guests = [row.guest for row in League.decode((await server.store.league(club.id)).document).members]
+            guests = [
+                row.guest for row in League.decode((await server.store.read(league_rows.get, club.id)).document).members
+            ]
             told = str(await eve.get(path))
             assert not any(guest in told for guest in guests)
             # Only the host does what a host does.
@@ -464,7 +470,7 @@ def test_what_strangers_see_and_may_do(store_url: str) -> None:
             assert await code_of(club.say("close", round=1)) == "not-host"
             assert await delete(server, club.id, club.guests[1]) == 204
             assert await code_of(club.look()) == "not-found"
-            assert await server.store.room(made.room) is not None  # rooms stay
+            assert await server.store.read(room_rows.get, made.room) is not None  # rooms stay
 
     play(scene())
 
@@ -574,10 +580,10 @@ def test_a_member_s_data_is_told_and_deleted(store_url: str) -> None:
             assert [(one["id"], one["is_host"], one["as"], one["points"]) for one in told] == [
                 (club.id, True, "Driver-1", points[1])
             ]
-            row = await server.store.league(club.id)
+            row = await server.store.read(league_rows.get, club.id)
             id = row.host
             assert (await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={ana.cookie}"))[0] == 200
-            row = await server.store.league(club.id)
+            row = await server.store.read(league_rows.get, club.id)
             assert id not in row.document
             assert "Driver-1" not in row.document
             after = await club.look(ben)
@@ -589,7 +595,7 @@ def test_a_member_s_data_is_told_and_deleted(store_url: str) -> None:
             # The last ones take the league with them.
             for guest in (ben, cid):
                 assert (await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={guest.cookie}"))[0] == 200
-            assert await server.store.league(club.id) is None
+            assert await server.store.read(league_rows.get, club.id) is None
 
     play(scene())
 
@@ -604,7 +610,9 @@ def test_a_member_who_signs_in_is_the_same_member(store_url: str) -> None:
             other = await Club.of(server, 1, rounds=1)
             found = await members(server, club)
             await club.say("open", round=1)
-            await server.services.belongings.take_over(found[0].guest, await server.store.guest(found[1].guest))
+            await server.services.belongings.take_over(
+                found[0].guest, await server.store.read(guest_rows.get, found[1].guest)
+            )
             after = await club.look(ben)
             assert after.is_host
             assert [(one.name, one.is_in, one.is_mine) for one in after.members] == [
@@ -615,7 +623,7 @@ def test_a_member_who_signs_in_is_the_same_member(store_url: str) -> None:
             assert sorted(one for table in seated(after.rounds[0]) for one in table) == [2, 3]
             # In a league where only one of them was, the heir is that member.
             host = (await members(server, other))[0].guest
-            await server.services.belongings.take_over(host, await server.store.guest(found[2].guest))
+            await server.services.belongings.take_over(host, await server.store.read(guest_rows.get, found[2].guest))
             assert [one.guest for one in await members(server, other)] == [found[2].guest]
             listed = await club.guests[2].get("/api/leagues")
             assert {one["id"] for one in listed["mine"]} == {club.id, other.id}
@@ -627,10 +635,15 @@ def test_leagues_that_nobody_changes_are_deleted_in_the_end(store_url: str) -> N
     async def scene() -> None:
         async with running(store_url) as server:
             club = await Club.of(server, 2)
-            assert await server.store.delete_unused_leagues(1_000) == 0
-            assert await server.store.delete_unused_leagues(-1) == 1
+            assert await server.store.write(league_rows.delete_unused, 1_000) == 0
+            assert await server.store.write(league_rows.delete_unused, -1) == 1
             assert await code_of(club.look()) == "not-found"
-            assert await server.store.leagues_of((await server.store.latest_guests(1))[0][0].id, 9) == []
+            assert (
+                await server.store.read(
+                    league_rows.of_guest, (await server.store.read(guest_rows.latest, 1))[0][0].id, 9
+                )
+                == []
+            )
 
     play(scene())
 
@@ -645,7 +658,7 @@ def test_two_processes_share_leagues(postgres_url: str) -> None:
         async with running(postgres_url) as one, running(postgres_url) as two:
             club = await Club.of(one, 6, rounds=1)
             there = [guest if n % 2 else Guest(two.address, guest.cookie) for n, guest in enumerate(club.guests)]
-            eve = await two.guest("Eve")
+            eve = await two.read(guest_rows.get, "Eve")
             invite = (await club.look()).invite
             await asyncio.gather(club.say("open", there[1 - 1], round=1), club.say("join", eve, invite=invite))
             opened = await club.look(there[0])

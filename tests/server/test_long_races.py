@@ -12,6 +12,7 @@ from hotlap.race import Race, record_text
 from hotlap.race import record as records
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document import race_rows
 from hotlap.server.finished import replay
 from hotlap.server.store import Store
 from hotlap.server.store.rows import Decision
@@ -25,9 +26,9 @@ AT_ONCE = 1_000
 async def drive_most(folder: pathlib.Path, room: str) -> None:
     """Store the decisions of a race up to its last round but two."""
     store = await Store.open(folder)
-    (row,) = await store.races_of(room)
+    (row,) = await store.read(race_rows.of_room, room)
     race, dice = Race(records.parse_setup(row.setup)), random.Random(5)
-    records.fold(race, [(one.seat, one.choice) for one in await store.decisions(row.id, 1)])
+    records.fold(race, [(one.seat, one.choice) for one in await store.read(race_rows.decisions_since, row.id, 1)])
     before = len(race.decisions)
     while race.sight().order and max(car.lap for car in race.sight().cars) < LAPS - 1:
         seat = race.deciders()[0]
@@ -38,7 +39,7 @@ async def drive_most(folder: pathlib.Path, room: str) -> None:
         if number > before
     ]
     for n in range(0, len(made), AT_ONCE):
-        await store.append(*made[n : n + AT_ONCE])
+        await store.write(race_rows.append, [*made[n : n + AT_ONCE]])
     await store.close()
 
 

@@ -22,17 +22,18 @@ from hotlap.race.slices import whole
 from hotlap.race.statistics import Statistics, statistics
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document import room_rows
 from hotlap.server.document.document import Document
 from hotlap.server.document.packed import BY, packed, unpack
 from hotlap.server.document.places import Place
-from hotlap.server.edge.guests import COOKIE
-from hotlap.server.finished import archive, link, lists
+from hotlap.server.finished import archive, archive_rows, link, lists
+from hotlap.server.finished.archive_rows import Bests
 from hotlap.server.finished.replay import replay
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.leagues import leagues
 from hotlap.server.names import SOMEBODY
 from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
-from hotlap.server.store.archive import Bests
 from hotlap.server.store.by import BOT, CLUB
 from hotlap.server.store.rows import Archived, Decision
 from hotlap.server.store.rows import Race as Row
@@ -215,7 +216,7 @@ def test_a_race_outlives_its_room(store_url: str) -> None:
             async with ana.watch(room) as socket:
                 race = await finished(server, socket)
             text = await ana.get(f"/api/races/{race}/record")
-            assert await server.store.delete_room(room)
+            assert await server.store.write(room_rows.remove, room)
             assert await ben.get(f"/api/races/{race}/record") == text
             assert record_text(parse_record(text)) == text
             replay = msgspec.convert(await ben.get(f"/api/races/{race}/replay"), wire.Replay)
@@ -335,7 +336,7 @@ def test_the_races_of_a_season_are_shown_when_it_is_over(tmp_path: pathlib.Path)
                 third = await finished(server, socket)
             assert await code_of(ana.get(f"/api/races/{third}/record")) == "race-not-over"
             assert not (await ana.get("/api/races"))["races"][0]["is_open"]
-            await server.store.delete_room(room)
+            await server.store.write(room_rows.remove, room)
             assert (await ana.get("/api/races"))["races"][0]["is_open"]
             assert "seed " in await ana.get(f"/api/races/{third}/record")
 
@@ -351,7 +352,7 @@ def test_a_damaged_record_is_told_as_such(tmp_path: pathlib.Path, damage: str) -
             ana = await server.guest("Ana")
             async with ana.watch(await make(ana, "me", "legend", laps=1)) as socket:
                 race = await finished(server, socket)
-            kept = await server.store.archived(race)
+            kept = await server.store.read(archive_rows.get, race)
             assert kept is not None
             nameless = archive.decode_seats(archive.emptied(kept, {0}).seats)
             assert [one.driver for one in nameless] == ["player", "legend"]

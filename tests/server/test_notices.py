@@ -17,16 +17,17 @@ import pytest
 
 from hotlap.race import Race
 from hotlap.server import wire
-from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
-from hotlap.server.notices import mail, push, wishes
+from hotlap.server.guests import guest_rows
+from hotlap.server.guests.guests import COOKIE
+from hotlap.server.notices import mail, push, wish_rows, wishes
 from hotlap.server.notices.message import message
 from hotlap.server.notices.outside import CLOSED, NotDelivered, Outside, check_url, is_public
 from hotlap.server.notices.post import AGAIN_S, News, _news
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.admin import Admin
 from hotlap.server.show.frame import own
-from hotlap.server.store import Job, Store
+from hotlap.server.store import Job, Store, job_rows
 from server.receivers import Browser, check_vapid, decrypted, mail_server, private, web
 from server.running import (
     Running,
@@ -172,7 +173,7 @@ def test_who_is_there_or_has_decided_is_told_nothing(tmp_path: pathlib.Path) -> 
             # A message that is on its way when its reason ends is not sent.
             news = News("turn", id, server.room(id).state.live.row.id, 1, 999)
             data = msgspec.json.encode(news).decode()
-            await server.store.add_jobs([Job("late", guest, "webhook", data, time.time(), time.time())])
+            await server.store.write(job_rows.add, [Job("late", guest, "webhook", data, time.time(), time.time())])
             await until_ended(server.store, "late")
             assert chat.posts == []
 
@@ -301,11 +302,11 @@ def test_settings_are_checked_and_a_receiver_can_be_tried(tmp_path: pathlib.Path
             assert device["added"] <= time.time() < device["added"] + DAY
             # A person's data has all of it, and goes whole.
             admin = Admin(server.store)
-            ((guest, _),) = await server.store.latest_guests(1)
+            ((guest, _),) = await server.store.read(guest_rows.latest, 1)
             data = await admin.data(guest.id)
             assert data["notices"]["webhook"] == f"{chat.address}/chat"
             await admin.delete_person(guest.id)
-            assert await server.store.wishes(guest.id) == (0, "")
+            assert await server.store.read(wish_rows.get, guest.id) == (0, "")
 
         async with running(tmp_path / "no-mail") as server:
             ana = await server.guest("Ana")
@@ -343,7 +344,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_a_chat_is_tried_again(tmp_path:
                 while not await hurry():
                     await asyncio.sleep(0.01)
                 await until(lambda n=tries: len(chat.at("/chat")) == n + 1)
-            while await server.store.open_jobs():
+            while await server.store.read(job_rows.count_open):
                 await asyncio.sleep(0.01)
             assert len(chat.at("/chat")) == len(AGAIN_S) + 1
 
@@ -357,38 +358,40 @@ def test_jobs_are_stored_once_and_taken_by_one(store_url: str) -> None:
     async def scene() -> None:
         store = await Store.open(store_url)
         try:
-            assert await store.save_wishes("ana", 1, "{}")
-            assert not await store.save_wishes("ana", 1, "{}")
+            assert await store.write(wish_rows.put, "ana", 1, "{}")
+            assert not await store.write(wish_rows.put, "ana", 1, "{}")
             now = time.time()
             jobs = [Job(f"{n}", "ana", channel, "", now, now) for n, channel in enumerate(("mail", "mail", "chat"))]
-            assert await store.add_jobs(jobs) == 3
-            assert await store.add_jobs(jobs) == 0
-            taken = await asyncio.gather(*(store.take_jobs(f"p{n}", 60.0, 9, 0.0, 0.0) for n in range(3)))
+            assert await store.write(job_rows.add, jobs) == 3
+            assert await store.write(job_rows.add, jobs) == 0
+            taken = await asyncio.gather(*(store.write(job_rows.take, f"p{n}", 60.0, 9, 0.0, 0.0) for n in range(3)))
             groups = [[job.key for job in group] for found in taken for group in found]
             assert sorted(groups) in ([["0", "1"], ["2"]],)
-            assert await store.take_jobs("p9", 60.0, 9, 0.0, 0.0) == []  # all are taken
+            assert await store.write(job_rows.take, "p9", 60.0, 9, 0.0, 0.0) == []  # all are taken
             for n, found in enumerate(taken):
                 for group in found:
                     if group[0].key == "2":
-                        await store.end_jobs(["2"], "somebody else", "sent")
-                        assert await store.open_jobs() == 3
-                        await store.end_jobs(["2"], f"p{n}", "sent")
-            assert await store.open_jobs() == 2
+                        await store.write(job_rows.end, ["2"], "somebody else", "sent")
+                        assert await store.read(job_rows.count_open) == 3
+                        await store.write(job_rows.end, ["2"], f"p{n}", "sent")
+            assert await store.read(job_rows.count_open) == 2
             # A process that dies gives them back: at its next start, or when its lease has run out.
             for n in range(3):
-                await store.release_jobs(f"p{n}")
-            ((first, _),) = await store.take_jobs("p1", -1.0, 9, 0.0, 0.0)
-            ((again, _),) = await store.take_jobs("p2", 60.0, 9, 0.0, 0.0)
+                await store.write(job_rows.release, f"p{n}")
+            ((first, _),) = await store.write(job_rows.take, "p1", -1.0, 9, 0.0, 0.0)
+            ((again, _),) = await store.write(job_rows.take, "p2", 60.0, 9, 0.0, 0.0)
             assert again.key == first.key
-            await store.put_off_jobs(["0", "1"], "p2", 3_600.0)
-            assert await store.take_jobs("p2", 60.0, 9, 0.0, 0.0) == []
-            ((later, _),) = await store.take_jobs("p2", 60.0, 9, 4_000.0, 0.0) or [(None, None)]
+            await store.write(job_rows.put_off, ["0", "1"], "p2", 3_600.0)
+            assert await store.write(job_rows.take, "p2", 60.0, 9, 0.0, 0.0) == []
+            ((later, _),) = await store.write(job_rows.take, "p2", 60.0, 9, 4_000.0, 0.0) or [(None, None)]
             assert later is None
             # One message in a while: the next ones wait for it.
-            await store.add_jobs([Job("3", "ana", "chat", "", now, now)])
-            assert await store.take_jobs("p2", 60.0, 9, 0.0, 600.0) == []
-            assert [[job.key for job in group] for group in await store.take_jobs("p2", 60.0, 9, 0.0, 0.0)] == []
-            assert await store.delete_old_jobs(-60.0) == 4
+            await store.write(job_rows.add, [Job("3", "ana", "chat", "", now, now)])
+            assert await store.write(job_rows.take, "p2", 60.0, 9, 0.0, 600.0) == []
+            assert [
+                [job.key for job in group] for group in await store.write(job_rows.take, "p2", 60.0, 9, 0.0, 0.0)
+            ] == []
+            assert await store.write(job_rows.delete_old, -60.0) == 4
         finally:
             await store.close()
 

@@ -16,6 +16,7 @@ import pytest
 from hotlap.race import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.document import race_rows
 from server.running import command, done, first, play, running, until
 
 OLD = pathlib.Path(__file__).with_name("old")
@@ -91,7 +92,7 @@ def test_every_room_of_an_older_server_goes_on(old: dict[str, Any], capfd: pytes
                 assert record_text(parse_record(text)) == text
 
     async def races_of(server: Any, room: str) -> list[str]:
-        rows = await server.store.races_of(room)
+        rows = await server.store.read(race_rows.of_room, room)
         state = server.room(room).state
         return [row.id for row in rows if row.finished is not None and state.may_show(row.number)]
 

@@ -24,8 +24,9 @@ from hotlap.cli import app
 from hotlap.server import config, measures, metrics, serve
 from hotlap.server.app import create_app
 from hotlap.server.client import Guest
-from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
+from hotlap.server.guests import guest_rows, passkey_rows
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.store import Passkey, Store, StoreError
 from server.process import Process
 from server.running import Running, code_of, make, play, request, running, until
@@ -205,7 +206,7 @@ def test_the_metrics_of_the_database_and_the_event_loop(store_url: str, monkeypa
             await make(ana)
             await until(lambda: value("database_rooms", state="lobby") == 1)
             assert (value("database_rooms", state="racing"), value("database_guests")) == (0, 1)
-            await server.store.add_passkey(Passkey("key", "ana", "ana", "localhost", b"", 0, "Phone"), 1)
+            await server.store.write(passkey_rows.add, Passkey("key", "ana", "ana", "localhost", b"", 0, "Phone"), 1)
             await until(lambda: value("database_guests_with_passkey") == 1)
             assert value("database_bytes") > 10_000
             late = lag_over_100_ms()
@@ -217,7 +218,7 @@ def test_the_metrics_of_the_database_and_the_event_loop(store_url: str, monkeypa
             assert value("limits_total", limit="renames") == refused + 1
             errors = value("database_errors_total")
             with pytest.raises(StoreError):
-                await server.store.add_guest("x", "\ud800")
+                await server.store.write(guest_rows.put, Guest("x", "\ud800"))
             assert value("database_errors_total") > errors
 
     play(scene())

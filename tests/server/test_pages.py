@@ -7,7 +7,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hotlap.server.client import Guest
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.guests.guests import COOKIE
 from server.running import (
     Running,
     code_of,

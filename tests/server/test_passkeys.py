@@ -14,14 +14,16 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document.document import Document
 from hotlap.server.document.places import Ahead, Handover, Place, Wish
-from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
-from hotlap.server.notices import wishes
+from hotlap.server.finished import archive_rows
+from hotlap.server.guests import guest_rows, passkey_rows
+from hotlap.server.guests.guests import COOKIE
+from hotlap.server.notices import wish_rows, wishes
 from hotlap.server.people import passkeys
 from hotlap.server.people.admin import Admin
 from hotlap.server.people.merging import passed_on
 from hotlap.server.people.passkeys import address_for, site_of
-from hotlap.server.store import Room, Store
+from hotlap.server.store import Room, Store, ages
 from server.authenticator import Device, decoded, encoded
 from server.running import (
     Running,
@@ -486,7 +488,7 @@ def test_data_and_deletion(store_url: str) -> None:
             status, _, _ = await request(server, "DELETE", "/api/me", cookie=f"{COOKIE}={ana.cookie}")
             assert status == 200
             assert await code_of(sign_in(await at(server), phone)) == "bad-passkey"
-            assert await server.store.passkeys(id_of(phone)) == []
+            assert await server.store.read(passkey_rows.of_guest, id_of(phone)) == []
 
     play(scene())
 
@@ -498,10 +500,10 @@ def test_a_guest_with_a_passkey_is_kept_for_longer(store_url: str) -> None:
             await at(server, "Ben")
             await add(ana, phone)
             await asyncio.sleep(0.05)
-            assert (await server.store.delete_unused(0, {}, 0.0, keyed_s=1_000)).guests == 1
+            assert (await server.store.write(ages.delete_unused, 0, {}, 0.0, 1_000)).guests == 1
             assert (await sign_in(await at(server), phone))["name"] == "Ana"
             await asyncio.sleep(0.05)
-            assert (await server.store.delete_unused(0, {}, 0.0, keyed_s=0.0)).guests == 1
+            assert (await server.store.write(ages.delete_unused, 0, {}, 0.0, 0.0)).guests == 1
             assert await code_of(sign_in(await at(server), phone)) == "bad-passkey"
 
     play(scene())
@@ -539,7 +541,7 @@ def test_a_browser_with_races_of_its_own(store_url: str) -> None:
             assert await races(other) == []
             assert await code_of(other.post("/api/me/adopt", {"token": link.rpartition("/")[2]})) == "bad-link"
             # Nor is the name kept anywhere but in the records of races.
-            assert "Ann" not in [guest.name for guest, _ in await server.store.latest_guests(10)]
+            assert "Ann" not in [guest.name for guest, _ in await server.store.read(guest_rows.latest, 10)]
 
     play(scene())
 
@@ -665,7 +667,7 @@ def test_messages_are_taken_along(store_url: str) -> None:
             await add(ana, phone)
             new = await at(server)
             await make(new, "me", "bot")
-            id = (await server.store.latest_guests(1))[0][0].id
+            id = (await server.store.read(guest_rows.latest, 1))[0][0].id
             [mine] = {place.guest for room in server.rooms.known.values() for place in room.state.document.places} - {
                 None
             }
@@ -678,7 +680,7 @@ def test_messages_are_taken_along(store_url: str) -> None:
             assert (now.hour, now.webhook) == (20, "https://chat.example/ana")
             assert (now.mail, now.is_confirmed) == ("ann@example.org", False)
             assert [one.endpoint for one in now.devices] == ["https://push.example/1"]
-            assert await server.store.wishes(mine) == (0, "")
+            assert await server.store.read(wish_rows.get, mine) == (0, "")
 
     play(scene())
 
@@ -693,14 +695,14 @@ def test_a_race_that_ends_at_that_moment(store_url: str) -> None:
             new = await at(server, "Ann")
             await race(server, new)
             [kept] = await races(new)
-            archived = await server.store.archived(kept)
+            archived = await server.store.read(archive_rows.get, kept)
             assert archived is not None
             [mine] = {place.guest for room in server.rooms.known.values() for place in room.state.document.places} - {
                 None
             }
             await sign_in(new, phone, takes_over=True)
             late = msgspec.structs.replace(archived, race="f" * 24, finished=time.time())
-            await server.store.archive_race(late, {(0, mine), (0, id_of(phone))})
+            await server.store.write(archive_rows.add, late, {(0, mine), (0, id_of(phone))})
             assert await races(new) == ["f" * 24, kept]
 
     play(scene())
@@ -835,10 +837,10 @@ def test_the_store_forgets_old_challenges(store_url: str) -> None:
     async def scene() -> None:
         store = await Store.open(store_url)
         now = time.time()
-        assert await store.spend_challenge("a", now - 4_000)
-        assert await store.spend_challenge("b", now + 300)
-        assert not await store.spend_challenge("b", now + 300)
-        assert await store.spend_challenge("a", now + 300)
+        assert await store.write(passkey_rows.spend, "a", now - 4_000)
+        assert await store.write(passkey_rows.spend, "b", now + 300)
+        assert not await store.write(passkey_rows.spend, "b", now + 300)
+        assert await store.write(passkey_rows.spend, "a", now + 300)
         await store.close()
 
     play(scene())

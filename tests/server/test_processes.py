@@ -13,8 +13,10 @@ from msgspec import UNSET
 
 from hotlap.server import expiry, wire
 from hotlap.server.client import Guest, Socket
+from hotlap.server.guests import guest_rows
 from hotlap.server.rooms.leases import LEASE_S
 from hotlap.server.services import BEAT_S, POLL_S
+from hotlap.server.store import ages
 from patience import PATIENCE_S
 from server.process import Process, Racer, Stored, command, drive
 from server.running import make, new_room, running
@@ -136,7 +138,7 @@ def test_a_race_between_two_processes(play: Any) -> None:
         for process in (two.one, two.two):
             racers.append(Racer(process, await Guest.new(process.address), room, driver("nobody")))
         await asyncio.gather(*(racer.run() for racer in racers))
-        stored = await two.check(*racers)
+        stored = await two.write(ages.note, *racers)
         (live,) = stored.races.values()
         for racer in racers:
             shown = {message.version for _, message in racer.shown}
@@ -250,7 +252,7 @@ def test_guests_on_the_other_process_only_wait(play: Any) -> None:
         await asyncio.gather(racing, after.run())
         assert racer.comings == 1
         await two.one.start()
-        await two.check(racer, after)
+        await two.write(ages.note)
 
     play(scene)
 
@@ -353,7 +355,7 @@ def test_a_race_outlives_its_connections_to_the_database(play: Any) -> None:
             if kills == 12:
                 break
         await racing
-        await two.check(*racers)
+        await two.write(ages.note, *racers)
 
     play(scene, may_complain=True)
 
@@ -365,7 +367,7 @@ def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monk
 
     async def scene() -> None:
         async with running(postgres_url) as one, running(postgres_url) as two:
-            host = await one.guest("ana")
+            host = await one.read(guest_rows.get, "ana")
             room = await make(host, "me", "bot")
             async with host.watch(room) as socket:
                 await do(socket, wire.Start(command()))

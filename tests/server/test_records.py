@@ -11,8 +11,9 @@ from hotlap.race import InvalidRecord, Race, RaceSetup, record_text
 from hotlap.race import record as records
 from hotlap.race.race import SPECTATOR
 from hotlap.server import measures, metrics, wire
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.document import race_rows
 from hotlap.server.errors import refusal
+from hotlap.server.guests.guests import COOKIE
 from hotlap.terminal.tell import verifying
 from server.running import (
     code_of,
@@ -58,8 +59,10 @@ def test_the_record_of_a_race_is_the_race(
             assert headers["content-disposition"] == f'attachment; filename="usa-{race[:8]}.race"'
             assert headers["content-type"].startswith("text/plain")
             text = body.decode()
-            stored = [(one.seat, one.choice) for one in await server.store.decisions(race, 1)]
-            folded = records.fold(Race(records.parse_setup((await server.store.race(race)).setup)), stored)
+            stored = [(one.seat, one.choice) for one in await server.store.read(race_rows.decisions_since, race, 1)]
+            folded = records.fold(
+                Race(records.parse_setup((await server.store.read(race_rows.get, race)).setup)), stored
+            )
             assert text == record_text(folded) == record_text(server.race(id))
             assert " take back\n" in text
             # The replay shows the frames of a spectator.

@@ -12,8 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from hotlap.server import wire
 from hotlap.server.app import build_app
 from hotlap.server.client import Guest, Socket
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.document import race_rows
 from hotlap.server.errors import CODES
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.store import StoreError
 from server.running import (
     code_of,
@@ -149,7 +150,7 @@ def test_choices_that_cannot_be_taken(store_url: str) -> None:
                 async def code(up: wire.Up, socket: Socket = one) -> str:
                     found = await refused(socket, up)
                     assert (live.race.to_bytes(), live.version) == before
-                    assert len(await server.store.decisions(live.row.id)) == live.version
+                    assert len(await server.store.read(race_rows.decisions_since, live.row.id)) == live.version
                     return found
 
                 assert await code(wire.Decide(command(), 0, 0, "dance")) == "unknown-choice"

@@ -14,6 +14,7 @@ from hotlap.race import parse_record, parse_season, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.room.room import Room
+from hotlap.server.rooms import lease_rows
 from hotlap.server.rooms import rooms as rooms_of_process
 from hotlap.server.store import Store
 from server.running import (
@@ -76,7 +77,7 @@ def test_a_race_goes_on_after_a_restart(store_url: str) -> None:
         # The record is kept as long as the room.
         async with running(store_url) as server:
             assert await Guest(server.address).get(f"/api/races/{race}/record") == text
-            assert await server.store.take_leases("another", 60, 10) == []
+            assert await server.store.write(lease_rows.take_some, "another", 60, 10) == []
 
     play(scene())
 

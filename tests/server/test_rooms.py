@@ -15,10 +15,10 @@ from hotlap.content.seasons import load_season
 from hotlap.race import parse_record, record_text
 from hotlap.server import expiry, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import document
-from hotlap.server.edge.guests import COOKIE
+from hotlap.server.document import document, room_rows
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.rooms import lines
-from hotlap.server.store import clock
+from hotlap.server.store import ages, clock
 from laws.setups import TINY
 from server.running import (
     Running,
@@ -436,7 +436,7 @@ def test_a_season_between_two_races_is_not_over(tmp_path: pathlib.Path) -> None:
             assert states == ["between", "over", "over", "over"]
             assert tracks == ["italy", "italy", "usa", "usa"]  # that of the race that comes next, or was the last
             # A season that this version does not know is listed all the same.
-            row = await server.store.room(seasons[0])
+            row = await server.store.read(room_rows.get, seasons[0])
             assert row is not None
             doc = document.Document.decode(row.document)
             odd = msgspec.structs.replace(doc, settings=msgspec.structs.replace(doc.settings, season="1899"))
@@ -464,7 +464,7 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 assert (await ana.get(f"/api/rooms/{watched}"))["state"] == "lobby"
                 await drive(one, most=3)
                 # A room that was deleted nevertheless says so.
-                await server.store.delete_unused(0, {"lobby": -1}, 1_000)
+                await server.store.write(ages.delete_unused, 0, {"lobby": -1}, 1_000)
                 await server.room(watched).refresh()
                 await until(lambda: two.is_closed)
                 assert two.messages[-1] == wire.Gone("room-deleted", True)
@@ -487,7 +487,7 @@ def test_a_wrong_clock_deletes_no_rooms(tmp_path: pathlib.Path, monkeypatch: pyt
                 kept = server.services.expiry.kept_time
                 await until(lambda kept=kept: server.services.expiry.kept_time > kept + 0.1)
                 assert room in server.rooms.known
-                assert (await server.store.room(room)).state == "lobby"
+                assert (await server.store.read(room_rows.get, room)).state == "lobby"
         # Nor does a server that starts with a wrong clock, or after a year.
         ahead = 20 * 365 * 86_400.0
         async with running(tmp_path) as server:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from hotlap.server import wire
-from hotlap.server.document import company, seats
+from hotlap.server.document import company, room_rows, seats
 from hotlap.server.document.company import Company
 from hotlap.server.document.document import Document
 from hotlap.server.document.new import document
@@ -124,7 +124,7 @@ def test_a_friend_drives_on_for_one_who_has_really_gone(tmp_path: pathlib.Path) 
             await drive_to_round(server, id, 2, ana)
             await until(lambda: cleo.asks)
             assert "cards" in secrets(cleo, 1)  # and what came with the frame in which the round began
-            stored = await server.store.room(id)
+            stored = await server.store.read(room_rows.get, id)
             assert stored is not None
             assert HOME not in stored.document
             assert AFAR not in stored.document

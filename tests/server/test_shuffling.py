@@ -15,7 +15,7 @@ from hotlap.race import record as records
 from hotlap.race.shuffle import promise
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import shuffling
+from hotlap.server.document import race_rows, shuffling
 from hotlap.server.document.new import document
 from hotlap.server.errors import Refused
 from hotlap.server.store.errors import StoreError
@@ -30,7 +30,7 @@ def tell(socket: Socket, seat: int, number: str | None = None) -> wire.Tell:
 
 
 async def stored(server: Running, race: str) -> RaceSetup:
-    return records.parse_setup((await server.store.race(race)).setup)
+    return records.parse_setup((await server.store.read(race_rows.get, race)).setup)
 
 
 async def is_racing(*sockets: Socket) -> None:
@@ -224,7 +224,7 @@ def test_numbers_come_by_two_processes(postgres_url: str) -> None:
                 await is_racing(one, two)
                 assert one.info.shuffle == two.info.shuffle
                 assert all(place.is_told for place in one.info.shuffle.seats)
-                assert [race.number for race in await here.store.races_of(id)] == [1]
+                assert [race.number for race in await here.store.read(race_rows.of_room, id)] == [1]
 
     play(scene())
 
@@ -267,7 +267,7 @@ def test_each_race_has_numbers_of_its_own_but_a_season_one_shuffle(tmp_path: pat
                     ask = await socket.asked()
                     await done(socket, wire.Retire(command(), 0, ask.decision_id))
                     await until(lambda: socket.room.state == "over")
-            found = [records.parse_setup(row.setup).shuffle for row in await server.store.races_of(id)]
+            found = [records.parse_setup(row.setup).shuffle for row in await server.store.read(race_rows.of_room, id)]
             assert [one.stage for one in found] == [1, 2, 1]
             assert found[0].seats == found[1].seats != found[2].seats
             assert (found[0].race, found[0].server) == (found[1].race, found[1].server)

@@ -20,6 +20,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, text, update
 
+from hotlap.server.document import race_rows, room_rows
+from hotlap.server.finished import archive_rows
+from hotlap.server.finished.archive_rows import Wanted
+from hotlap.server.guests import guest_rows
+from hotlap.server.rooms import lease_rows
 from hotlap.server.store import (
     ALL,
     Appended,
@@ -31,11 +36,12 @@ from hotlap.server.store import (
     Store,
     StoreError,
     StoreInUse,
+    ages,
     backup,
+    keys,
     schema,
     tables,
 )
-from hotlap.server.store.archive import Wanted
 from patience import PATIENCE_S
 
 T = TypeVar("T")
@@ -93,8 +99,8 @@ def kept(id: str = "race", **changes: Any) -> Archived:
 
 async def race_of(store: Store) -> None:
     """A room with a race in it."""
-    await store.add_room(room(state="racing"))
-    await store.add_race(race())
+    await store.write(room_rows.add, room(state="racing"))
+    await store.write(race_rows.add, race())
 
 
 async def until(check: Callable[[], bool], seconds: float = PATIENCE_S) -> None:
@@ -130,7 +136,7 @@ def test_rows_have_the_fields_of_their_tables(row: type[msgspec.Struct], table: 
 
 def test_a_secret_is_made_once(store_url: str) -> None:
     async def scene(store: Store) -> tuple[bytes, bytes]:
-        return await store.secret("cookies"), await store.secret("other")
+        return await store.write(keys.secret, "cookies"), await store.write(keys.secret, "other")
 
     first, other = with_store(store_url, scene)
     assert len(first) == len(other) == 32
@@ -141,7 +147,7 @@ def test_a_secret_is_made_once(store_url: str) -> None:
 def test_processes_that_race_get_the_same_secret(postgres_url: str) -> None:
     async def play() -> None:
         async with opened(postgres_url) as one, opened(postgres_url) as two:
-            found = await asyncio.gather(*(store.secret("cookies") for store in [one, two] * 8))
+            found = await asyncio.gather(*(store.write(keys.secret, "cookies") for store in [one, two] * 8))
             assert len(set(found)) == 1
 
     run(play())
@@ -150,20 +156,21 @@ def test_processes_that_race_get_the_same_secret(postgres_url: str) -> None:
 def test_guests(store_url: str) -> None:
     async def scene(store: Store) -> None:
         before = time.time()
-        made = await store.add_guest("g1", "Ana")
-        assert await store.guest("g1") == made
+        made = Guest("g1", "Ana")
+        await store.write(guest_rows.put, made)
+        assert await store.read(guest_rows.get, "g1") == made
         assert made.created >= before
-        assert await store.guest("nobody") is None
-        assert await store.rename_guest("g1", "Anna 🏁")
-        assert await store.see_guest("g1")
-        found = await store.guest("g1")
+        assert await store.read(guest_rows.get, "nobody") is None
+        assert await store.write(guest_rows.rename, "g1", "Anna 🏁")
+        assert await store.write(guest_rows.see, "g1")
+        found = await store.read(guest_rows.get, "g1")
         assert found is not None
         assert (found.name, found.created) == ("Anna 🏁", made.created)
         assert found.seen >= made.seen
-        assert not await store.rename_guest("nobody", "x")
-        assert not await store.see_guest("nobody")
-        with pytest.raises(StoreError, match=r"(?i)unique"):
-            await store.add_guest("g1", "again")
+        assert not await store.write(guest_rows.rename, "nobody", "x")
+        assert not await store.write(guest_rows.see, "nobody")
+        await store.write(guest_rows.put, Guest("g1", "again"))
+        assert (await store.read(guest_rows.get, "g1")).name == "again"
 
     with_store(store_url, scene)
 
@@ -171,17 +178,17 @@ def test_guests(store_url: str) -> None:
 def test_a_room_is_saved_only_over_the_version_it_came_from(store_url: str) -> None:
     async def scene(store: Store) -> None:
         first = room(touched=100.0, created=100.0)
-        await store.add_room(first)
-        assert await store.room("room") == first
-        assert await store.room("none") is None
+        await store.write(room_rows.add, first)
+        assert await store.read(room_rows.get, "room") == first
+        assert await store.read(room_rows.get, "none") is None
         second = msgspec.structs.replace(
             first, version=2, state="racing", is_public=False, host="bo", document='{"a": 1}'
         )
-        assert await store.save_room(second)
-        assert not await store.save_room(second)
-        assert not await store.save_room(msgspec.structs.replace(second, version=4))
-        assert not await store.save_room(room("none", version=2))
-        found = await store.room("room")
+        assert await store.write(room_rows.save, second)
+        assert not await store.write(room_rows.save, second)
+        assert not await store.write(room_rows.save, msgspec.structs.replace(second, version=4))
+        assert not await store.write(room_rows.save, room("none", version=2))
+        found = await store.read(room_rows.get, "room")
         assert found is not None
         assert found.touched > 100
         assert msgspec.structs.replace(found, touched=100.0) == second
@@ -191,8 +198,8 @@ def test_a_room_is_saved_only_over_the_version_it_came_from(store_url: str) -> N
 
 def test_if_ten_save_a_room_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room())
-        saves = (store.save_room(room(version=2, document=str(number))) for number in range(10))
+        await store.write(room_rows.add, room())
+        saves = (store.write(room_rows.save, room(version=2, document=str(number))) for number in range(10))
         assert sorted(await asyncio.gather(*saves)) == [False] * 9 + [True]
 
     with_store(store_url, scene)
@@ -200,55 +207,55 @@ def test_if_ten_save_a_room_one_succeeds(store_url: str) -> None:
 
 def test_public_rooms_and_the_rooms_of_a_guest(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room("old", touched=1.0))
-        await store.add_room(room("new", touched=3.0, state="racing"))
-        await store.add_room(room("hidden", touched=2.0, is_public=False, host="bo"))
-        assert [one.id for one in await store.public_rooms(10)] == ["new", "old"]
-        assert [one.id for one in await store.public_rooms(1)] == ["new"]
-        assert [one.id for one in await store.public_rooms(10, state="lobby")] == ["old"]
-        assert await store.count_rooms_of_host("ana") == 2
-        assert await store.count_rooms_of_host("bo") == 1
-        assert await store.count_rooms_of_host("cy") == 0
+        await store.write(room_rows.add, room("old", touched=1.0))
+        await store.write(room_rows.add, room("new", touched=3.0, state="racing"))
+        await store.write(room_rows.add, room("hidden", touched=2.0, is_public=False, host="bo"))
+        assert [one.id for one in await store.read(room_rows.public, 10)] == ["new", "old"]
+        assert [one.id for one in await store.read(room_rows.public, 1)] == ["new"]
+        assert [one.id for one in await store.read(room_rows.public, 10, "lobby")] == ["old"]
+        assert await store.read(room_rows.count_of_host, "ana") == 2
+        assert await store.read(room_rows.count_of_host, "bo") == 1
+        assert await store.read(room_rows.count_of_host, "cy") == 0
         for joined in ("old", "hidden", "hidden"):
-            await store.join(joined, "bo")
-        assert [one.id for one in await store.rooms_of("bo", 10)] == ["hidden", "old"]
-        assert [one.id for one in await store.rooms_of("bo", 1)] == ["hidden"]
-        assert await store.rooms_of("ana", 10) == []
-        assert await store.touch_room("old")
-        assert not await store.touch_room("none")
-        assert [one.id for one in await store.public_rooms(1)] == ["old"]
+            await store.write(room_rows.join, joined, "bo")
+        assert [one.id for one in await store.read(room_rows.of_guest, "bo", 10)] == ["hidden", "old"]
+        assert [one.id for one in await store.read(room_rows.of_guest, "bo", 1)] == ["hidden"]
+        assert await store.read(room_rows.of_guest, "ana", 10) == []
+        assert await store.write(room_rows.touch, "old")
+        assert not await store.write(room_rows.touch, "none")
+        assert [one.id for one in await store.read(room_rows.public, 1)] == ["old"]
         with pytest.raises(StoreError, match=r"(?i)foreign key"):
-            await store.join("none", "bo")
+            await store.write(room_rows.join, "none", "bo")
 
     with_store(store_url, scene)
 
 
 def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.delete_unused(0, {}, 1_000)
+        await store.write(ages.delete_unused, 0, {}, 1_000)
         for state in ("lobby", "over", "racing"):
             for age in (10, 20, 30):
-                await store.add_room(room(f"{state}{age}", state=state, touched=time.time() - age * 1_000))
-        await store.add_race(race(room="over10"))
-        await store.append(decision(1))
-        await store.join("over10", "ana")
+                await store.write(room_rows.add, room(f"{state}{age}", state=state, touched=time.time() - age * 1_000))
+        await store.write(race_rows.add, race(room="over10"))
+        await store.write(race_rows.append, [decision(1)])
+        await store.write(room_rows.join, "over10", "ana")
         seconds = {"lobby": 50_000.0, "over": 5_000.0, "racing": 24_000.0}
-        soon = await store.expiring(seconds, within=6_000)
+        soon = await store.read(ages.expiring, seconds, 6_000)
         assert [one.id for one, _ in soon] == ["over30", "over20", "racing30", "over10", "racing20"]
         assert [round(left, -3) for _, left in soon] == [-25_000, -15_000, -6_000, -5_000, 4_000]
-        gone = await store.delete_unused(0, seconds, 1_000)
+        gone = await store.write(ages.delete_unused, 0, seconds, 1_000)
         assert sorted(gone.rooms) == [
             ("over10", "over"),
             ("over20", "over"),
             ("over30", "over"),
             ("racing30", "racing"),
         ]
-        assert await store.room("over10") is None
-        assert await store.room("racing20") is not None
-        assert await store.race("race") is None
-        assert await store.decisions("race") == []
-        assert await store.rooms_of("ana", 10) == []
-        assert (await store.delete_unused(0, seconds, 1_000)).rooms == []
+        assert await store.read(room_rows.get, "over10") is None
+        assert await store.read(room_rows.get, "racing20") is not None
+        assert await store.read(race_rows.get, "race") is None
+        assert await store.read(race_rows.decisions_since, "race") == []
+        assert await store.read(room_rows.of_guest, "ana", 10) == []
+        assert (await store.write(ages.delete_unused, 0, seconds, 1_000)).rooms == []
 
     with_store(store_url, scene)
 
@@ -257,13 +264,13 @@ def test_the_id_of_a_revoked_guest_is_known_for_longer(store_url: str) -> None:
     """Without its row a cookie of an earlier generation would be valid again."""
 
     async def scene(store: Store) -> None:
-        await store.add_guest("ana", "Ana")
-        await store.revoke("ana")
+        await store.write(guest_rows.put, Guest("ana", "Ana"))
+        await store.write(guest_rows.revoke, "ana")
         for age, guests, revoked_s, name in ((2_000, 1, 9_000, ""), (2_000, 0, 9_000, ""), (9_500, 1, 9_000, None)):
             old = update(tables.guests).values(seen=time.time() - age)
             await store.database.write(lambda conn, old=old: conn.execute(old) and None)
-            assert (await store.delete_unused(0, {}, 1_000, revoked_s=revoked_s)).guests == guests
-            found = await store.guest("ana")
+            assert (await store.write(ages.delete_unused, 0, {}, 1_000, revoked_s=revoked_s)).guests == guests
+            found = await store.read(guest_rows.get, "ana")
             assert (found and found.name) == name
             assert found is None or found.generation == 1
 
@@ -273,14 +280,16 @@ def test_the_id_of_a_revoked_guest_is_known_for_longer(store_url: str) -> None:
 def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for guest in ("here", "member", "gone"):
-            await store.add_guest(guest, guest.title())
-        await store.add_room(room())
-        await store.join("room", "member")
-        assert (await store.delete_unused(0, {}, 1_000)).guests == 0
+            await store.write(guest_rows.put, Guest(guest, guest.title()))
+        await store.write(room_rows.add, room())
+        await store.write(room_rows.join, "room", "member")
+        assert (await store.write(ages.delete_unused, 0, {}, 1_000)).guests == 0
         old = update(tables.guests).where(tables.guests.c.id != "here").values(seen=time.time() - 2_000)
         await store.database.write(lambda conn: conn.execute(old) and None)
-        assert (await store.delete_unused(0, {}, 1_000)).guests == 1
-        assert [guest is None for guest in [await store.guest(id) for id in ("here", "member", "gone")]] == [0, 0, 1]
+        assert (await store.write(ages.delete_unused, 0, {}, 1_000)).guests == 1
+        assert [
+            guest is None for guest in [await store.read(guest_rows.get, id) for id in ("here", "member", "gone")]
+        ] == [0, 0, 1]
 
     with_store(store_url, scene)
 
@@ -288,12 +297,12 @@ def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
 def test_time_in_which_no_server_ran_makes_nothing_older(store_url: str) -> None:
     async def scene(store: Store) -> None:
         async def moved(ran: float) -> float:
-            gone = await store.delete_unused(ran, {"lobby": 1_000}, 1_000)
+            gone = await store.write(ages.delete_unused, ran, {"lobby": 1_000}, 1_000)
             assert (gone.rooms, gone.guests) == ([], 0)
             return gone.moved
 
-        await store.add_guest("ana", "Ana")
-        await store.add_room(room(touched=time.time() - 100))
+        await store.write(guest_rows.put, Guest("ana", "Ana"))
+        await store.write(room_rows.add, room(touched=time.time() - 100))
         assert await moved(60) == 0
         assert await moved(0) == 0
         for days in (400, -400):  # the clock was set by so many days
@@ -302,7 +311,7 @@ def test_time_in_which_no_server_ran_makes_nothing_older(store_url: str) -> None
                 back = text(f"UPDATE {table} SET {column} = {column} - {by}")
                 await store.database.write(lambda conn, back=back: conn.execute(back) and None)
             assert abs(await moved(60) - by) < 90
-            after, seen = await store.room("room"), await store.guest("ana")
+            after, seen = await store.read(room_rows.get, "room"), await store.read(guest_rows.get, "ana")
             assert after is not None
             assert seen is not None
             assert 0 < time.time() - after.touched < 400
@@ -314,42 +323,42 @@ def test_time_in_which_no_server_ran_makes_nothing_older(store_url: str) -> None
 
 def test_races(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room())
+        await store.write(room_rows.add, room())
         second, first = race("b", number=2), race("a")
-        await store.add_race(second)
-        await store.add_race(first)
-        assert await store.race("a") == first
-        assert await store.race("none") is None
-        assert await store.races_of("room") == [first, second]
-        assert await store.races_of("none") == []
-        assert await store.not_archived(10) == []
-        assert await store.finish_race(kept("a"), {(0, "ana")}, 1)
-        found = await store.race("a")
+        await store.write(race_rows.add, second)
+        await store.write(race_rows.add, first)
+        assert await store.read(race_rows.get, "a") == first
+        assert await store.read(race_rows.get, "none") is None
+        assert await store.read(race_rows.of_room, "room") == [first, second]
+        assert await store.read(race_rows.of_room, "none") == []
+        assert await store.read(archive_rows.missing, 10) == []
+        assert await store.write(archive_rows.finish, kept("a"), {(0, "ana")}, 1)
+        found = await store.read(race_rows.get, "a")
         assert found is not None
         assert found.finished == 200.0
-        assert await store.archived("a") == kept("a")
-        assert not await store.finish_race(kept("a", finished=300.0), {(1, "ben")}, 1)
-        assert await store.race("a") == found
-        assert await store.archived("a") == kept("a")
-        assert not await store.finish_race(kept("none"), set(), 1)
-        assert await store.archived("none") is None
+        assert await store.read(archive_rows.get, "a") == kept("a")
+        assert not await store.write(archive_rows.finish, kept("a", finished=300.0), {(1, "ben")}, 1)
+        assert await store.read(race_rows.get, "a") == found
+        assert await store.read(archive_rows.get, "a") == kept("a")
+        assert not await store.write(archive_rows.finish, kept("none"), set(), 1)
+        assert await store.read(archive_rows.get, "none") is None
         with pytest.raises(StoreError, match=r"(?i)unique"):
-            await store.add_race(race("c", number=2))
+            await store.write(race_rows.add, race("c", number=2))
         with pytest.raises(StoreError, match=r"(?i)foreign key"):
-            await store.add_race(race("c", room="none"))
+            await store.write(race_rows.add, race("c", room="none"))
 
     with_store(store_url, scene)
 
 
 def test_a_season_is_shown_when_it_is_over(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room())
+        await store.write(room_rows.add, room())
         for number in (1, 2, 3):
-            await store.add_race(race(f"r{number}", number=number))
+            await store.write(race_rows.add, race(f"r{number}", number=number))
         for number in (1, 2):
-            await store.finish_race(kept(f"r{number}", number=number, is_open=False), set(), 2)
-        await store.finish_race(kept("r3", number=3), set(), 2)
-        shown = [await store.archived(f"r{number}") for number in (1, 2, 3)]
+            await store.write(archive_rows.finish, kept(f"r{number}", number=number, is_open=False), set(), 2)
+        await store.write(archive_rows.finish, kept("r3", number=3), set(), 2)
+        shown = [await store.read(archive_rows.get, f"r{number}") for number in (1, 2, 3)]
         assert [one is not None and one.is_open for one in shown] == [False, True, True]
 
     with_store(store_url, scene)
@@ -361,23 +370,25 @@ def test_the_races_of_a_guest(store_url: str) -> None:
             track = "italy" if number % 2 else "usa"
             drivers = ("Ana", 1, False), (f"Ben_{number}", 2, False)
             one = kept(f"r{number}", finished=100.0 + number // 2, track=track, seats=seats(*drivers))
-            await store.archive_race(one, {(0, "ana"), (3, "ana"), (1, "ben")} if number else {(2, "ben")})
-        assert [(one.race, seats) for one, seats in await store.races_of_guest("ana", 10)] == [
+            await store.write(archive_rows.add, one, {(0, "ana"), (3, "ana"), (1, "ben")} if number else {(2, "ben")})
+        assert [(one.race, seats) for one, seats in await store.read(archive_rows.of_guest, "ana", 10)] == [
             ("r4", (0, 3)), ("r3", (0, 3)), ("r2", (0, 3)), ("r1", (0, 3))
         ]  # fmt: skip
         found = []
         before = None
-        while page := await store.races_of_guest("ana", 3, before):
+        while page := await store.read(archive_rows.of_guest, "ana", 3, before):
             assert len(page) <= 3
             found += [one.race for one, _ in page]
             before = page[-1][0].finished, page[-1][0].race
         assert found == ["r4", "r3", "r2", "r1"]
-        assert [one.race for one, _ in await store.races_of_guest("ben", 1)] == ["r4"]
-        assert await store.races_of_guest("cid", 10) == []
+        assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ben", 1)] == ["r4"]
+        assert await store.read(archive_rows.of_guest, "cid", 10) == []
         for words, races in (("ITALY", ["r3", "r1"]), ("ben_2", ["r2"]), ("b_n", []), ("%", []), ("ana", found)):
-            assert [one.race for one, _ in await store.races_of_guest("ana", 10, wanted=Wanted(words))] == races
-        line, _ = (await store.races_of_guest("ana", 1))[0]
-        assert line == msgspec.structs.replace(await store.archived("r4"), record=b"")
+            assert [
+                one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10, None, Wanted(words))
+            ] == races
+        line, _ = (await store.read(archive_rows.of_guest, "ana", 1))[0]
+        assert line == msgspec.structs.replace(await store.read(archive_rows.get, "r4"), record=b"")
 
     with_store(store_url, scene)
 
@@ -394,10 +405,14 @@ def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
             "duel": ("spain", [("Ana", 1, False), ben[1]], '{"laps":1}'),
         }
         for at, (id, (track, drivers, kind)) in enumerate(races.items()):
-            await store.archive_race(kept(id, finished=at, track=track, kind=kind, seats=seats(*drivers)), {(0, "ana")})
+            await store.write(
+                archive_rows.add, kept(id, finished=at, track=track, kind=kind, seats=seats(*drivers)), {(0, "ana")}
+            )
         # Two seats at one screen: the other one counts, too.
         two = seats(("Ana", 4, True), *ben[1:3], ("Anna", 1, False))
-        await store.archive_race(kept("two", finished=9.0, track="spain", seats=two), {(0, "ana"), (3, "ana")})
+        await store.write(
+            archive_rows.add, kept("two", finished=9.0, track="spain", seats=two), {(0, "ana"), (3, "ana")}
+        )
         for wanted, found in (
             (Wanted(result="won"), ["two", "duel", "won"]),
             (Wanted(result="podium"), ["two", "duel", "third", "won"]),
@@ -411,8 +426,10 @@ def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
             (Wanted(kind="season"), ["third"]),
             (Wanted(track="ita"), []),
         ):
-            assert [one.race for one, _ in await store.races_of_guest("ana", 10, None, wanted)] == found, wanted
-        assert [seats for one, seats in await store.races_of_guest("ana", 1)] == [(0, 3)]
+            assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10, None, wanted)] == found, (
+                wanted
+            )
+        assert [seats for one, seats in await store.read(archive_rows.of_guest, "ana", 1)] == [(0, 3)]
 
     with_store(store_url, scene)
 
@@ -426,8 +443,8 @@ def test_the_fewest_rounds_of_each_kind(store_url: str) -> None:
         for at, (id, track, kind, rounds, lap) in enumerate(lines):
             bot = {"bot_rounds": None if rounds is None else 20 - rounds, "bot_lap": 2 if id == "a" else None}
             one = kept(id, track=track, kind=kind, rounds=rounds, lap=lap, finished=100.0 - at, **bot)
-            await store.archive_race(one, set())
-        found = await store.bests()
+            await store.write(archive_rows.add, one, set())
+        found = await store.read(archive_rows.bests)
         assert [one.race for one in found.races] == ["e", "c", "d"]
         assert [one.race for one in found.laps] == ["c", "d"]
         assert [one.race for one in found.bot_races] == ["e", "a", "d"]
@@ -439,52 +456,52 @@ def test_the_fewest_rounds_of_each_kind(store_url: str) -> None:
 
 def test_finished_races_outlive_their_rooms(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.delete_unused(0, {}, 1_000)
+        await store.write(ages.delete_unused, 0, {}, 1_000)
         await race_of(store)
-        await store.add_guest("ana", "Ana")
+        await store.write(guest_rows.put, Guest("ana", "Ana"))
         now = time.time()
-        await store.finish_race(kept(finished=now, kept=now), {(0, "ana")}, 1)
-        await store.archive_race(kept("old", finished=now - 5_000, kept=now - 5_000), {(0, "ana")})
-        await store.delete_room("room")
-        assert await store.race("race") is None
-        gone = await store.delete_unused(0, {}, -1_000)
+        await store.write(archive_rows.finish, kept(finished=now, kept=now), {(0, "ana")}, 1)
+        await store.write(archive_rows.add, kept("old", finished=now - 5_000, kept=now - 5_000), {(0, "ana")})
+        await store.write(room_rows.remove, "room")
+        assert await store.read(race_rows.get, "race") is None
+        gone = await store.write(ages.delete_unused, 0, {}, -1_000)
         assert (gone.guests, gone.races) == (0, 0)  # the guest has races
-        assert [one.race for one, _ in await store.races_of_guest("ana", 10)] == ["race", "old"]
-        gone = await store.delete_unused(0, {}, -1_000, 1_000)
+        assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10)] == ["race", "old"]
+        gone = await store.write(ages.delete_unused, 0, {}, -1_000, None, 1_000, 0.0)
         assert (gone.guests, gone.races) == (0, 1)
-        assert [one.race for one, _ in await store.races_of_guest("ana", 10)] == ["race"]
-        gone = await store.delete_unused(0, {}, -1_000, -1_000)
+        assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10)] == ["race"]
+        gone = await store.write(ages.delete_unused, 0, {}, -1_000, None, -1_000, 0.0)
         assert (gone.guests, gone.races) == (1, 1)
-        assert await store.races_of_guest("ana", 10) == []
+        assert await store.read(archive_rows.of_guest, "ana", 10) == []
 
     with_store(store_url, scene)
 
 
 def test_races_that_finished_before_are_found(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room())
+        await store.write(room_rows.add, room())
         for number, finished in ((1, 100.0), (2, None), (3, 300.0)):
-            await store.add_race(race(f"r{number}", number=number, finished=finished))
-        assert [one.id for one in await store.not_archived(10)] == ["r3", "r1"]
-        assert [one.id for one in await store.not_archived(1)] == ["r3"]
-        await store.archive_race(kept("r3"), set())
-        await store.archive_race(kept("r3", track="italy"), {(0, "ana")})
-        assert [one.id for one in await store.not_archived(10)] == ["r1"]
-        assert await store.archived("r3") == kept("r3")
+            await store.write(race_rows.add, race(f"r{number}", number=number, finished=finished))
+        assert [one.id for one in await store.read(archive_rows.missing, 10)] == ["r3", "r1"]
+        assert [one.id for one in await store.read(archive_rows.missing, 1)] == ["r3"]
+        await store.write(archive_rows.add, kept("r3"), set())
+        await store.write(archive_rows.add, kept("r3", track="italy"), {(0, "ana")})
+        assert [one.id for one in await store.read(archive_rows.missing, 10)] == ["r1"]
+        assert await store.read(archive_rows.get, "r3") == kept("r3")
 
     with_store(store_url, scene)
 
 
 def test_a_race_starts_with_its_room_or_not_at_all(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room())
-        assert not await store.start_race(room(version=3, state="racing"), race())
-        assert await store.race("race") is None
-        assert await store.start_race(room(version=2, state="racing"), race())
-        assert await store.race("race") is not None
+        await store.write(room_rows.add, room())
+        assert not await store.write(race_rows.start, room(version=3, state="racing"), race())
+        assert await store.read(race_rows.get, "race") is None
+        assert await store.write(race_rows.start, room(version=2, state="racing"), race())
+        assert await store.read(race_rows.get, "race") is not None
         with pytest.raises(StoreError, match=r"(?i)unique"):
-            await store.start_race(room(version=3, state="over"), race("other"))
-        found = await store.room("room")
+            await store.write(race_rows.start, room(version=3, state="over"), race("other"))
+        found = await store.read(room_rows.get, "room")
         assert found is not None
         assert (found.version, found.state) == (2, "racing")
 
@@ -499,14 +516,14 @@ def test_decisions_in_order(store_url: str) -> None:
         await race_of(store)
         made = [decision(number, f"c{number}" if number % 2 else None) for number in range(12)]
         for one in reversed(made):
-            assert await store.append(one) == [Appended.ADDED]
-        assert await store.decisions("race") == made
-        assert await store.decisions("race", since=5) == made[5:]
-        assert await store.decisions("race", since=12) == []
-        assert await store.decisions("none") == []
-        assert await store.decision_of_command("race", "c3") == made[3]
-        assert await store.decision_of_command("race", "c4") is None
-        assert await store.decision_of_command("none", "c3") is None
+            assert await store.write(race_rows.append, [one]) == [Appended.ADDED]
+        assert await store.read(race_rows.decisions_since, "race") == made
+        assert await store.read(race_rows.decisions_since, "race", 5) == made[5:]
+        assert await store.read(race_rows.decisions_since, "race", 12) == []
+        assert await store.read(race_rows.decisions_since, "none") == []
+        assert await store.read(race_rows.of_command, "race", "c3") == made[3]
+        assert await store.read(race_rows.of_command, "race", "c4") is None
+        assert await store.read(race_rows.of_command, "none", "c3") is None
 
     with_store(store_url, scene)
 
@@ -514,23 +531,23 @@ def test_decisions_in_order(store_url: str) -> None:
 def test_a_number_is_taken_once_and_a_command_counts_once(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
-        await store.add_race(race("other", number=2))
+        await store.write(race_rows.add, race("other", number=2))
         first = decision(0, "c1")
-        assert await store.append(first) == [Appended.ADDED]
-        assert await store.append(decision(0, "c2")) == [Appended.TAKEN]
-        assert await store.append(decision(0)) == [Appended.TAKEN]
-        assert await store.append(first) == [Appended.REPEATED]
-        assert await store.append(decision(1, "c1")) == [Appended.REPEATED]
-        assert await store.append(decision(0, "c1", race="other")) == [Appended.ADDED]
-        assert await store.append(decision(1)) == [Appended.ADDED]
-        assert await store.append(decision(2)) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [first]) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(0, "c2")]) == [Appended.TAKEN]
+        assert await store.write(race_rows.append, [decision(0)]) == [Appended.TAKEN]
+        assert await store.write(race_rows.append, [first]) == [Appended.REPEATED]
+        assert await store.write(race_rows.append, [decision(1, "c1")]) == [Appended.REPEATED]
+        assert await store.write(race_rows.append, [decision(0, "c1", race="other")]) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(1)]) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(2)]) == [Appended.ADDED]
         # Several at once: up to the first that is not added.
         many = decision(3), decision(4), decision(4, "c9"), decision(5)
-        assert await store.append(*many) == [Appended.ADDED, Appended.ADDED, Appended.TAKEN]
-        assert [one.number for one in await store.decisions("race")] == [0, 1, 2, 3, 4]
-        assert (await store.decisions("race"))[0] == first
+        assert await store.write(race_rows.append, [*many]) == [Appended.ADDED, Appended.ADDED, Appended.TAKEN]
+        assert [one.number for one in await store.read(race_rows.decisions_since, "race")] == [0, 1, 2, 3, 4]
+        assert (await store.read(race_rows.decisions_since, "race"))[0] == first
         with pytest.raises(StoreError, match=r"(?i)foreign key"):
-            await store.append(decision(0, race="none"))
+            await store.write(race_rows.append, [decision(0, race="none")])
 
     with_store(store_url, scene)
 
@@ -539,11 +556,13 @@ def test_if_ten_append_one_number_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
         for number in range(10):
-            tries = (store.append(decision(number, f"c{number}.{who}", by=str(who))) for who in range(10))
+            tries = (
+                store.write(race_rows.append, [decision(number, f"c{number}.{who}", by=str(who))]) for who in range(10)
+            )
             found = await asyncio.gather(*tries)
             assert found.count([Appended.ADDED]) == 1
             assert found.count([Appended.TAKEN]) == 9
-            winner = (await store.decisions("race", since=number))[0].by
+            winner = (await store.read(race_rows.decisions_since, "race", number))[0].by
             assert found[int(winner)] == [Appended.ADDED]
 
     with_store(store_url, scene)
@@ -552,7 +571,7 @@ def test_if_ten_append_one_number_one_succeeds(store_url: str) -> None:
 def test_if_ten_send_one_command_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
-        found = await asyncio.gather(*(store.append(decision(number, "c")) for number in range(10)))
+        found = await asyncio.gather(*(store.write(race_rows.append, [decision(number, "c")]) for number in range(10)))
         assert found.count([Appended.ADDED]) == 1
         assert found.count([Appended.REPEATED]) == 9
 
@@ -576,12 +595,12 @@ def test_an_operation_that_fails_takes_no_other_with_it(store_url: str) -> None:
 
         jobs: list[Coroutine[Any, Any, Any]] = []
         for number in range(30):
-            jobs.append(store.append(decision(number)))
+            jobs.append(store.write(race_rows.append, [decision(number)]))
             jobs.append(store.database.write([half, wrong, stop][number % 3]))
         found = await asyncio.gather(*jobs, return_exceptions=True)
         assert found[::2] == [[Appended.ADDED]] * 30
         assert [type(error) for error in found[1::2]] == [LookupError, StoreError, RuntimeError] * 10
-        assert len(await store.decisions("race")) == 30
+        assert len(await store.read(race_rows.decisions_since, "race")) == 30
         names = await store.database.read(lambda conn: list(conn.scalars(text("SELECT name FROM secrets"))))
         assert names == []
 
@@ -591,13 +610,13 @@ def test_an_operation_that_fails_takes_no_other_with_it(store_url: str) -> None:
 def test_a_caller_that_gives_up_harms_nobody(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
-        jobs = [asyncio.create_task(store.append(decision(number))) for number in range(20)]
+        jobs = [asyncio.create_task(store.write(race_rows.append, [decision(number)])) for number in range(20)]
         await asyncio.sleep(0)
         for job in jobs[::2]:
             job.cancel()
         found = await asyncio.gather(*jobs, return_exceptions=True)
         assert found[1::2] == [[Appended.ADDED]] * 10
-        assert await store.append(decision(99)) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(99)]) == [Appended.ADDED]
 
     with_store(store_url, scene)
 
@@ -606,7 +625,7 @@ def test_close_writes_the_queue(store_url: str) -> None:
     async def play() -> None:
         store = await Store.open(store_url)
         await race_of(store)
-        jobs = [asyncio.create_task(store.append(decision(number))) for number in range(200)]
+        jobs = [asyncio.create_task(store.write(race_rows.append, [decision(number)])) for number in range(200)]
         await asyncio.sleep(0)
         await store.close()
         assert await asyncio.gather(*jobs) == [[Appended.ADDED]] * 200
@@ -621,9 +640,9 @@ def test_a_closed_store_says_so(store_url: str) -> None:
         store = await Store.open(store_url)
         await store.close()
         with pytest.raises(StoreError, match="closed"):
-            await store.room("room")
+            await store.read(room_rows.get, "room")
         with pytest.raises(StoreError, match="closed"):
-            await store.touch_room("room")
+            await store.write(room_rows.touch, "room")
         store.notify("room")
         await store.close()
 
@@ -641,16 +660,16 @@ def test_after_a_full_disk_writing_goes_on(tmp_path: pathlib.Path) -> None:
         await store.database.write(limit)
         big = "x" * 1_000_000
         found = await asyncio.gather(
-            store.append(decision(0)),
-            store.append(decision(1, choice=big)),
-            store.append(decision(2)),
+            store.write(race_rows.append, [decision(0)]),
+            store.write(race_rows.append, [decision(1, choice=big)]),
+            store.write(race_rows.append, [decision(2)]),
             return_exceptions=True,
         )
         assert isinstance(found[1], StoreError)
         assert "full" in str(found[1])
-        added = [one.number for one in await store.decisions("race")]
+        added = [one.number for one in await store.read(race_rows.decisions_since, "race")]
         assert added == [number for number in range(3) if found[number] == [Appended.ADDED]]
-        assert await store.append(decision(3)) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(3)]) == [Appended.ADDED]
 
     run_on(tmp_path, scene)
 
@@ -661,12 +680,14 @@ def test_writing_goes_on_after_another_process_s_lock(tmp_path: pathlib.Path) ->
         await store.database.write(lambda conn: conn.exec_driver_sql("PRAGMA busy_timeout = 50").close())
         other = sqlite3.connect(tmp_path / "hotlap.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        found = await asyncio.gather(*(store.append(decision(n)) for n in range(3)), return_exceptions=True)
+        found = await asyncio.gather(
+            *(store.write(race_rows.append, [decision(n)]) for n in range(3)), return_exceptions=True
+        )
         assert all(isinstance(one, StoreError) and "locked" in str(one) for one in found)
-        assert await store.decisions("race") == []
+        assert await store.read(race_rows.decisions_since, "race") == []
         other.execute("ROLLBACK")
         other.close()
-        assert await store.append(decision(0)) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(0)]) == [Appended.ADDED]
 
     run_on(tmp_path, scene)
 
@@ -676,10 +697,10 @@ def test_values_that_no_database_takes(store_url: str) -> None:
         await race_of(store)
         for wrong in (decision(0, choice="\ud800"), decision(2**70)):
             with pytest.raises(StoreError, match="the database refused"):
-                await store.append(wrong)
+                await store.write(race_rows.append, [wrong])
         with pytest.raises(StoreError, match="the database refused"):
-            await store.room("\ud800")
-        assert await store.append(decision(0)) == [Appended.ADDED]
+            await store.read(room_rows.get, "\ud800")
+        assert await store.write(race_rows.append, [decision(0)]) == [Appended.ADDED]
 
     with_store(store_url, scene)
 
@@ -723,7 +744,7 @@ def test_all_that_a_killed_process_acknowledged_is_stored(store_url: str) -> Non
     assert len(told) >= 300
 
     async def scene(store: Store) -> set[int]:
-        return {one.number for one in await store.decisions("race")}
+        return {one.number for one in await store.read(race_rows.decisions_since, "race")}
 
     # It opens at once: the lock ended with the process.
     assert told <= with_store(store_url, scene)
@@ -735,23 +756,23 @@ def test_all_that_a_killed_process_acknowledged_is_stored(store_url: str) -> Non
 def test_leases(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for number, state in enumerate(["racing", "lobby", "racing", "over", "racing"]):
-            await store.add_room(room(f"{state}{number}", state=state, touched=float(number)))
-        assert await store.take_leases("one", 60, limit=2) == ["racing0", "racing2"]
-        assert await store.take_leases("two", 60, limit=9) == ["racing4"]
-        assert await store.take_leases("two", 60, limit=9) == []
-        assert not await store.take_lease("racing0", "two", 60)
-        assert await store.take_lease("racing0", "one", 60)
-        assert await store.take_lease("lobby1", "one", 60)
-        assert not await store.take_lease("none", "one", 60)
-        assert await store.renew_leases("one", 60) == {"racing0", "racing2", "lobby1"}
-        assert await store.renew_leases("nobody", 60) == set()
-        await store.release_lease("racing2", "two")
-        await store.release_lease("racing0", "one")
-        assert await store.take_leases("two", 60, limit=9) == ["racing0"]
-        await store.release_leases("one")
-        assert await store.renew_leases("one", 60) == set()
-        assert await store.take_leases("two", 60, limit=9) == ["racing2"]
-        found = await store.room("racing2")
+            await store.write(room_rows.add, room(f"{state}{number}", state=state, touched=float(number)))
+        assert await store.write(lease_rows.take_some, "one", 60, 2) == ["racing0", "racing2"]
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == ["racing4"]
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == []
+        assert not await store.write(lease_rows.take, "racing0", "two", 60)
+        assert await store.write(lease_rows.take, "racing0", "one", 60)
+        assert await store.write(lease_rows.take, "lobby1", "one", 60)
+        assert not await store.write(lease_rows.take, "none", "one", 60)
+        assert await store.write(lease_rows.renew, "one", 60) == {"racing0", "racing2", "lobby1"}
+        assert await store.write(lease_rows.renew, "nobody", 60) == set()
+        await store.write(lease_rows.release, "two", "racing2")
+        await store.write(lease_rows.release, "one", "racing0")
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == ["racing0"]
+        await store.write(lease_rows.release, "one")
+        assert await store.write(lease_rows.renew, "one", 60) == set()
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == ["racing2"]
+        found = await store.read(room_rows.get, "racing2")
         assert found is not None
         assert found.holder == "two"
         assert found.held_until is not None
@@ -762,18 +783,18 @@ def test_leases(store_url: str) -> None:
 
 def test_a_lease_that_ran_out_is_free(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room("a", state="racing"))
-        await store.add_room(room("b", state="racing"))
-        assert len(await store.take_leases("one", 60, 9)) == 2
-        assert await store.take_leases("two", 60, 9) == []
-        await store.renew_leases("one", -1)  # it ran out a second ago
-        assert await store.take_lease("a", "two", 60)
+        await store.write(room_rows.add, room("a", state="racing"))
+        await store.write(room_rows.add, room("b", state="racing"))
+        assert len(await store.write(lease_rows.take_some, "one", 60, 9)) == 2
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == []
+        await store.write(lease_rows.renew, "one", -1)  # it ran out a second ago
+        assert await store.write(lease_rows.take, "a", "two", 60)
         # Nobody took b, so its holder still has it.
-        assert await store.renew_leases("one", 60) == {"b"}
-        assert await store.take_leases("two", 60, 9) == []
-        await store.renew_leases("one", -1)
-        assert await store.take_leases("two", 60, 9) == ["b"]
-        assert await store.renew_leases("one", 60) == set()
+        assert await store.write(lease_rows.renew, "one", 60) == {"b"}
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == []
+        await store.write(lease_rows.renew, "one", -1)
+        assert await store.write(lease_rows.take_some, "two", 60, 9) == ["b"]
+        assert await store.write(lease_rows.renew, "one", 60) == set()
 
     with_store(store_url, scene)
 
@@ -781,17 +802,17 @@ def test_a_lease_that_ran_out_is_free(store_url: str) -> None:
 def test_no_room_has_two_holders(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for number in range(30):
-            await store.add_room(room(str(number), state="racing"))
-        found = await asyncio.gather(*(store.take_leases(str(who), 60, 5) for who in range(8)))
+            await store.write(room_rows.add, room(str(number), state="racing"))
+        found = await asyncio.gather(*(store.write(lease_rows.take_some, str(who), 60, 5) for who in range(8)))
         taken = [id for ids in found for id in ids]
         assert len(taken) == len(set(taken))
-        while more := await store.take_leases("last", 60, 7):
+        while more := await store.write(lease_rows.take_some, "last", 60, 7):
             taken += more
         assert sorted(taken, key=int) == [str(number) for number in range(30)]
-        await store.add_room(room("one"))
-        assert sorted(await asyncio.gather(*(store.take_lease("one", str(who), 60) for who in range(8)))) == (
-            [False] * 7 + [True]
-        )
+        await store.write(room_rows.add, room("one"))
+        assert sorted(
+            await asyncio.gather(*(store.write(lease_rows.take, "one", str(who), 60) for who in range(8)))
+        ) == ([False] * 7 + [True])
 
     with_store(store_url, scene)
 
@@ -855,7 +876,7 @@ def test_a_lost_connection_for_changes_comes_back(postgres_url: str) -> None:
             await kill_all(postgres_url)
             await heard_of(heard, two, "after")
             # The connections of the pool come back too, unnoticed.
-            assert await one.room("none") is None
+            assert await one.read(room_rows.get, "none") is None
 
     run(play())
 
@@ -873,12 +894,14 @@ def test_operations_survive_a_restart_of_postgresql(postgres_url: str) -> None:
     async def play() -> None:
         async with opened(postgres_url) as store:
             await race_of(store)
-            await asyncio.gather(*(store.append(decision(number)) for number in range(20)))
+            await asyncio.gather(*(store.write(race_rows.append, [decision(number)]) for number in range(20)))
             await kill_all(postgres_url)
-            found = await asyncio.gather(*(store.append(decision(number)) for number in range(20, 40)))
+            found = await asyncio.gather(
+                *(store.write(race_rows.append, [decision(number)]) for number in range(20, 40))
+            )
             assert found == [[Appended.ADDED]] * 20
             await kill_all(postgres_url)
-            assert len(await store.decisions("race")) == 40
+            assert len(await store.read(race_rows.decisions_since, "race")) == 40
 
     run(play())
 
@@ -936,7 +959,7 @@ def test_another_process_is_kept_out_until_it_ends(tmp_path: pathlib.Path) -> No
     process.stdout.close()
 
     async def scene(store: Store) -> None:
-        assert await store.room("none") is None
+        assert await store.read(room_rows.get, "none") is None
 
     run_on(tmp_path, scene)
 
@@ -959,7 +982,7 @@ def test_a_backup_while_writing(tmp_path: pathlib.Path) -> None:
     assert [path.name for path in kept.parent.iterdir()] == ["hotlap.db"]
 
     async def scene(store: Store) -> set[int]:
-        return {one.number for one in await store.decisions("race")}
+        return {one.number for one in await store.read(race_rows.decisions_since, "race")}
 
     assert told <= run_on(kept.parent, scene)
     assert told | after <= run_on(folder, scene)
@@ -977,7 +1000,7 @@ def test_a_backup_of_the_open_store(tmp_path: pathlib.Path) -> None:
 
     async def scene(store: Store) -> None:
         await race_of(store)
-        await store.append(decision(0))
+        await store.write(race_rows.append, [decision(0)])
         await store.backup(kept)
         with pytest.raises(StoreError, match="never replaces a file"):
             await store.backup(kept)
@@ -985,7 +1008,7 @@ def test_a_backup_of_the_open_store(tmp_path: pathlib.Path) -> None:
             await store.backup(tmp_path / "none" / "kept.db")
 
     async def restored(store: Store) -> list[Decision]:
-        return await store.decisions("race")
+        return await store.read(race_rows.decisions_since, "race")
 
     run_on(tmp_path / "store", scene)
     assert len(run_on(kept, restored)) == 1
@@ -1030,12 +1053,12 @@ def test_a_migration_writes_down_what_settings_of_the_first_rooms_meant(store_ur
 
     async def old(store: Store) -> None:
         for id, document in documents.items():
-            await store.add_room(room(id, document=json.dumps(document)))
-        await store.add_room(room("damaged"))
+            await store.write(room_rows.add, room(id, document=json.dumps(document)))
+        await store.write(room_rows.add, room("damaged"))
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '0012'")))
 
     async def new(store: Store) -> None:
-        rows = {id: await store.room(id) for id in (*documents, "damaged")}
+        rows = {id: await store.read(room_rows.get, id) for id in (*documents, "damaged")}
         assert {id: row and row.version for id, row in rows.items()} == {
             "season": 2,
             "race": 2,
@@ -1076,13 +1099,13 @@ def test_the_files_are_private_in_any_folder(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         store = await Store.open(folder)
-        await store.add_guest("ana", "Ana")
+        await store.write(guest_rows.put, Guest("ana", "Ana"))
         assert set(modes().values()) == {0o600}
         await store.close()
         (folder / "hotlap.db").chmod(0o644)
         store = await Store.open(folder)
         assert set(modes().values()) == {0o600}
-        assert await store.guest("ana") is not None
+        assert await store.read(guest_rows.get, "ana") is not None
         await store.close()
         assert not list(folder.glob(".*"))
 
@@ -1102,7 +1125,7 @@ def test_a_database_half_made_is_made_anew(tmp_path: pathlib.Path) -> None:
 
     async def scene() -> None:
         store = await Store.open(tmp_path)
-        await store.check()
+        await store.write(ages.note)
         await store.close()
 
     run(scene())
@@ -1115,19 +1138,19 @@ def test_a_database_that_is_gone_is_noticed(tmp_path: pathlib.Path, is_replaced:
 
     async def scene() -> None:
         store = await Store.open(tmp_path)
-        await store.add_guest("ana", "Ana")
+        await store.write(guest_rows.put, Guest("ana", "Ana"))
         file.rename(kept)
         if is_replaced:
             file.write_bytes(kept.read_bytes())
-        for write in (store.check, lambda: store.add_guest("ben", "Ben")):
+        for write in (store.check, lambda: store.write(guest_rows.put, Guest("ben", "Ben"))):
             with pytest.raises(StoreError, match="was deleted or replaced while the server runs"):
                 await write()
         assert file.exists() == is_replaced
         kept.rename(file)
-        await store.add_guest("cid", "Cid")
+        await store.write(guest_rows.put, Guest("cid", "Cid"))
         await store.close()
         store = await Store.open(tmp_path)
-        assert [await store.guest(id) is not None for id in ("ana", "ben", "cid")] == [True, False, True]
+        assert [await store.read(guest_rows.get, id) is not None for id in ("ana", "ben", "cid")] == [True, False, True]
         await store.close()
 
     run(scene())
@@ -1138,10 +1161,10 @@ def test_a_database_of_an_older_version_keeps_its_rooms(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         for id, years in (("last", 3), ("older", 3.1)):
-            await store.add_room(room(id, touched=time.time() - years * 365 * 86_400))
-        gone = await store.delete_unused(60, {"lobby": 2 * 86_400}, 1_000)
+            await store.write(room_rows.add, room(id, touched=time.time() - years * 365 * 86_400))
+        gone = await store.write(ages.delete_unused, 60, {"lobby": 2 * 86_400}, 1_000)
         assert gone.rooms == [("older", "lobby")]
-        assert await store.room("last") is not None
+        assert await store.read(room_rows.get, "last") is not None
 
     with_store(store_url, scene)
 
@@ -1166,7 +1189,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
 
 def test_foreign_tables_are_left_alone(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.add_room(room())
+        await store.write(room_rows.add, room())
         await store.database.write(lambda conn: conn.execute(text("DROP TABLE hotlap_version")))
 
     with_store(store_url, scene)

@@ -22,8 +22,8 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.edge import connections
 from hotlap.server.edge.allowance import network
-from hotlap.server.edge.guests import COOKIE
 from hotlap.server.errors import Refused
+from hotlap.server.guests.guests import COOKIE
 from hotlap.server.room.room import PRESENCE_S
 from server.running import Running, code_of, make, play, request, running, start, until
 

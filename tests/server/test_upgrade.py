@@ -10,6 +10,7 @@ import pytest
 from hotlap.race import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document import race_rows
 from server.running import command, done, drive, frames, play, running, select, until
 
 # The database of a server with revision 0001. Ana raced against a bot and a Legend, and had made 9 decisions. Ben was
@@ -46,7 +47,9 @@ def test_a_race_goes_on_after_an_upgrade(old: pathlib.Path) -> None:
                 await done(socket, wire.Start(command()))  # a rematch
             text = await ana.get(f"/api/races/{RACE}/record")
             assert record_text(parse_record(text)) == text
-            assert [one.number for one in await server.store.decisions(RACE)][:VERSION] == [*range(1, VERSION + 1)]
+            assert [one.number for one in await server.store.read(race_rows.decisions_since, RACE)][:VERSION] == [
+                *range(1, VERSION + 1)
+            ]
             phone = Guest(server.address)
             assert (await phone.post("/api/me/adopt", {"token": LINK}))["name"] == "Ana"
         assert select(old / "hotlap.db", "version_num FROM hotlap_version") == [("0013",)]

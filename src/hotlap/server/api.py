@@ -10,12 +10,12 @@ from .catalogue import catalogue
 from .config import Config
 from .daily import api as daily
 from .edge import access_log
-from .edge.access import Access
-from .edge.guests import COOKIE, Guests
 from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .finished import api as finished
 from .finished.api import ASK_AGAIN
+from .guests.access import Access
+from .guests.guests import COOKIE, Guests
 from .leagues import api as leagues
 from .measures import Measures
 from .notices import api as notices

@@ -23,10 +23,10 @@ from . import metrics
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
 from .edge import short_links
-from .edge.guests import Guests
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
 from .finished import link
+from .guests.guests import Guests
 from .people.passkeys import Passkeys
 from .rooms.sockets import address_of, room_socket
 from .services import NAMES, Services

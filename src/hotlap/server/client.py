@@ -25,8 +25,8 @@ from websockets.exceptions import ConnectionClosed
 
 from ..race.shuffle import promise
 from . import wire
-from .edge.guests import COOKIE
 from .errors import Refused
+from .guests.guests import COOKIE
 
 _down: msgspec.json.Decoder[wire.Down] = msgspec.json.Decoder(wire.Down)
 _up = msgspec.json.Encoder()

@@ -5,9 +5,12 @@ import time
 
 import structlog
 
+from .analyses import analysis_rows
 from .config import Limits
+from .document import room_rows
+from .leagues import league_rows
 from .rooms.rooms import Rooms
-from .store import Store
+from .store import Store, ages
 
 log = structlog.get_logger()
 
@@ -28,23 +31,24 @@ class Expiry:
         """Drop rooms without viewers in which no bot has to decide, and delete what has expired."""
         for room in self._rooms:
             if room.audience.viewers:
-                await self._store.touch_room(room.id)
+                await self._store.write(room_rows.touch, room.id)
         await self._rooms.drop_resting(IDLE_S)
         await self._expire()
 
     async def _expire(self) -> None:
         now, limits = time.monotonic(), self.limits
-        gone = await self._store.delete_unused(
+        gone = await self._store.write(
+            ages.delete_unused,
             now - self.kept_time,
             limits.unused_s(),
             limits.guests_s,
-            limits.races_s,
             limits.keyed_s,
+            limits.races_s,
             limits.revoked_s,
         )
         self.kept_time = now
-        await self._store.delete_unused_leagues(limits.leagues_s)
-        await self._store.delete_old_analyses(limits.analyses_s)
+        await self._store.write(league_rows.delete_unused, limits.leagues_s)
+        await self._store.write(analysis_rows.delete_old, limits.analyses_s)
         if gone.moved:
             log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
         for id, _ in gone.rooms:

@@ -5,7 +5,7 @@ import time
 
 from . import metrics
 from .document.document import LOBBY, OVER, RACING
-from .store import Store
+from .store import Store, ages, sizes
 
 CHECK_S = 2.0  # between two looks whether the database can be written, when somebody asks for the server's health
 LAG_S = 0.25  # between two measurements of the event loop
@@ -24,7 +24,7 @@ class Measures:
         """Raises StoreError if the database cannot be written. It is tried at most once in CHECK_S."""
         async with self._checking:
             if time.monotonic() - self._checked > CHECK_S:
-                await self._store.check()
+                await self._store.write(ages.note)
                 self._checked = time.monotonic()
 
     async def lag(self) -> None:
@@ -35,12 +35,12 @@ class Measures:
 
     async def store(self) -> None:
         """Measure the database, then rest."""
-        sizes = await self._store.sizes()
+        found = await self._store.read(sizes.measure)
         for state in (LOBBY, RACING, OVER):
-            metrics.STORED_ROOMS.labels(state).set(sizes.rooms.get(state, 0))
-        metrics.STORED_RACES.set(sizes.races)
-        metrics.STORED_GUESTS.set(sizes.guests)
-        metrics.STORED_KEYED.set(sizes.keyed)
-        metrics.STORED_ANALYSES.set(sizes.analyses)
-        metrics.STORED_BYTES.set(sizes.bytes)
+            metrics.STORED_ROOMS.labels(state).set(found.rooms.get(state, 0))
+        metrics.STORED_RACES.set(found.races)
+        metrics.STORED_GUESTS.set(found.guests)
+        metrics.STORED_KEYED.set(found.keyed)
+        metrics.STORED_ANALYSES.set(found.analyses)
+        metrics.STORED_BYTES.set(found.bytes)
         await asyncio.sleep(MEASURE_S)

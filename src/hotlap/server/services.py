@@ -12,16 +12,16 @@ from .analyses.child import is_prepared
 from .config import Config
 from .daily import bounds, tries
 from .daily.bounds import Bounds
-from .edge.access import Access
 from .edge.doors import Doors
 from .edge.fair_queue import FairQueue
-from .edge.guests import Guests
-from .edge.identity import Identity
 from .expiry import Expiry
 from .finished.forks import Forks
 from .finished.keeping import Keeping
 from .finished.memory import Memory
 from .finished.replays import Replays
+from .guests.access import Access
+from .guests.guests import Guests
+from .guests.identity import Identity
 from .leagues.leagues import Leagues
 from .measures import Measures
 from .notices.post import Post
@@ -30,6 +30,7 @@ from .people.belongings import Belongings
 from .people.passkeys import Passkeys
 from .room.drivers import Drivers
 from .room.surroundings import Surroundings
+from .rooms import lease_rows
 from .rooms.attendance import Attendance
 from .rooms.exchange import POLL_S, Exchange
 from .rooms.maker import Maker
@@ -37,7 +38,7 @@ from .rooms.own_files import OwnFiles
 from .rooms.rooms import Rooms
 from .rooms.turns import Turns
 from .show.windows import Windows
-from .store import Store
+from .store import Store, job_rows
 from .tasks import Task, Tasks, ended
 
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
@@ -114,8 +115,10 @@ class Services:
     async def open(self) -> None:
         """Begin. Races that no process runs are gone on with in the background."""
         self.drivers.open()
-        await self.store.release_leases(self.name)  # in a folder: those of the last process, if it was killed
-        await self.store.release_jobs(self.name)
+        await self.store.write(
+            lease_rows.release, self.name
+        )  # in a folder: those of the last process, if it was killed
+        await self.store.write(job_rows.release, self.name)
         await self.windows.read_access()
         self.tasks.begin(self._tasks())
         self.tasks.add(asyncio.create_task(self._resume()))
@@ -144,4 +147,4 @@ class Services:
         self.drivers.close()
         with contextlib.suppress(HotlapError):
             await self.analyses.close()
-            await self.store.release_leases(self.name)
+            await self.store.write(lease_rows.release, self.name)

@@ -24,11 +24,12 @@ from ..document.packed import Packed, unpack
 from ..edge.allowance import Allowances, Rate
 from ..edge.doors import HOUR
 from ..errors import Refused
+from ..finished import archive_rows
 from ..room.room import Room
 from ..show.viewer import encode
-from ..store import Analysed, Archived, Job, Store, clock
-from ..store.analyses import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts
-from . import child
+from ..store import Analysed, Archived, Job, Store, clock, job_rows, keys
+from . import analysis_rows, child
+from .analysis_rows import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts
 
 log = structlog.get_logger()
 
@@ -87,7 +88,9 @@ class Analyses:
             metrics.LIMITS.labels("analysing_s").inc()
             raise Refused("too-fast", "that were many analyses; wait a little", data={"seconds": math.ceil(wait_s)})
         asker = await self._asker(address)
-        if not await self._store.ask_analysis(kept.race, kept.room, tier, digest(), limits.analyses_waiting, asker):
+        if not await self._store.write(
+            analysis_rows.ask, kept.race, kept.room, tier, digest(), limits.analyses_waiting, asker
+        ):
             metrics.LIMITS.labels("analyses_waiting").inc()
             raise Refused("full", "many races wait to be analysed; try again later")
         self._allowances.spend(address, COSTS[tier] * decisions)
@@ -98,20 +101,22 @@ class Analyses:
 
     async def _asker(self, address: str) -> str:
         """A word for an address, so that the store can have the addresses take turns and knows none."""
-        secret = await self._store.secret("askers")
+        secret = await self._store.write(keys.secret, "askers")
         return hashlib.blake2b(address.encode(), key=secret[:64], digest_size=9).hexdigest()
 
     async def state(self, race: str) -> wire.AnalysisState:
         """How far the analyses of a race are."""
-        queued = {one.tier: one for one in await self._store.queued_analyses(digest()) if one.race == race}
-        ended = await self._store.ended_analyses(race, digest())  # read last: one that ends meanwhile is in either
+        queued = {one.tier: one for one in await self._store.read(analysis_rows.queue, digest()) if one.race == race}
+        ended = await self._store.read(
+            analysis_rows.ends, race, digest()
+        )  # read last: one that ends meanwhile is in either
         return wire.AnalysisState(
             *(self._queued(queued[tier]) if tier in queued else _ended(ended.get(tier)) for tier in CHANNELS)
         )
 
     async def document(self, race: str, tier: str) -> bytes:
         """The analysis of a race in JSON, packed with gzip. Raises Refused if there is none."""
-        packed = await self._store.analysis(race, tier, digest())
+        packed = await self._store.read(analysis_rows.get, race, tier, digest())
         if packed is None:
             raise Refused("not-found", "this race is not analysed yet; ask for it by POST")
         return packed
@@ -135,7 +140,9 @@ class Analyses:
             self._has_prepared = True
             await self._prepare()
         while True:
-            job = await self._store.take_work([*CHANNELS.values()], beginning(digest()), self._name, LEASE_S)
+            job = await self._store.write(
+                job_rows.take_one, [*CHANNELS.values()], beginning(digest()), self._name, LEASE_S
+            )
             if job is None:
                 return
             await self._take(job)
@@ -154,7 +161,7 @@ class Analyses:
     async def _take(self, job: Job) -> None:
         """Have an analysis made, unless it killed too many processes, or its race is gone."""
         tier, race = parts(job.key)
-        kept = await self._store.archived(race)
+        kept = await self._store.read(archive_rows.get, race)
         if kept is None or job.tries > MOST_TRIES:
             await self._end(job, tier, GONE if kept is None else FAILED)
             return
@@ -182,11 +189,11 @@ class Analyses:
         except (child.Died, OSError) as error:
             log.warning("analysis", race=kept.race, tier=tier, tries=job.tries, error=str(error))
             metrics.ANALYSES.labels(tier, "died").inc()
-            await self._store.do_again(job.key, self._name, AGAIN_S)
+            await self._store.write(job_rows.again, job.key, self._name, AGAIN_S)
         else:
             packed = await asyncio.to_thread(gzip.compress, document, mtime=0)
             made = Analysed(kept.race, tier, digest(), clock.now(), packed)
-            if await self._store.keep_analysis(made, kept.record, job.key, self._name):
+            if await self._store.write(analysis_rows.keep, made, kept.record, job.key, self._name):
                 metrics.ANALYSES.labels(tier, DONE).inc()
                 metrics.ANALYSING.labels(tier).observe(time.monotonic() - began)
 
@@ -204,15 +211,17 @@ class Analyses:
         while is_mine:
             await asyncio.sleep(HOLD_S)
             with contextlib.suppress(HotlapError):
-                is_mine = await self._store.hold_work(job.key, self._name, LEASE_S, data=self._progress.encode())
+                is_mine = await self._store.write(
+                    job_rows.hold, job.key, self._name, LEASE_S, None, self._progress.encode()
+                )
 
     async def _end(self, job: Job, tier: str, result: str) -> None:
         metrics.ANALYSES.labels(tier, result).inc()
-        await self._store.end_jobs([job.key], self._name, result)
+        await self._store.write(job_rows.end, [job.key], self._name, result)
 
     async def close(self) -> None:
         """Give back what was being made: the server stops."""
-        await self._store.give_work_back([*CHANNELS.values()], self._name)
+        await self._store.write(job_rows.give_back, [*CHANNELS.values()], self._name)
 
     # Telling ----------------------------------------------------------------------------------------
 
@@ -222,7 +231,7 @@ class Analyses:
             await asyncio.wait_for(self._news.wait(), LOOK_S)
         self._news.clear()
         while True:
-            queue = await self._store.queued_analyses(digest())
+            queue = await self._store.read(analysis_rows.queue, digest())
             metrics.OPEN_ANALYSES.set(len(queue))
             before = self._told
             self._told = {(one.race, one.tier): (one.progress.room, self._queued(one)) for one in queue}

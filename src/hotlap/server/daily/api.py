@@ -8,8 +8,8 @@ from litestar.params import Parameter
 from .. import wire
 from ..config import Config
 from ..edge.doors import Doors
-from ..edge.identity import Identity
 from ..errors import Refused
+from ..guests.identity import Identity
 from ..names import SOMEBODY
 from ..rooms.rooms import Rooms
 from ..store import Store, clock

@@ -6,12 +6,12 @@ import re
 from .. import wire
 from ..document.files import track_of
 from ..errors import Refused
-from ..finished import archive
+from ..finished import archive, archive_rows
 from ..names import SOMEBODY
-from ..store import Store, Try, clock
-from ..store.tries import Ranked
-from . import days
+from ..store import Store, Try, clock, keys
+from . import days, try_rows
 from .bounds import race_of
+from .try_rows import Ranked
 
 LINES = 50  # of a board on a page
 MOST_LINES = 100_000
@@ -32,12 +32,12 @@ def checked(day: str) -> str:
 
 async def page(store: Store, day: str, guest: str) -> wire.Daily:
     """The races of a day for a guest."""
-    secret, now = await store.secret(days.SECRET), clock.now()
+    secret, now = await store.write(keys.secret, days.SECRET), clock.now()
     today, opens = days.day_of(now), days.opens(day)
-    tried = await store.tries_of(guest, MOST_TRIES)
+    tried = await store.read(try_rows.of_guest, guest, MOST_TRIES)
     done = {one.day for one in tried if one.finished is not None and not one.is_out}
     streak, longest = days.series(done, today)
-    before, after = await store.days_beside(day)
+    before, after = await store.read(try_rows.days_beside, day)
     return wire.Daily(
         day=day,
         now=now,
@@ -56,18 +56,18 @@ async def page(store: Store, day: str, guest: str) -> wire.Daily:
 
 async def lines(store: Store, day: str, kind: str, guest: str, since: int) -> wire.DayBoard:
     """A page of the board of a day."""
-    found = await store.board(day, kind, LINES, since)
+    found = await store.read(try_rows.board, day, kind, LINES, since)
     is_open = clock.now() >= days.opens(day)
-    ended = (await store.count_tries(day, kind)).ended
+    ended = (await store.read(try_rows.counts, day, kind)).ended
     return wire.DayBoard(tuple(_line(one, guest, is_open) for one in found), since, ended)
 
 
 async def _race(store: Store, secret: bytes, day: str, kind: days.Kind, guest: str, now: float) -> wire.DayRace:
     settings, seed = days.settings(day), days.seed(secret, day, kind)
     is_open = now >= days.opens(day)
-    counts, own = await store.count_tries(day, kind), await store.tried(day, kind, guest)
-    mine = None if own is None or own.finished is None else Ranked(await store.rank(own), own)
-    best = await store.board(day, kind, 1) if mine or is_open else []
+    counts, own = await store.read(try_rows.counts, day, kind), await store.read(try_rows.get, day, kind, guest)
+    mine = None if own is None or own.finished is None else Ranked(await store.read(try_rows.rank, own), own)
+    best = await store.read(try_rows.board, day, kind, 1) if mine or is_open else []
     return wire.DayRace(
         kind=kind,
         settings=settings,
@@ -107,5 +107,5 @@ def _line(one: Ranked, guest: str, is_open: bool) -> wire.DayLine:
 
 
 async def _bound(store: Store, day: str) -> wire.DayBound | None:
-    kept = await store.archived(race_of(day))
+    kept = await store.read(archive_rows.get, race_of(day))
     return None if kept is None else wire.DayBound(archive.decode_seats(kept.seats)[0].statistics.round, kept.race)

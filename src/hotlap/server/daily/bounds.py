@@ -14,11 +14,11 @@ from ...bots.bound_process import COMMAND
 from ...race import HotlapError, Race
 from ...race import record as records
 from ...race.notation import RULES
-from ..finished import archive
-from ..store import Archived, Decision, Job, Store, clock
+from ..finished import archive, archive_rows
+from ..store import Archived, Decision, Job, Store, clock, job_rows, keys
 from ..store import Race as Row
 from ..store.by import BOT
-from ..store.jobs import BOUND
+from ..store.job_rows import BOUND
 from . import days
 
 log = structlog.get_logger()
@@ -49,7 +49,7 @@ class Bounds:
 
     async def find_due(self) -> None:
         """Find a bound that is due, if there is one."""
-        due = await self._store.take_work([BOUND], BOUND, self._name, LEASE_S, clock.now())
+        due = await self._store.write(job_rows.take_one, [BOUND], BOUND, self._name, LEASE_S, clock.now())
         if due is None:
             return
         key = due.key
@@ -57,12 +57,12 @@ class Bounds:
         try:
             day = key.partition(":")[2]
             kept = await self._find(day)
-            await self._store.archive_race(kept, ())
-            await self._store.end_jobs([key], self._name, "found")
+            await self._store.write(archive_rows.add, kept, ())
+            await self._store.write(job_rows.end, [key], self._name, "found")
             log.info("bound found", day=day)
         except (HotlapError, OSError) as error:
             log.error("bound", job=key, error=str(error))
-            await self._store.put_off_jobs([key], self._name, AGAIN_S)
+            await self._store.write(job_rows.put_off, [key], self._name, AGAIN_S)
         finally:
             holding.cancel()
 
@@ -70,10 +70,10 @@ class Bounds:
         while True:
             await asyncio.sleep(HOLD_S)
             with contextlib.suppress(HotlapError):
-                await self._store.hold_work(key, self._name, LEASE_S, clock.now())
+                await self._store.write(job_rows.hold, key, self._name, LEASE_S, clock.now())
 
     async def _find(self, day: str) -> Archived:
-        seed = days.seed(await self._store.secret(days.SECRET), day, "solo")
+        seed = days.seed(await self._store.write(keys.secret, days.SECRET), day, "solo")
         text = await _searched(records.setup_text(days.setup(day, seed.number)))
         return await asyncio.to_thread(_kept, day, records.parse_record(text))
 

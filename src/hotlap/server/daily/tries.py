@@ -1,10 +1,15 @@
 """A guest's try in a race of a day, as the room sees it in which it is driven."""
 
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
 from ...race import Race
 from ...race.standings import Standing
 from ..document.document import Document, new_seed
 from ..errors import Refused
-from ..store import Result, clock
+from ..store import Archived, Result, clock
+from . import try_rows
 
 SEAT = 0  # of the guest
 
@@ -32,10 +37,15 @@ def bot_seed(doc: Document) -> str:
     return new_seed() if doc.day is None else doc.day.bots
 
 
-def result(doc: Document, race: Race) -> Result | None:
-    """How a try ended; None if the race is no try, or if it ended too late to count."""
+def result(doc: Document, race: Race) -> Callable[[Connection, Archived], None] | None:
+    """What stores how a try ended; None if the race is no try, or if it ended too late to count."""
     if doc.day is None or clock.now() >= doc.day.opens:
         return None
+    ended = _result(race)
+    return lambda conn, kept: try_rows.finish(conn, kept.race, kept.finished, ended)
+
+
+def _result(race: Race) -> Result:
     table = race.standings()
     own = next(one for one in table if one.seat == SEAT)
     return Result(own.status == "out", own.place, _margin(own, table), own.round, own.beyond)

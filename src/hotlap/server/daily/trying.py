@@ -11,9 +11,9 @@ from ..edge.doors import Doors
 from ..errors import Refused
 from ..room.room import Room
 from ..rooms.rooms import Rooms
-from ..store import Store, Try, clock
+from ..store import Store, Try, clock, keys
 from ..store.rows import Room as Row
-from . import days
+from . import days, try_rows
 from .bounds import job
 
 
@@ -23,12 +23,12 @@ async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest
     After a crash in between it goes on from there: the try and its room are stored at once, then the race begins.
     """
     day = days.day_of(clock.now())
-    tried = await store.tried(day, kind, guest)
+    tried = await store.read(try_rows.get, day, kind, guest)
     if tried is None:
         doors.room(guest, address)
-        secret = await store.secret(days.SECRET)
+        secret = await store.write(keys.secret, days.SECRET)
         row, own = _made(days.seed(secret, day, kind), day, kind, guest, name)
-        tried = await store.begin_try(own, row, job(day))
+        tried = await store.write(try_rows.begin, own, row, job(day))
     try:
         room = await rooms.room(tried.room)
     except Refused as error:

@@ -12,14 +12,14 @@ from ...race import season_text
 from .. import wire
 from ..edge.coding import GZIP, best, header_of
 from ..edge.doors import Doors
-from ..edge.identity import Identity
 from ..errors import Refused
+from ..guests.identity import Identity
 from ..names import SOMEBODY, clean_name
 from ..rooms.rooms import Rooms
 from ..store import Archived, Store
-from ..store.archive import Wanted
 from ..store.rows import Guest
-from . import lists
+from . import archive_rows, lists
+from .archive_rows import Wanted
 from .forks import Forks
 from .memory import Memory
 from .replays import FILE, Replays
@@ -52,14 +52,14 @@ async def my_races(
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
     wanted = Wanted(clean_name(words, MOST_WORDS), track, kind, result)
-    found = await store.races_of_guest(guest.id, MY_RACES + 1, before, wanted)
+    found = await store.read(archive_rows.of_guest, guest.id, MY_RACES + 1, before, wanted)
     return lists.race_list(found, MY_RACES)
 
 
 @get("/me/figures")
 async def my_figures(guest: Guest, store: Store) -> wire.Lifetime:
     """All that the guest did in finished races, together and by track."""
-    found = await store.races_of_guest(guest.id, EVERY)
+    found = await store.read(archive_rows.of_guest, guest.id, EVERY)
     return await asyncio.to_thread(lists.lifetime, found)
 
 
@@ -73,7 +73,7 @@ async def bests(memory: Memory) -> wire.Bests:
 async def look_at_race(race_id: str, guest: Guest, store: Store, memory: Memory) -> wire.RaceDetails:
     """A finished race, and what each driver did."""
     kept = await memory.finished(race_id)
-    mine = await store.seats_in_race(guest.id, race_id)
+    mine = await store.read(archive_rows.seats_in, guest.id, race_id)
     return lists.details(kept, mine, await memory.has_season(kept))
 
 

@@ -3,10 +3,11 @@
 import asyncio
 import time
 
+from ..document import race_rows
 from ..room.state import RoomState
 from ..room.surroundings import Rules
 from ..store import Store
-from . import archive
+from . import archive, archive_rows
 
 
 class Keeping:
@@ -19,9 +20,9 @@ class Keeping:
         """Keep a room's race, which is over."""
         live, doc = state.live, state.document
         assert live is not None
-        made = await self._store.decisions(live.row.id, 1)
+        made = await self._store.read(race_rows.decisions_since, live.row.id, 1)
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
         kept = await asyncio.to_thread(archive.archived, live.row, live.race, made, state, time.time())
         drivers = archive.drivers(made) | archive.seated(doc)
         first, result = doc.first if doc.is_season else live.row.number, rules.result(doc, live.race)
-        await self._store.finish_race(kept, drivers, first, result)
+        await self._store.write(archive_rows.finish, kept, drivers, first, result)

@@ -10,10 +10,10 @@ from ...race.figures import fewest, figures, lap_rounds, race_rounds
 from ...race.statistics import Statistics
 from .. import wire
 from ..document.document import name_of
-from ..store.archive import Bests, Mine
 from ..store.by import BOT
 from ..store.rows import Archived
 from .archive import Seat, decode_seats
+from .archive_rows import Bests, Mine
 
 
 def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:

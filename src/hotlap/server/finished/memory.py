@@ -8,11 +8,12 @@ import structlog
 
 from ...race import HotlapError
 from .. import wire
+from ..document import race_rows
 from ..document.packed import unreadable
 from ..errors import Refused
 from ..room.room import Room
 from ..store import Archived, Race, Store, clock
-from . import archive, lists
+from . import archive, archive_rows, lists
 from .kept_season import of_season
 
 log = structlog.get_logger()
@@ -33,9 +34,9 @@ class Memory:
 
     async def finished(self, id: str) -> Archived:
         """A finished race. Raises Refused if there is none."""
-        if (kept := await self._store.archived(id)) is not None:
+        if (kept := await self._store.read(archive_rows.get, id)) is not None:
             return kept
-        if (row := await self._store.race(id)) is None:
+        if (row := await self._store.read(race_rows.get, id)) is None:
             raise Refused("no-such-race", "there is no such race; it may have been deleted after a long time")
         return await self._take_in(row)
 
@@ -66,18 +67,18 @@ class Memory:
         return is_of_one and bool(await self._with_it(kept))
 
     async def _with_it(self, kept: Archived) -> list[Archived]:
-        every = await self._store.kept_of_room(kept.room)
+        every = await self._store.read(archive_rows.of_room, kept.room)
         return await asyncio.to_thread(of_season, every, kept.race)
 
     async def latest_season(self, room: str) -> list[Archived]:
         """The races of the latest season that is over in a room, which may be gone; none if there is none."""
-        return await asyncio.to_thread(of_season, await self._store.kept_of_room(room))
+        return await asyncio.to_thread(of_season, await self._store.read(archive_rows.of_room, room))
 
     async def bests(self) -> wire.Bests:
         """The records of this server, up to a minute old: to look for them among 100,000 races takes 0.4 s."""
         async with self._looking:
             if time.monotonic() - self._looked > BESTS_S:
-                self._bests = lists.bests(await self._store.bests())
+                self._bests = lists.bests(await self._store.read(archive_rows.bests))
                 self._looked = time.monotonic()
             return self._bests
 
@@ -85,7 +86,9 @@ class Memory:
         """Take in all races that finished before there was an archive, the latest first."""
         began, n, unread = time.monotonic(), 0, set[str]()
         while True:
-            found = [row for row in await self._store.not_archived(PAGE + len(unread)) if row.id not in unread]
+            found = [
+                row for row in await self._store.read(archive_rows.missing, PAGE + len(unread)) if row.id not in unread
+            ]
             for row in found:
                 try:
                     await self._take_in(row)
@@ -101,7 +104,7 @@ class Memory:
         """Put a finished race into the archive. Raises Refused if it is not over, or if it cannot be read."""
         state = (await self._room(row.room)).state
         live = state.live if state.live is not None and state.live.row.id == row.id else None
-        made = await self._store.decisions(row.id, 1)
+        made = await self._store.read(race_rows.decisions_since, row.id, 1)
         try:
             race = live.race if live is not None else await asyncio.to_thread(archive.raced, row.setup, made)
         except HotlapError as error:
@@ -113,5 +116,5 @@ class Memory:
             )
         kept = await asyncio.to_thread(archive.archived, row, race, made, state, time.time())
         drivers = archive.drivers(made) | (archive.seated(state.document) if live is not None else set())
-        await self._store.archive_race(kept, drivers)
+        await self._store.write(archive_rows.add, kept, drivers)
         return kept

@@ -7,6 +7,7 @@ from litestar.params import Parameter
 
 from .. import wire
 from ..config import Config
+from ..document import room_rows
 from ..edge.doors import Doors
 from ..errors import Refused
 from ..finished.api import file
@@ -14,7 +15,7 @@ from ..names import SOMEBODY, clean_name
 from ..store import League as Row
 from ..store import Store
 from ..store.rows import Guest
-from . import export
+from . import export, league_rows
 from .document import League
 from .leagues import Leagues
 from .view import entry, may_see, view
@@ -29,9 +30,9 @@ Invite = Annotated[str, Parameter(max_length=64)]
 @get("/leagues")
 async def leagues(guest: Guest, store: Store) -> wire.LeagueList:
     """The guest's leagues, and public ones of others."""
-    mine = await store.leagues_of(guest.id, MY_LEAGUES)
+    mine = await store.read(league_rows.of_guest, guest.id, MY_LEAGUES)
     own = {row.id for row in mine}
-    public = [row for row in await store.public_leagues(PUBLIC_LEAGUES) if row.id not in own]
+    public = [row for row in await store.read(league_rows.public, PUBLIC_LEAGUES) if row.id not in own]
     return wire.LeagueList(*(tuple(entry(row, League.decode(row.document), guest.id) for row in one)
                              for one in (mine, public)))  # fmt: skip
 
@@ -113,7 +114,7 @@ async def _found(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[
 
 async def _seen(store: Store, row: Row, found: League, guest: Guest, invite: str = "") -> wire.LeagueView:
     rooms = {table.room for round in found.rounds for table in round.tables}
-    return view(row, found, guest.id, invite, await store.states_of_rooms(rooms))
+    return view(row, found, guest.id, invite, await store.read(room_rows.states, rooms))
 
 
 handlers = [leagues, make_league, look_at_league, change_league, delete_league, standings, results, calendar]

@@ -30,6 +30,7 @@ from ..store import Archived, Store
 from ..store import League as Row
 from ..store import Room as RoomRow
 from ..store.by import DRIVER
+from . import league_rows
 from .document import FILLED, LEFT, REMOVED, League, Line, Result, Round, Table, league, season_settings
 
 log = structlog.get_logger()
@@ -60,18 +61,18 @@ class Leagues:
 
     async def make(self, wish: wire.NewLeague, guest: str, name: str, most: int) -> str:
         """A new league; its id. Raises Refused or InvalidSetup."""
-        if await self.store.count_leagues_of_host(guest) >= most:
+        if await self.store.read(league_rows.count_of_host, guest) >= most:
             raise Refused("too-many-rooms", f"one guest has at most {most} leagues; delete an old one")
         made = await asyncio.to_thread(league, wish, guest, name)
         row = Row(secrets.token_urlsafe(9), 1, wish.is_public, guest, made.encode())
-        await self.store.add_league(row, made.guests)
+        await self.store.write(league_rows.add, row, made.guests)
         log.info("league made", league=row.id)
         return row.id
 
     async def look(self, id: str) -> tuple[Row, League]:
         """A league with all results that are there. Raises Refused."""
         row, found = await self._read(id)
-        kept = await self.store.league_results(id) if found.awaited else []
+        kept = await self.store.read(league_rows.results, id) if found.awaited else []
         if not kept:
             return row, found
         results = [(one, await asyncio.to_thread(_result, one)) for one in kept]
@@ -100,11 +101,11 @@ class Leagues:
         row, _ = await self._read(id)
         if row.host != guest:
             raise Refused("not-host", "only the host of a league can delete it")
-        await self.store.delete_league(id)
+        await self.store.write(league_rows.remove, id)
         log.info("league deleted", league=id)
 
     async def _read(self, id: str) -> tuple[Row, League]:
-        row = await self.store.league(id)
+        row = await self.store.read(league_rows.get, id)
         if row is None:
             raise Refused("not-found", "there is no such league; its host may have deleted it")
         return row, League.decode(row.document)
@@ -122,7 +123,7 @@ class Leagues:
                 row, version=row.version + 1, is_public=is_public, host=after.host, document=after.encode(),
                 has_work=has_work,
             )  # fmt: skip
-            if await self.store.save_league(new, after.guests, after.awaited, rooms):
+            if await self.store.write(league_rows.save, new, after.guests, after.awaited, rooms):
                 return new, after
         raise Refused("not-now", "the league was changed at the same moment; try again")
 
@@ -130,7 +131,7 @@ class Leagues:
 
     async def work_all(self) -> None:
         """Book results, fill seats and start races, of all leagues where something is to be done."""
-        for id in await self.store.leagues_with_work(AT_ONCE):
+        for id in await self.store.read(league_rows.with_work, AT_ONCE):
             try:
                 row, _ = await self.look(id)
                 if row.has_work:
@@ -146,8 +147,8 @@ class Leagues:
             table = next(one for _, _, one in found.unsettled() if one.room == room)
             is_done &= await self._fill(found, table)
         if is_done:
-            await self.store.save_league(
-                replace(row, version=row.version + 1, has_work=False), found.guests, found.awaited
+            await self.store.write(
+                league_rows.save, replace(row, version=row.version + 1, has_work=False), found.guests, found.awaited
             )
 
     async def _fill(self, found: League, table: Table) -> bool:

@@ -18,9 +18,10 @@ from .. import metrics
 from ..config import DAY, Config
 from ..document.document import OVER
 from ..document.files import OWN_TRACK
+from ..guests import guest_rows
 from ..room.room import Room
 from ..rooms.lines import stages_of
-from ..store import Job, Store
+from ..store import Job, Store, job_rows, keys
 from . import mail, wishes
 from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
 from .outside import NotDelivered, Outside
@@ -77,12 +78,12 @@ class Post:
             contact = (
                 public if public.startswith("https:") else f"mailto:{self._config.mail_from or 'hotlap@localhost'}"
             )
-            self._vapid = push.Vapid(await self._store.secret("vapid"), contact)
+            self._vapid = push.Vapid(await self._store.write(keys.secret, "vapid"), contact)
         return self._vapid
 
     async def tokens(self) -> mail.Tokens:
         if self._tokens is None:
-            self._tokens = mail.Tokens(await self._store.secret("mail"))
+            self._tokens = mail.Tokens(await self._store.write(keys.secret, "mail"))
         return self._tokens
 
     # Noting -------------------------------------------------------------------------------------------
@@ -94,13 +95,15 @@ class Post:
         room.noted = room.noted & set(found)
         for guest, one in new:
             if one.kind == "late" or guest not in room.present():
-                await self._store.add_jobs(self._jobs(room, guest, one, await wishes.read(self._store, guest)))
+                await self._store.write(
+                    job_rows.add, self._jobs(room, guest, one, await wishes.read(self._store, guest))
+                )
             room.noted.add((guest, one))
 
     async def note_round(self, room: Room, guest: str, seat: int) -> None:
         """Note that a round of a guest's league has begun: their table is there."""
         news = News("round", room.id, room.id, seat)
-        await self._store.add_jobs(self._jobs(room, guest, news, await wishes.read(self._store, guest)))
+        await self._store.write(job_rows.add, self._jobs(room, guest, news, await wishes.read(self._store, guest)))
 
     def _jobs(self, room: Room, guest: str, news: News, wanted: Wishes) -> list[Job]:
         if news.kind not in ("turn", "round") and not getattr(wanted, news.kind):
@@ -120,7 +123,9 @@ class Post:
     async def send_due(self) -> int:
         """Send what is due. Returns how many messages there were."""
         limits = self._config.limits
-        groups = await self._store.take_jobs(self._name, LEASE_S, MOST_AT_ONCE, limits.gather_s, limits.pause_s)
+        groups = await self._store.write(
+            job_rows.take, self._name, LEASE_S, MOST_AT_ONCE, limits.gather_s, limits.pause_s
+        )
         await asyncio.gather(*map(self._try, groups))
         return len(groups)
 
@@ -140,9 +145,9 @@ class Post:
         is_last = is_gone or tries >= len(AGAIN_S)
         metrics.MESSAGES.labels(jobs[0].channel.partition(":")[0], "given-up" if is_last else "failed").inc()
         if is_last:
-            await self._store.end_jobs(keys, self._name, "given-up")
+            await self._store.write(job_rows.end, keys, self._name, "given-up")
         else:
-            await self._store.put_off_jobs(keys, self._name, AGAIN_S[tries])
+            await self._store.write(job_rows.put_off, keys, self._name, AGAIN_S[tries])
 
     async def _deliver(self, jobs: Sequence[Job]) -> None:
         guest, channel = jobs[0].guest, jobs[0].channel
@@ -154,7 +159,7 @@ class Post:
                 facts[job.key] = fact
         void = [job.key for job in jobs if job.key not in facts]
         if void:
-            await self._store.end_jobs(void, self._name, "void")
+            await self._store.write(job_rows.end, void, self._name, "void")
         if not facts:
             return
         # What reminds of a turn comes in place of the turn itself.
@@ -170,7 +175,7 @@ class Post:
                 await wishes.edit(self._store, guest, lambda now: now.without_device(device.endpoint))
             return
         metrics.MESSAGES.labels(channel.partition(":")[0], "sent").inc()
-        await self._store.end_jobs(keys, self._name, "sent")
+        await self._store.write(job_rows.end, keys, self._name, "sent")
 
     async def _fact(self, guest: str, news: News) -> Fact | None:
         """What is still true of some news; None if the guest need not be told any more."""
@@ -226,7 +231,7 @@ class Post:
 
     async def try_out(self, guest: str, wanted: Wishes, channel: str) -> None:
         """Send a message that says that it arrives. Raises NotDelivered."""
-        found = await self._store.guest(guest)
+        found = await self._store.read(guest_rows.get, guest)
         told = trial(wanted, found.name if found else "", channel == WEBHOOK)
         await self.send(guest, wanted, channel, told, "test")
 
@@ -240,8 +245,8 @@ class Post:
         await self.mailer.send(wanted.mail, subject, text, key)
 
     async def tidy(self) -> None:
-        await self._store.delete_old_jobs(KEPT_S)
-        metrics.OPEN_JOBS.set(await self._store.open_jobs())
+        await self._store.write(job_rows.delete_old, KEPT_S)
+        metrics.OPEN_JOBS.set(await self._store.read(job_rows.count_open))
 
 
 async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from ..errors import Refused
 from ..store import Store
+from . import wish_rows
 
 Edit = Callable[["Wishes"], "Wishes"]
 
@@ -96,7 +97,7 @@ def known_zone(name: str) -> zoneinfo.ZoneInfo | None:
 
 async def read(store: Store, guest: str) -> Wishes:
     """A guest's wishes; none at first."""
-    return decode((await store.wishes(guest))[1])
+    return decode((await store.read(wish_rows.get, guest))[1])
 
 
 def decode(document: str) -> Wishes:
@@ -111,10 +112,10 @@ async def change(store: Store, guest: str, **changes: object) -> Wishes:
 async def edit(store: Store, guest: str, to: Edit) -> Wishes:
     """Change a guest's wishes by a function of the present ones. Nothing is stored if nothing changes."""
     for _ in range(TRIES):
-        version, document = await store.wishes(guest)
+        version, document = await store.read(wish_rows.get, guest)
         before = decode(document)
         wishes = to(before)
         text = msgspec.json.encode(wishes).decode()
-        if wishes == before or await store.save_wishes(guest, version + 1, text):
+        if wishes == before or await store.write(wish_rows.put, guest, version + 1, text):
             return wishes
     raise Refused("not-now", "your settings were changed at the same moment; try again")

@@ -16,17 +16,19 @@ from msgspec.structs import replace
 from ...race import InvalidRecord
 from ...race.setup import PLAYER
 from ..config import DAY
+from ..document import race_rows, room_rows
 from ..document.document import Document, person
 from ..document.packed import unpack
 from ..document.phrases import unsaid
 from ..document.places import Handover, Place
-from ..edge.access import WIDEST, as_network
-from ..edge.guests import Guests
 from ..errors import Refused
-from ..finished import archive
+from ..finished import archive, archive_rows
+from ..guests import ban_rows, guest_rows
+from ..guests.access import WIDEST, as_network
+from ..guests.guests import Guests
 from ..leagues.document import League
 from ..names import SOMEBODY
-from ..store import ALL, Archived, Ban, Guest, Race, Room, Store
+from ..store import ALL, Archived, Ban, Guest, Race, Room, Store, people
 from ..store import League as LeagueRow
 from ..store.by import BOT, CLUB
 from ..store.errors import RoomChanged
@@ -49,15 +51,15 @@ class Admin:
 
     async def room(self, id: str) -> tuple[Room, list[Race]]:
         """A room with its races. Raises Refused."""
-        row = await self.store.room(id)
+        row = await self.store.read(room_rows.get, id)
         if row is None:
             what = f"there is no room {id!r}; hotlap admin rooms lists all"
             raise Refused("no-such-room", what, rule="room", data={"id": id[:80]})
-        return row, await self.store.races_of(id)
+        return row, await self.store.read(race_rows.of_room, id)
 
     async def delete_room(self, id: str) -> None:
         """Delete a room with its races. Its sockets are closed."""
-        if await self.store.delete_room(id):
+        if await self.store.write(room_rows.remove, id):
             self.store.notify(id)
 
     # Finished races ---------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ class Admin:
     async def archive(self) -> AsyncIterator[Archived]:
         """All finished races that are kept."""
         last = ""
-        while page := await self.store.archive_after(last, PAGE):
+        while page := await self.store.read(archive_rows.after, last, PAGE):
             for kept in page:
                 yield kept
             last = page[-1].race
@@ -79,7 +81,7 @@ class Admin:
             raise Refused("not-found", what, rule="guest-id", data={"typed": typed[:80]})
         if len(typed) == WHOLE_ID:
             return typed
-        found = await self.store.guests_beginning_with(typed)
+        found = await self.store.read(guest_rows.beginning_with, typed)
         if len(found) > 1:
             what = f"several guests begin with {typed}; name more characters"
             raise Refused("not-found", what, rule="several-guests", data={"typed": typed})
@@ -93,7 +95,7 @@ class Admin:
 
         Who got hold of a link may have added a passkey.
         """
-        guest = await self.store.revoke(id, with_passkeys=True)
+        guest = await self.store.write(guest_rows.revoke, id, True)
         self.store.notify(ALL)
         return (await Guests.of(self.store)).token(guest)
 
@@ -114,13 +116,13 @@ class Admin:
         """Ban a guest or a network for so many days, or for good. Open sockets are closed."""
         now = time.time()
         ban = Ban(who, now, None if days is None else now + days * DAY)
-        await self.store.ban(ban)
+        await self.store.write(ban_rows.put, ban)
         self.store.notify(ALL)
         return ban
 
     async def lift_ban(self, who: str) -> bool:
         """Lift a ban. Returns whether there was one."""
-        was_there = await self.store.lift_ban(who)
+        was_there = await self.store.write(ban_rows.lift, who)
         self.store.notify(ALL)
         return was_there
 
@@ -128,8 +130,8 @@ class Admin:
 
     async def data(self, id: str) -> dict[str, Any]:
         """All that is stored about a guest, for the guest to read."""
-        found = await self.store.person(id)
-        bans = [ban for ban in await self.store.bans() if ban.who == id]
+        found = await self.store.read(people.read, id)
+        bans = [ban for ban in await self.store.read(ban_rows.all_now) if ban.who == id]
         return {
             "guest": msgspec.to_builtins(found.guest),
             "bans": msgspec.to_builtins(bans),
@@ -181,7 +183,7 @@ class Admin:
 
     async def removal(self, id: str) -> Removal:
         """What goes and what is changed if a guest is deleted."""
-        found = await self.store.person(id)
+        found = await self.store.read(people.read, id)
         deleted = [row.id for row in found.rooms if not found.members[row.id] - {id}]
         changed = [_without(row, found.guest) for row in found.rooms if row.id not in deleted]
         setups = {}
@@ -212,7 +214,7 @@ class Admin:
         for tried in range(1, TRIES + 1):
             removal = await self.removal(id)
             try:
-                await self.store.delete_person(id, removal)
+                await self.store.write(people.remove, id, removal)
                 break
             except RoomChanged:
                 if tried == TRIES:
@@ -224,7 +226,7 @@ class Admin:
     async def _seats(self, found: Person, race: Race) -> set[int]:
         """The seats of a race that were the person's: driven by them, theirs now, or with their name and no driver."""
         id, word = found.guest.id, person(found.guest.name)
-        by = await self.store.drivers(race.id)
+        by = await self.store.read(people.drivers, race.id)
         seats = {seat for seat, drivers in by.items() if id in drivers}
         document = Document.decode(next(row.document for row in found.rooms if row.id == race.room))
         if document.race == race.id:

@@ -6,10 +6,10 @@ from litestar import Request, Response, delete, get, post
 from msgspec.structs import replace
 
 from .. import wire
-from ..edge.access import Access
 from ..edge.doors import Doors
-from ..edge.guests import COOKIE, Guests
-from ..edge.identity import Identity
+from ..guests.access import Access
+from ..guests.guests import COOKIE, Guests
+from ..guests.identity import Identity
 from ..store import Store
 from ..store.rows import Guest
 from .admin import Admin

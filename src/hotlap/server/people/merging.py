@@ -6,11 +6,12 @@ from msgspec.structs import replace
 from ..document.document import RACING, Document
 from ..errors import Refused
 from ..leagues.document import League
+from ..leagues.league_rows import Change
+from ..notices import wish_rows
 from ..notices.wishes import Wishes, decode
-from ..store import Guest, Room, Store
+from ..store import Guest, Room, Store, merging, people
 from ..store import League as LeagueRow
 from ..store.errors import RoomChanged
-from ..store.leagues import Change
 
 TRIES = 5  # against a server that changes the same room
 
@@ -21,7 +22,7 @@ async def take_over(store: Store, id: str, heir: Guest) -> list[str]:
     Returns the changed rooms. The names in rooms and records stay as they are. Raises Refused.
     """
     for tried in range(1, TRIES + 1):
-        found = await store.person(id)
+        found = await store.read(people.read, id)
         if found.passkeys:
             raise Refused("not-now", "this browser's guest has passkeys, too: sign in with those, and remove them")
         changed = [passed_on(row, id, heir.id) for row in found.rooms]
@@ -29,7 +30,7 @@ async def take_over(store: Store, id: str, heir: Guest) -> list[str]:
         named = replace(heir, name=heir.name or found.guest.name)
         try:
             wanted = await _wishes(store, decode(found.wishes), heir.id)
-            await store.take_over(id, named, changed, leagues, wanted)
+            await store.write(merging.take_over, id, named, changed, leagues, wanted)
             break
         except RoomChanged:
             if tried == TRIES:
@@ -61,7 +62,7 @@ async def _wishes(store: Store, more: Wishes, heir: str) -> tuple[int, str] | No
 
     A mail address has to be confirmed again: the links in earlier mails, which end them, name the other guest.
     """
-    version, document = await store.wishes(heir)
+    version, document = await store.read(wish_rows.get, heir)
     own = decode(document) if document else replace(more, is_confirmed=False)
     wanted = replace(own, webhook=own.webhook or more.webhook, mail=own.mail or more.mail)
     for device in more.devices:

@@ -21,8 +21,9 @@ from msgspec import Struct
 from .. import wire
 from ..edge.proxies import address_of
 from ..errors import Refused
+from ..guests import passkey_rows
 from ..names import SOMEBODY, clean_name
-from ..store import Guest, Passkey, Store
+from ..store import Guest, Passkey, Store, keys
 from .makers import MAKERS
 
 log = structlog.get_logger()
@@ -92,7 +93,7 @@ class Passkeys:
     @classmethod
     async def of(cls, store: Store) -> "Passkeys":
         """The passkeys of a store, with its secret."""
-        return cls(store, await store.secret("passkeys"))
+        return cls(store, await store.write(keys.secret, "passkeys"))
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self._store = store
@@ -115,7 +116,7 @@ class Passkeys:
             raise _refused() from None
         if made_for != [purpose, guest.id, guest.generation] or due < time.time():
             raise _refused()
-        if not await self._store.spend_challenge(nonce, due):
+        if not await self._store.write(passkey_rows.spend, nonce, due):
             raise _refused()
         return challenge
 
@@ -123,7 +124,7 @@ class Passkeys:
 
     async def options(self, guest: Guest, site: Site) -> dict[str, Any]:
         """What a browser needs to make a passkey that is found without a name. Raises Refused."""
-        known = await self._store.passkeys(guest.id)
+        known = await self._store.read(passkey_rows.of_guest, guest.id)
         if len(known) >= MOST:
             raise Refused("many-passkeys", f"one guest has at most {MOST} passkeys; remove one first")
         here = [one for one in known if one.site == site.name]
@@ -146,7 +147,7 @@ class Passkeys:
             name=MAKERS.get(found.aaguid) or clean_name(made.name, LONGEST_NAME) or site.name[:LONGEST_NAME],
             transports=" ".join(dict.fromkeys(made.transports)),
         )
-        if _bytes(made.id) != found.credential_id or not await self._store.add_passkey(new, MOST):
+        if _bytes(made.id) != found.credential_id or not await self._store.write(passkey_rows.add, new, MOST):
             raise _refused()
 
     # Signing in -------------------------------------------------------------------------------------
@@ -159,11 +160,11 @@ class Passkeys:
     async def who(self, guest: Guest, site: Site, answer: wire.PasskeyAnswer) -> str:
         """The id of the guest whose passkey signed. `guest` is the browser's own. Raises Refused."""
         challenge = await self._spend("sign-in", guest, answer.client_data)
-        known = await self._store.passkey(answer.id)
+        known = await self._store.read(passkey_rows.get, answer.id)
         if known is None or answer.user_handle not in ("", _text(known.handle)):
             raise _refused()
         found = await _do(lambda do: do.signed(answer, challenge, *site, known))
-        if found is None or not await self._store.use_passkey(known.id, found.new_sign_count):
+        if found is None or not await self._store.write(passkey_rows.use, known.id, found.new_sign_count):
             log.warning("passkey refused", guest=known.guest[:8])
             raise _refused()
         return known.guest

@@ -6,14 +6,15 @@ from litestar import Request, Response, get, post
 
 from .. import wire
 from ..config import Config
-from ..edge.access import Access
 from ..edge.doors import Doors
-from ..edge.guests import Guests
-from ..edge.identity import Identity
 from ..errors import Refused
+from ..guests import guest_rows, passkey_rows
+from ..guests.access import Access
+from ..guests.guests import Guests
+from ..guests.identity import Identity
 from ..names import clean_name
 from ..notices import wishes
-from ..store import Store
+from ..store import Store, merging
 from ..store.rows import Guest
 from .belongings import Belongings
 from .passkeys import MOST, Passkeys, Site, address_for, site_of
@@ -35,14 +36,14 @@ async def _listed(request: Asked, store: Store, config: Config, guest: str) -> w
     site = site_of(config.public_url, request.scope)
     found = tuple(
         wire.Passkey(one.id, one.name, one.made, one.used, site is not None and one.site != site.name)
-        for one in await store.passkeys(guest)
+        for one in await store.read(passkey_rows.of_guest, guest)
     )
     return wire.Passkeys(found, MOST, address_for(config.public_url, request.scope))
 
 
 async def _comes_back(store: Store, guest: str, site: Site) -> bool:
     """Whether a guest has a passkey that works here."""
-    return any(one.site == site.name for one in await store.passkeys(guest))
+    return any(one.site == site.name for one in await store.read(passkey_rows.of_guest, guest))
 
 
 @get("/me/passkeys")
@@ -85,7 +86,8 @@ async def name(
     """Give a passkey of the guest another name."""
     doors.renames.enter(address)
     cleaned = clean_name(data.name, wire.TITLE_LETTERS)
-    if cleaned and await store.rename_passkey(guest.id, data.id, cleaned):
+    is_renamed = await store.write(passkey_rows.rename, guest.id, data.id, cleaned) if cleaned else False
+    if is_renamed:
         return await _listed(request, store, config, guest.id)
     raise Refused("bad-passkey", "there is no such passkey of yours, or no name for it")
 
@@ -93,7 +95,7 @@ async def name(
 @post("/me/passkeys/drop", status_code=200)
 async def drop(request: Asked, data: wire.PasskeyDrop, guest: Guest, store: Store, config: Config) -> wire.Passkeys:
     """Remove a passkey of the guest: nobody signs in with it any more."""
-    await store.remove_passkey(guest.id, data.id)
+    await store.write(passkey_rows.remove, guest.id, data.id)
     return await _listed(request, store, config, guest.id)
 
 
@@ -111,7 +113,7 @@ async def sign_in_options(
     """What the browser needs to sign in with a passkey, and what its own guest has."""
     doors.passkeys.enter(address)
     site = _site(request, config)
-    needed, own = await passkeys.request(guest, site), await store.holdings(guest.id)
+    needed, own = await passkeys.request(guest, site), await store.read(merging.holdings, guest.id)
     is_kept = await _comes_back(store, guest.id, site)
     return identity.answer(wire.SignIn(needed, own.races, own.rooms, is_kept), guest)
 
@@ -167,7 +169,7 @@ async def sign_out_elsewhere(
     Other browsers get no messages any more.
     """
     doors.renames.enter(address)
-    kept = await store.revoke(guest.id)
+    kept = await store.write(guest_rows.revoke, guest.id)
     await wishes.edit(store, guest.id, lambda now: now.with_only_device(data.endpoint))
     await belongings.revoked()
     return await identity.me(kept)

@@ -3,6 +3,7 @@
 import structlog
 
 from .. import metrics
+from ..document import race_rows
 from ..document.document import OVER
 from ..show.live_race import LiveRace
 from ..show.viewer import Viewer
@@ -26,7 +27,7 @@ class Following:
     async def fold(self, live: LiveRace) -> None:
         """Take the decisions that another process stored."""
         is_rest, since = self._core.state.is_rest, live.version
-        for decision in await self._core.store.decisions(live.row.id, since + 1):
+        for decision in await self._core.store.read(race_rows.decisions_since, live.row.id, since + 1):
             live.fold([decision])
             if is_rest:
                 self.count(decision)

@@ -4,11 +4,13 @@ import dataclasses
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from sqlalchemy import Connection
+
 from ...race import Race
 from ..config import Limits
 from ..document.document import Document
 from ..store import Store
-from ..store.rows import Result
+from ..store.rows import Archived
 from .drivers import Drivers
 from .presence import Presence
 from .state import RoomState
@@ -29,8 +31,8 @@ class Rules(Protocol):
     def bot_seed(self, doc: Document) -> str:
         """The seed of the bots' dice for the race that begins."""
 
-    def result(self, doc: Document, race: Race) -> Result | None:
-        """What else is stored of a finished race; None if nothing is."""
+    def result(self, doc: Document, race: Race) -> Callable[[Connection, Archived], None] | None:
+        """What else stores a race when it is over; None if nothing does."""
 
 
 @dataclasses.dataclass(frozen=True)

@@ -5,9 +5,10 @@ from litestar import Response, get, post
 from ...content.seasons import parse_events
 from ...content.tracks import parse_track
 from .. import wire
+from ..document import room_rows
 from ..document.document import OVER, RACING
 from ..document.files import OWN_EVENTS, OWN_TRACK
-from ..edge.identity import Identity
+from ..guests.identity import Identity
 from ..names import SOMEBODY
 from ..show.frame import track_view
 from ..store import Store
@@ -35,10 +36,10 @@ FIRST_RACE = wire.NewRoom(
 @get("/rooms")
 async def rooms(guest: Guest, store: Store, rooms: Rooms) -> wire.RoomList:
     """The guest's own rooms, and open ones with a free seat or a race to watch."""
-    mine = await store.rooms_of(guest.id, MY_ROOMS)
+    mine = await store.read(room_rows.of_guest, guest.id, MY_ROOMS)
     own = {row.id for row in mine}
     await rooms.have(row.id for row in mine if row.state == RACING)
-    public = [row for row in await store.public_rooms(OPEN_ROOMS) if row.id not in own]
+    public = [row for row in await store.read(room_rows.public, OPEN_ROOMS) if row.id not in own]
     open = room_lines(public, guest.id, rooms.known)
     return wire.RoomList(room_lines(mine, guest.id, rooms.known), tuple(line for line in open if line.state != OVER))
 

@@ -6,6 +6,7 @@ import structlog
 
 from ...race import HotlapError
 from ..config import Limits
+from ..document import seen_rows
 from ..room.presence import NOTE_S
 from ..store import Store
 from .rooms import Rooms
@@ -45,7 +46,7 @@ class Attendance:
 
     async def _note(self, pairs: set[tuple[str, str]]) -> None:
         if pairs:
-            await self._store.note_present(pairs)
+            await self._store.write(seen_rows.note, pairs)
 
     def _present(self) -> set[tuple[str, str]]:
         """The guests with open sockets who are known in their rooms, and those who left since the last note."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection
 
 from ..room.room import Room
 from ..store import Store
+from . import lease_rows
 from .automation import automate
 from .turns import Turns
 
@@ -40,12 +41,12 @@ class Leases:
     async def hold(self, room: Room) -> None:
         """Run a room, if no other process does."""
         async with self._lock(room.id):
-            if room.id in self._running or not await self._store.take_lease(room.id, self.name, LEASE_S):
+            if room.id in self._running or not await self._store.write(lease_rows.take, room.id, self.name, LEASE_S):
                 return
             if self._is_known(room):
                 self._running[room.id] = asyncio.create_task(automate(room, self._turns))
             else:
-                await self._store.release_lease(room.id, self.name)
+                await self._store.write(lease_rows.release, self.name, room.id)
 
     def stop(self, id: str) -> None:
         """Run a room no more."""
@@ -57,17 +58,17 @@ class Leases:
         self.stop(id)
         async with self._lock(id):
             if id not in self._running:
-                await self._store.release_lease(id, self.name)
+                await self._store.write(lease_rows.release, self.name, id)
 
     async def renew(self) -> None:
         """Keep what this process runs, and nothing else."""
         before = set(self._running)
-        held = await self._store.renew_leases(self.name, LEASE_S)
+        held = await self._store.write(lease_rows.renew, self.name, LEASE_S)
         for id in before ^ held:  # while they were renewed some may have been taken, or given back
             async with self._lock(id):
                 if id not in self._running:
-                    await self._store.release_lease(id, self.name)
-                elif not await self._store.take_lease(id, self.name, LEASE_S):
+                    await self._store.write(lease_rows.release, self.name, id)
+                elif not await self._store.write(lease_rows.take, id, self.name, LEASE_S):
                     self.stop(id)
 
     def _lock(self, id: str) -> asyncio.Lock:

@@ -6,6 +6,7 @@ import structlog
 
 from .. import wire
 from ..config import Limits
+from ..document import room_rows
 from ..document.document import LOBBY, Document
 from ..document.new import document
 from ..edge.doors import Doors
@@ -53,14 +54,14 @@ class Maker:
         """Raises Refused if a guest may not make another room."""
         self._doors.room(guest, address)
         most = self._limits.rooms_of_guest
-        if await self._store.count_rooms_of_host(guest) >= most:
+        if await self._store.read(room_rows.count_of_host, guest) >= most:
             raise Refused("too-many-rooms", f"one guest has at most {most} rooms; old ones expire")
 
     async def add(self, doc: Document, host: str, is_public: bool) -> Room:
         """The new room of a document."""
         row = Row(secrets.token_urlsafe(9), 1, LOBBY, is_public, host, doc.encode())
-        await self._store.add_room(row)
-        await self._store.join(row.id, host)
+        await self._store.write(room_rows.add, row)
+        await self._store.write(room_rows.join, row.id, host)
         room = await self._rooms.room(row.id)
         log.info("room made", room=row.id)
         return room

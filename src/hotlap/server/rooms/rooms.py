@@ -8,13 +8,14 @@ import structlog
 
 from ...race import HotlapError
 from .. import metrics
-from ..document import shuffling
+from ..document import room_rows, shuffling
 from ..errors import Refused
 from ..room.room import Room
 from ..room.surroundings import Surroundings
 from ..store import Store
 from ..store.errors import StoreError
 from ..store.rows import Room as Row
+from . import lease_rows
 from .automation import RETRY_S
 from .leases import LEASE_S, Leases
 from .turns import Turns
@@ -75,7 +76,7 @@ class Rooms:
         await asyncio.wait([asyncio.ensure_future(loading)], timeout=HAVE_S)
 
     async def _load(self, id: str) -> Room:
-        row = await self._store.room(id)
+        row = await self._store.read(room_rows.get, id)
         if row is None:
             raise Refused("no-such-room", "there is no such room; it may have been deleted after a long rest")
         room = await self._read(row)
@@ -147,7 +148,7 @@ class Rooms:
         began, n, unread = time.monotonic(), 0, 0
         while not self._is_closing:
             try:
-                free = await self._store.free_rooms(PAGE, before)
+                free = await self._store.read(lease_rows.free, before, PAGE)
                 for id, touched in free:
                     before = (touched, id)
                     unread += not await self._is_gone_on_with(id)
@@ -176,7 +177,7 @@ class Rooms:
     async def keep_leases(self) -> None:
         """Renew the leases of this process, and go on with the races of processes that died."""
         await self.leases.renew()
-        for id in await self._store.take_leases(self._name, LEASE_S, MOST_TAKEN, only_run_out=True):
+        for id in await self._store.write(lease_rows.take_some, self._name, LEASE_S, MOST_TAKEN, True):
             try:
                 room = await self.room(id)
                 await room.refresh()
@@ -188,11 +189,11 @@ class Rooms:
 
     async def wake_due(self) -> None:
         """Wake the races by days in which somebody's time is up."""
-        for id in await self._store.due_rooms(self._name, MOST_TAKEN):
+        for id in await self._store.read(lease_rows.due, self._name, MOST_TAKEN):
             try:
                 room = await self.room(id)
             except Refused:  # it cannot be read, which is in the log; whoever opens it tries again
-                await self._store.note_due(id, None)
+                await self._store.write(room_rows.note_due, id, None)
                 continue
             await self.leases.hold(room)
             room.timing.wake_room()

@@ -20,9 +20,9 @@ from ..config import Config, Limits
 from ..edge import access_log
 from ..edge.allowance import Allowance, Rate, network
 from ..edge.doors import Doors
-from ..edge.guests import COOKIE, Guests
 from ..edge.origin import check_origin
 from ..errors import Refused, refusal, why_unread
+from ..guests.guests import COOKIE, Guests
 from ..room.room import Room
 from ..show.viewer import Viewer, encode
 from ..show.windows import Windows

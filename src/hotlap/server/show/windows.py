@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from .. import metrics
 from ..config import Limits
-from ..edge.access import Access
 from ..errors import Refused
+from ..guests import ban_rows, guest_rows
+from ..guests.access import Access
 from ..store import Store
 from .viewer import Viewer
 
@@ -55,8 +56,8 @@ class Windows:
 
     async def read_access(self) -> None:
         """Read bans and revoked cookies, and close the windows that they concern."""
-        bans = await self._store.bans()
-        self._access.take(bans, await self._store.generations())
+        bans = await self._store.read(ban_rows.all_now)
+        self._access.take(bans, await self._store.read(guest_rows.generations))
         metrics.BANS.set(len(bans))
         for viewer, generation in self._viewers.items():
             try:

@@ -5,7 +5,7 @@ store knows when a server last ran. If the clock has gone further than the serve
 because the server was off, all times move along.
 """
 
-from math import isfinite
+from math import inf, isfinite
 
 import msgspec
 from sqlalchemy import Connection, and_, case, delete, false, func, or_, select, update
@@ -52,9 +52,9 @@ def delete_unused(
     ran: float,
     rooms_s: dict[str, float],
     guests_s: float,
-    keyed_s: float,
-    races_s: float,
-    revoked_s: float,
+    keyed_s: float | None = None,
+    races_s: float = inf,
+    revoked_s: float = 0.0,
 ) -> Deleted:
     """Delete rooms that nobody used for the time of their state, old races of the archive, and old guests who have no
     room, no league and no race there; those with a passkey after `keyed_s`. Of one whose cookies were revoked the id is
@@ -62,6 +62,7 @@ def delete_unused(
 
     `ran` are the seconds that this server ran since its last call, by a clock that nobody sets.
     """
+    keyed_s = guests_s if keyed_s is None else keyed_s
     now = conn.scalar(select(clock(conn)))  # read once: it might be set in between
     assert now is not None
     moved = _keep(conn, now, ran)

@@ -3,13 +3,13 @@
 import msgspec
 from sqlalchemy import Connection, Table, delete, func, select, tuple_, update
 
-from . import leagues as league_rows
-from . import rooms as room_rows
-from . import tries
-from . import wishes as wish_rows
+from ..daily import try_rows
+from ..document import room_rows
+from ..guests.passkey_rows import count
+from ..leagues import league_rows
+from ..notices import wish_rows
 from .conflicts import insert_new
 from .errors import RoomChanged
-from .passkeys import count
 from .rows import Guest, Room
 from .tables import archive_guests, decisions, guests, jobs, memberships, races, wishes
 
@@ -27,11 +27,6 @@ def holdings(conn: Connection, guest: str) -> Holdings:
     n_races = conn.scalar(select(func.count(mine.race.distinct())).where(mine.guest == guest))
     n_rooms = conn.scalar(select(func.count()).where(memberships.c.guest == guest))
     return Holdings(n_races or 0, n_rooms or 0)
-
-
-def heir_of(conn: Connection, guest: str) -> str:
-    """Who has a guest's races now: the guest, or who took them over. A race may end at the very moment."""
-    return conn.scalar(select(guests.c.heir).where(guests.c.id == guest)) or guest
 
 
 def take_over(
@@ -59,7 +54,7 @@ def take_over(
     conn.execute(update(decisions).where(decisions.c.race.in_(raced), decisions.c.by == id).values(by=heir.id))
     _move(conn, memberships, ("room",), id, heir.id)
     _move(conn, archive_guests, ("race", "seat"), id, heir.id)
-    tries.forget(conn, id, heir.id)
+    try_rows.forget(conn, id, heir.id)
     for table in (jobs, wishes):
         conn.execute(delete(table).where(table.c.guest == id))
     for one in (heir, Guest(id, "")):  # a guest without a name is not stored

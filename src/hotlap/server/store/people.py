@@ -3,14 +3,14 @@
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, or_, select, update
 
-from . import guests as guest_rows
-from . import leagues as league_rows
-from . import rooms as room_rows
-from . import tries as try_rows
-from . import wishes as wish_rows
-from .archive import seats_of
+from ..daily import try_rows
+from ..document import room_rows
+from ..finished.archive_rows import seats_of
+from ..guests import guest_rows
+from ..guests.passkey_rows import of_guest
+from ..leagues import league_rows
+from ..notices import wish_rows
 from .errors import RoomChanged
-from .passkeys import of_guest
 from .rows import Archived, Decision, Guest, Job, League, Passkey, Race, Room, Try
 from .tables import (
     analyses,

@@ -15,8 +15,9 @@ from ...race import HotlapError
 from ...server import errors
 from ...server.config import DAY, Config
 from ...server.document.document import Document
+from ...server.guests import ban_rows, guest_rows
 from ...server.people.admin import Admin, ends
-from ...server.store import Store
+from ...server.store import Store, ages
 from ...texts import text
 from ..answers import is_yes
 from ..numbers import decimal
@@ -79,7 +80,7 @@ def rooms(days: float | None) -> int:
     within = math.inf if days is None else days * DAY
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.expiring(config.limits.unused_s(), within)
+        found = await admin.store.read(ages.expiring, config.limits.unused_s(), within)
         if not found:
             _say("rooms-none")
             return
@@ -146,7 +147,7 @@ def guests(name: str, most: int) -> int:
     """Show the guests that were seen last."""
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.latest_guests(most, name)
+        found = await admin.store.read(guest_rows.latest, most, name)
         if not found:
             _say("admin-guests-none")
             return
@@ -236,7 +237,7 @@ def bans() -> int:
     """Show the bans in force."""
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.bans()
+        found = await admin.store.read(ban_rows.all_now)
         if not found:
             _say("admin-bans-none")
             return

@@ -3,9 +3,9 @@
 import msgspec
 from sqlalchemy import Connection, select, update
 
-from .conflicts import insert_new
-from .rows import Guest
-from .tables import guests, wishes
+from ..store.conflicts import insert_new
+from ..store.rows import Guest
+from ..store.tables import guests, wishes
 
 
 def get(conn: Connection, guest: str) -> tuple[int, str]:

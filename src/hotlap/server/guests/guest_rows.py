@@ -1,29 +1,12 @@
-"""Operations on guests and secrets. Like all operations they are plain functions of a connection in a transaction."""
-
-import secrets as random
+"""Operations on guests. Like all operations they are plain functions of a connection in a transaction."""
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, select, union, update
+from sqlalchemy import Connection, and_, delete, func, select, union, update
 
-from .clock import clock
-from .conflicts import insert_new
-from .rows import Guest
-from .tables import guests, memberships, passkeys, rooms, secrets
-
-SECRET_BYTES = 32
-
-
-def secret(conn: Connection, name: str) -> bytes:
-    """The secret with this name, made if there is none. If several callers make it at once, all get the first one."""
-    query = select(secrets.c.value).where(secrets.c.name == name)
-    if conn.scalar(query) is None:
-        insert_new(conn, secrets, {"name": name, "value": random.token_bytes(SECRET_BYTES)})
-    return bytes(conn.execute(query).scalar_one())
-
-
-def add(conn: Connection, guest: Guest) -> None:
-    """Store a new guest."""
-    conn.execute(insert(guests), msgspec.structs.asdict(guest))
+from ..store.clock import clock
+from ..store.conflicts import insert_new
+from ..store.rows import Guest
+from ..store.tables import guests, memberships, passkeys, rooms
 
 
 def put(conn: Connection, guest: Guest) -> None:
@@ -38,6 +21,11 @@ def get(conn: Connection, id: str) -> Guest | None:
     return Guest(*row) if row else None
 
 
+def heir_of(conn: Connection, guest: str) -> str:
+    """Who has a guest's races now: the guest, or who took them over. A race may end at the very moment."""
+    return conn.scalar(select(guests.c.heir).where(guests.c.id == guest)) or guest
+
+
 def rename(conn: Connection, id: str, name: str) -> bool:
     """Rename a guest. Returns whether there is such a guest."""
     return conn.execute(update(guests).where(guests.c.id == id).values(name=name)).rowcount == 1
@@ -48,7 +36,7 @@ def see(conn: Connection, id: str) -> bool:
     return conn.execute(update(guests).where(guests.c.id == id).values(seen=clock(conn))).rowcount == 1
 
 
-def revoke(conn: Connection, id: str, with_passkeys: bool) -> Guest:
+def revoke(conn: Connection, id: str, with_passkeys: bool = False) -> Guest:
     """Make all cookies and private links of a guest invalid, and passkeys, too. Returns the guest of the new ones."""
     if with_passkeys:
         conn.execute(delete(passkeys).where(passkeys.c.guest == id))
@@ -70,13 +58,13 @@ def generations(conn: Connection) -> dict[str, int]:
     return {row[0]: row[1] for row in found}
 
 
-def beginning_with(conn: Connection, beginning: str, limit: int) -> list[str]:
+def beginning_with(conn: Connection, beginning: str, limit: int = 2) -> list[str]:
     """The ids of guests that begin so. A guest without a name is known by a seat or a room."""
     ids = union(select(guests.c.id), select(memberships.c.guest), select(rooms.c.host)).subquery()
     return list(conn.scalars(select(ids.c.id).where(ids.c.id.startswith(beginning, autoescape=True)).limit(limit)))
 
 
-def latest(conn: Connection, limit: int, name: str) -> list[tuple[Guest, int]]:
+def latest(conn: Connection, limit: int, name: str = "") -> list[tuple[Guest, int]]:
     """The guests that were seen last, whose names contain `name`, and the number of rooms that each has joined. Of who
     was deleted (`bury`) only the id is left, and who has nothing else is not among them."""
     joined = select(func.count()).where(memberships.c.guest == guests.c.id).scalar_subquery()

@@ -5,10 +5,10 @@ from collections.abc import Collection
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
-from .clock import clock
-from .conflicts import insert_new
-from .rows import Room
-from .tables import memberships, rooms, tries
+from ..store.clock import clock
+from ..store.conflicts import insert_new
+from ..store.rows import Room
+from ..store.tables import memberships, rooms, tries
 
 
 def add(conn: Connection, room: Room) -> None:
@@ -59,7 +59,7 @@ def note_due(conn: Connection, id: str, due: float | None) -> None:
     conn.execute(update(rooms).where(rooms.c.id == id).values(due=due, touched=clock(conn)))
 
 
-def public(conn: Connection, limit: int, state: str | None) -> list[Room]:
+def public(conn: Connection, limit: int, state: str | None = None) -> list[Room]:
     """Public rooms (in a state, if one is given), the last touched first."""
     query = select(rooms).where(rooms.c.is_public)
     if state is not None:

@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, select, tuple_, update
 
-from .clock import clock
-from .tables import memberships
+from ..store.clock import clock
+from ..store.tables import memberships
 
 AT_ONCE = 400  # pairs in one statement
 

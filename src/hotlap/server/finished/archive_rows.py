@@ -1,7 +1,7 @@
 """Operations on the archive: finished races, and the guests who drove in them."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,11 +26,11 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 from ...race.figures import PODIUM
-from . import clock
-from .conflicts import insert_new
-from .merging import heir_of
-from .rows import Archived, Race
-from .tables import archive, archive_guests, races, rooms
+from ..guests.guest_rows import heir_of
+from ..store import clock
+from ..store.conflicts import insert_new
+from ..store.rows import Archived, Race
+from ..store.tables import archive, archive_guests, races, rooms
 
 # A season that nobody ended is shown when its room is gone: none of its cards will be played. A race of a day is shown
 # when the day is over, whether there is a room or not.
@@ -48,6 +48,7 @@ KINDS = {  # by what is looked for, what the JSON of a kind then has
     "season": '"event":"',
 }
 
+Also = Callable[[Connection, Archived], None]
 Mine = tuple[Archived, tuple[int, ...]]  # a race, and the seats in which a guest drove there
 
 
@@ -71,6 +72,26 @@ def add(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]]
     for seat, guest in {(seat, heir_of(conn, guest)) for seat, guest in drivers}:
         values = {"race": archived.race, "seat": seat, "guest": guest, "finished": archived.finished}
         conn.execute(insert(archive_guests), values)
+
+
+def finish(
+    conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]], first: int, also: Also | None = None
+) -> bool:
+    """Note that a race has finished, and keep it. If it is open, those of its season are: from race `first` on.
+
+    `also` stores what else there is of it.
+
+    Returns whether there is such a race that had not finished before.
+    """
+    is_it = (races.c.id == archived.race) & races.c.finished.is_(None)
+    if conn.execute(update(races).where(is_it).values(finished=archived.finished)).rowcount != 1:
+        return False
+    add(conn, archived, drivers)
+    if archived.is_open:
+        open_season(conn, archived.room, first)
+    if also is not None:
+        also(conn, archived)
+    return True
 
 
 def get(conn: Connection, race: str) -> Archived | None:
@@ -179,6 +200,11 @@ def seats_of(conn: Connection, guest: str, races: Iterable[str]) -> dict[str, tu
     for race, seat in conn.execute(query):
         found[race].append(seat)
     return {race: tuple(seats) for race, seats in found.items()}
+
+
+def seats_in(conn: Connection, guest: str, race: str) -> tuple[int, ...]:
+    """The seats in which a guest drove in a finished race."""
+    return seats_of(conn, guest, [race]).get(race, ())
 
 
 class Bests(NamedTuple):

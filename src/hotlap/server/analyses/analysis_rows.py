@@ -12,11 +12,11 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from . import jobs as work
-from .clock import clock
-from .conflicts import insert_new
-from .rows import Analysed, Job
-from .tables import analyses, archive, jobs
+from ..store import job_rows as work
+from ..store.clock import clock
+from ..store.conflicts import insert_new
+from ..store.rows import Analysed, Job
+from ..store.tables import analyses, archive, jobs
 
 CHANNELS: Mapping[str, str] = MappingProxyType({"quick": work.QUICK, "deep": work.DEEP})  # by tier, quick ones first
 DONE, FAILED, GONE = "done", "failed", "gone"

@@ -9,6 +9,7 @@ from .. import wire
 from ..config import Config
 from ..store import Store
 from ..store.rows import Guest
+from . import passkey_rows
 from .guests import COOKIE, YEAR, Guests
 
 
@@ -30,7 +31,7 @@ class Identity:
 
     async def me(self, guest: Guest) -> Response[wire.Me]:
         """Who the guest is."""
-        has_passkey = await self._store.has_passkey(guest.id)
+        has_passkey = await self._store.read(passkey_rows.has, guest.id)
         return self.answer(wire.Me(guest.name, f"#/join/{self._guests.token(guest)}", has_passkey), guest)
 
     def made(self, room: str, guest: Guest) -> Response[wire.RoomMade]:

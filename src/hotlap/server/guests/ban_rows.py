@@ -2,10 +2,10 @@
 
 from sqlalchemy import Connection, delete, select
 
-from .clock import clock
-from .conflicts import insert_new
-from .rows import Ban
-from .tables import bans
+from ..store.clock import clock
+from ..store.conflicts import insert_new
+from ..store.rows import Ban
+from ..store.tables import bans
 
 
 def put(conn: Connection, ban: Ban) -> None:

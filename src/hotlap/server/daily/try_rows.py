@@ -6,10 +6,10 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, select, update
 
-from . import rooms
-from .conflicts import insert_new
-from .rows import Job, Result, Room, Try
-from .tables import jobs, tries
+from ..document import room_rows
+from ..store.conflicts import insert_new
+from ..store.rows import Job, Result, Room, Try
+from ..store.tables import jobs, tries
 
 HAS_RESULT = tries.c.finished.is_not(None)
 # The best first. Alone on the track all have place 1 and no margin.
@@ -37,8 +37,8 @@ def begin(conn: Connection, own: Try, room: Room, job: Job) -> Try:
     Returns the one that is stored now.
     """
     if insert_new(conn, tries, msgspec.structs.asdict(own)):
-        rooms.add(conn, room)
-        rooms.join(conn, room.id, own.guest)
+        room_rows.add(conn, room)
+        room_rows.join(conn, room.id, own.guest)
         insert_new(conn, jobs, msgspec.structs.asdict(job))
     found = get(conn, own.day, own.kind, own.guest)
     assert found is not None

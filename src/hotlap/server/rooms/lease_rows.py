@@ -6,13 +6,13 @@ counts. A folder of SQLite has only one process, so there that process's clock c
 
 from sqlalchemy import ColumnElement, Connection, or_, select, tuple_, update
 
-from .clock import clock
-from .tables import rooms
+from ..store.clock import clock
+from ..store.tables import rooms
 
 NOBODY = {"holder": None, "held_until": None}
 
 
-def take_some(conn: Connection, holder: str, seconds: float, limit: int, only_run_out: bool) -> list[str]:
+def take_some(conn: Connection, holder: str, seconds: float, limit: int, only_run_out: bool = False) -> list[str]:
     """Take up to `limit` free rooms in which a race is on. Returns their ids.
 
     `only_run_out`: only rooms with a lease that ran out, none that was given back.

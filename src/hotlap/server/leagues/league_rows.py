@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterable
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 
-from . import rooms as room_rows
-from .clock import clock
-from .rows import Archived, League, Room
-from .tables import archive, league_members, league_races, leagues
+from ..document import room_rows
+from ..store.clock import clock
+from ..store.rows import Archived, League, Room
+from ..store.tables import archive, league_members, league_races, leagues
 
 Awaited = tuple[str, int]  # a room and the number of a race there
 Change = tuple[League, list[str], list[Awaited]]  # a changed league, the guests in it, and the races it waits for

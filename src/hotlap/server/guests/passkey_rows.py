@@ -3,10 +3,10 @@
 import msgspec
 from sqlalchemy import Connection, and_, delete, func, select, update
 
-from .clock import clock
-from .conflicts import insert_new
-from .rows import Guest, Passkey
-from .tables import guests, passkeys, spent_challenges
+from ..store.clock import clock
+from ..store.conflicts import insert_new
+from ..store.rows import Guest, Passkey
+from ..store.tables import guests, passkeys, spent_challenges
 
 SLACK_S = 3_600.0  # so much later an answered challenge is forgotten: clocks of several machines differ
 
@@ -20,6 +20,11 @@ def of_guest(conn: Connection, guest: str) -> list[Passkey]:
 def count(conn: Connection, guest: str) -> int:
     """The number of passkeys of a guest."""
     return conn.scalar(select(func.count()).where(passkeys.c.guest == guest)) or 0
+
+
+def has(conn: Connection, guest: str) -> bool:
+    """Whether a guest has a passkey."""
+    return count(conn, guest) > 0
 
 
 def get(conn: Connection, id: str) -> Passkey | None:

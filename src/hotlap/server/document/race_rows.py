@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterable
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select
 
-from . import archive, rooms, tries
-from .conflicts import insert_new
-from .rows import Appended, Archived, Decision, Race, Result, Room
-from .tables import decisions, races
+from ..store.conflicts import insert_new
+from ..store.rows import Appended, Decision, Race, Room
+from ..store.tables import decisions, races
+from . import room_rows
 
 
 def add(conn: Connection, race: Race) -> None:
@@ -18,7 +18,7 @@ def add(conn: Connection, race: Race) -> None:
 
 def start(conn: Connection, room: Room, race: Race, made: Collection[Decision] = ()) -> bool:
     """Store the change of a room (compare-and-set) and the race that it names, with its decisions: all or nothing."""
-    if not rooms.save(conn, room):
+    if not room_rows.save(conn, room):
         return False
     add(conn, race)
     if made:
@@ -35,26 +35,6 @@ def get(conn: Connection, id: str) -> Race | None:
 def of_room(conn: Connection, room: str) -> list[Race]:
     """The races of a room, the first one first."""
     return [Race(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
-
-
-def finish(
-    conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]], first: int, result: Result | None = None
-) -> bool:
-    """Note that a race has finished, and keep it. If it is open, those of its season are: from race `first` on.
-
-    `result` is that of the try in a day's race.
-
-    Returns whether there is such a race that had not finished before.
-    """
-    is_it = (races.c.id == archived.race) & races.c.finished.is_(None)
-    if conn.execute(update(races).where(is_it).values(finished=archived.finished)).rowcount != 1:
-        return False
-    archive.add(conn, archived, drivers)
-    if archived.is_open:
-        archive.open_season(conn, archived.room, first)
-    if result is not None:
-        tries.finish(conn, archived.race, archived.finished, result)
-    return True
 
 
 def append(conn: Connection, decisions: Iterable[Decision]) -> list[Appended]:
@@ -94,7 +74,7 @@ SINCE = (
 OF_COMMAND = select(decisions).where(decisions.c.race == bindparam("race"), decisions.c.command == bindparam("command"))
 
 
-def decisions_since(conn: Connection, race: str, since: int) -> list[Decision]:
+def decisions_since(conn: Connection, race: str, since: int = 0) -> list[Decision]:
     """The decisions of a race from number `since` on, ascending."""
     return [Decision(*row) for row in conn.execute(SINCE, {"race": race, "since": since})]
 

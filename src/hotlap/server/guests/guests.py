@@ -8,8 +8,9 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from ..config import DAY
 from ..errors import Refused
 from ..names import clean_name
-from ..store import Store
+from ..store import Store, keys
 from ..store.rows import Guest
+from . import guest_rows
 
 COOKIE = "hotlap_guest"
 YEAR = 365 * 86_400
@@ -24,7 +25,7 @@ class Guests:
     @classmethod
     async def of(cls, store: Store) -> "Guests":
         """The guests of a store, with its secret."""
-        return cls(store, await store.secret("cookies"))
+        return cls(store, await store.write(keys.secret, "cookies"))
 
     def __init__(self, store: Store, secret: bytes) -> None:
         self._store = store
@@ -53,19 +54,19 @@ class Guests:
                 pass
             case _:
                 return None
-        guest = await self._store.guest(id)
+        guest = await self._store.read(guest_rows.get, id)
         if guest is None:
             return Guest(id, "", generation=generation)
         if guest.generation != generation:
             return None
         if time.time() - guest.seen > DAY:
-            await self._store.see_guest(id)
+            await self._store.write(guest_rows.see, id)
         return guest
 
     async def of_id(self, id: str) -> Guest:
         """The guest with this id, who is here now."""
-        await self._store.see_guest(id)
-        return await self._store.guest(id) or Guest(id, "")
+        await self._store.write(guest_rows.see, id)
+        return await self._store.read(guest_rows.get, id) or Guest(id, "")
 
     def new(self) -> Guest:
         return Guest(secrets.token_hex(12), "")
@@ -73,7 +74,7 @@ class Guests:
     async def rename(self, guest: Guest, name: str) -> str:
         """Give a guest a name. Returns the cleaned name."""
         cleaned = clean_name(name)
-        await self._store.name_guest(guest.id, cleaned, guest.generation)
+        await self._store.write(guest_rows.put, Guest(guest.id, cleaned, generation=guest.generation))
         return cleaned
 
     async def adopt(self, token: str) -> Guest:
