@@ -17,7 +17,7 @@ from hotlap.race import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
-from hotlap.server.document import race_rows
+from hotlap.server.document import leaving, race_rows
 from hotlap.server.document.document import Document
 from hotlap.server.document.places import Handover, News, Place, Wish
 from hotlap.server.errors import Refused
@@ -25,7 +25,8 @@ from hotlap.server.guests import access, ban_rows, guest_rows
 from hotlap.server.guests.access import Access
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.names import SOMEBODY
-from hotlap.server.people.admin import Admin, _without
+from hotlap.server.people.admin import Admin
+from hotlap.server.people.belongings import Belongings
 from hotlap.server.room.room import Room as LiveRoom
 from hotlap.server.show import windows
 from hotlap.server.show.viewer import Viewer
@@ -358,7 +359,7 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 await hers.decide(ask, first(ask))
                 id = await id_of(admin, "Anastasia")
 
-                told = await admin.data(id)
+                told = await Belongings(admin.store).export(id)
                 assert msgspec.json.decode(msgspec.json.encode(told)) == told
                 assert told["guest"]["name"] == "Anastasia"
                 told_of = {room["id"]: [seat["as"] for seat in room["seats"]] for room in told["rooms"]}
@@ -370,8 +371,8 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 assert [(one["race"], one["drivers"][0]["name"]) for one in told["archive"]] == [(race, "Anastasia")]
                 assert "Ben" not in str(told)
 
-                removal = await admin.delete_person(id)
-                assert removal.deleted == [alone]
+                removal = await Belongings(admin.store).forget(id)
+                assert removal.deleted == (alone,)
                 await until(lambda: his.room.seats[0].is_free and his.room.host == "Ben")
                 assert his.room.is_host
                 await until(lambda: hers.is_closed)  # the cookie is invalid
@@ -386,7 +387,11 @@ def test_a_person_is_taken_out(store_url: str) -> None:
             assert "Ben" in record
             assert await code_of(ben.get(f"/api/rooms/{alone}")) == "no-such-room"
             assert (await ana.get("/api/me"))["name"] == ""
-            assert (await admin.data(id))["rooms"] == (await admin.data(id))["archive"] == []
+            assert (
+                (await Belongings(admin.store).export(id))["rooms"]
+                == (await Belongings(admin.store).export(id))["archive"]
+                == []
+            )
 
     play(scene())
 
@@ -439,7 +444,7 @@ def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
     )
     news = (News("left", 0, "Ann", 2), News("asked", 1, "Ben", 2), News("turned-down", 1, "Ana", 2))
     old = Document("", "Ben", wire.Settings(), 0, places, "0", "1", news=news, commands=("ana:c1", "ben:c1"))
-    row = _without(Room("room", 4, "racing", False, "ben", old.encode()), StoredGuest("ana", "Ana"))
+    row = leaving.without(Room("room", 4, "racing", False, "ben", old.encode()), StoredGuest("ana", "Ana"))
     new = Document.decode(row.document)
     assert (row.version, row.host, new.edition, new.commands) == (5, "ben", 1, ("ben:c1",))
     assert new.places[0].handover == Handover(is_given_up=True, from_round=3)

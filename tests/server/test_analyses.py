@@ -34,8 +34,9 @@ from hotlap.server.edge import allowance
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
 from hotlap.server.guests.guests import COOKIE
-from hotlap.server.store import Analysed, ages, job_rows, sizes
+from hotlap.server.store import Analysed, job_rows, sizes
 from patience import PATIENCE_S
+from server.ages import unused
 from server.running import (
     Running,
     code_of,
@@ -424,7 +425,7 @@ def test_analyses_go_with_their_races(store_url: str, coach: Coach) -> None:
             with coach.waiting():
                 await ask(ana, waiting)
                 await until(lambda: len(coach.tasks) == 2)
-                gone = await server.store.write(ages.delete_unused, 0.0, {"over": -1.0}, 1e9, None, -1.0, 0.0)
+                gone = await unused(server.store, 0.0, {"over": -1.0}, 1e9, None, -1.0, 0.0)
                 assert gone.races == 2
             await until(lambda: counted("hotlap_analyses_waiting") == 0)
             for race in (made, waiting):

@@ -7,11 +7,11 @@ import time
 from sqlalchemy import update
 
 from hotlap.server import wire
-from hotlap.server.document import race_rows, room_rows
+from hotlap.server.document import race_rows, room_ages, room_rows
 from hotlap.server.document.document import Document
-from hotlap.server.store import ages
 from hotlap.server.store.by import CLUB, is_late
 from hotlap.server.store.tables import decisions, races, rooms
+from server.ages import unused
 from server.running import Running, command, done, drive_on, frames, make_for_two, play, running, start, until
 
 HOUR, DAY = 3_600, 86_400
@@ -110,10 +110,10 @@ def test_a_race_that_goes_on_within_its_limits_is_not_deleted(tmp_path: pathlib.
     async def scene() -> None:
         async with running(tmp_path) as server:
             id = await begun(server, DAY)
-            gone = await server.store.write(ages.delete_unused, 0.0, {"racing": -DAY / 2}, 1e9)
+            gone = await unused(server.store, 0.0, {"racing": -DAY / 2}, 1e9)
             assert gone.rooms == []
-            assert await server.store.read(ages.expiring, {"racing": 0.0}, DAY / 2) == []
-            gone = await server.store.write(ages.delete_unused, 0.0, {"racing": -2 * DAY}, 1e9)
+            assert await server.store.read(room_ages.expiring, {"racing": 0.0}, DAY / 2) == []
+            gone = await unused(server.store, 0.0, {"racing": -2 * DAY}, 1e9)
             assert gone.rooms == [(id, "racing")]
 
     play(scene())

@@ -22,7 +22,7 @@ from hotlap.server.document.new import of_day
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
 from hotlap.server.store import Guest as GuestRow
-from hotlap.server.store import clock, job_rows, merging, people
+from hotlap.server.store import clock, job_rows
 from hotlap.server.store.job_rows import BOUND
 from server.running import (
     Running,
@@ -474,12 +474,12 @@ def test_the_board_keeps_a_result_without_its_guest(store_url: str, time: Clock)
             host = (await server.store.read(room_rows.get, id)).host
             mine = (await ana.get("/api/me/data"))["days"]
             assert [(one["day"], one["kind"], one["name"], one["room"]) for one in mine] == [(DAY, "solo", "Ana", id)]
-            await server.services.belongings.forget(host)
+            await server.services.farewells.forget(host)
             lines = (await board(ben, "solo")).lines
             assert [(one.rank, one.name) for one in lines] == [(1, "")]
             assert await server.store.read(try_rows.get, DAY, "solo", host) is None
-            person = await server.store.read(people.read, host)
-            assert (person.tries, person.archived) == ([], [])
+            assert await server.store.read(try_rows.of_guest, host, 9) == []
+            assert await server.store.read(archive_rows.of_guest, host, 9) == []
 
     play(scene())
 
@@ -495,7 +495,7 @@ def test_who_signs_in_takes_results_along_and_keeps_their_own(store_url: str, ti
                 hosts.append((await server.store.read(room_rows.get, await retire_today(guest))).host)
             time.at += days.DAY_S
             await retire_today(other)
-            await server.store.write(merging.take_over, hosts[1], GuestRow(hosts[0], "Ana"), [], [], None)
+            await server.services.farewells.take_over(hosts[1], GuestRow(hosts[0], "Ana"))
             kept = await server.store.read(try_rows.of_guest, hosts[0], 9)
             assert [(one.day, one.name) for one in kept] == [(days.beside(DAY, 1), "Ana too"), (DAY, "Ana")]
             assert await server.store.read(try_rows.of_guest, hosts[1], 9) == []

@@ -12,7 +12,7 @@ import msgspec
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
-from hotlap.server.document import room_rows
+from hotlap.server.document import room_ages, room_rows
 from hotlap.server.document.document import Document
 from hotlap.server.guests import guest_rows
 from hotlap.server.guests.guests import COOKIE
@@ -24,7 +24,6 @@ from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
 from hotlap.server.notices.post import News
 from hotlap.server.notices.wishes import Wishes
-from hotlap.server.store import ages
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until
 
 USA = {"settings": {"track": "usa", "laps": 1}}
@@ -220,10 +219,10 @@ def test_rooms_for_which_a_league_waits_do_not_expire(store_url: str) -> None:
             room = (await club.say("open", round=1)).room
             other = await make(club.guests[0], "me", "bot")
             unused = {"lobby": -1.0}
-            assert [row.id for row, _ in await server.store.read(ages.expiring, unused, 0)] == [other]
-            assert (await server.store.write(ages.delete_unused, 0, unused, 9e9)).rooms == [(other, "lobby")]
+            assert [row.id for row, _ in await server.store.read(room_ages.expiring, unused, 0)] == [other]
+            assert (await unused(server.store, 0, unused, 9e9)).rooms == [(other, "lobby")]
             await club.say("close", round=1)
-            assert (await server.store.write(ages.delete_unused, 0, unused, 9e9)).rooms == [(room, "lobby")]
+            assert (await unused(server.store, 0, unused, 9e9)).rooms == [(room, "lobby")]
             assert [table.state for table in (await club.look()).rounds[0].tables] == ["gone"]
 
     play(scene())
@@ -610,7 +609,7 @@ def test_a_member_who_signs_in_is_the_same_member(store_url: str) -> None:
             other = await Club.of(server, 1, rounds=1)
             found = await members(server, club)
             await club.say("open", round=1)
-            await server.services.belongings.take_over(
+            await server.services.farewells.take_over(
                 found[0].guest, await server.store.read(guest_rows.get, found[1].guest)
             )
             after = await club.look(ben)
@@ -623,7 +622,7 @@ def test_a_member_who_signs_in_is_the_same_member(store_url: str) -> None:
             assert sorted(one for table in seated(after.rounds[0]) for one in table) == [2, 3]
             # In a league where only one of them was, the heir is that member.
             host = (await members(server, other))[0].guest
-            await server.services.belongings.take_over(host, await server.store.read(guest_rows.get, found[2].guest))
+            await server.services.farewells.take_over(host, await server.store.read(guest_rows.get, found[2].guest))
             assert [one.guest for one in await members(server, other)] == [found[2].guest]
             listed = await club.guests[2].get("/api/leagues")
             assert {one["id"] for one in listed["mine"]} == {club.id, other.id}

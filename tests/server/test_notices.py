@@ -26,6 +26,7 @@ from hotlap.server.notices.outside import CLOSED, NotDelivered, Outside, check_u
 from hotlap.server.notices.post import AGAIN_S, News, _news
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.admin import Admin
+from hotlap.server.people.belongings import Belongings
 from hotlap.server.show.frame import own
 from hotlap.server.store import Job, Store, job_rows
 from server.receivers import Browser, check_vapid, decrypted, mail_server, private, web
@@ -303,9 +304,9 @@ def test_settings_are_checked_and_a_receiver_can_be_tried(tmp_path: pathlib.Path
             # A person's data has all of it, and goes whole.
             admin = Admin(server.store)
             ((guest, _),) = await server.store.read(guest_rows.latest, 1)
-            data = await admin.data(guest.id)
+            data = await Belongings(admin.store).export(guest.id)
             assert data["notices"]["webhook"] == f"{chat.address}/chat"
-            await admin.delete_person(guest.id)
+            await Belongings(admin.store).forget(guest.id)
             assert await server.store.read(wish_rows.get, guest.id) == (0, "")
 
         async with running(tmp_path / "no-mail") as server:

@@ -12,6 +12,7 @@ import pytest
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
+from hotlap.server.document import leaving
 from hotlap.server.document.document import Document
 from hotlap.server.document.places import Ahead, Handover, Place, Wish
 from hotlap.server.errors import Refused
@@ -21,9 +22,9 @@ from hotlap.server.guests.guests import COOKIE
 from hotlap.server.notices import wish_rows, wishes
 from hotlap.server.people import passkeys
 from hotlap.server.people.admin import Admin
-from hotlap.server.people.merging import passed_on
 from hotlap.server.people.passkeys import address_for, site_of
-from hotlap.server.store import Room, Store, ages
+from hotlap.server.store import Room, Store
+from server.ages import unused
 from server.authenticator import Device, decoded, encoded
 from server.running import (
     Running,
@@ -500,10 +501,10 @@ def test_a_guest_with_a_passkey_is_kept_for_longer(store_url: str) -> None:
             await at(server, "Ben")
             await add(ana, phone)
             await asyncio.sleep(0.05)
-            assert (await server.store.write(ages.delete_unused, 0, {}, 0.0, 1_000)).guests == 1
+            assert (await unused(server.store, 0, {}, 0.0, 1_000)).guests == 1
             assert (await sign_in(await at(server), phone))["name"] == "Ana"
             await asyncio.sleep(0.05)
-            assert (await server.store.write(ages.delete_unused, 0, {}, 0.0, 0.0)).guests == 1
+            assert (await unused(server.store, 0, {}, 0.0, 0.0)).guests == 1
             assert await code_of(sign_in(await at(server), phone)) == "bad-passkey"
 
     play(scene())
@@ -723,7 +724,7 @@ def test_wherever_a_room_names_the_guest() -> None:
     settings, seed = wire.Settings(track="usa"), "0" * 64
     told = Document("", "Ann", settings, 0, places, seed, seed)
     row = Room("room", 7, "lobby", False, "old", told.encode())
-    after = passed_on(row, "old", "ana")
+    after = leaving.passed_on(row, "old", "ana")
     assert (after.host, after.version) == ("ana", 8)
     first, second, third, fourth = Document.decode(after.document).places
     assert (first.guest, first.name, first.handover.turned_down) == ("ana", '"old"', ("ana", "ben"))

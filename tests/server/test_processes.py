@@ -16,7 +16,6 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.guests import guest_rows
 from hotlap.server.rooms.leases import LEASE_S
 from hotlap.server.services import BEAT_S, POLL_S
-from hotlap.server.store import ages
 from patience import PATIENCE_S
 from server.process import Process, Racer, Stored, command, drive
 from server.running import make, new_room, running
@@ -138,7 +137,7 @@ def test_a_race_between_two_processes(play: Any) -> None:
         for process in (two.one, two.two):
             racers.append(Racer(process, await Guest.new(process.address), room, driver("nobody")))
         await asyncio.gather(*(racer.run() for racer in racers))
-        stored = await two.write(ages.note, *racers)
+        stored = await two.check(*racers)
         (live,) = stored.races.values()
         for racer in racers:
             shown = {message.version for _, message in racer.shown}
@@ -252,7 +251,7 @@ def test_guests_on_the_other_process_only_wait(play: Any) -> None:
         await asyncio.gather(racing, after.run())
         assert racer.comings == 1
         await two.one.start()
-        await two.write(ages.note)
+        await two.check()
 
     play(scene)
 
@@ -355,7 +354,7 @@ def test_a_race_outlives_its_connections_to_the_database(play: Any) -> None:
             if kills == 12:
                 break
         await racing
-        await two.write(ages.note, *racers)
+        await two.check(*racers)
 
     play(scene, may_complain=True)
 

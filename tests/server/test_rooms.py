@@ -18,8 +18,9 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.document import document, room_rows
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.rooms import lines
-from hotlap.server.store import ages, clock
+from hotlap.server.store import clock
 from laws.setups import TINY
+from server.ages import unused
 from server.running import (
     Running,
     code_of,
@@ -464,7 +465,7 @@ def test_forgotten_rooms_are_deleted(store_url: str, monkeypatch: pytest.MonkeyP
                 assert (await ana.get(f"/api/rooms/{watched}"))["state"] == "lobby"
                 await drive(one, most=3)
                 # A room that was deleted nevertheless says so.
-                await server.store.write(ages.delete_unused, 0, {"lobby": -1}, 1_000)
+                await unused(server.store, 0, {"lobby": -1}, 1_000)
                 await server.room(watched).refresh()
                 await until(lambda: two.is_closed)
                 assert two.messages[-1] == wire.Gone("room-deleted", True)

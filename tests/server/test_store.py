@@ -20,7 +20,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, text, update
 
-from hotlap.server.document import race_rows, room_rows
+from hotlap.server.document import race_rows, room_ages, room_rows
 from hotlap.server.finished import archive_rows
 from hotlap.server.finished.archive_rows import Wanted
 from hotlap.server.guests import guest_rows
@@ -43,6 +43,7 @@ from hotlap.server.store import (
     tables,
 )
 from patience import PATIENCE_S
+from server.ages import unused
 
 T = TypeVar("T")
 
@@ -232,7 +233,7 @@ def test_public_rooms_and_the_rooms_of_a_guest(store_url: str) -> None:
 
 def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.write(ages.delete_unused, 0, {}, 1_000)
+        await unused(store, 0, {}, 1_000)
         for state in ("lobby", "over", "racing"):
             for age in (10, 20, 30):
                 await store.write(room_rows.add, room(f"{state}{age}", state=state, touched=time.time() - age * 1_000))
@@ -240,10 +241,10 @@ def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
         await store.write(race_rows.append, [decision(1)])
         await store.write(room_rows.join, "over10", "ana")
         seconds = {"lobby": 50_000.0, "over": 5_000.0, "racing": 24_000.0}
-        soon = await store.read(ages.expiring, seconds, 6_000)
+        soon = await store.read(room_ages.expiring, seconds, 6_000)
         assert [one.id for one, _ in soon] == ["over30", "over20", "racing30", "over10", "racing20"]
         assert [round(left, -3) for _, left in soon] == [-25_000, -15_000, -6_000, -5_000, 4_000]
-        gone = await store.write(ages.delete_unused, 0, seconds, 1_000)
+        gone = await unused(store, 0, seconds, 1_000)
         assert sorted(gone.rooms) == [
             ("over10", "over"),
             ("over20", "over"),
@@ -255,7 +256,7 @@ def test_old_rooms_go_with_all_they_hold(store_url: str) -> None:
         assert await store.read(race_rows.get, "race") is None
         assert await store.read(race_rows.decisions_since, "race") == []
         assert await store.read(room_rows.of_guest, "ana", 10) == []
-        assert (await store.write(ages.delete_unused, 0, seconds, 1_000)).rooms == []
+        assert (await unused(store, 0, seconds, 1_000)).rooms == []
 
     with_store(store_url, scene)
 
@@ -269,7 +270,7 @@ def test_the_id_of_a_revoked_guest_is_known_for_longer(store_url: str) -> None:
         for age, guests, revoked_s, name in ((2_000, 1, 9_000, ""), (2_000, 0, 9_000, ""), (9_500, 1, 9_000, None)):
             old = update(tables.guests).values(seen=time.time() - age)
             await store.database.write(lambda conn, old=old: conn.execute(old) and None)
-            assert (await store.write(ages.delete_unused, 0, {}, 1_000, revoked_s=revoked_s)).guests == guests
+            assert (await unused(store, 0, {}, 1_000, revoked_s=revoked_s)).guests == guests
             found = await store.read(guest_rows.get, "ana")
             assert (found and found.name) == name
             assert found is None or found.generation == 1
@@ -283,10 +284,10 @@ def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
             await store.write(guest_rows.put, Guest(guest, guest.title()))
         await store.write(room_rows.add, room())
         await store.write(room_rows.join, "room", "member")
-        assert (await store.write(ages.delete_unused, 0, {}, 1_000)).guests == 0
+        assert (await unused(store, 0, {}, 1_000)).guests == 0
         old = update(tables.guests).where(tables.guests.c.id != "here").values(seen=time.time() - 2_000)
         await store.database.write(lambda conn: conn.execute(old) and None)
-        assert (await store.write(ages.delete_unused, 0, {}, 1_000)).guests == 1
+        assert (await unused(store, 0, {}, 1_000)).guests == 1
         assert [
             guest is None for guest in [await store.read(guest_rows.get, id) for id in ("here", "member", "gone")]
         ] == [0, 0, 1]
@@ -297,7 +298,7 @@ def test_old_guests_without_a_room_are_deleted(store_url: str) -> None:
 def test_time_in_which_no_server_ran_makes_nothing_older(store_url: str) -> None:
     async def scene(store: Store) -> None:
         async def moved(ran: float) -> float:
-            gone = await store.write(ages.delete_unused, ran, {"lobby": 1_000}, 1_000)
+            gone = await unused(store, ran, {"lobby": 1_000}, 1_000)
             assert (gone.rooms, gone.guests) == ([], 0)
             return gone.moved
 
@@ -456,7 +457,7 @@ def test_the_fewest_rounds_of_each_kind(store_url: str) -> None:
 
 def test_finished_races_outlive_their_rooms(store_url: str) -> None:
     async def scene(store: Store) -> None:
-        await store.write(ages.delete_unused, 0, {}, 1_000)
+        await unused(store, 0, {}, 1_000)
         await race_of(store)
         await store.write(guest_rows.put, Guest("ana", "Ana"))
         now = time.time()
@@ -464,13 +465,13 @@ def test_finished_races_outlive_their_rooms(store_url: str) -> None:
         await store.write(archive_rows.add, kept("old", finished=now - 5_000, kept=now - 5_000), {(0, "ana")})
         await store.write(room_rows.remove, "room")
         assert await store.read(race_rows.get, "race") is None
-        gone = await store.write(ages.delete_unused, 0, {}, -1_000)
+        gone = await unused(store, 0, {}, -1_000)
         assert (gone.guests, gone.races) == (0, 0)  # the guest has races
         assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10)] == ["race", "old"]
-        gone = await store.write(ages.delete_unused, 0, {}, -1_000, None, 1_000, 0.0)
+        gone = await unused(store, 0, {}, -1_000, None, 1_000, 0.0)
         assert (gone.guests, gone.races) == (0, 1)
         assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10)] == ["race"]
-        gone = await store.write(ages.delete_unused, 0, {}, -1_000, None, -1_000, 0.0)
+        gone = await unused(store, 0, {}, -1_000, None, -1_000, 0.0)
         assert (gone.guests, gone.races) == (1, 1)
         assert await store.read(archive_rows.of_guest, "ana", 10) == []
 
@@ -1162,7 +1163,7 @@ def test_a_database_of_an_older_version_keeps_its_rooms(store_url: str) -> None:
     async def scene(store: Store) -> None:
         for id, years in (("last", 3), ("older", 3.1)):
             await store.write(room_rows.add, room(id, touched=time.time() - years * 365 * 86_400))
-        gone = await store.write(ages.delete_unused, 60, {"lobby": 2 * 86_400}, 1_000)
+        gone = await unused(store, 60, {"lobby": 2 * 86_400}, 1_000)
         assert gone.rooms == [("older", "lobby")]
         assert await store.read(room_rows.get, "last") is not None
 

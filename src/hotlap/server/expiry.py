@@ -5,12 +5,12 @@ import time
 
 import structlog
 
-from .analyses import analysis_rows
 from .config import Limits
 from .document import room_rows
-from .leagues import league_rows
+from .people import holdings
 from .rooms.rooms import Rooms
-from .store import Store, ages
+from .store import Store
+from .store.holding import Lifetimes
 
 log = structlog.get_logger()
 
@@ -36,23 +36,26 @@ class Expiry:
         await self._expire()
 
     async def _expire(self) -> None:
-        now, limits = time.monotonic(), self.limits
-        gone = await self._store.write(
-            ages.delete_unused,
-            now - self.kept_time,
-            limits.unused_s(),
-            limits.guests_s,
-            limits.keyed_s,
-            limits.races_s,
-            limits.revoked_s,
-        )
+        now = time.monotonic()
+        moved, gone = await self._store.write(holdings.expire, now - self.kept_time, lifetimes(self.limits))
         self.kept_time = now
-        await self._store.write(league_rows.delete_unused, limits.leagues_s)
-        await self._store.write(analysis_rows.delete_old, limits.analyses_s)
-        if gone.moved:
-            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(gone.moved))
+        if moved:
+            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(moved))
         for id, _ in gone.rooms:
             self._rooms.forget(id)
         if gone.rooms or gone.guests or gone.races:
             states = collections.Counter(state for _, state in gone.rooms)
             log.info("deleted after a long rest", **states, guests=gone.guests, races=gone.races)
+
+
+def lifetimes(limits: Limits) -> Lifetimes:
+    """After how long what is not used is deleted."""
+    return Lifetimes(
+        rooms=limits.unused_s(),
+        guests=limits.guests_s,
+        keyed=limits.keyed_s,
+        races=limits.races_s,
+        leagues=limits.leagues_s,
+        analyses=limits.analyses_s,
+        revoked=limits.revoked_s,
+    )

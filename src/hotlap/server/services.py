@@ -26,7 +26,7 @@ from .leagues.leagues import Leagues
 from .measures import Measures
 from .notices.post import Post
 from .notices.untold import Untold
-from .people.belongings import Belongings
+from .people.farewells import Farewells
 from .people.passkeys import Passkeys
 from .room.drivers import Drivers
 from .room.surroundings import Surroundings
@@ -49,7 +49,7 @@ ALONE = "alone"  # the name of the one process that serves from a folder
 
 # Those that the API asks for (app.py).
 NAMES = (
-    "access", "analyses", "belongings", "config", "doors", "drivers", "files", "forks", "guests", "identity", "leagues",
+    "access", "analyses", "config", "doors", "drivers", "farewells", "files", "forks", "guests", "identity", "leagues",
     "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
 )  # fmt: skip
 
@@ -78,7 +78,7 @@ class Services:
         self.rooms = Rooms(store, self.name, Turns(lambda: len(self.windows) > 0), surroundings, tell)
         self.attendance = Attendance(store, self.rooms, limits)
         self.exchange = Exchange(store, self.rooms, self.windows)
-        self.belongings = Belongings(store, self.windows, self.rooms.refresh, tell)
+        self.farewells = Farewells(store, self.windows, self.rooms.refresh, tell)
         queue = FairQueue("replaying", limits.replaying_s, limits.replay_s)
         self.files = OwnFiles(self.doors, queue)
         self.replays = Replays(limits, queue)

@@ -5,16 +5,17 @@ another judge counts as not made, and is replaced by a new one.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from ..store import job_rows as work
 from ..store.clock import clock
 from ..store.conflicts import insert_new
+from ..store.holding import Gone, Holding, Lifetimes, Nothing
 from ..store.rows import Analysed, Job
 from ..store.tables import analyses, archive, jobs
 
@@ -141,3 +142,11 @@ def keep(conn: Connection, made: Analysed, record: bytes, key: str, holder: str)
 def delete_old(conn: Connection, seconds: float) -> int:
     """Delete analyses that were made so long ago; they can be made again. Returns how many."""
     return conn.execute(delete(analyses).where(analyses.c.made < clock(conn) - seconds)).rowcount
+
+
+def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
+    delete_old(conn, lifetimes.analyses)
+    return Gone()
+
+
+HOLDING = Holding((), lambda conn, guest: Nothing(), _expire, ages=[analyses.c.made])  # they name nobody by an id

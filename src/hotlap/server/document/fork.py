@@ -13,8 +13,7 @@ from ...race.choices import TakeBack
 from ...race.setup import PLAYER
 from .. import wire
 from ..errors import Refused
-from ..store.by import DRIVER
-from ..store.people import NOBODY
+from ..store.by import DRIVER, NOBODY
 from ..store.rows import Decision
 from .packed import BY, Packed, packed, unpack
 

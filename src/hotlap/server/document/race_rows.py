@@ -37,6 +37,15 @@ def of_room(conn: Connection, room: str) -> list[Race]:
     return [Race(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
 
 
+def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
+    """Who has decided for each seat of a race: Decision.by."""
+    found: dict[int, set[str]] = {}
+    query = select(decisions.c.seat, decisions.c.by).where(decisions.c.race == race).distinct()
+    for seat, by in conn.execute(query):
+        found.setdefault(seat, set()).add(by)
+    return found
+
+
 def append(conn: Connection, decisions: Iterable[Decision]) -> list[Appended]:
     """Store decisions up to the first one that is not added."""
     results = []

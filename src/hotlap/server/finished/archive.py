@@ -18,8 +18,7 @@ from ..document.document import Document, person
 from ..document.packed import pack, packed, unpack, unreadable
 from ..errors import Refused
 from ..room.state import RoomState
-from ..store.by import BOT, CLUB, DRIVER, who
-from ..store.people import NOBODY
+from ..store.by import BOT, CLUB, DRIVER, NOBODY, who
 from ..store.rows import Archived, Decision
 from ..store.rows import Race as Row
 

@@ -1,7 +1,10 @@
 """Operations on guests. Like all operations they are plain functions of a connection in a transaction."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, select, union, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, func, or_, select, union, update
 
 from ..store.clock import clock
 from ..store.conflicts import insert_new
@@ -50,6 +53,13 @@ def bury(conn: Connection, id: str) -> None:
     insert_new(conn, guests, msgspec.structs.asdict(Guest(id, "")))
     now, gone = clock(conn), {"name": "", "generation": guests.c.generation + 1, "heir": None}
     conn.execute(update(guests).where(guests.c.id == id).values(created=now, seen=now, **gone))
+
+
+def is_unused(now: float, seconds: float, keyed: float, kept: Iterable[Select[Any]]) -> ColumnElement[bool]:
+    """Whether a guest was not seen for so many seconds, `keyed` for one with a passkey, and is among none of `kept`."""
+    has_passkey = guests.c.id.in_(select(passkeys.c.guest))
+    is_unseen = guests.c.seen < now - case((has_passkey, keyed), else_=seconds)
+    return and_(is_unseen, ~or_(*(guests.c.id.in_(one) for one in kept)))
 
 
 def generations(conn: Connection) -> dict[str, int]:

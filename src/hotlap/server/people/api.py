@@ -12,8 +12,8 @@ from ..guests.guests import COOKIE, Guests
 from ..guests.identity import Identity
 from ..store import Store
 from ..store.rows import Guest
-from .admin import Admin
 from .belongings import Belongings
+from .farewells import Farewells
 
 
 @get("/me")
@@ -45,7 +45,7 @@ async def my_data(guest: Guest, store: Store, doors: Doors, address: str) -> Res
     """All that is stored about the guest, as a file to keep."""
     doors.files.enter(address)
     headers = {"content-disposition": 'attachment; filename="hotlap-data.json"'}
-    return Response(await Admin(store).data(guest.id), headers=headers)
+    return Response(await Belongings(store).export(guest.id), headers=headers)
 
 
 @delete("/me", status_code=200)
@@ -55,7 +55,7 @@ async def forget(
     guests: Guests,
     identity: Identity,
     doors: Doors,
-    belongings: Belongings,
+    farewells: Farewells,
     address: str,
 ) -> Response[wire.Me]:
     """Delete all that is stored about the guest. Races that others were in are kept without the guest's name.
@@ -64,7 +64,7 @@ async def forget(
     """
     doors.files.enter(address)
     if COOKIE in request.cookies:  # else nothing is stored about them, and it stays so
-        await belongings.forget(guest.id)
+        await farewells.forget(guest.id)
     return await identity.me(guests.new())
 
 

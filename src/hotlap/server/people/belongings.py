@@ -1,43 +1,61 @@
-"""All that belongs to a guest, on the server as it runs: given to another one, or deleted."""
+"""All that belongs to a guest: handed out, given to another one, or deleted."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Any
 
-from ..show.windows import Windows
-from ..store import ALL, Guest, Store
-from .admin import Admin
-from .merging import take_over
+from sqlalchemy import Connection
+
+from ..store import Guest, Store
+from ..store.errors import RoomChanged
+from ..store.holding import Held, Outcome
+from . import holdings
+
+TRIES = 5  # against a server that changes the same room
 
 
 class Belongings:
-    """`refresh` takes what was stored into a room in memory, and `tell` is called for its guests who are not there."""
+    """What features keep about guests (holdings.py), in a store that a server may be using."""
 
-    def __init__(
-        self,
-        store: Store,
-        windows: Windows,
-        refresh: Callable[[str], Awaitable[None]],
-        tell: Callable[[str], None],
-    ) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._windows = windows
-        self._refresh = refresh
-        self._tell = tell
 
-    async def take_over(self, guest: str, heir: Guest) -> None:
-        """Give all that a guest has to another one, who is the same person (merging.py). Raises Refused."""
-        for id in await take_over(self._store, guest, heir):
-            await self._refresh(id)
-            self._tell(id)
-        await self.revoked()
+    async def export(self, id: str) -> dict[str, Any]:
+        """All that is stored about a guest, for the guest to read."""
+        held = await self._store.read(holdings.read, id)
+        return {name: part for one in held for name, part in one.export().items()}
 
-    async def revoked(self) -> None:
-        """Close the sockets of cookies that are invalid by now, in this process and in others."""
-        self._store.notify(ALL)
-        await self._windows.read_access()
+    async def removal(self, id: str) -> Outcome:
+        """What goes and what is changed if a guest is deleted."""
+        return _together([one.forget() for one in await self._store.read(holdings.read, id)])
 
-    async def forget(self, guest: str) -> None:
-        """Delete all that is stored about a guest (Admin.delete_person), whose cookies and links are invalid then."""
-        removal = await Admin(self._store).delete_person(guest)
-        await self.revoked()
-        for id in (*removal.deleted, *(row.id for row in removal.changed)):
-            await self._refresh(id)
+    async def forget(self, id: str) -> Outcome:
+        """Delete a guest, the guest's names in rooms and records, and the rooms that nobody else was in."""
+        return await self._carry_out(id, lambda held: [one.forget() for one in held])
+
+    async def take_over(self, id: str, heir: Guest) -> Outcome:
+        """Give all that a guest has to another one, who is the same person: races, rooms, seats, leagues and wishes,
+        all or nothing. Raises Refused.
+        """
+        return await self._carry_out(id, lambda held: [one.pass_on(heir) for one in held])
+
+    async def _carry_out(self, id: str, plan: Callable[[list[Held]], list[Outcome]]) -> Outcome:
+        for tried in range(1, TRIES + 1):
+            outcome = _together(plan(await self._store.read(holdings.read, id)))
+            try:
+                await self._store.write(outcome.store)
+                break
+            except RoomChanged:
+                if tried == TRIES:
+                    raise
+        for room in (*outcome.deleted, *outcome.changed):
+            self._store.notify(room)
+        return outcome
+
+
+def _together(outcomes: list[Outcome]) -> Outcome:
+    def store(conn: Connection) -> None:
+        for one in outcomes:
+            one.store(conn)
+
+    deleted = tuple(room for one in outcomes for room in one.deleted)
+    return Outcome(store, deleted, tuple(room for one in outcomes for room in one.changed))

@@ -8,15 +8,16 @@ from .. import wire
 from ..config import Config
 from ..edge.doors import Doors
 from ..errors import Refused
+from ..finished import held
 from ..guests import guest_rows, passkey_rows
 from ..guests.access import Access
 from ..guests.guests import Guests
 from ..guests.identity import Identity
 from ..names import clean_name
 from ..notices import wishes
-from ..store import Store, merging
+from ..store import Store
 from ..store.rows import Guest
-from .belongings import Belongings
+from .farewells import Farewells
 from .passkeys import MOST, Passkeys, Site, address_for, site_of
 
 Asked = Request[Any, Any, Any]
@@ -113,7 +114,7 @@ async def sign_in_options(
     """What the browser needs to sign in with a passkey, and what its own guest has."""
     doors.passkeys.enter(address)
     site = _site(request, config)
-    needed, own = await passkeys.request(guest, site), await store.read(merging.holdings, guest.id)
+    needed, own = await passkeys.request(guest, site), await store.read(held.count, guest.id)
     is_kept = await _comes_back(store, guest.id, site)
     return identity.answer(wire.SignIn(needed, own.races, own.rooms, is_kept), guest)
 
@@ -128,7 +129,7 @@ async def sign_in(
     doors: Doors,
     config: Config,
     access: Access,
-    belongings: Belongings,
+    farewells: Farewells,
     passkeys: Passkeys,
     address: str,
 ) -> Response[wire.Me]:
@@ -138,7 +139,7 @@ async def sign_in(
     access.check_guest(id)
     found = await guests.of_id(id)
     if data.takes_over and id != guest.id:
-        await belongings.take_over(guest.id, found)
+        await farewells.take_over(guest.id, found)
         found = await guests.of_id(id)
     return await identity.me(found)
 
@@ -161,7 +162,7 @@ async def sign_out_elsewhere(
     identity: Identity,
     store: Store,
     doors: Doors,
-    belongings: Belongings,
+    farewells: Farewells,
     address: str,
 ) -> Response[wire.Me]:
     """Make all cookies and private links of the guest invalid but for this browser's, which gets another one.
@@ -171,7 +172,7 @@ async def sign_out_elsewhere(
     doors.renames.enter(address)
     kept = await store.write(guest_rows.revoke, guest.id)
     await wishes.edit(store, guest.id, lambda now: now.with_only_device(data.endpoint))
-    await belongings.revoked()
+    await farewells.revoked()
     return await identity.me(kept)
 
 

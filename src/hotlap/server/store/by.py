@@ -6,6 +6,7 @@ from .rows import Decision
 
 CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
+NOBODY: Final = "nobody"  # in place of a guest who is gone
 DRIVER: Final = "driver"
 TIME_UP: Final = "time-up:"  # with the number of the decision, in place of a command: `club` decided for want of time
 ANEW: Final = ":anew"  # after that number: the driver had their whole time, so a new stretch of such decisions begins

@@ -14,10 +14,12 @@ from rich.text import Text
 from ...race import HotlapError
 from ...server import errors
 from ...server.config import DAY, Config
+from ...server.document import room_ages
 from ...server.document.document import Document
 from ...server.guests import ban_rows, guest_rows
 from ...server.people.admin import Admin, ends
-from ...server.store import Store, ages
+from ...server.people.belongings import Belongings
+from ...server.store import Store
 from ...texts import text
 from ..answers import is_yes
 from ..numbers import decimal
@@ -80,7 +82,7 @@ def rooms(days: float | None) -> int:
     within = math.inf if days is None else days * DAY
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.read(ages.expiring, config.limits.unused_s(), within)
+        found = await admin.store.read(room_ages.expiring, config.limits.unused_s(), within)
         if not found:
             _say("rooms-none")
             return
@@ -177,7 +179,7 @@ def data(guest: str, save: pathlib.Path | None, is_deleted: bool, is_sure: bool)
     async def work(admin: Admin, config: Config) -> None:
         id = await admin.guest(guest)
         if save is not None or not is_deleted:
-            written = msgspec.json.format(msgspec.json.encode(await admin.data(id)), indent=2)
+            written = msgspec.json.format(msgspec.json.encode(await Belongings(admin.store).export(id)), indent=2)
             if save is None:
                 screen().print(written.decode(), soft_wrap=True)
             else:
@@ -190,10 +192,11 @@ def data(guest: str, save: pathlib.Path | None, is_deleted: bool, is_sure: bool)
 
 
 async def _delete_person(admin: Admin, id: str, is_sure: bool) -> None:
-    planned = await admin.removal(id)
+    belongings = Belongings(admin.store)
+    planned = await belongings.removal(id)
     question = text("admin-data-ask", guest=id, deleted=len(planned.deleted), changed=len(planned.changed))
     if _agrees(question, is_sure):
-        done = await admin.delete_person(id)
+        done = await belongings.forget(id)
         _say("admin-data-deleted", guest=id, deleted=len(done.deleted), changed=len(done.changed))
 
 

@@ -1,0 +1,84 @@
+"""What a guest wants to be told, and the messages on their way to them."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, Select, delete, select
+
+from ..guests import guest_rows
+from ..store.errors import RoomChanged
+from ..store.holding import Gone, Holding, Lifetimes, Outcome
+from ..store.rows import Guest, Job
+from ..store.tables import guests, jobs, memberships, wishes
+from . import wish_rows
+from .wishes import Wishes, decode
+
+
+class HeldNotices:
+    """A guest's wishes as a document, and their messages."""
+
+    def __init__(self, guest: Guest, document: str, messages: list[Job]) -> None:
+        self._guest = guest
+        self._document = document
+        self._messages = messages
+
+    @classmethod
+    def of(cls, conn: Connection, guest: Guest) -> "HeldNotices":
+        told = select(jobs).where(jobs.c.guest == guest.id).order_by(jobs.c.made)
+        return cls(guest, wish_rows.get(conn, guest.id)[1], [Job(*row) for row in conn.execute(told)])
+
+    def export(self) -> dict[str, Any]:
+        return {
+            "notices": msgspec.json.decode(self._document) if self._document else {},
+            "messages": [
+                {"channel": job.channel, "made": job.made, "ended": job.ended, "result": job.result}
+                for job in self._messages
+            ],
+        }
+
+    def forget(self) -> Outcome:
+        return Outcome(self._delete)
+
+    def pass_on(self, heir: Guest) -> Outcome:
+        """The heir gets the ways of messages that they did not have."""
+        more = decode(self._document)
+
+        def store(conn: Connection) -> None:
+            version, document = wish_rows.get(conn, heir.id)
+            wanted = _with(decode(document) if document else None, more)
+            if wanted != decode(document) and not wish_rows.put(
+                conn, heir.id, version + 1, msgspec.json.encode(wanted).decode()
+            ):
+                raise RoomChanged("your settings were changed at the same moment; try again")
+            self._delete(conn)
+
+        return Outcome(store)
+
+    def _delete(self, conn: Connection) -> None:
+        for table in (jobs, wishes):
+            conn.execute(delete(table).where(table.c.guest == self._guest.id))
+
+
+def _with(own: Wishes | None, more: Wishes) -> Wishes:
+    """The wishes of somebody with the ways of messages of somebody else.
+
+    A mail address has to be confirmed again: the links in earlier mails, which end them, name the other guest.
+    """
+    own = own or replace(more, is_confirmed=False)
+    wanted = replace(own, webhook=own.webhook or more.webhook, mail=own.mail or more.mail)
+    for device in more.devices:
+        wanted = wanted.with_device(device.endpoint, device.p256dh, device.auth, device.name, device.added)
+    return wanted
+
+
+def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
+    """Delete the wishes of guests of whom nothing else is kept."""
+    is_unused = guest_rows.is_unused(now, lifetimes.guests, lifetimes.keyed, kept)
+    is_gone = wishes.c.guest.not_in(select(guests.c.id).where(~is_unused))
+    conn.execute(delete(wishes).where(is_gone, wishes.c.guest.not_in(select(memberships.c.guest))))
+    return Gone()
+
+
+HOLDING = Holding([wishes.c.guest, jobs.c.guest], HeldNotices.of, _expire)
