@@ -10,14 +10,16 @@ import signal
 import sys
 import threading
 import time
+from typing import Any
 
 from hotlap.cli import main
 from hotlap.server.daily import bounds
-from hotlap.server.store import Appended, Decision, Store, clock
+from hotlap.server.document import race_rows
+from hotlap.server.store import Store, clock
 from hotlap.terminal.host import hosting
 from server import seeds
 
-append = Store.append
+write = Store.write
 
 
 def serve(
@@ -34,11 +36,11 @@ def serve(
     has.
     """
 
-    async def append_and_die(store: Store, *decisions: Decision) -> list[Appended]:
-        appended = await append(store, *decisions)
-        if random.SystemRandom().random() < crash:
+    async def write_and_die(store: Store, op: Any, *arguments: Any) -> Any:
+        written = await write(store, op, *arguments)
+        if op is race_rows.append and random.SystemRandom().random() < crash:
             os.kill(os.getpid(), signal.SIGKILL)
-        return appended
+        return written
 
     os.environ.clear()
     os.environ.update(environment)
@@ -46,7 +48,7 @@ def serve(
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
     if crash:
-        Store.append = append_and_die  # type: ignore[method-assign]
+        Store.write = write_and_die  # type: ignore[method-assign, assignment]
     seeds.fix(lambda: name if isinstance(name, str) else name.read_text())
     if ahead is not None:
         clock.now = lambda: time.time() + float(ahead.read_text() or 0)

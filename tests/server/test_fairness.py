@@ -13,7 +13,7 @@ from hotlap.server.document import race_rows
 from hotlap.server.room.room import BOTS_IN_A_ROW, Room
 from hotlap.server.rooms import turns
 from hotlap.server.store import Decision
-from hotlap.server.store.rows import Appended
+from server.instead import instead
 from server.running import Running, command, done, drive, first, make, play, running, start, until
 
 
@@ -63,14 +63,13 @@ def test_rooms_without_a_driver_take_turns_while_guests_are_there() -> None:
 def counted(server: Running, monkeypatch: pytest.MonkeyPatch, disk: asyncio.Event | None = None) -> list[int]:
     """How many decisions were stored at a time, from now on. The disk is slow, or waits for an event."""
     sizes: list[int] = []
-    append = server.store.append
 
-    async def count(*decisions: Decision) -> list[Appended]:
+    async def count(append: Any, decisions: list[Decision]) -> Any:
         sizes.append(len(decisions))
         await (asyncio.sleep(0.05) if disk is None else disk.wait())
-        return await append(*decisions)
+        return await append(decisions)
 
-    monkeypatch.setattr(server.store, "append", count)
+    instead(monkeypatch, server.store, race_rows.append, count)
     return sizes
 
 

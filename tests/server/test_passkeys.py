@@ -12,7 +12,7 @@ import pytest
 
 from hotlap.server import wire
 from hotlap.server.client import Guest
-from hotlap.server.document import leaving
+from hotlap.server.document import leaving, race_rows
 from hotlap.server.document.document import Document
 from hotlap.server.document.places import Ahead, Handover, Place, Wish
 from hotlap.server.errors import Refused
@@ -26,6 +26,7 @@ from hotlap.server.people.passkeys import address_for, site_of
 from hotlap.server.store import Room, Store
 from server.ages import unused
 from server.authenticator import Device, decoded, encoded
+from server.instead import instead
 from server.running import (
     Running,
     code_of,
@@ -573,9 +574,8 @@ def test_in_the_middle_of_a_race(store_url: str, monkeypatch: pytest.MonkeyPatch
 
     async def scene() -> None:
         async with running(store_url) as server:
-            decisions = server.store.decisions
 
-            async def shown(*args: Any) -> Any:
+            async def shown(decisions: Any, *args: Any) -> Any:
                 server.room(room).showing.room()
                 return await decisions(*args)
 
@@ -594,7 +594,7 @@ def test_in_the_middle_of_a_race(store_url: str, monkeypatch: pytest.MonkeyPatch
                     await until(lambda: seen.frame is not None)
                     assert seen.asks == ()
                     with monkeypatch.context() as patch:
-                        patch.setattr(server.store, "decisions", shown)
+                        instead(patch, server.store, race_rows.decisions_since, shown)
                         await sign_in(new, phone, takes_over=True)
                     await until(lambda: his.is_closed)  # the old cookie's window
                     # The account's own window has the seat now, with its cards.

@@ -12,10 +12,11 @@ from websockets.exceptions import ConnectionClosed
 from hotlap.server import wire
 from hotlap.server.app import build_app
 from hotlap.server.client import Guest, Socket
-from hotlap.server.document import race_rows
+from hotlap.server.document import race_rows, room_rows
 from hotlap.server.errors import CODES
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.store import StoreError
+from server.instead import instead
 from server.running import (
     code_of,
     command,
@@ -304,27 +305,27 @@ def test_a_database_that_does_not_answer(tmp_path: pathlib.Path, monkeypatch: py
             async with ana.watch(room) as socket:
                 await start(socket)
                 await until(lambda: socket.version == 1)
-                append = server.store.append
 
-                async def fail(*decisions: Any) -> Any:
+                async def fail(*_: Any) -> Any:
                     raise StoreError("the disk is full")
 
-                monkeypatch.setattr(server.store, "append", fail)
-                ask = await socket.asked()
-                assert ask is not None
-                answer = await socket.decide(ask, first(ask), "c1")
+                with monkeypatch.context() as patch:
+                    instead(patch, server.store, race_rows.append, fail)
+                    ask = await socket.asked()
+                    assert ask is not None
+                    answer = await socket.decide(ask, first(ask), "c1")
                 assert isinstance(answer, wire.Refusal)
                 assert (answer.code, "disk" in answer.what) == ("store", False)
                 assert socket.version == 1
 
                 # Stored, although the answer said otherwise: then the race goes on, and the command counts as done.
-                async def stored_but_fails(*decisions: Any) -> Any:
-                    monkeypatch.setattr(server.store, "append", append)
-                    await append(*decisions)
+                async def stored_but_fails(append: Any, decisions: Any) -> Any:
+                    await append(decisions)
                     raise StoreError("the connection is lost")
 
-                monkeypatch.setattr(server.store, "append", stored_but_fails)
-                assert await refused(socket, wire.Decide("c2", 0, 0, first(ask))) == "store"
+                with monkeypatch.context() as patch:
+                    instead(patch, server.store, race_rows.append, stored_but_fails)
+                    assert await refused(socket, wire.Decide("c2", 0, 0, first(ask))) == "store"
                 await until(lambda: socket.version > 1)
                 assert await socket.decide(ask, first(ask), "c2") == wire.Done("c2")
                 await drive(socket)
@@ -343,11 +344,11 @@ def test_an_error_of_ours_gives_no_details(tmp_path: pathlib.Path, monkeypatch: 
 
             async with ana.watch(room) as socket:
                 await until(lambda: socket.room)
-                monkeypatch.setattr(server.store, "save_room", fail)
+                instead(monkeypatch, server.store, room_rows.save, fail)
                 await socket.send(wire.Sit(command(), 1))
                 await until(lambda: socket.is_closed)
                 assert socket.messages[-1] == wire.Gone("internal", False)
-            monkeypatch.setattr(server.store, "rooms_of", fail)
+            instead(monkeypatch, server.store, room_rows.of_guest, fail)
             status, _, body = await request(server, "GET", "/api/rooms", cookie=f"{COOKIE}={ana.cookie}")
             assert status == 500
             assert json.loads(body)["code"] == "internal"

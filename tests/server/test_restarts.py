@@ -17,6 +17,7 @@ from hotlap.server.room.room import Room
 from hotlap.server.rooms import lease_rows
 from hotlap.server.rooms import rooms as rooms_of_process
 from hotlap.server.store import Store
+from server.instead import instead
 from server.running import (
     Running,
     command,
@@ -232,11 +233,10 @@ def test_races_go_on_behind_an_open_door(
     """The server answers before it has looked at a single race. A room that somebody opens is loaded before its turn,
     the others leave the memory again, and one that cannot be read is set aside."""
     go_on = asyncio.Event()
-    look = Store.free_rooms
 
-    async def wait_and_look(store: Store, *arguments: Any) -> Any:
+    async def wait_and_look(look: Any, *arguments: Any) -> Any:
         await go_on.wait()
-        return await look(store, *arguments)
+        return await look(*arguments)
 
     async def scene() -> None:
         async with running(tmp_path) as server:
@@ -253,7 +253,7 @@ def test_races_go_on_behind_an_open_door(
             stored.execute("DELETE FROM decisions WHERE number > 1")  # the bots' next decisions are still to be made
             stored.execute("UPDATE rooms SET document = '{}' WHERE id = ?", [rooms[3]])
 
-        monkeypatch.setattr(Store, "free_rooms", wait_and_look)
+        instead(monkeypatch, Store, lease_rows.free, wait_and_look)
         monkeypatch.setattr(rooms_of_process, "PAGE", 2)
         monkeypatch.setattr(rooms_of_process, "SEEN_S", 0.0)
         async with running(tmp_path) as server:

@@ -20,6 +20,7 @@ from hotlap.server.document.new import document
 from hotlap.server.errors import Refused
 from hotlap.server.store.errors import StoreError
 from hotlap.terminal.tell import verifying
+from server.instead import instead
 from server.running import Running, command, done, drive_all, make, play, refused, running, start, until
 
 ANY = "ab" * 32
@@ -134,15 +135,15 @@ def test_who_does_not_tell_in_time_is_named(
                 await done(two, wire.Sit(command(), 1))
                 await one.promise()
                 await two.promise()
-                begin, failed = server.store.start_race, asyncio.Event()
+                failed = asyncio.Event()
 
-                async def fail_once(*given: Any) -> bool:
+                async def fail_once(begin: Any, *given: Any) -> Any:
                     if failed.is_set():
                         return await begin(*given)
                     failed.set()
                     raise StoreError("the disk is full")
 
-                monkeypatch.setattr(server.store, "start_race", fail_once)
+                instead(monkeypatch, server.store, race_rows.start, fail_once)
                 await done(one, wire.Start(command()))
                 await one.tell()
                 await is_racing(one, two)

@@ -118,21 +118,7 @@ def child(script: str, *arguments: str | pathlib.Path) -> subprocess.Popen[str]:
     )
 
 
-# Rows ------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    "row, table",
-    [
-        (Guest, tables.guests),
-        (Room, tables.rooms),
-        (Race, tables.races),
-        (Decision, tables.decisions),
-        (Archived, tables.archive),
-    ],
-)
-def test_rows_have_the_fields_of_their_tables(row: type[msgspec.Struct], table: Any) -> None:
-    assert row.__struct_fields__ == tuple(table.columns.keys())
+# Operations ------------------------------------------------------------------------------------------
 
 
 def test_a_secret_is_made_once(store_url: str) -> None:
@@ -719,12 +705,14 @@ def test_sqlite_is_durable_and_checks_references(tmp_path: pathlib.Path) -> None
 
 
 APPEND_FOR_EVER = """
+from hotlap.server.document import race_rows
 async def main(url):
     store = await Store.open(url)
     async def go(who):
         number = who
         while True:
-            assert await store.append(Decision("race", number, 0, "x" * 50, "ana")) == [Appended.ADDED]
+            next = Decision("race", number, 0, "x" * 50, "ana")
+            assert await store.write(race_rows.append, [next]) == [Appended.ADDED]
             print(number, flush=True)
             number += 8
     await asyncio.gather(*map(go, range(8)))
@@ -1143,7 +1131,7 @@ def test_a_database_that_is_gone_is_noticed(tmp_path: pathlib.Path, is_replaced:
         file.rename(kept)
         if is_replaced:
             file.write_bytes(kept.read_bytes())
-        for write in (store.check, lambda: store.write(guest_rows.put, Guest("ben", "Ben"))):
+        for write in (lambda: store.write(ages.note), lambda: store.write(guest_rows.put, Guest("ben", "Ben"))):
             with pytest.raises(StoreError, match="was deleted or replaced while the server runs"):
                 await write()
         assert file.exists() == is_replaced

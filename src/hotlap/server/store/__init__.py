@@ -1,7 +1,7 @@
-"""The server's data. No other part of hotlap knows about databases.
+"""The server's data, in a folder or a PostgreSQL. What is done with it is said beside each feature (`*_rows.py`).
 
 >>> store = await Store.open("~/hotlap")
->>> await store.append(Decision("race", 1, 0, "gear 2 play 4 3", "guest"))
+>>> await store.write(race_rows.append, [Decision("race", 1, 0, "gear 2 play 4 3", "guest")])
 [<Appended.ADDED: 'added'>]
 """
 

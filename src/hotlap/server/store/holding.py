@@ -1,5 +1,5 @@
-"""What features keep about guests. Each registers what it has, how it is handed out, and what becomes of it when a guest
-goes, is somebody else, or was not here for long (people/holdings.py has the list).
+"""What features keep about guests. Each registers what it has, how it is handed out, and what becomes of it when a
+guest goes, is somebody else, or was not here for long (people/holdings.py has the list).
 """
 
 import dataclasses

@@ -1,4 +1,4 @@
-"""The rows of the tables, with the same fields in the same order (tables.py). Times are UTC in seconds since 1970."""
+"""The rows of the tables, which are made from them (tables.py). Times are UTC in seconds since 1970."""
 
 import enum
 import time
@@ -197,6 +197,67 @@ class League(msgspec.Struct, frozen=True):
     created: float = msgspec.field(default_factory=time.time)
     touched: float = msgspec.field(default_factory=time.time)
     has_work: bool = False
+
+
+class Secret(msgspec.Struct, frozen=True):
+    """Random bytes of the server."""
+
+    name: str
+    value: bytes
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When something happened last (ages.py)."""
+
+    name: str
+    at: float
+
+
+class Spent(msgspec.Struct, frozen=True):
+    """A challenge that a passkey has answered. It is kept until it is `due`."""
+
+    challenge: str
+    due: float
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A guest who has joined a room, and when they were last seen there by a process with a socket of theirs."""
+
+    room: str
+    guest: str
+    seen: float | None = None
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a guest wants to be told. `document` is JSON (notices/wishes.py), `version` counts its changes."""
+
+    guest: str
+    version: int
+    document: str
+
+
+class Driven(msgspec.Struct, frozen=True):
+    """A seat of a kept race, and a guest who drove there. `finished` is the end of the race."""
+
+    race: str
+    seat: int
+    guest: str
+    finished: float
+
+
+class LeagueMember(msgspec.Struct, frozen=True):
+    """A guest who is in a league, as its document says."""
+
+    league: str
+    guest: str
+
+
+class LeagueRace(msgspec.Struct, frozen=True):
+    """A race of a room whose result a league waits for, as its document says."""
+
+    room: str
+    number: int
+    league: str
 
 
 class Appended(enum.Enum):

@@ -1,5 +1,10 @@
-"""The tables, as the code uses them. Migrations make them; a test compares the two."""
+"""The tables, made from the structs of their rows. Migrations make them in a database; a test compares the two."""
 
+import types
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args, get_type_hints
+
+import msgspec
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -15,6 +20,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from . import rows
+
 metadata = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -24,249 +31,65 @@ metadata = MetaData(
     }
 )
 
-secrets = Table(
-    "secrets",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", LargeBinary, nullable=False),
-)
+TYPES = {str: Text, int: Integer, float: Double, bool: Boolean, bytes: LargeBinary}
+WORDS_OF_SQL = ("by",)  # that are quoted as names
 
-clock = Table(
-    "clock",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("at", Double, nullable=False),
-)
 
-guests = Table(
-    "guests",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("seen", Double, nullable=False),
-    Column("generation", Integer, nullable=False, server_default="0"),
-    Column("heir", Text),
-    Index(None, "heir"),
-)
+def table(
+    name: str,
+    row: type[msgspec.Struct],
+    key: str,
+    index: Sequence[str] = (),
+    unique: str = "",
+    cascade: Mapping[str, str] = types.MappingProxyType({}),
+    **special: dict[str, Any],
+) -> Table:
+    """A table with a column for each field of its rows, in the same order; a field that may be None may be null.
 
-passkeys = Table(
-    "passkeys",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("guest", Text, nullable=False),
-    Column("handle", Text, nullable=False),
-    Column("site", Text, nullable=False),
-    Column("key", LargeBinary, nullable=False),
-    Column("counter", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("transports", Text, nullable=False),
-    Column("made", Double, nullable=False),
-    Column("used", Double),
-    Index(None, "guest"),
-)
+    `key`, `unique` and each of `index` are names of columns. What stands in a column of `cascade` is the key of another
+    table, with which its rows go. `special` columns have other arguments than theirs.
+    """
 
-spent_challenges = Table(
-    "spent_challenges",
-    metadata,
-    Column("challenge", Text, primary_key=True),
-    Column("due", Double, nullable=False),
-    Index(None, "due"),
-)
+    def column(field: str, hint: Any) -> Column[Any]:
+        kinds = [kind for kind in (get_args(hint) or (hint,)) if kind is not type(None)]
+        known: dict[str, Any] = {
+            "type_": TYPES[kinds[0]],
+            "primary_key": field in key.split(),
+            "nullable": type(None) in get_args(hint),
+            "quote": True if field in WORDS_OF_SQL else None,
+        }
+        keys = [ForeignKey(cascade[field], ondelete="CASCADE")] if field in cascade else []
+        is_number: dict[str, Any] = {"autoincrement": False} if known["primary_key"] and kinds[0] is int else {}
+        return Column(field, *keys, **(known | is_number | special.get(field, {})))
 
-bans = Table(
-    "bans",
-    metadata,
-    Column("who", Text, primary_key=True),
-    Column("made", Double, nullable=False),
-    Column("until", Double),
-)
+    columns = [column(field, hint) for field, hint in get_type_hints(row).items()]
+    constraints = [UniqueConstraint(*unique.split())] if unique else []
+    return Table(name, metadata, *columns, *constraints, *(Index(None, *one.split()) for one in index))
 
-rooms = Table(
-    "rooms",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("state", Text, nullable=False),
-    Column("is_public", Boolean, nullable=False),
-    Column("host", Text, nullable=False),
-    Column("document", Text, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("touched", Double, nullable=False),
-    Column("holder", Text),
-    Column("held_until", Double),
-    Column("due", Double),
-    Index(None, "state", "touched"),
-    Index(None, "is_public", "touched"),
-    Index(None, "host"),
-    Index(None, "holder"),
-    Index(None, "due"),
-)
 
-memberships = Table(
-    "memberships",
-    metadata,
-    Column("room", Text, ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
-    Column("guest", Text, primary_key=True),
-    Column("seen", Double),
-    Index(None, "guest"),
-)
-
-races = Table(
-    "races",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("room", Text, ForeignKey("rooms.id", ondelete="CASCADE"), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("setup", Text, nullable=False),
-    Column("bot_seed", Text, nullable=False),
-    Column("started", Double, nullable=False),
-    Column("finished", Double),
-    UniqueConstraint("room", "number"),
-)
-
-decisions = Table(
-    "decisions",
-    metadata,
-    Column("race", Text, ForeignKey("races.id", ondelete="CASCADE"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
-    Column("choice", Text, nullable=False),
-    Column("by", Text, nullable=False, quote=True),
-    Column("command", Text),
-    Column("at", Double, nullable=False),
-    UniqueConstraint("race", "command"),
-)
-
-wishes = Table(
-    "wishes",
-    metadata,
-    Column("guest", Text, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("document", Text, nullable=False),
-)
-
-jobs = Table(
-    "jobs",
-    metadata,
-    Column("key", Text, primary_key=True),
-    Column("guest", Text, nullable=False),
-    Column("channel", Text, nullable=False),
-    Column("data", Text, nullable=False),
-    Column("made", Double, nullable=False),
-    Column("due", Double),
-    Column("tries", Integer, nullable=False),
-    Column("holder", Text),
-    Column("held_until", Double),
-    Column("ended", Double),
-    Column("result", Text, nullable=False),
-    Index(None, "due"),
-    Index(None, "guest", "channel", "ended"),
-    Index(None, "made"),
-)
-
-archive = Table(
+secrets = table("secrets", rows.Secret, "name")
+clock = table("clock", rows.Moment, "name")
+guests = table("guests", rows.Guest, "id", ["heir"], generation={"server_default": "0"})
+passkeys = table("passkeys", rows.Passkey, "id", ["guest"], counter={"type_": BigInteger})
+spent_challenges = table("spent_challenges", rows.Spent, "challenge", ["due"])
+bans = table("bans", rows.Ban, "who")
+rooms = table("rooms", rows.Room, "id", ["state touched", "is_public touched", "host", "holder", "due"])
+memberships = table("memberships", rows.Member, "room guest", ["guest"], cascade={"room": "rooms.id"})
+races = table("races", rows.Race, "id", unique="room number", cascade={"room": "rooms.id"})
+decisions = table("decisions", rows.Decision, "race number", unique="race command", cascade={"race": "races.id"})
+wishes = table("wishes", rows.Wish, "guest")
+jobs = table("jobs", rows.Job, "key", ["due", "guest channel ended", "made"])
+archive = table(
     "archive",
-    metadata,
-    Column("race", Text, primary_key=True),
-    Column("room", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("track", Text, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("started", Double, nullable=False),
-    Column("finished", Double, nullable=False),
-    Column("is_open", Boolean, nullable=False),
-    Column("is_public", Boolean, nullable=False),
-    Column("kept", Double, nullable=False),
-    Column("rounds", Integer),
-    Column("lap", Integer),
-    Column("bot_rounds", Integer),
-    Column("bot_lap", Integer),
-    Column("seats", Text, nullable=False),
-    Column("fork", Text),
-    Column("opens", Double),
-    Column("record", LargeBinary, nullable=False),
-    Index(None, "room"),
-    Index(None, "track", "kind", "rounds"),
-    Index(None, "track", "kind", "lap"),
-    Index(None, "track", "kind", "bot_rounds"),
-    Index(None, "track", "kind", "bot_lap"),
-    Index(None, "kept"),
+    rows.Archived,
+    "race",
+    ["room", "track kind rounds", "track kind lap", "track kind bot_rounds", "track kind bot_lap", "kept"],
 )
-
-archive_guests = Table(
-    "archive_guests",
-    metadata,
-    Column("race", Text, ForeignKey("archive.race", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("guest", Text, primary_key=True),
-    Column("finished", Double, nullable=False),
-    Index(None, "guest", "finished"),
+archive_guests = table(
+    "archive_guests", rows.Driven, "race seat guest", ["guest finished"], cascade={"race": "archive.race"}
 )
-
-analyses = Table(
-    "analyses",
-    metadata,
-    Column("race", Text, ForeignKey("archive.race", ondelete="CASCADE"), primary_key=True),
-    Column("tier", Text, primary_key=True),
-    Column("judge", Text, nullable=False),
-    Column("made", Double, nullable=False),
-    Column("document", LargeBinary, nullable=False),
-    Index(None, "made"),
-)
-
-tries = Table(
-    "tries",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("kind", Text, primary_key=True),
-    Column("guest", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("room", Text, nullable=False),
-    Column("race", Text, nullable=False),
-    Column("started", Double, nullable=False),
-    Column("finished", Double),
-    Column("is_out", Boolean),
-    Column("place", Integer),
-    Column("margin", Integer),
-    Column("rounds", Integer),
-    Column("beyond", Integer),
-    Index(None, "guest", "day"),
-    Index(None, "race"),
-)
-
-leagues = Table(
-    "leagues",
-    metadata,
-    Column("id", Text, primary_key=True),
-    Column("version", Integer, nullable=False),
-    Column("is_public", Boolean, nullable=False),
-    Column("host", Text, nullable=False),
-    Column("document", Text, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("touched", Double, nullable=False),
-    Column("has_work", Boolean, nullable=False),
-    Index(None, "is_public", "touched"),
-    Index(None, "host"),
-    Index(None, "touched"),
-    Index(None, "has_work"),
-)
-
-league_members = Table(
-    "league_members",
-    metadata,
-    Column("league", Text, ForeignKey("leagues.id", ondelete="CASCADE"), primary_key=True),
-    Column("guest", Text, primary_key=True),
-    Index(None, "guest"),
-)
-
-league_races = Table(
-    "league_races",
-    metadata,
-    Column("room", Text, primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("league", Text, ForeignKey("leagues.id", ondelete="CASCADE"), nullable=False),
-    Index(None, "league"),
-)
+analyses = table("analyses", rows.Analysed, "race tier", ["made"], cascade={"race": "archive.race"})
+tries = table("tries", rows.Try, "day kind guest", ["guest day", "race"])
+leagues = table("leagues", rows.League, "id", ["is_public touched", "host", "touched", "has_work"])
+league_members = table("league_members", rows.LeagueMember, "league guest", ["guest"], cascade={"league": "leagues.id"})
+league_races = table("league_races", rows.LeagueRace, "room number", ["league"], cascade={"league": "leagues.id"})
