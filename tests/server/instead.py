@@ -7,7 +7,6 @@ import pytest
 
 from hotlap.server.store import Store
 
-
 Op = Callable[..., Any]
 Done = Callable[..., Awaitable[Any]]
 

@@ -193,8 +193,8 @@ def test_guests_are_named_by_the_beginnings_of_their_ids(store_url: str) -> None
             room = await make(nobody, "me", "bot")
             host = server.room(room).state.row.host
             assert await admin.guest(host[:8]) == host
-            await server.store.write(guest_rows.put, Guest("abcdef" + "0" * 18, "Ana"))
-            await server.store.write(guest_rows.put, Guest("abcdef" + "1" * 18, "Ana"))
+            await server.store.write(guest_rows.put, StoredGuest("abcdef" + "0" * 18, "Ana"))
+            await server.store.write(guest_rows.put, StoredGuest("abcdef" + "1" * 18, "Ana"))
             assert await admin.guest("abcdef0") == "abcdef" + "0" * 18
             for wrong, says in (
                 ("abcdef", "several guests"), ("abcdff", "no guest begins with"), ("abc", "no id of a guest"),

@@ -81,7 +81,7 @@ def test_who_is_taken_for_absent_is_so_for_all(store_url: str) -> None:
             room.presence.absent = frozenset(here)
             await leave(early)
             await until(lambda: room.presence.shown == (room.presence.absent, room.presence.elsewhere))
-            await room.look_around()
+            await room.absence.look_around()
             await until(lambda: not early.room.seats[seat].may_let_club)
 
     play(scene())
@@ -183,7 +183,7 @@ async def spoil(server: Running, id: str, seat: int) -> None:
         known = room.state.document.places[seat].ahead
         assert known is not None
         doc = room.state.document.with_place(seat, ahead=msgspec.structs.replace(known, choice="gear 4 play 5 5 5 5"))
-        assert await room._save(doc, room.state.stage)
+        assert await room.save(doc)
     assert Document.decode(room.state.row.document).places[seat].ahead.choice == "gear 4 play 5 5 5 5"
 
 

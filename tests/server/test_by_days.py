@@ -82,7 +82,7 @@ def test_who_comes_back_in_the_same_round_drives_again(tmp_path: pathlib.Path) -
                 await hers.decide(ask, ask.options[0].choice)
                 room, live = server.room(id), server.room(id).state.live
                 live.asked[1] = type(live.asked[1])(live.asked[1].decision, time.time() - 2 * DAY, live.asked[1].turn)
-                room.wake()
+                room.timing.wake_room()
                 await until(lambda: his.room.seats[1].is_away)
                 assert not his.room.seats[0].is_away
                 await done(his, wire.Back(command(), 1))

@@ -10,7 +10,8 @@ import pytest
 
 from hotlap.server import wire
 from hotlap.server.document import race_rows
-from hotlap.server.room.room import BOTS_IN_A_ROW, Room
+from hotlap.server.room.driving import BOTS_IN_A_ROW
+from hotlap.server.room.room import Room
 from hotlap.server.rooms import turns
 from hotlap.server.store import Decision
 from server.instead import instead

@@ -154,7 +154,7 @@ async def round_of_both(server: Running, id: str) -> None:
     room = server.room(id)
     began = server.race(id).round
     room._until = lambda since: time.time() - 1 if server.race(id).round == began else time.time() + DAY
-    room.wake()
+    room.timing.wake_room()
     await until(lambda: server.race(id).round > began)
     del room._until
 
