@@ -299,7 +299,7 @@ def test_who_is_back_before_this_process_hears_that_club_drives_for_them(tmp_pat
                 doc = state.document.with_place(0, is_let=True).with_place(1, is_let=True)
                 row = replace(state.row, version=state.row.version + 1, document=doc.encode())
                 assert await server.store.write(room_rows.save, row)
-                await server.services._refresh(id)
+                await server.rooms.refresh(id)
                 await until(lambda: place(one, 1).is_away and not place(one, 0).is_away)
                 stored = await server.store.read(room_rows.get, id)
                 assert stored is not None

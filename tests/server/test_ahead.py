@@ -179,7 +179,7 @@ def test_a_plan_that_is_not_allowed_any_more_is_void(store_url: str) -> None:
 async def spoil(server: Running, id: str, seat: int) -> None:
     """Put a plan into the store that no hand has."""
     room = server.room(id)
-    async with room._lock:  # as all changes: else one that is on its way from the store would undo it
+    async with room.lock:  # as all changes: else one that is on its way from the store would undo it
         known = room.state.document.places[seat].ahead
         assert known is not None
         doc = room.state.document.with_place(seat, ahead=msgspec.structs.replace(known, choice="gear 4 play 5 5 5 5"))

@@ -180,7 +180,7 @@ def test_a_room_that_somebody_waits_for_stays_in_memory(tmp_path: pathlib.Path) 
                 await hold(room)
 
             server.rooms.leases.hold = late  # type: ignore[method-assign]
-            looking = asyncio.create_task(server.services.look(id, ""))
+            looking = asyncio.create_task(server.rooms.look(id, ""))
             await until(lambda: id in server.rooms.known)
             await server.rooms.drop_resting(-1)
             going_on.set()

@@ -302,12 +302,12 @@ def test_a_room_that_was_long_in_loading_is_not_dropped_under_its_viewer(
             room = await server.rooms.room(id)
             await server.rooms.drop_resting(30)
             assert server.rooms.known.get(id) is room
-            await room._lock.acquire()
+            await room.lock.acquire()
             async with contextlib.AsyncExitStack() as looking:
                 coming = asyncio.create_task(looking.enter_async_context(ana.watch(id)))
                 await until(lambda: room.is_looked_at)
                 await server.rooms.drop_resting(0)
-                room._lock.release()
+                room.lock.release()
                 await coming
                 assert server.rooms.known.get(id) is room
             await until(lambda: not room.is_looked_at)

@@ -17,7 +17,6 @@ import structlog
 from ...coach.analysis_process import Task
 from ...coach.judge import digest
 from ...coach.words import DEEP, QUICK
-from ...race import HotlapError
 from .. import metrics, wire
 from ..config import Config
 from ..document.packed import Packed, unpack
@@ -27,7 +26,8 @@ from ..errors import Refused
 from ..finished import archive_rows
 from ..room.room import Room
 from ..show.viewer import encode
-from ..store import Analysed, Archived, Job, Store, clock, job_rows, keys
+from ..store import Analysed, Archived, Store, clock, keys
+from ..store.work import Taken, Work
 from . import analysis_rows, child
 from .analysis_rows import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts
 
@@ -61,6 +61,7 @@ class Analyses:
         self._store = store
         self._config = config
         self._name = name
+        self._work = Work(store, name, [*CHANNELS.values()], LEASE_S, HOLD_S)
         self._allowances = Allowances(Rate.within(config.limits.analysing_s, HOUR))
         self._rooms = rooms
         self._asked = asyncio.Event()
@@ -139,13 +140,8 @@ class Analyses:
         if not self._has_prepared:
             self._has_prepared = True
             await self._prepare()
-        while True:
-            job = await self._store.write(
-                job_rows.take_one, [*CHANNELS.values()], beginning(digest()), self._name, LEASE_S
-            )
-            if job is None:
-                return
-            await self._take(job)
+        while await self._work.do_next(beginning(digest()), self._take, lambda: self._progress.encode()):
+            pass
 
     async def _prepare(self) -> None:
         """Have all compiled that analyses need, before somebody waits for one. If that fails, the first one does it."""
@@ -158,42 +154,34 @@ class Analyses:
         except (child.Died, OSError) as error:
             log.warning("analyses are not compiled", error=str(error))
 
-    async def _take(self, job: Job) -> None:
+    async def _take(self, taken: Taken) -> None:
         """Have an analysis made, unless it killed too many processes, or its race is gone."""
-        tier, race = parts(job.key)
+        tier, race = parts(taken.job.key)
         kept = await self._store.read(archive_rows.get, race)
-        if kept is None or job.tries > MOST_TRIES:
-            await self._end(job, tier, GONE if kept is None else FAILED)
+        if kept is None or taken.job.tries > MOST_TRIES:
+            await _end(taken, tier, GONE if kept is None else FAILED)
             return
-        making = asyncio.create_task(self._make(job, tier, kept))
-        holding = asyncio.create_task(self._hold(job))
         self._own, self._progress = (race, tier), Progress(kept.room)
         try:
-            await asyncio.wait({making, holding}, return_when=asyncio.FIRST_COMPLETED)
+            await self._make(taken, tier, kept)
         finally:
             self._own = None
-            making.cancel()
-            holding.cancel()
-            ends = await asyncio.gather(making, holding, return_exceptions=True)
-        for error in ends:
-            if isinstance(error, Exception):
-                raise error
 
-    async def _make(self, job: Job, tier: str, kept: Archived) -> None:
+    async def _make(self, taken: Taken, tier: str, kept: Archived) -> None:
         began = time.monotonic()
         try:
             document = await child.analyse(self._task(unpack(kept.record), tier), self._note)
         except (child.Impossible, Refused) as error:
             log.error("no analysis", race=kept.race, tier=tier, error=str(error))
-            await self._end(job, tier, FAILED)
+            await _end(taken, tier, FAILED)
         except (child.Died, OSError) as error:
-            log.warning("analysis", race=kept.race, tier=tier, tries=job.tries, error=str(error))
+            log.warning("analysis", race=kept.race, tier=tier, tries=taken.job.tries, error=str(error))
             metrics.ANALYSES.labels(tier, "died").inc()
-            await self._store.write(job_rows.again, job.key, self._name, AGAIN_S)
+            await taken.again(AGAIN_S)
         else:
             packed = await asyncio.to_thread(gzip.compress, document, mtime=0)
             made = Analysed(kept.race, tier, digest(), clock.now(), packed)
-            if await self._store.write(analysis_rows.keep, made, kept.record, job.key, self._name):
+            if await self._store.write(analysis_rows.keep, made, kept.record, taken.job.key, self._name):
                 metrics.ANALYSES.labels(tier, DONE).inc()
                 metrics.ANALYSING.labels(tier).observe(time.monotonic() - began)
 
@@ -205,23 +193,9 @@ class Analyses:
     def _note(self, done: int, of: int) -> None:
         self._progress = Progress(self._progress.room, done, of)
 
-    async def _hold(self, job: Job) -> None:
-        """Keep the lease, and let other processes know how far it is. Returns when another process has it."""
-        is_mine = True
-        while is_mine:
-            await asyncio.sleep(HOLD_S)
-            with contextlib.suppress(HotlapError):
-                is_mine = await self._store.write(
-                    job_rows.hold, job.key, self._name, LEASE_S, None, self._progress.encode()
-                )
-
-    async def _end(self, job: Job, tier: str, result: str) -> None:
-        metrics.ANALYSES.labels(tier, result).inc()
-        await self._store.write(job_rows.end, [job.key], self._name, result)
-
     async def close(self) -> None:
         """Give back what was being made: the server stops."""
-        await self._store.write(job_rows.give_back, [*CHANNELS.values()], self._name)
+        await self._work.give_back()
 
     # Telling ----------------------------------------------------------------------------------------
 
@@ -259,3 +233,8 @@ def _of(state: wire.AnalysisState, tier: str) -> wire.TierState:
 
 def _ended(result: str | None) -> wire.TierState:
     return wire.TierState("done") if result == DONE else wire.TierState("failed") if result == FAILED else NONE
+
+
+async def _end(taken: Taken, tier: str, result: str) -> None:
+    metrics.ANALYSES.labels(tier, result).inc()
+    await taken.end(result)

@@ -5,7 +5,6 @@ job in the store: so it survives a restart, and of several processes one looks f
 """
 
 import asyncio
-import contextlib
 import subprocess
 
 import structlog
@@ -15,10 +14,11 @@ from ...race import HotlapError, Race
 from ...race import record as records
 from ...race.notation import RULES
 from ..finished import archive, archive_rows
-from ..store import Archived, Decision, Job, Store, clock, job_rows, keys
+from ..store import Archived, Decision, Job, Store, clock, keys
 from ..store import Race as Row
 from ..store.by import BOT
 from ..store.job_rows import BOUND
+from ..store.work import Taken, Work
 from . import days
 
 log = structlog.get_logger()
@@ -45,32 +45,22 @@ class Bounds:
 
     def __init__(self, store: Store, name: str) -> None:
         self._store = store
-        self._name = name
+        self._work = Work(store, name, [BOUND], LEASE_S, HOLD_S, lambda: clock.now())
 
     async def find_due(self) -> None:
         """Find a bound that is due, if there is one."""
-        due = await self._store.write(job_rows.take_one, [BOUND], BOUND, self._name, LEASE_S, clock.now())
-        if due is None:
-            return
-        key = due.key
-        holding = asyncio.create_task(self._hold(key))
+        await self._work.do_next(BOUND, self._take)
+
+    async def _take(self, taken: Taken) -> None:
         try:
-            day = key.partition(":")[2]
+            day = taken.job.key.partition(":")[2]
             kept = await self._find(day)
             await self._store.write(archive_rows.add, kept, ())
-            await self._store.write(job_rows.end, [key], self._name, "found")
+            await taken.end("found")
             log.info("bound found", day=day)
         except (HotlapError, OSError) as error:
-            log.error("bound", job=key, error=str(error))
-            await self._store.write(job_rows.put_off, [key], self._name, AGAIN_S)
-        finally:
-            holding.cancel()
-
-    async def _hold(self, key: str) -> None:
-        while True:
-            await asyncio.sleep(HOLD_S)
-            with contextlib.suppress(HotlapError):
-                await self._store.write(job_rows.hold, key, self._name, LEASE_S, clock.now())
+            log.error("bound", job=taken.job.key, error=str(error))
+            await taken.put_off(AGAIN_S)
 
     async def _find(self, day: str) -> Archived:
         seed = days.seed(await self._store.write(keys.secret, days.SECRET), day, "solo")

@@ -22,6 +22,7 @@ from ..guests import guest_rows
 from ..room.room import Room
 from ..rooms.lines import stages_of
 from ..store import Job, Store, job_rows, keys
+from ..store.work import Taken
 from . import mail, wishes
 from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
 from .outside import NotDelivered, Outside
@@ -126,40 +127,40 @@ class Post:
         groups = await self._store.write(
             job_rows.take, self._name, LEASE_S, MOST_AT_ONCE, limits.gather_s, limits.pause_s
         )
-        await asyncio.gather(*map(self._try, groups))
+        await asyncio.gather(*(self._try(Taken(self._store, self._name, jobs)) for jobs in groups))
         return len(groups)
 
-    async def _try(self, jobs: Sequence[Job]) -> None:
+    async def _try(self, taken: Taken) -> None:
         """Deliver jobs. A bug in it is in the log, and holds up no other guest's."""
         try:
-            await self._deliver(jobs)
+            await self._deliver(taken)
         except HotlapError:
             raise
         except Exception:
-            log.exception("message", channel=jobs[0].channel.partition(":")[0])
-            await self._failed(jobs, [job.key for job in jobs])
+            log.exception("message", channel=taken.job.channel.partition(":")[0])
+            await self._failed(taken, taken.keys)
 
-    async def _failed(self, jobs: Sequence[Job], keys: Sequence[str], is_gone: bool = False) -> None:
+    async def _failed(self, taken: Taken, keys: Sequence[str], is_gone: bool = False) -> None:
         """Put jobs off, or give them up if they were tried often enough."""
-        tries = max(job.tries for job in jobs)
+        tries = max(job.tries for job in taken.jobs)
         is_last = is_gone or tries >= len(AGAIN_S)
-        metrics.MESSAGES.labels(jobs[0].channel.partition(":")[0], "given-up" if is_last else "failed").inc()
+        metrics.MESSAGES.labels(taken.job.channel.partition(":")[0], "given-up" if is_last else "failed").inc()
         if is_last:
-            await self._store.write(job_rows.end, keys, self._name, "given-up")
+            await taken.end("given-up", keys)
         else:
-            await self._store.write(job_rows.put_off, keys, self._name, AGAIN_S[tries])
+            await taken.put_off(AGAIN_S[tries], keys)
 
-    async def _deliver(self, jobs: Sequence[Job]) -> None:
-        guest, channel = jobs[0].guest, jobs[0].channel
+    async def _deliver(self, taken: Taken) -> None:
+        guest, channel = taken.job.guest, taken.job.channel
         wanted = await wishes.read(self._store, guest)
         facts: dict[str, Fact] = {}
-        for job in jobs:
+        for job in taken.jobs:
             fact = await self._fact(guest, msgspec.json.decode(job.data, type=News)) if wanted.channels else None
             if fact is not None:
                 facts[job.key] = fact
-        void = [job.key for job in jobs if job.key not in facts]
+        void = [key for key in taken.keys if key not in facts]
         if void:
-            await self._store.write(job_rows.end, void, self._name, "void")
+            await taken.end("void", void)
         if not facts:
             return
         # What reminds of a turn comes in place of the turn itself.
@@ -170,12 +171,12 @@ class Post:
             await self.send(guest, wanted, channel, message(told, wanted, channel == WEBHOOK), "-".join(sorted(keys)))
         except NotDelivered as error:
             log.info("message not delivered", channel=channel.partition(":")[0], why=str(error))
-            await self._failed(jobs, keys, error.is_gone)
+            await self._failed(taken, keys, error.is_gone)
             if error.is_gone and (device := wanted.device(channel)) is not None:
                 await wishes.edit(self._store, guest, lambda now: now.without_device(device.endpoint))
             return
         metrics.MESSAGES.labels(channel.partition(":")[0], "sent").inc()
-        await self._store.write(job_rows.end, keys, self._name, "sent")
+        await taken.end("sent", keys)
 
     async def _fact(self, guest: str, news: News) -> Fact | None:
         """What is still true of some news; None if the guest need not be told any more."""

@@ -18,6 +18,7 @@ from ..show.viewer import Viewer
 from ..store.rows import Race as RaceRow
 from .core import Core
 from .following import Following
+from .permissions import has_no_more_races, may_configure, may_start
 from .seating import Seating
 from .showing import Showing
 from .timing import Timing
@@ -57,7 +58,7 @@ class Starting:
         core, state = self._core, self._core.state
         if state.row.host != viewer.guest:
             raise Refused("not-host", "only the host of a room can change its settings")
-        if not state.may_configure():
+        if not may_configure(state):
             raise Refused("not-now", "settings can be changed before a race or a season, not in it, and not for a fork")
         doc = seats.configure(state.document, command.room, viewer.guest, core.around.drivers.names)
         if not await core.save(doc.noted(key), LOBBY, is_public=command.room.is_public):
@@ -91,9 +92,9 @@ class Starting:
             raise Refused("not-now", f"the next race has number {state.document.number + 1}")
         if self._core.is_racing:
             raise Refused("not-now", "a race is on")
-        if state.has_no_more_races:
+        if has_no_more_races(state):
             raise Refused("not-now", "all races of this room are over; no other one begins here")
-        if not state.may_start(viewer.guest, await self._core.look_for_absent()):
+        if not may_start(state, viewer.guest, await self._core.look_for_absent()):
             raise Refused("not-host", "the host starts the race")
         return await self.start(key)
 

@@ -6,7 +6,7 @@ A process keeps it in memory, made from the stored decisions. It talks to no vie
 import asyncio
 import contextlib
 import dataclasses
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from ...race import record as records
 from ...race.shuffle import Shuffle
 from .. import wire
 from ..document import race_rows, shuffling
-from ..document.document import OVER, RACING, Document
+from ..document.document import RACING, Document
 from ..document.files import read_ahead
 from ..document.places import Ahead
 from ..show import frame
@@ -258,32 +258,3 @@ class RoomState:
 
     def _deciders(self) -> tuple[int, ...]:
         return self.live.race.deciders() if self.live is not None and self.stage == RACING else ()
-
-    # Permissions --------------------------------------------------------------------------------------
-
-    @property
-    def has_no_more_races(self) -> bool:
-        """Whether all races that the room was made for have begun: a race of a day is one, and a league says how many
-        its table has. Other rooms go on with rematches."""
-        number, league = self.document.number, self.document.league
-        return (self.document.day is not None and number > 0) or (league is not None and number >= league.races)
-
-    def may_start(self, guest: str, absent: Collection[str]) -> bool:
-        """Whether a guest may begin a race: the host begins the first one; any guest with a seat begins the others,
-        and also the first one if the host is among the `absent`. At a league's table anyone with a seat begins each of
-        its races, and there are no others.
-        """
-        if self.stage == RACING or self.has_no_more_races:
-            return False
-        has_seat = bool(self.document.seats_of(guest))
-        if self.document.league is not None:
-            return has_seat
-        return self.row.host == guest or (has_seat and (self.stage == OVER or self.row.host in absent))
-
-    def may_configure(self) -> bool:
-        """Whether settings may be changed: before a race or a season, not during it. A fork has those of its race, and
-        a race of a day those of all.
-        """
-        if self.document.fork is not None or self.document.day is not None:
-            return False
-        return self.stage != RACING and not self.is_in_season

@@ -13,6 +13,7 @@ from ..document.seats import is_before, may_free, may_let_club, may_sit, voters,
 from ..show.audience import Audience
 from ..show.frame import own_event
 from . import ahead
+from .permissions import may_start
 from .state import RoomState
 
 
@@ -37,7 +38,7 @@ def room_view(
         limit_s=doc.limit_s,
         is_public=room.row.is_public,
         is_host=host == guest,
-        may_start=room.may_start(guest, absent),
+        may_start=may_start(room, guest, absent),
         host=doc.host_called(host),
         host_before=doc.host_before,
         seats=tuple(
