@@ -21,7 +21,7 @@ from hotlap.race import Choice, Race, RaceSetup, Sight
 from hotlap.race.slices import Sliced
 from hotlap.server import wire
 from hotlap.server.client import Guest
-from hotlap.server.document import document
+from hotlap.server.document import files
 from hotlap.server.edge import allowance, fair_queue
 from hotlap.server.edge.fair_queue import FairQueue, at_once
 from hotlap.server.errors import Refused
@@ -395,16 +395,16 @@ def test_files_are_never_read_by_the_event_loop(
             changed = msgspec.convert(new_room("me", "bot", "bot", **wish), wire.NewRoom)
             async with ana.watch(room) as socket:
                 await done(socket, wire.Configure(command(), changed))
-                document.forget_files()
+                files.forget_files()
                 await start(socket)
-        document.forget_files()
+        files.forget_files()
         async with running(tmp_path) as server, Guest(server.address, ana.cookie).watch(room) as socket:
             await until(lambda: socket.asks)
         assert len(readers) >= 4
         assert threading.main_thread() not in readers
 
     monkeypatch.setattr(Fields, "parse", noted)
-    document.forget_files()
+    files.forget_files()
     play(scene(), 120)
 
 

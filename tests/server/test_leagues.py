@@ -18,7 +18,8 @@ from hotlap.server.guests import guest_rows
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.leagues import league_rows
 from hotlap.server.leagues.document import League, Member
-from hotlap.server.leagues.document import league as new
+from hotlap.server.leagues.leaving import without
+from hotlap.server.leagues.new import league as new
 from hotlap.server.leagues.view import entry
 from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
@@ -481,7 +482,7 @@ def test_the_host_is_called_as_in_the_list_of_members() -> None:
     row: Any = SimpleNamespace(id="a", host="ana", is_public=False)
     assert named.host_name == SOMEBODY
     assert entry(row, named, "ana").host == "Anna"
-    assert entry(row, named.without("ana"), "ben").host == SOMEBODY
+    assert entry(row, without(named, "ana"), "ben").host == SOMEBODY
 
 
 def test_wrong_wishes_are_refused_in_words(tmp_path: pathlib.Path) -> None:

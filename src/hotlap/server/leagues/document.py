@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from ...race.league import LEAST, LeagueStanding, Score, lots, standings, tables
 from .. import wire
-from ..document.new import document as room_document
 from ..errors import Refused
 from ..names import SOMEBODY, clean_name
 
@@ -320,83 +319,3 @@ class League(Struct, frozen=True):
             if (table.room, table.number) == (room, number) and len(result.lines) == len(table.seats):
                 return self.with_table(round, at, replace(table, result=result))
         return self
-
-    # The person's data --------------------------------------------------------------------------------
-
-    def passed_on(self, guest: str, heir: str) -> "League":
-        """The league in which the heir is what the guest was. If both are members, the heir's own membership goes on,
-        and the other one is left.
-        """
-        league = replace(self, host=heir) if self.host == guest else self
-        member = league.member_of(guest)
-        if member is None:
-            return league
-        if league.member_of(heir) is None:
-            return league.with_member(replace(member, guest=heir))
-        if member.state == IN:
-            league = league.gone(member.number, LEFT)
-        return league.with_member(replace(league.member(member.number), guest=None))
-
-    def without(self, guest: str) -> "League":
-        """The league without a guest's id and name. Another member is its host."""
-        league = self
-        if (member := self.member_of(guest)) is not None:
-            league = self.gone(member.number, LEFT) if member.state == IN else self
-            league = league.with_member(replace(league.member(member.number), guest=None, name=""))
-        if self.host == guest:
-            heir = next((one for one in league.members if one.state == IN and one.guest is not None), None)
-            league = replace(league, host=(heir and heir.guest) or "", host_name=heir.name if heir else SOMEBODY)
-        return league
-
-
-def league(wish: wire.NewLeague, guest: str, name: str) -> League:
-    """A new league. Its host is its first member. Raises InvalidSetup or Refused."""
-    title = clean_name(wish.name, wire.TITLE_LETTERS)
-    if not title:
-        raise Refused("bad-message", NAMELESS)
-    rounds = tuple(Round(_checked(number, one.settings), one.begins) for number, one in enumerate(wish.rounds, 1))
-    made = League(
-        name=title,
-        format=wish.format,
-        limit_s=wish.limit_s,
-        fill=wish.fill,
-        host=guest,
-        host_name=name,
-        invite=secrets.token_urlsafe(12),
-        seed=secrets.token_hex(16),
-        rounds=rounds,
-    )
-    if made.is_season:
-        _check_season(made)
-    return made.joined(guest, name)
-
-
-def _checked(number: int, settings: wire.Settings) -> wire.Settings:
-    """The settings of a round: those of a race on a track of the game. Raises InvalidSetup or Refused."""
-    if settings.track_file is not None or settings.events_file is not None or settings.larger_field:
-        raise Refused("bad-message", f"round {number}: a league has tracks and events of the game, and up to six cars")
-    is_stage = isinstance(settings.season, tuple) and len(settings.season) == 1
-    if is_stage is not (settings.track is None) or not (is_stage or settings.season is None):
-        raise Refused("bad-message", f"round {number} has either a track, or a season of one track and its event")
-    return _as_in_a_room(settings)
-
-
-def _as_in_a_room(settings: wire.Settings) -> wire.Settings:
-    """The settings as a room has them, checked. Raises InvalidSetup."""
-    return room_document(wire.NewRoom(settings=settings, seats=(wire.SeatChoice(),) * LEAST), "", "").settings
-
-
-def season_settings(made: League) -> wire.Settings:
-    """The settings of a league's season: all its rounds, with the switches of the first one."""
-    stages = tuple(one.settings.season[0] for one in made.rounds if isinstance(one.settings.season, tuple))
-    return replace(made.rounds[0].settings, season=stages)
-
-
-def _check_season(made: League) -> None:
-    first = made.rounds[0].settings
-    for number, one in enumerate(made.rounds, 1):
-        if not one.event:
-            raise Refused("bad-message", f"round {number} has no event, but a season's races have")
-        if replace(one.settings, season=first.season) != first:
-            raise Refused("bad-message", f"round {number} is set up unlike round 1; all races of a season are alike")
-    _as_in_a_room(season_settings(made))

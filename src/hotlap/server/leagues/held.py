@@ -13,6 +13,7 @@ from ..store.rows import League as Row
 from ..store.tables import league_members, leagues
 from . import league_rows
 from .document import League
+from .leaving import passed_on, without
 
 
 class HeldLeagues:
@@ -31,7 +32,7 @@ class HeldLeagues:
 
     def forget(self) -> Outcome:
         """Leagues that nobody else was in go; in others the guest stands without a name."""
-        left = [(row, League.decode(row.document).without(self._guest.id)) for row in self._rows]
+        left = [(row, without(League.decode(row.document), self._guest.id)) for row in self._rows]
         kept = [(row, league) for row, league in left if league.guests or league.host]
         gone = [row.id for row, league in left if not (league.guests or league.host)]
 
@@ -43,7 +44,7 @@ class HeldLeagues:
         return Outcome(store)
 
     def pass_on(self, heir: Guest) -> Outcome:
-        after = [(row, League.decode(row.document).passed_on(self._guest.id, heir.id)) for row in self._rows]
+        after = [(row, passed_on(League.decode(row.document), self._guest.id, heir.id)) for row in self._rows]
         return Outcome(lambda conn: _save(conn, after))
 
 

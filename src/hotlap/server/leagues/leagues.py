@@ -31,7 +31,8 @@ from ..store import League as Row
 from ..store import Room as RoomRow
 from ..store.by import DRIVER
 from . import league_rows
-from .document import FILLED, LEFT, REMOVED, League, Line, Result, Round, Table, league, season_settings
+from .document import FILLED, LEFT, REMOVED, League, Line, Result, Round, Table
+from .new import league, season_settings
 
 log = structlog.get_logger()
 
