@@ -36,6 +36,7 @@ from .rooms.exchange import POLL_S, Exchange
 from .rooms.maker import Maker
 from .rooms.own_files import OwnFiles
 from .rooms.rooms import Rooms
+from .rooms.stored import Stored
 from .rooms.turns import Turns
 from .show.windows import Windows
 from .store import Store, job_rows
@@ -70,10 +71,10 @@ class Services:
         self.windows = Windows(store, self.access, limits)
         self.drivers = Drivers(is_prepared, config.bots, config.bot_s, limits.hinting_s)
         self.untold = Untold()
-        keeping, tell = Keeping(store), self.untold.add
+        keeping, tell = Keeping(store, tries.result), self.untold.add
 
         def surroundings(rooms: Rooms) -> Surroundings:
-            return Surroundings(store, self.drivers, limits, began, tries, rooms.hold, tell, keeping.keep)
+            return Surroundings(Stored(store), self.drivers, limits, began, tries, rooms.hold, tell, keeping.keep)
 
         self.rooms = Rooms(store, self.name, Turns(lambda: len(self.windows) > 0), surroundings, tell)
         self.attendance = Attendance(store, self.rooms, limits)

@@ -2,21 +2,26 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
+from ...race import Race
 from ..document import race_rows
+from ..document.document import Document
 from ..room.state import RoomState
-from ..room.surroundings import Rules
 from ..store import Store
 from . import archive, archive_rows
 
+Result = Callable[[Document, Race], archive_rows.Also | None]
+
 
 class Keeping:
-    """Keeps the finished races of rooms in a store."""
+    """Keeps the finished races of rooms in a store. `result` tells what else is stored of a race, if anything is."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, result: Result) -> None:
         self._store = store
+        self._result = result
 
-    async def keep(self, state: RoomState, rules: Rules) -> None:
+    async def keep(self, state: RoomState) -> None:
         """Keep a room's race, which is over."""
         live, doc = state.live, state.document
         assert live is not None
@@ -24,5 +29,5 @@ class Keeping:
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
         kept = await asyncio.to_thread(archive.archived, live.row, live.race, made, state, time.time())
         drivers = archive.drivers(made) | archive.seated(doc)
-        first, result = doc.first if doc.is_season else live.row.number, rules.result(doc, live.race)
+        first, result = doc.first if doc.is_season else live.row.number, self._result(doc, live.race)
         await self._store.write(archive_rows.finish, kept, drivers, first, result)

@@ -6,7 +6,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..document import room_rows, seen_rows
 from ..document.company import Company
 from ..document.document import RACING, Document
 from ..show.audience import Audience
@@ -57,7 +56,7 @@ class Core:
     async def look_for_absent(self) -> frozenset[str]:
         """The guests who have been away for long, from all processes."""
         if self.store.is_shared:
-            self.presence.take(await self.store.read(seen_rows.ages, self.id))
+            self.presence.take(await self.store.last_seen(self.id))
         return self.note_absent()
 
     def note_absent(self) -> frozenset[str]:
@@ -75,7 +74,7 @@ class Core:
             is_public=self.state.row.is_public if is_public is None else is_public,
             document=doc.encode(),
         )
-        if not await self.store.write(room_rows.save, row):
+        if not await self.store.save(row):
             return False
         self.state.take(row)
         self.store.notify(self.id)

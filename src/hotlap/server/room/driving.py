@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 
 from ...race import HotlapError, Race, parse
 from .. import metrics, wire
-from ..document import race_rows
 from ..errors import Refused
 from ..show.live_race import LiveRace
 from ..show.viewer import Viewer
@@ -160,7 +159,7 @@ class Driving:
         if not tried or live is None:
             return False
         began = time.perf_counter()
-        results = await self._core.store.write(race_rows.append, [*(decision for _, decision, _ in tried)])
+        results = await self._core.store.append([decision for _, decision, _ in tried])
         metrics.APPENDING.observe(time.perf_counter() - began)
         self._take(live, tried, results)
         self._core.store.notify(self._core.id)

@@ -3,7 +3,6 @@
 import structlog
 
 from .. import metrics
-from ..document import race_rows
 from ..document.document import OVER
 from ..show.live_race import LiveRace
 from ..show.viewer import Viewer
@@ -27,7 +26,7 @@ class Following:
     async def fold(self, live: LiveRace) -> None:
         """Take the decisions that another process stored."""
         is_rest, since = self._core.state.is_rest, live.version
-        for decision in await self._core.store.read(race_rows.decisions_since, live.row.id, since + 1):
+        for decision in await self._core.store.decisions(live.row.id, since + 1):
             live.fold([decision])
             if is_rest:
                 self.count(decision)
@@ -71,7 +70,7 @@ class Following:
         core.state.count_race()
         if not core.is_racing:
             return
-        await core.around.keep(core.state, core.around.rules)
+        await core.around.keep(core.state)
         if await core.save(core.state.document, OVER):
             metrics.RACES.labels("finished").inc()
             log.info("race finished", room=core.id, race=live.row.id, decisions=live.version)

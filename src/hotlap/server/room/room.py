@@ -11,7 +11,6 @@ import structlog
 
 from ...race import HotlapError
 from .. import metrics, wire
-from ..document import room_rows, seen_rows
 from ..errors import Refused, refusal
 from ..show.viewer import Viewer
 from ..store.errors import StoreError
@@ -66,7 +65,7 @@ class Room(Core):
     async def load(self) -> None:
         """Read the room and its race from the store."""
         await self.state.load(self.store)
-        self.presence.take(await self.store.read(seen_rows.ages, self.id))
+        self.presence.take(await self.store.last_seen(self.id))
         self.starting.wait_for_numbers()
         await self._following.finish_if_over()
         self.timing.set()
@@ -81,7 +80,7 @@ class Room(Core):
             return True
 
     async def _refresh(self) -> bool:
-        row = await self.store.read(room_rows.get, self.id)
+        row = await self.store.room(self.id)
         if row is None:
             self.close("room-deleted", is_for_good=True)
             return False
@@ -121,9 +120,7 @@ class Room(Core):
         if self.state.live is not None:
             await self.state.live.tell()
         if self.store.is_shared and self.state.knows(viewer.guest):
-            await self.store.write(
-                seen_rows.note, [(self.id, viewer.guest)]
-            )  # so that no other process calls them away
+            await self.store.note_present([(self.id, viewer.guest)])  # so that no other process calls them away
         async with self.lock:
             await self.absence.take_wheel(viewer.guest)
             viewer.seats = self.showing.seats_of(viewer)

@@ -4,13 +4,12 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from .. import wire
-from ..document import room_rows, seats, shuffling
+from ..document import seats, shuffling
 from ..document.company import Company, mark
 from ..document.document import Document
 from ..document.phrases import BURST, EACH_S
 from ..edge.allowance import Allowances, Rate
 from ..errors import Refused
-from ..guests import guest_rows
 from ..names import SOMEBODY, clean_name
 from ..show.viewer import Viewer
 from .checks import check_own
@@ -114,7 +113,7 @@ class Seating:
             if place.guest != before.places[seat].guest:
                 core.clocks.away.discard(seat)
                 if place.guest is not None:
-                    await core.store.write(room_rows.join, core.id, place.guest)
+                    await core.store.join(core.id, place.guest)
         await self.reseated()
         return True
 
@@ -152,7 +151,7 @@ class Seating:
             else:
                 return False
             for guest in {guest for guest, _ in members.values() if guest}:
-                await core.store.write(room_rows.join, core.id, guest)
+                await core.store.join(core.id, guest)
             await self.reseated()
             return True
 
@@ -163,5 +162,4 @@ class Seating:
 
     async def _name(self, viewer: Viewer, command: wire.Sit) -> str:
         """The name for a seat: the given one, or the guest's, which may have changed since the socket was opened."""
-        guest = await self._core.store.read(guest_rows.get, viewer.guest)
-        return clean_name(command.name) or (guest.name if guest else "") or SOMEBODY
+        return clean_name(command.name) or await self._core.store.name(viewer.guest) or SOMEBODY

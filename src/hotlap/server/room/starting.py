@@ -10,7 +10,7 @@ from ...race import HotlapError
 from ...race import record as records
 from ...race.notation import RULES
 from .. import metrics, wire
-from ..document import race_rows, seats, shuffling
+from ..document import seats, shuffling
 from ..document.document import LOBBY, RACING, Document
 from ..document.files import read_ahead
 from ..errors import Refused
@@ -127,7 +127,7 @@ class Starting:
         row = RaceRow(doc.race, core.id, doc.number, RULES, records.setup_text(race.setup), seed)
         changed = replace(state.row, version=state.row.version + 1, state=RACING, document=doc.encode())
         begun = [] if doc.fork is None else doc.fork.decisions(row.id, int(doc.seed, 16))
-        if not await core.store.write(race_rows.start, changed, row, begun):
+        if not await core.store.start(changed, row, begun):
             return False
         state.take(changed)
         state.season = season

@@ -15,17 +15,17 @@ from ...race import Race, RaceSetup, Season
 from ...race import record as records
 from ...race.shuffle import Shuffle
 from .. import wire
-from ..document import race_rows, shuffling
+from ..document import shuffling
 from ..document.document import RACING, Document
 from ..document.files import read_ahead
 from ..document.places import Ahead
 from ..show import frame
 from ..show.live_race import LiveRace
-from ..store import Store
 from ..store.by import BOT, CLUB
 from ..store.rows import Race as RaceRow
 from ..store.rows import Room as Row
 from .ahead import plan_of
+from .storage import Storage
 
 
 class RoomState:
@@ -49,19 +49,17 @@ class RoomState:
 
     # From the store -----------------------------------------------------------------------------------
 
-    async def load(self, store: Store) -> None:
+    async def load(self, store: Storage) -> None:
         """Read the room's race, and its season, from the stored decisions."""
         doc = self.document
         with contextlib.suppress(InvalidFile):  # whoever needs it is told
             await read_ahead(doc.settings)
         self.live = self.season = None
         # Another process may have begun a race after the document was read. The next refresh reads it.
-        races = [row for row in await store.read(race_rows.of_room, self.id) if row.number <= doc.number]
+        races = [row for row in await store.races(self.id) if row.number <= doc.number]
         rows = [row for row in races if row.number >= doc.first] if doc.is_season else races[-1:]
         for row in races[-2:-1]:
-            self.earlier = {
-                one.command for one in await store.read(race_rows.decisions_since, row.id) if one.command is not None
-            }
+            self.earlier = {one.command for one in await store.decisions(row.id) if one.command is not None}
         if doc.is_season:
             setup = doc.season_setup()
             if rows:  # with the entrants and the shuffle of its beginning
@@ -74,7 +72,7 @@ class RoomState:
                 self.season.advance()
             race = self.season.race if self.season else Race(await asyncio.to_thread(records.parse_setup, row.setup))
             live = self.enter(row, race)
-            await live.load(await store.read(race_rows.decisions_since, row.id, 1))
+            await live.load(await store.decisions(row.id, 1))
 
     def take(self, row: Row) -> bool:
         """Go on to a newer row. Returns whether its race is another one, or was changed: then load it."""

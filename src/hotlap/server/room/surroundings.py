@@ -4,16 +4,12 @@ import dataclasses
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from sqlalchemy import Connection
-
-from ...race import Race
 from ..config import Limits
 from ..document.document import Document
-from ..store import Store
-from ..store.rows import Archived
 from .drivers import Drivers
 from .presence import Presence
 from .state import RoomState
+from .storage import Storage
 
 
 class Rules(Protocol):
@@ -31,9 +27,6 @@ class Rules(Protocol):
     def bot_seed(self, doc: Document) -> str:
         """The seed of the bots' dice for the race that begins."""
 
-    def result(self, doc: Document, race: Race) -> Callable[[Connection, Archived], None] | None:
-        """What else stores a race when it is over; None if nothing does."""
-
 
 @dataclasses.dataclass(frozen=True)
 class Surroundings:
@@ -43,14 +36,14 @@ class Surroundings:
     not there may have to be told something, and `keep` with a race that is over, to count it and put it away.
     """
 
-    store: Store
+    store: Storage
     drivers: Drivers
     limits: Limits
     began: float
     rules: Rules
     hold: Callable[[str], Awaitable[None]]
     tell: Callable[[str], None]
-    keep: Callable[[RoomState, Rules], Awaitable[None]]
+    keep: Callable[[RoomState], Awaitable[None]]
 
     def presence(self) -> Presence:
         """Nobody was seen yet."""

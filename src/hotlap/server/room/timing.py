@@ -4,7 +4,6 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from ..document import room_rows
 from .core import Core
 from .showing import Showing
 
@@ -62,7 +61,7 @@ class Timing:
         live = core.state.live
         due = live.due if live is not None else None
         if due != core.state.row.due:
-            await core.store.write(room_rows.note_due, core.id, due)
+            await core.store.note_due(core.id, due)
             core.state.row = replace(core.state.row, due=due)
 
     def wake_room(self) -> None:
