@@ -45,7 +45,7 @@ def test_named_files_are_there(page: pathlib.Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(page: pathlib.Path) -> None:
-    for to in re.findall(r"\]\(([^)\s]+)\)", text(page)):
+    for to in re.findall(r"""(?:\]\(|<img src=")([^)"\s]+)[)"]""", text(page)):
         file, _, anchor = to.partition("#")
         if "://" in to:
             continue
