@@ -14,6 +14,11 @@ ROOMS = ("", "bots", "engine", "server", "terminal", "texts/en")
 BASES = [ROOT, ROOT / "docs", ROOT / "web", ROOT / "web/src", *(ROOT / "src/hotlap" / room for room in ROOMS)]
 FOLDERS = {folder.name for base in BASES for folder in base.iterdir() if folder.is_dir()}
 PATH = re.compile(r"(?<![\w/.#$@-])(?:[\w-]+/)+[\w.-]*(?![\w/])")
+# A module of the page is named without its folder.
+MODULE = re.compile(r"(?<![\w/.-])[\w-]+(?:\.\w+)*\.(?:py|ts|svelte)\b")
+HOUSE = ("src", "web/src", "tests", "bench", "native", "examples")
+MODULES = {file.name for folder in HOUSE for file in (ROOT / folder).rglob("*.*")} | {"hatch_build.py"}
+READERS_OWN = {"my_driver.py", "fast.py", "sampler.py"}
 RATES = ("decisions/s", "steps/s", "src/hotlap/texts/LANGUAGE/")  # no paths, or one for each language
 # A heading and what is otherwise now than on the page.
 HEAD = re.compile(r"# (.*)\n\n(?:\*(?!\*)([^:]*):[^*]*\*\n\n)?")
@@ -41,6 +46,7 @@ def test_named_files_are_there(page: pathlib.Path) -> None:
     """A page about what is gone says so at its head."""
     if "\n*Overtaken by " not in text(page):
         assert [one for one in paths(page) if not is_there(one)] == []
+        assert {*MODULE.findall(text(page))} - MODULES - READERS_OWN == set()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
@@ -79,3 +85,11 @@ def test_the_example_of_the_first_page_runs(tmp_path: pathlib.Path, monkeypatch:
     for example in re.findall(r"```python\n(.*?)```", PAGES[0].read_text(encoding="utf-8"), re.S):
         exec(compile(example, "README.md", "exec"), {"__name__": "example"})
     assert (tmp_path / "first.race").read_text(encoding="utf-8").startswith("hotlap")
+
+
+def test_the_house_has_the_rooms_that_are_told() -> None:
+    house = re.search(r"(?s)## The house\n\n```\n(.*?)```", PAGES[0].read_text(encoding="utf-8"))
+    assert house is not None
+    assert [one for one in re.findall(r"(?m)^\S+/", house[1]) if not (ROOT / one).is_dir()] == []
+    rooms = {room.parent.name for room in (ROOT / "src/hotlap").glob("*/__init__.py")}
+    assert {room for room in rooms if f"{room}/" not in house[1]} == set()
