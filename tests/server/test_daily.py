@@ -19,6 +19,7 @@ from hotlap.server.daily import bounds, days, try_rows
 from hotlap.server.daily.bounds import Bounds
 from hotlap.server.document import race_rows, room_rows
 from hotlap.server.document.new import of_day
+from hotlap.server.document.places import Day
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
 from hotlap.server.store import Guest as GuestRow
@@ -431,7 +432,7 @@ def test_what_was_driven_on_a_day_does_not_change() -> None:
         day = days.beside(DAY, n)
         assert days.setup(day, 1).heat_first is False
         wish = wire.NewRoom(settings=days.settings(day), seats=days.seats("solo"))
-        made = of_day(days.Day(day, "solo", "race", "0", days.opens(day)), 1, wish, "ana", "Ana")
+        made = of_day(Day(day, "solo", "race", "0", days.opens(day)), 1, wish, "ana", "Ana")
         assert made.settings.garage == days.WEEK[date.fromisoformat(day).weekday()].get("garage", "off")
         assert made.settings.heat_first is False
 
