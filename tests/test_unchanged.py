@@ -40,7 +40,7 @@ def test_a_change_below_changes_the_digest(house: pathlib.Path, name: str) -> No
     "name",
     [
         "src/hotlap/server/app.py",
-        "src/hotlap/cli.py",
+        "src/hotlap/cli/main.py",
         "tests/server/x.py",
         "web/a.ts",
         "src/hotlap/engine/a.pyc",

@@ -32,7 +32,7 @@ READ = (
     "../shared/reference", "../shared/conformance", "../shared/seeds",
 )  # fmt: skip
 ABOVE = (
-    "src/hotlap/server", "src/hotlap/terminal", "src/hotlap/cli", "src/hotlap/cli.py", "src/hotlap/texts",
+    "src/hotlap/server", "src/hotlap/terminal", "src/hotlap/cli", "src/hotlap/texts",
     "tests/server", "tests/browser", "tests/cli", "tests/texts", "tests/bench", "tests/examples", "tests/built",
 )  # fmt: skip
 # What tells that a test's subject is above, too; and tests that read all sources, or what the page has.

@@ -91,18 +91,18 @@ def test_version_and_help(hotlap):
 
 
 def test_bench_outside_a_checkout_says_so(refused, monkeypatch, tmp_path):
-    from hotlap import cli
+    from hotlap.cli import lab
 
-    monkeypatch.setattr(cli, "__file__", str(tmp_path / "hotlap" / "cli.py"))
+    monkeypatch.setattr(lab, "__file__", str(tmp_path / "hotlap" / "cli" / "lab.py"))
     assert "part of the repository" in refused("bench", "--json")
 
 
 def test_bench_passes_its_arguments_on(hotlap, monkeypatch, tmp_path):
-    from hotlap import cli
+    from hotlap.cli import lab
 
     (tmp_path / "bench").mkdir()
     (tmp_path / "bench" / "run.py").write_text("def main(argv):\n    print(argv)\n    return 3\n")
-    monkeypatch.setattr(cli, "__file__", str(tmp_path / "src" / "hotlap" / "cli.py"))
+    monkeypatch.setattr(lab, "__file__", str(tmp_path / "src" / "hotlap" / "cli" / "lab.py"))
     ran = hotlap("bench", "--json", "--quick")
     assert (ran.code, ran.out) == (3, "['--json', '--quick']\n")
 

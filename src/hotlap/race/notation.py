@@ -130,12 +130,10 @@ def _line(phrases: list[list[str]]) -> Iterator[str]:
 
 def _counted(words: list[str]) -> Iterator[str]:
     """The words, with cards drawn in a row counted as one number."""
-    drawn = 0
+    drawn, first = 0, ""
     for word in [*words, ""]:
         if word == "draws" or word.endswith(" draws"):
-            drawn += 1
-            if drawn == 1:
-                first = word
+            drawn, first = drawn + 1, first if drawn else word
             continue
         if drawn:
             yield f"{first} {drawn}"

@@ -5,7 +5,6 @@ job in the store: so it survives a restart, and of several processes one looks f
 """
 
 import asyncio
-import subprocess
 
 import structlog
 
@@ -70,16 +69,16 @@ class Bounds:
 
 async def _searched(text: str) -> str:
     """The record of the best race that is found for a setup. Raises OSError if the search fails."""
-    pipe = subprocess.PIPE
-    process = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
-        found, said = await asyncio.wait_for(asyncio.to_thread(process.communicate, text), MOST_S)
+        found, said = await asyncio.wait_for(process.communicate(text.encode()), MOST_S)
     except BaseException:  # the server stops, or it takes too long
         process.kill()
         raise
     if process.returncode:
-        raise OSError(f"the search ended with {process.returncode}: {said[-500:]}")
-    return found
+        raise OSError(f"the search ended with {process.returncode}: {said.decode()[-500:]}")
+    return found.decode()
 
 
 def _kept(day: str, race: Race) -> Archived:

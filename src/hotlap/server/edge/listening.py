@@ -24,6 +24,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         family = socket.getaddrinfo(host, None)[0][0]
     except OSError as error:
         raise CannotListen(host, error.strerror or str(error)) from None
+    reason = ""
     for one in ports:
         opened = socket.socket(family, socket.SOCK_STREAM)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -39,17 +39,19 @@ class Belongings:
         return await self._carry_out(id, lambda held: [one.pass_on(heir) for one in held])
 
     async def _carry_out(self, id: str, plan: Callable[[list[Held]], list[Outcome]]) -> Outcome:
-        for tried in range(1, TRIES + 1):
+        tried = 0
+        while True:
             outcome = _together(plan(await self._store.read(holdings.read, id)))
             try:
                 await self._store.write(outcome.store)
-                break
             except RoomChanged:
+                tried += 1
                 if tried == TRIES:
                     raise
-        for room in (*outcome.deleted, *outcome.changed):
-            self._store.notify(room)
-        return outcome
+                continue
+            for room in (*outcome.deleted, *outcome.changed):
+                self._store.notify(room)
+            return outcome
 
 
 def _together(outcomes: list[Outcome]) -> Outcome:

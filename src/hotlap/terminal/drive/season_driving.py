@@ -51,6 +51,7 @@ def _drive(
         talk.say(seasons.title(new[0], wish.driver_seed), "bold")
     else:
         seasons.set_up(wish, [])  # refused: nothing says which season
+        raise AssertionError(wish)
     return _run(store, note, talk, person.is_fast)
 
 

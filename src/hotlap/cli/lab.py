@@ -1,0 +1,124 @@
+"""The laboratory: tournaments, statistics, analyses, measurements."""
+
+import importlib.util
+import pathlib
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..terminal.refusal import refusal
+from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen, needing, within
+
+SIMULATED = "club,club,club,club,club,club"
+WATCHED, MOST_SIMULATED = 100, 10_000_000
+
+
+@app.command(sort_key=7.5)
+def tournament(
+    *,
+    drivers: str = "club,random,legend",
+    tracks: str = "all",
+    cars: Whole = 6,
+    races: Whole = 600,
+    seed: Seed = 1,
+    formats: str = "mixed",
+    against: str = "",
+    switches: RaceOptions = USUAL_RACE,
+    limit: float = 10.0,
+    workers: Whole | None = None,
+    ray: str | None = None,
+    out: str | None = None,
+) -> int:
+    """Let drivers race each other thousands of times, and say who is better and by how much."""
+    if races < 1:
+        raise refusal("least", option="--races", least=1, value=races)
+    with needing("lab"):
+        from ..terminal.lab import tournament
+    fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": chosen(switches)}
+    return tournament.race(tournament.Wish(drivers, tracks, formats, against, out, workers, ray, fields))
+
+
+@app.command(sort_key=9)
+def stats(
+    *records: Annotated[str, Parameter(allow_leading_hyphen=True)],  # for the - of standard input
+    only: str = "",
+    out: pathlib.Path | None = None,
+    json: Annotated[bool, Flag] = False,
+    server: Annotated[bool, Flag] = False,
+    simulate: Whole | None = None,
+    watched: Whole | None = None,
+    tracks: str | None = None,
+    drivers: str | None = None,
+    seed: Seed | None = None,
+    switches: RaceOptions = USUAL_RACE,
+) -> int:
+    """Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab]."""
+    for name in records:
+        if name.startswith("-") and name != "-":
+            raise refusal("no-option", option=name, command="hotlap stats --help")
+    ways = [bool(records), server, simulate is not None]
+    if sum(ways) != 1:
+        raise refusal("stats-ways")
+    given = chosen(switches)
+    if simulate is None:
+        wishes = {"watched": watched, "tracks": tracks, "drivers": drivers, "seed": seed, **given}
+        for name, value in wishes.items():
+            if value is not None:
+                raise refusal("only-with", option=f"--{name.replace('_', '-')}", other="--simulate")
+    within("--simulate", simulate, 1, MOST_SIMULATED)
+    within("--watched", watched, 0, MOST_SIMULATED)
+    with needing("lab"):
+        from ..terminal.lab import stats, stats_server
+    shown = stats.Shown([part.strip() for part in only.split(",") if part.strip()], out, json)
+    if server:
+        return stats_server.of_server(shown)
+    if simulate is None:
+        return stats.of_records(records, shown)
+    looked_at = WATCHED if watched is None else watched
+    field = SIMULATED if drivers is None else drivers
+    return stats.of_simulated(
+        simulate, looked_at, field, "all" if tracks is None else tracks, given, 1 if seed is None else seed, shown
+    )
+
+
+@app.command(sort_key=8.5)
+def analyse(
+    file: str,
+    /,
+    *,
+    race: Whole | None = None,
+    deep: Annotated[bool, Flag] = False,
+    json: str | None = None,
+    driver: Annotated[str | None, Parameter(name=["--driver", "--seat"])] = None,
+    workers: Whole | None = None,
+) -> int:
+    """Go through a finished race decision by decision: errors and why, luck, turning points."""
+    from ..terminal.lab import analysing
+
+    within("--workers", workers, 1, analysing.MOST_WORKERS)
+    return analysing.show(analysing.Wish(file, race, deep, json, driver, workers))
+
+
+@app.command(help_flags=[], sort_key=11)
+def bench(*arguments: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> int:
+    """Measure how fast this machine races. Runs from a checkout of the repository."""
+    return run_bench(arguments)
+
+
+def run_bench(arguments: Sequence[str]) -> int:
+    package = pathlib.Path(__file__).resolve().parents[1]
+    root = package.parent.parent
+    path = root / "bench" / "run.py"
+    if package.parent.name != "src" or not path.is_file():
+        raise refusal("no-bench")
+    sys.path.insert(0, str(path.parent))
+    spec = importlib.util.spec_from_file_location("hotlap_bench", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    with needing("lab"):
+        spec.loader.exec_module(module)
+    return int(module.main(list(arguments)))
