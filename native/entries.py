@@ -10,7 +10,8 @@ from numba.core.runtime import rtsys
 from hotlap.bots.ace import driver as _  # noqa: F401
 from hotlap.bots.kernel import Kernel
 from hotlap.engine import built, cache
-from hotlap.engine.compiling import EntryDispatcher, close, without_collector
+from hotlap.engine.compiling import EntryDispatcher, without_collector
+from hotlap.engine.parts import close
 from hotlap.engine.signature import Array, signature
 
 
