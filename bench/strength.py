@@ -26,10 +26,12 @@ import numpy as np
 
 from hotlap.bots.ace.net import FORM, flat
 from hotlap.bots.driver import Seated
+from hotlap.bots.field import DRIVERS, Field
+from hotlap.bots.kernel import Kernel
 from hotlap.bots.observation import load_weights
-from hotlap.bots.planner.field import DRIVERS, Field
+from hotlap.bots.planner.kernel import champion, planner
 from hotlap.bots.planner.value import POINTS
-from hotlap.bots.registry import load_driver
+from hotlap.bots.registry import load_driver, packaged_kernel
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, RaceSetup
 
@@ -87,7 +89,8 @@ def cells_of(words: list[str], budget: str) -> Iterator[Cell]:
     for word in words:
         hero, rivals, track, *rest = [*word.split(","), "", ""][: max(3, word.count(",") + 1)]
         others = LEGEND if re.fullmatch(f"{LEGEND}:[0-6]", rivals) else rivals
-        is_known = hero in DRIVERS and others in DRIVERS and track in ("all", *track_names())
+        known = {*DRIVERS, *SEARCHERS, "ace"}
+        is_known = hero in known and others in known and track in ("all", *track_names())
         if not is_known or rest not in ([], ["modules"]):
             raise SystemExit(f"a cell is HERO,RIVALS,TRACK or HERO,RIVALS,TRACK,modules, not {word!r}")
         for one in track_names() if track == "all" else (track,):
@@ -101,14 +104,27 @@ def result_of(places: Any) -> Result:
     return float(np.asarray(POINTS)[places].mean()), float((np.asarray(places) == 1).mean())
 
 
+def kernel(name: str, samples: int, ace: Any) -> str | Kernel:
+    """A driver as a Field takes it."""
+    if name in DRIVERS:
+        return name
+    if name in SEARCHERS:
+        return planner(samples) if name == "planner" else champion(samples, ace)
+    one = packaged_kernel(name)
+    assert one is not None
+    return one if ace is None else one.with_memory(ace)
+
+
 def by_samples(cell: Cell, seeds: list[int], samples: int, ace: Any) -> list[Result]:
     """The hero's results by seed, raced in bulk."""
     places = np.zeros((CARS, len(seeds)), np.int64)
+    known = {name: kernel(name, samples, ace) for name in set(cell.drivers(0))}
     for seat in range(CARS):
-        drivers = [cell.drivers(seat)] * len(seeds)
-        field = Field(cell.setup(seat).compile(), drivers, seeds, samples=samples, ace=ace)
-        field.race()
-        places[seat] = field.places[:, seat]
+        field = Field(cell.setup(seat).compile(), [known[name] for name in cell.drivers(seat)], 1, seeds[0])
+        for at, seed in enumerate(seeds):
+            field.key[0] = seed
+            field.race()
+            places[seat, at] = field.places[0, seat]
     return [result_of(row) for row in places.T]
 
 

@@ -1,17 +1,18 @@
 """The entries of the package as LLVM code, as Numba writes it before anything is optimised."""
 
 import importlib
-import sys
 
 import numba
 from numba import types
 from numba.core.runtime import rtsys
 
-from hotlap.bots.ace import driver as _  # noqa: F401
-from hotlap.bots.kernel import Kernel
+from hotlap.bots.driver import Kernel
 from hotlap.engine import built, cache
-from hotlap.engine.compiling import EntryDispatcher, close, without_collector
+from hotlap.engine.compiling import EntryDispatcher, without_collector
+from hotlap.engine.parts import close
 from hotlap.engine.signature import Array, signature
+
+KERNELS = ("hotlap.bots.ace.driver", "hotlap.bots.planner.kernel")
 
 
 def all_entries():
@@ -56,8 +57,8 @@ class LoweredKernel:
 def all_kernels():
     """The packaged drivers that are one compiled function, by the names of their functions in the library."""
     found = {}
-    for module in [name for name in sys.modules if name.startswith("hotlap.bots.")]:
-        for one in vars(sys.modules[module]).values():
+    for module in KERNELS:
+        for one in vars(importlib.import_module(module)).values():
             if isinstance(one, Kernel) and one.pointer.rule.py_func.__module__ == module:
                 found[built.symbol(one.pointer.rule.py_func)] = one
     return dict(sorted(found.items()))

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from hotlap.bots import dice, foresight
+from hotlap.bots import dice, foresight, seats
 from hotlap.bots.club import pace, think
 from hotlap.bots.observation import blocks, write
 from hotlap.engine import actions, built, cards, entries, events, imagine, layout, phases, playout, sight, turn
@@ -127,8 +127,8 @@ def constants() -> dict[str, list[Constant]]:
             for rivals in (blocks.RIVALS, blocks.LARGER_RIVALS)
         ]
         + [Constant("FORESIGHT", foresight.SIZE)],
-        "Who drives a seat of a batch": [*of(lanes, "LEARNER RANDOM CLUB KERNEL", "DRIVER_")],
-        "Of batches": [*of(lanes, "NO_REWARD GO_ON")],
+        "Who drives a seat of a batch": [*of(seats, "LEARNER RANDOM CLUB KERNEL", "DRIVER_")],
+        "Of batches": [*of(seats, "NO_REWARD"), *of(lanes, "GO_ON")],
     }
 
 

@@ -32,8 +32,8 @@ def main() -> None:
     library, counts, n = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), int(sys.argv[3])
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         shutil.copy(library, pathlib.Path(folder) / built.name())
-        shutil.copy(built.FOLDER / built.LIST, folder)
         built.FOLDER = pathlib.Path(folder)
+        (built.FOLDER / built.LIST).write_text(f"{built.fingerprint()}  sources\n-  {built.name()}\n")
         os.environ["HOTLAP_DATA"] = folder
         race_in_bulk()
         race_by_command()

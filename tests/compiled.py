@@ -16,11 +16,12 @@ import numpy as np
 from hotlap.bots.bound import bound
 from hotlap.bots.club import think, weigh
 from hotlap.bots.club.driver import rounds_to_go
+from hotlap.bots.club.notes import Notes
 from hotlap.bots.field import Field
 from hotlap.bots.foresight import foresight_of
 from hotlap.bots.kernel import driver
 from hotlap.bots.kernel_driver import by_kernel
-from hotlap.bots.planner.field import Field as PlannerField
+from hotlap.bots.planner.kernel import planner
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.coach.bench import prepare
@@ -61,7 +62,7 @@ def bots() -> None:
     batch = RaceBatch(RaceSetup.of("usa", ["player"]), 1)
     for look in (batch.sample, batch.foresee, batch.teach, lambda: batch.sight(0), lambda: batch.observe(0, 0)):
         look()
-    PlannerField(SETUP.compile(), [("planner", "club", "legend")], [1], samples=1).race()
+    Field(SETUP.compile(), (planner(1), "club", "legend"), 1).race()
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=1))
     weighed_plans(race.sight(0))
     foresight_of(race.sight(0))
@@ -73,10 +74,10 @@ def bots() -> None:
 
 
 def hints(field: Field) -> None:
-    _, choices, notes = field.room
-    arguments = (field.games[:1], field.track, 0, field.tables, choices, notes)
+    choices, notes = layout.new(layout.Choices), layout.new(Notes)
+    arguments = (field.game, field.track, 0, field.tables, choices, notes)
     think.decide.compile(tuple(map(numba.typeof, arguments)))
-    head, facts, codes = (field.games[:1], field.track, 0, field.tables), layout.new(weigh.Facts), np.zeros(4, np.int64)
+    head, facts, codes = (field.game, field.track, 0, field.tables), layout.new(weigh.Facts), np.zeros(4, np.int64)
     weigh.weigh.compile(tuple(map(numba.typeof, (*head, codes, 1, choices, notes))))
     weigh.look.compile(tuple(map(numba.typeof, (*head, facts))))
     weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))

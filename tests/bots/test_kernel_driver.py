@@ -6,9 +6,10 @@ import pytest
 
 from hotlap.bots.driver import DriverFailed, Seated
 from hotlap.bots.field import Field
-from hotlap.bots.kernel import MOST_KERNELS, driver, hire
+from hotlap.bots.kernel import decider, driver
 from hotlap.bots.kernel_driver import by_kernel
 from hotlap.bots.registry import load_driver
+from hotlap.bots.seats import MOST_KERNELS, hire
 from hotlap.kernels import COMPILED, throw
 from hotlap.race import IllegalAction, Race, RaceSetup
 from hotlap.race.choices import Position
@@ -144,6 +145,20 @@ def test_a_field_names_the_seat_that_breaks_the_rules(kernels):
     setup = RaceSetup.of("usa", ["player"] * 2)
     with pytest.raises(IllegalAction, match="the driver of seat 1 chose what was not offered, in the race with seed 7"):
         Field(setup.compile(), ["club", kernels["wrong"]], 2, 7).race()
+
+
+@pytest.mark.compiled_only
+def test_a_field_names_the_seat_that_takes_a_wrong_decision():
+    @decider
+    def nothing(view, track, seat, pace, notes, dice, memory):
+        notes.actions[0] = 0
+        return 1
+
+    setup = RaceSetup.of("usa", ["player", "player"], seed=7)
+    with pytest.raises(IllegalAction, match="seat 1"):
+        Field(setup.compile(), ["club", nothing], 2, 7).race()
+    with pytest.raises(TypeError, match="in bulk alone"):
+        by_kernel("nothing", nothing)
 
 
 def test_the_same_dice_bring_the_same_choice(kernels):

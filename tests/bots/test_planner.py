@@ -7,13 +7,15 @@ import numpy as np
 import pytest
 
 from hotlap.bots.driver import Seated
-from hotlap.bots.planner import fit, value
+from hotlap.bots.field import Field
+from hotlap.bots.planner import value
 from hotlap.bots.planner.driver import SAMPLES, Budget
-from hotlap.bots.planner.field import Field
+from hotlap.bots.planner.kernel import champion, planner
 from hotlap.bots.planner.value import POINTS
-from hotlap.bots.registry import UnknownDriver, load_driver
+from hotlap.bots.registry import UnknownDriver, load_driver, packaged_kernel
 from hotlap.content.events import event_names
 from hotlap.content.tracks import track_names
+from hotlap.env.batch import RaceBatch
 from hotlap.race import Race, RaceSetup
 from season.racing import ALL_BOXES, build
 
@@ -23,14 +25,14 @@ MODULES = ({}, {"garage": "mixed"}, {"garage": "advanced", "weather": True}, {"w
 def raced(track, drivers, races, seed, **switches):
     """Races in bulk, each driver in every seat in turn."""
     cars = len(drivers)
-    field = None
     points = np.zeros((races, cars))
+    samples = switches.pop("samples", 8)
+    kernels = {"planner": planner(samples), "champion": champion(samples), "ace": packaged_kernel("ace")}
     for seat in range(cars):
         order = [drivers[(at - seat) % cars] for at in range(cars)]
         seats = ["legend" if name == "legend" else "player" for name in order]
-        compiled = RaceSetup.of(track, seats, **{key: one for key, one in switches.items() if key != "samples"})
-        samples = switches.get("samples", 8)
-        field = Field(compiled.compile(), [order] * races, range(seed, seed + races), samples, is_checked=True)
+        compiled = RaceSetup.of(track, seats, **switches).compile()
+        field = Field(compiled, [kernels.get(name, name) for name in order], races, seed, is_checked=True)
         field.race()
         assert (np.sort(field.places, axis=1) == np.arange(1, cars + 1)).all()
         points += np.roll(np.asarray(POINTS)[field.places], -seat, axis=1) / cars
@@ -116,6 +118,16 @@ def test_it_drives_alone_and_nine_at_once():
     assert driven(race, field).is_over
 
 
+@pytest.mark.compiled_only
+def test_it_drives_in_a_batch_but_does_not_teach():
+    setup = RaceSetup.of("usa", ["player", "planner", "legend"], laps=1, **MODULES[2])
+    batch = RaceBatch(setup, 4, seed=3, kernels={"planner": planner(1)})
+    places = batch.first_places(lambda observations, masks: batch.teach())
+    assert sorted(places[0, :3]) == [1, 2, 3]
+    with pytest.raises(ValueError, match="whole decisions"):
+        batch.teach("planner")
+
+
 # The same bits -------------------------------------------------------------------------------------
 
 
@@ -181,57 +193,6 @@ def test_seconds_are_kept():
 
 
 # The value -----------------------------------------------------------------------------------------
-
-
-def some_positions(races=40, first=0):
-    """Cars at the beginning of rounds, noted in races of six."""
-    zeros = {name: np.zeros(shape) for name, shape in value.SHAPES.items()}
-    field = Field(
-        RaceSetup.of("usa", ["player"] * 6).compile(),
-        [["wavering"] * 6] * races,
-        range(first, first + races),
-        value=zeros,
-        one_in=1,
-        most_rows=races * 200,
-    )
-    field.race()
-    return fit.Positions(*(one[: int(field.rows[0].n)] for one in field.noted))
-
-
-@pytest.mark.compiled_only
-def test_the_value_foresees_more_than_the_pace_table():
-    """The last lines of the fit's report, on other races than it learned from."""
-    positions = some_positions()
-    late = positions.some(positions.round_no >= 10)
-    told = fit.foreseen(fit.fitted(), late)
-    assert fit.explained(told, late.points) > fit.explained(fit.by_table(late), late.points) + 0.03
-    assert abs((told - late.points).mean()) < 0.3
-
-
-@pytest.mark.compiled_only
-def test_the_kernel_has_the_value_of_the_fit():
-    """Its exponential is made of products: so it differs a little."""
-    positions = some_positions(races=2)
-    told, net, sums = fit.foreseen(fit.fitted(), positions), value.net()[0], value.layout.new(value.Sums)[0]
-    game = value.layout.new(value.layout.Game)[0]
-    for i in range(0, len(positions), 7):
-        sums.features.own[:] = positions.own[i]
-        sums.features.pairs[:] = positions.pairs[i]
-        sums.features.n_rivals = positions.n_rivals[i]
-        game.n_finished = positions.facts[i, 2]
-        value.pool_rivals(net, sums)
-        value.weigh_places(net, sums)
-        assert value.mean_points(game, sums) == pytest.approx(told[i], abs=0.05)
-
-
-@pytest.mark.compiled_only
-def test_a_fit_learns_and_is_the_same_again():
-    positions, said = some_positions(races=60, first=1000), []
-    nets = [fit.fit(positions, 40, said.append) for _ in range(2)]
-    assert said[:40] == said[40:]
-    for name, one in nets[0].items():
-        assert (one == nets[1][name]).all()
-    assert fit.explained(fit.foreseen(nets[0], positions), positions.points) > 0.1
 
 
 def test_weights_for_other_features_are_refused(tmp_path, monkeypatch):

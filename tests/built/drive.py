@@ -10,7 +10,6 @@ from hotlap.bots.club.hint import hint
 from hotlap.bots.dice import roll, start
 from hotlap.bots.field import Field
 from hotlap.bots.foresight import foresight_of
-from hotlap.bots.planner.field import Field as PlannerField
 from hotlap.bots.plans import Plans, forget, plans_of
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse
@@ -98,9 +97,6 @@ def in_bulk(n: int) -> None:
         cells, room = layout.many(layout.Game, 2), (layout.new(layout.Events), layout.new(layout.Choices))
         start(words, number)
         playout.playouts(cells, course, setup.key(), words, *room, 2)
-        if number % 6 == 0:
-            rows = [[name if name != "random" else "planner" for name in names]]
-            PlannerField(course, rows, [number], samples=1).race()
     for _ in range(n):
         roll(words, 1000)
 

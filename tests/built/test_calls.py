@@ -41,7 +41,6 @@ SELDOM = {
     "hotlap_bots_club_pace_survey": 200,
     "hotlap_bots_club_pace_survey_legends": 100,
     "hotlap_bots_field_drive_many": 60,
-    "hotlap_bots_planner_field_drive_many": 10,
     "hotlap_engine_entries_new_race": 100,
     "hotlap_env_lanes_start_dice": 8,
     "hotlap_engine_playout_playouts": 60,

@@ -7,9 +7,9 @@ from env.worlds import WORLDS
 from hotlap.content.colours import LETTERS, PAINT
 from hotlap.env.aec import raw_env
 from hotlap.env.picture import FINE, LANE, SMALL, _line
-from hotlap.env.render import in_hand
 from hotlap.env.single import RaceEnv
 from hotlap.env.vector import RaceVectorEnv
+from hotlap.env.words import in_hand
 
 pytestmark = pytest.mark.compiled_only
 

@@ -3,14 +3,14 @@ the best reaction: the Heat of cards is paid, and as little is cooled as saves t
 plan the cars ahead in the order have moved, by any number of spaces.
 """
 
+from hotlap.engine import asking, phases
 from hotlap.engine import events as ev
-from hotlap.engine import phases
 from hotlap.engine.actions import CANNOT_PAY, DONE, HEAT, SPEED
 from hotlap.engine.cards import HEAT as HEAT_CARD
 from hotlap.engine.imagine import deal
 from hotlap.engine.jit import copy, entry, jit
 from hotlap.engine.layout import array, i64, record
-from hotlap.engine.modules import asking, garage, speeds, symbols, unpaid
+from hotlap.engine.modules import garage, speeds, symbols, unpaid
 from hotlap.engine.rng import below, seed_stream
 from hotlap.engine.road import move, progress
 from hotlap.engine.steps import adrenaline, check_corner, react, reveal_and_move, shift_gears

@@ -20,8 +20,9 @@ from hotlap.engine import cards, layout, why
 from hotlap.engine.jit import COMPILED
 from hotlap.race import Race, Sight
 from hotlap.race.choices import NAMES
+from hotlap.race.errors import Refusal
 from hotlap.race.sight import read
-from hotlap.race.why import Refusal, refused, why_not
+from hotlap.race.why import refused, why_not
 from how_many import how_many
 from laws.setups import build, event_setup, setups
 from scenes import offers

@@ -18,7 +18,7 @@ from hotlap.race import (
     StaleDecision,
     UnknownAction,
 )
-from hotlap.race.why import Refusal
+from hotlap.race.errors import Refusal
 from laws.setups import build
 
 

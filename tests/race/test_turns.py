@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from hotlap.race import Race, RaceSetup
 from hotlap.race.figures import total
-from hotlap.race.road import Road
 from hotlap.race.statistics import statistics
 from hotlap.race.turns import turns
 from laws.setups import setups
@@ -41,7 +40,7 @@ def test_turns_are_those_of_the_race(setup, seed):
 
 def ahead(race: Race) -> dict:
     """What the rules say of each player's next line, in this round."""
-    road = Road(race.sight())
+    road = race.sight().road
     found = {}
     for seat in race.setup.players:
         if race.is_on_track(seat):

@@ -3,10 +3,10 @@
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
+from ..kernels import layout
 from ..race import Choice, HotlapError, Race, Sight
-from .kernel import Kernel
 
 # choose(sight, choices, dice): `choices` are all choices of the seat, one or more. `dice` is the driver's own stream,
 # never derived from the race's seed. The same arguments must give the same answer.
@@ -22,6 +22,20 @@ class DriverFailed(HotlapError):
     def __init__(self, fault: Fault, words: str) -> None:
         super().__init__(words)
         self.fault: Fault = fault
+
+
+class Kernel:
+    """A compiled driver with its memory (kernel.py). One that `is_whole` takes whole decisions, in bulk alone."""
+
+    def __init__(self, name: str, pointer: Any, memory: Any, is_whole: bool = False) -> None:
+        self.name = name
+        self.pointer = pointer
+        self.memory = layout.floats(memory)  # float32
+        self.is_whole = is_whole
+
+    def with_memory(self, memory: Any) -> "Kernel":
+        """The same function with other weights. Nothing is compiled."""
+        return Kernel(self.name, self.pointer, memory, self.is_whole)
 
 
 @dataclass(frozen=True, slots=True)

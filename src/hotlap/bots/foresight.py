@@ -35,7 +35,6 @@ from .club.upgrades import choose_speed
 from .club.value import value
 from .club.weigh import UNKNOWN, choose_only, value_of_reaction
 from .observation.write import Page, row_of, sort_cars
-from .planner.features import between
 from .plans import Plans, list_plans, list_sets
 
 MOST_OPTIONS = 16  # further choices, as in a large draft, have no numbers
@@ -68,6 +67,11 @@ class Foresight:
     notes: Notes
     plans: Plans
     slots: array(i64, 4)
+
+
+@jit
+def between(low, number, high):
+    return min(max(number, low), high)
 
 
 @jit

@@ -116,7 +116,9 @@ def _failed(action: int, offered: Sequence[int]) -> DriverFailed:
 
 
 def by_kernel(name: str, kernel: Kernel) -> Driver:
-    """The driver that a kernel is. Its dice are made from those of the decision."""
+    """The driver that a kernel is. Its dice are made from those of the decision. TypeError for a `decider`."""
+    if kernel.is_whole:
+        raise TypeError(f"{kernel.name} takes whole decisions, which a kernel does in bulk alone")
 
     def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
         own = layout.zeros(i64, 4)

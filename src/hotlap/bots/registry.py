@@ -101,12 +101,12 @@ def packaged_kernel(name: str) -> Kernel | None:
 def _in_module(module: ModuleType, name: str) -> Driver:
     """The driver of a user's file. The name `choose` alone says which it is."""
     choose = getattr(module, "choose", None)
-    if isinstance(choose, Kernel):
+    if isinstance(choose, Kernel) and not choose.is_whole:
         return by_kernel(pathlib.Path(name).stem, choose)
     if callable(choose):
         _check_arguments(choose, name)
         return Driver(pathlib.Path(name).stem, choose)
-    others = [other for other, value in vars(module).items() if isinstance(value, Kernel)]
+    others = [other for other, one in vars(module).items() if isinstance(one, Kernel) and not one.is_whole]
     if others:
         raise UnknownDriver("which-choose", file=name, arguments=ARGUMENTS, others=others, first=others[0])
     raise UnknownDriver("no-choose", file=name, arguments=ARGUMENTS)

@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(156718946932272)
+#define HOTLAP_LAYOUT INT64_C(86436983416756)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -550,6 +550,7 @@ typedef struct {
 typedef struct {
     int64_t address[16];
     int64_t start[17];
+    int64_t is_whole[16]; /* it takes whole decisions */
 } hotlap_hired;
 
 /* Room to work in, and the kernels. Being one record it is one pointer: with a tuple of arrays, which compiled code
@@ -1010,11 +1011,12 @@ HOTLAP_ASSERT(offsetof(hotlap_lane, is_over) == 104, "hotlap_lane is laid out ot
 HOTLAP_ASSERT(offsetof(hotlap_lane, is_broken) == 112, "hotlap_lane is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_lane, progress) == 120, "hotlap_lane is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_hired) == 264, "hotlap_hired is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_hired) == 392, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, address) == 0, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, start) == 128, "hotlap_hired is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_hired, is_whole) == 264, "hotlap_hired is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_desk) == 80160, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_desk) == 80288, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, blank) == 0, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, sight) == 2648, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, events) == 5296, "hotlap_desk is laid out otherwise");
@@ -1023,7 +1025,7 @@ HOTLAP_ASSERT(offsetof(hotlap_desk, notes) == 70976, "hotlap_desk is laid out ot
 HOTLAP_ASSERT(offsetof(hotlap_desk, page) == 75512, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, key) == 79824, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, hired) == 79888, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80152, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80280, "hotlap_desk is laid out otherwise");
 
 #undef HOTLAP_ASSERT
 #ifdef __cplusplus

@@ -71,83 +71,107 @@ def compile_track(
     _within("number of cars", cars, 1, layout.MAX_CARS)
     upgrades = [()] * cars if upgrades is None else upgrades
     sponsors = [{}] * cars if sponsors is None else sponsors
-    by_seat: dict[str, Sequence[object]] = {
-        "is_legend": is_legend,
-        "heat": heat,
-        "stress": stress,
-        "decks": decks,
-        "upgrades": upgrades,
-        "sponsors": sponsors,
-    }
-    for name, entries in by_seat.items():
-        if len(entries) != cars:
-            raise ValueError(f"{name} has {len(entries)} entries for {cars} cars")
-    if len(set(colours)) != cars or not set(colours) <= set(COLOURS):
-        raise ValueError(f"colours must be different ones of {', '.join(COLOURS)}, not {', '.join(colours)}")
-    for seat in range(cars):
-        _within(f"heat of seat {seat}", heat[seat], LEAST, layout.MAX_HEAT)
-        _within(f"stress of seat {seat}", stress[seat], LEAST, layout.MAX_STRESS)
+    numbers: dict[str, Sequence[Any]] = {"is_legend": is_legend, "heat": heat, "stress": stress}
+    _check_seats(colours, numbers | {"decks": decks, "upgrades": upgrades, "sponsors": sponsors})
+    _check_pools(heat, stress)
     _within("laps", laps, 1, layout.MAX_LAPS)
     _within("hand_size", hand_size, 1, SMALL)
     rules = _codes(rules)
     _within("legend_boost", legend_boost, 0, RACE["legend_boost"].most)
     _within("draft", draft, layout.NO_DRAFT, layout.DRAFT_DEALT)
-    if grid is not None and sorted(grid) != list(range(cars)):
-        raise ValueError(f"grid must name every seat from 0 to {cars - 1} once, not {', '.join(map(str, grid))}")
+    _check_grid(grid, cars)
     if rules["weather"]:
-        corners, tokens = tokens_needed(track), conditions().token_cards
-        if corners > tokens:
-            raise ValueError(f"weather has {tokens} road conditions, one a corner; {track.name} has {corners} corners")
+        _check_corners(track)
 
     has_sponsors = is_championship or event is not None
-    upgrades_left = count_upgrades(garage, boxes, upgrade_deck, upgrades)
-    sponsors_left = count_sponsors(has_sponsors, boxes, sponsor_deck, sponsors)
+    left = {
+        "upgrades": count_upgrades(garage, boxes, upgrade_deck, upgrades),
+        "aside": _counts(upgrades_aside, FIRST_UPGRADE, layout.UPGRADES),
+        "sponsors": count_sponsors(has_sponsors, boxes, sponsor_deck, sponsors),
+        "sponsors_used": _counts(sponsors_used, FIRST_SPONSOR, layout.SPONSORS),
+    }
     if draft != layout.NO_DRAFT and garage == "off" and upgrade_deck is None:
         raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
     seats = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
-    is_plain = garage == "off" and not (has_sponsors or any(upgrades_left) or any(sponsors_left))
-    aside = [(upgrades_aside or {}).get(FIRST_UPGRADE + i, 0) for i in range(layout.UPGRADES)]
-    used = [(sponsors_used or {}).get(FIRST_SPONSOR + k, 0) for k in range(layout.SPONSORS)]
+    is_plain = garage == "off" and not (has_sponsors or any(left["upgrades"]) or any(left["sponsors"]))
     if is_plain and not any(one.deck for one in seats):
         least, usual = 1, FIRST_SPONSOR
     else:
-        in_play = [a + b for a, b in zip(upgrades_left, aside, strict=True)]
+        in_play = [a + b for a, b in zip(left["upgrades"], left["aside"], strict=True)]
         least = usual = slots_needed(draft, in_play, seats)
     slots = usual if slots is None else slots
     _within("slots", slots, least, layout.SLOTS)
 
     cells = layout.from_bytes(layout.Track, road_record(track))
-    values: dict[str, Any] = {
-        "laps": laps,
-        "hand_size": hand_size,
-        "slots": slots,
-        "draft": draft,
-        **rules,
-        "is_championship": int(is_championship),
-        "n_cars": cars,
-        "has_grid": int(grid is not None),
-        "grid": padded(grid or (), layout.MAX_CARS),
-        "is_legend": padded(is_legend, layout.MAX_CARS),
-        "heat": padded(heat, layout.MAX_CARS),
-        "stress": padded(stress, layout.MAX_CARS),
-        "deck": _by_seat([_deck(seat, decks[seat], seats[seat], slots) for seat in range(cars)], layout.SLOTS),
+    course, changes = cells[0], NO_EVENT if event is None else load_event(event)
+    layout.fill(course, rules | {"laps": laps, "hand_size": hand_size, "slots": slots, "draft": draft, "n_cars": cars})
+    layout.fill(course, {"is_championship": int(is_championship), "has_grid": int(grid is not None)})
+    by_seat = numbers | {"grid": grid or ()}
+    layout.fill(course, {name: padded(row, layout.MAX_CARS) for name, row in by_seat.items()})
+    layout.fill(course, _owned(decks, seats, slots))
+    layout.fill(course, _legends(colours, legend_boost))
+    layout.fill(course, {"press": _press(track, changes)})
+    effects: Any = layout.Effects
+    layout.fill(course.effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
+    layout.fill(course.cards, left)
+    return cells
+
+
+def _check_seats(colours: Sequence[str], by_seat: Mapping[str, Sequence[object]]) -> None:
+    cars = len(colours)
+    for name, entries in by_seat.items():
+        if len(entries) != cars:
+            raise ValueError(f"{name} has {len(entries)} entries for {cars} cars")
+    if len(set(colours)) != cars or not set(colours) <= set(COLOURS):
+        raise ValueError(f"colours must be different ones of {', '.join(COLOURS)}, not {', '.join(colours)}")
+
+
+def _check_pools(heat: Sequence[int], stress: Sequence[int]) -> None:
+    for seat in range(len(heat)):
+        _within(f"heat of seat {seat}", heat[seat], LEAST, layout.MAX_HEAT)
+        _within(f"stress of seat {seat}", stress[seat], LEAST, layout.MAX_STRESS)
+
+
+def _check_grid(grid: Sequence[int] | None, cars: int) -> None:
+    if grid is not None and sorted(grid) != list(range(cars)):
+        raise ValueError(f"grid must name every seat from 0 to {cars - 1} once, not {', '.join(map(str, grid))}")
+
+
+def _check_corners(track: TrackFile) -> None:
+    corners, tokens = tokens_needed(track), conditions().token_cards
+    if corners > tokens:
+        raise ValueError(f"weather has {tokens} road conditions, one a corner; {track.name} has {corners} corners")
+
+
+def _counts(of_kinds: Mapping[int, int] | None, first: int, n: int) -> list[int]:
+    """The copies of n kinds of card from the first on."""
+    return [(of_kinds or {}).get(first + i, 0) for i in range(n)]
+
+
+def _owned(decks: Sequence[Mapping[int, int]], seats: Sequence[Owned], slots: int) -> dict[str, Any]:
+    """The cards that each seat has before the race."""
+    counts = [_deck(seat, deck, own, slots) for seat, (deck, own) in enumerate(zip(decks, seats, strict=True))]
+    return {
+        "deck": _by_seat(counts, layout.SLOTS),
         "kind": _by_seat([[0] * FIRST_UPGRADE + [*one.kinds] for one in seats], layout.SLOTS),
         "heat_upgrades": _by_seat([one.heat_upgrades for one in seats], 2),
-        "helmet": [
-            padded([card.helmet[colour] + legend_boost for colour in colours], layout.MAX_CARS)
-            for card in legend_cards()
-        ],
-        "diamond": [padded([card.diamond[colour] for colour in colours], layout.MAX_CARS) for card in legend_cards()],
     }
-    changes = NO_EVENT if event is None else load_event(event)
+
+
+def _legends(colours: Sequence[str], boost: int) -> dict[str, Any]:
+    """The numbers of the Legend cards, by card and seat."""
+    helmets = [[card.helmet[colour] + boost for colour in colours] for card in legend_cards()]
+    diamonds = [[card.diamond[colour] for colour in colours] for card in legend_cards()]
+    return {
+        name: [padded(row, layout.MAX_CARS) for row in rows]
+        for name, rows in (("helmet", helmets), ("diamond", diamonds))
+    }
+
+
+def _press(track: TrackFile, changes: Event) -> list[int]:
+    """1 for each Press Corner, by corner line."""
     press = press_lines(track, changes) if changes.press else ()
-    values["press"] = padded([int(i in press) for i in range(len(track.corners))], layout.MAX_CORNERS)
-    layout.fill(cells[0], values)
-    effects: Any = layout.Effects
-    layout.fill(cells[0].effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
-    decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
-    layout.fill(cells[0].cards, decks_left)
-    return cells
+    return padded([int(i in press) for i in range(len(track.corners))], layout.MAX_CORNERS)
 
 
 def _codes(given: Mapping[str, int]) -> dict[str, int]:

@@ -9,7 +9,7 @@ from numba import types
 from . import cache
 from .cells import as_numpy
 from .fingerprint import fingerprint
-from .jit import compiled_entry
+from .kernel import compiled_entry
 
 MOST_KEPT = 64  # one has 70 to 150 kB, or more if it calls the rules
 

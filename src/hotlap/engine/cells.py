@@ -1,4 +1,4 @@
-"""Records and arrays of numbers as Python has them. The form depends on how the rules run (jit.py):
+"""Records and arrays of numbers as Python has them. The form depends on how the rules run (way.py):
 
     built        ctypes arrays
     compiled     NumPy arrays
@@ -11,10 +11,10 @@ import ctypes
 from collections.abc import Mapping
 from typing import Any
 
-from .jit import MODE
 from .mirror import mirror, put, write_back
 from .record import NUMBERS, f32, unit
 from .single import Rows, Singles
+from .way import MODE
 
 
 def new(cls: Any) -> Any:

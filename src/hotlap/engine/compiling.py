@@ -1,7 +1,8 @@
 """How Numba compiles the rules: an entry and all the rules that it needs are optimised together, once.
 
 By default Numba optimises every function alone, with a copy of everything it calls, and makes machine code for each.
-Here a rule keeps the code that Numba wrote for it (`Part`). An entry links all the rules that it needs (`Whole`).
+Here a rule keeps the code that Numba wrote for it (`Part`, parts.py). An entry links all the rules that it needs
+(`Whole`).
 LLVM then sees everything at once. It inlines functions that are called once, drops code that cannot be reached, and
 makes machine code for each rule one time. docs/decisions/0011-compile-whole.md has the figures.
 
@@ -18,70 +19,22 @@ import pathlib
 
 import numba
 import numpy as np
-from llvmlite import binding as llvm
 from numba import _dynfunc, types
 from numba.core import compiler, errors
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
-from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime import rtsys
 from numba.core.typed_passes import NativeLowering
 
 from . import cache
+from .parts import Part, Whole
 from .signature import Array, signature
 
 if not numba.__version__.startswith("0.68.") or os.environ.get("HOTLAP_COMPILE") == "plain":
     raise ImportError("this way of compiling is for Numba 0.68")
 
 _cold = set()  # Python functions that are never inlined
-
-
-class Part(JITCodeLibrary):
-    """A rule as Numba wrote it, not optimised and not yet machine code."""
-
-    def finalize(self):
-        self._finalized = True  # inside: another library may link this one now
-
-
-class Whole(JITCodeLibrary):
-    """An entry and all the rules that it needs."""
-
-    def finalize(self):
-        close(self._final_module, self._linking_libraries)
-        self._linking_libraries = []
-        super().finalize()
-
-    def serialize_using_object_code(self):
-        """The part of an entry that is kept on disk: its machine code, and the names in it.
-
-        Numba would keep the LLVM code, too, for functions that call the entry. None does (`EntryDispatcher`), and
-        reading it takes half of the time to load an entry. A function that does nothing stands for each name.
-        """
-        name, kind, (machine_code, _) = super().serialize_using_object_code()
-        known = [one.name for one in self._final_module.functions if not one.is_declaration and one.name]
-        names = "\n".join(f'define void @"{one}"() {{ ret void }}' for one in known)
-        return name, kind, (machine_code, llvm.parse_assembly(names).as_bitcode())
-
-
-def close(module, libraries, without=None):
-    """Link libraries and all that they need in turn into a module, as its private functions; but not `without`.
-
-    Not `internal`: an internal function keeps its name, and a rule that Python calls in the same process has the same
-    name. The linker of the machine code would mistake one for the other.
-    """
-    own = {function.name for function in module.functions if not function.is_declaration}
-    found, todo = {}, list(libraries)
-    while todo:
-        library = todo.pop()
-        if library not in found and library is not without:
-            found[library] = True
-            module.link_in(library._get_module_for_linking(), preserve=True)
-            if isinstance(library, Part):
-                todo += library._linking_libraries  # inside
-    for function in module.functions:
-        if not function.is_declaration and function.name not in own:
-            function.linkage = "private"
 
 
 @contextlib.contextmanager

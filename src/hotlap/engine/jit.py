@@ -19,35 +19,10 @@ import gc
 
 from . import built, cache, kernel
 from .built import OPEN
-from .way import choose, has_numba  # noqa: F401 - pointer.py asks for it here
+from .way import MODE as MODE
 
-MODE = choose()
 COMPILED = MODE != "interpreted"  # whether the rules are machine code
 IS_WHOLE = False  # whether compiling.py knows this version of Numba
-
-
-def numba_entry(function):
-    """An entry that Numba compiles. It is kept on disk if that can be written."""
-    import numba
-
-    folder = cache.folder(cache.room_of(function.__module__))
-    outer, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
-    try:
-        return compiled_entry(function, folder is not None)
-    finally:
-        numba.config.CACHE_DIR = outer
-
-
-def compiled_entry(function, is_kept):
-    from . import intrinsics  # noqa: F401 - before Numba begins to compile, or it would not know of them
-
-    try:
-        from . import compiling
-    except ImportError:
-        import numba
-
-        return numba.njit(error_model="numpy", nogil=True, cache=is_kept)(function)
-    return compiling.EntryDispatcher(function, compiling.Kept if is_kept else None)
 
 
 if MODE == "compiled":
@@ -64,7 +39,7 @@ if MODE == "compiled":
     except ImportError:  # compiling.py does not know this version of Numba: the same races, slower
         jit = cold = numba.njit(error_model="numpy", no_cfunc_wrapper=True)
 
-    entry = numba_entry
+    entry = kernel.numba_entry
 
     def intrinsic(function):
         from . import intrinsics

@@ -1,11 +1,14 @@
 """The functions of the rules where these are built ahead of time: plain Python, and Numba's if a user's kernel calls
-them.
+them. And what Numba makes of an entry.
 
 Numba asks any object that it does not know for `_numba_type_`. So it is imported only then.
 """
 
 import functools
 from collections.abc import Sequence
+
+from . import cache
+from .way import has_numba
 
 
 class Rule:
@@ -82,9 +85,6 @@ class Foreign:
 
     @functools.cached_property
     def compiled(self):
-        from .jit import numba_entry
-        from .way import has_numba
-
         return numba_entry(self.py_func) if has_numba() else None
 
     def __call__(self, *arguments):
@@ -93,3 +93,27 @@ class Foreign:
         from .cells import as_numpy
 
         return self.compiled(*map(as_numpy, arguments))
+
+
+def numba_entry(function):
+    """An entry that Numba compiles. It is kept on disk if that can be written."""
+    import numba
+
+    folder = cache.folder(cache.room_of(function.__module__))
+    outer, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder or "")
+    try:
+        return compiled_entry(function, folder is not None)
+    finally:
+        numba.config.CACHE_DIR = outer
+
+
+def compiled_entry(function, is_kept):
+    from . import intrinsics  # noqa: F401 - before Numba begins to compile, or it would not know of them
+
+    try:
+        from . import compiling
+    except ImportError:
+        import numba
+
+        return numba.njit(error_model="numpy", nogil=True, cache=is_kept)(function)
+    return compiling.EntryDispatcher(function, compiling.Kept if is_kept else None)

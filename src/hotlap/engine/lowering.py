@@ -20,7 +20,7 @@ from numba import types
 from numba.extending import lower_builtin, lower_getattr_generic, lower_setattr_generic
 from numba.np import arrayobj
 
-from .compiling import Part, Whole
+from .parts import Part, Whole
 
 
 def is_ours(context):

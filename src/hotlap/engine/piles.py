@@ -6,9 +6,11 @@ Stress is the only kind without a limit. It is counted apart, in `car.stress` (a
 from . import events as ev
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, FOUR, HEAT, ONE, STRESS
 from .events import emit
-from .jit import jit
+from .jit import jit, table
 from .layout import DISCARD, DRAW, HAND, UNSEEN
 from .rng import below
+
+GEAR_COOLDOWN = table([0, 3, 1, 0, 0])  # Heat cards that a gear lets go back to the engine, by gear (R3.10)
 
 
 @jit

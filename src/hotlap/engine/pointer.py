@@ -9,8 +9,8 @@ import functools
 import inspect
 
 from ..extras import broken
-from .jit import COMPILED, built_address, has_numba, intrinsic, jit
-from .way import COMPILER
+from .jit import COMPILED, built_address, intrinsic, jit
+from .way import COMPILER, has_numba
 
 _interpreted = []
 

@@ -1,7 +1,7 @@
 """A race from its first plans to its end: the seat that decides next, its legal actions, and their results."""
 
+from . import asking, phases, start
 from . import events as ev
-from . import phases, start
 from .actions import CANNOT_PAY, CARD
 from .events import EVERYONE, emit, is_nearly_full
 from .jit import jit
@@ -15,7 +15,7 @@ from .layout import (
     RACING,
     USUAL_SLIPSTREAMS,
 )
-from .modules import asking, garage, legends, speeds, unpaid
+from .modules import garage, legends, speeds, unpaid
 from .modules.championship import count_lap, end_of_corners, lose_heat
 from .piles import discard_play_area
 from .road import has_finished, sort_order

@@ -59,3 +59,6 @@ def tell_once(words):
 
 def has_numba():
     return cache.version("numba") is not None
+
+
+MODE = choose()

@@ -12,9 +12,10 @@ import numpy as np
 from ..bots import foresight
 from ..bots.club.pace import Pace, measure
 from ..bots.dice import start
-from ..bots.kernel import Kernel, hire
+from ..bots.driver import Kernel
 from ..bots.observation import Observation
 from ..bots.registry import packaged_kernel
+from ..bots.seats import CLUB, KERNEL, LEARNER, LEGEND, NO_REWARD, RANDOM, Desk, hire
 from ..content.seasons import points
 from ..kernels import OPEN, SPECTATOR, actions, layout, pointer
 from ..race import IllegalAction, RaceSetup, Sight
@@ -24,7 +25,7 @@ from .device import DEVICES, Processor
 
 MOST_ROUNDS = 60  # a race of `random` takes 41 rounds on USA
 LIMIT_ROUNDS = 10_000  # below the engine's own limit
-BUILT_IN = {"player": lanes.LEARNER, "random": lanes.RANDOM, "club": lanes.CLUB, "legend": lanes.LEGEND}
+BUILT_IN = {"player": LEARNER, "random": RANDOM, "club": CLUB, "legend": LEGEND}
 GRIDS = ("random", "rotated", "fixed")
 POINTS = np.array([0, *points(), *[0] * layout.MAX_CARS][: layout.MAX_CARS + 1], np.float32)  # by place; 0: no car
 
@@ -99,7 +100,7 @@ class Bank:
         known: dict[Any, int] = {}
         for setup in setups:
             seats = [self._code(entrant.driver, kernels) for entrant in setup.entrants]
-            if lanes.LEARNER not in seats:
+            if LEARNER not in seats:
                 raise ValueError("every race needs a learner: an entrant 'player'")
             road = (setup.track, setup.total_laps, *_legends(setup))
             if road not in known:
@@ -112,7 +113,7 @@ class Bank:
                     for i in range(len(seats)):
                         track.grid[i] = (i + shift) % len(seats)
                 compiled.append(track)
-                drivers.append(seats + [lanes.RANDOM] * (layout.MAX_CARS - len(seats)))
+                drivers.append(seats + [RANDOM] * (layout.MAX_CARS - len(seats)))
                 self.pace_of.append(known[road])
                 self.setups.append(setup)
         self.tracks = device.gathered(layout.Track, compiled)
@@ -121,7 +122,7 @@ class Bank:
 
     def _code(self, driver: str, kernels: Sequence[str]) -> int:
         if driver in kernels:
-            return lanes.KERNEL + list(kernels).index(driver)
+            return KERNEL + list(kernels).index(driver)
         if driver not in BUILT_IN:
             known = ", ".join(dict.fromkeys((*BUILT_IN, "ace", *kernels)))
             raise ValueError(
@@ -202,10 +203,10 @@ class RaceBatch:
         """The kernels as numbers, with a copy of their memories."""
         self._kept = (kernels, reward)
         self._names = tuple(kernels)
-        desk = layout.new(lanes.Desk)
+        desk = layout.new(Desk)
         self._hired = desk[0].hired
         self._memories = hire(tuple(kernels.values()), self._hired)
-        desk[0].reward = lanes.NO_REWARD if reward is None else reward.address
+        desk[0].reward = NO_REWARD if reward is None else reward.address
         self._desk = self._device.room(desk, self.n)
 
     def give_memory(self, name: str, memory: Any) -> None:
@@ -306,6 +307,8 @@ class RaceBatch:
         """
         if driver != "club" and driver not in self._names:
             raise ValueError(f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
+        if driver != "club" and self._kept[0][driver].is_whole:
+            raise ValueError(f"{driver!r} cannot teach: it takes whole decisions, and a lesson is action by action")
         which = -1 if driver == "club" else self._names.index(driver)
         room = (self._roads, self._memories, self._teacher_dice, self._desk)
         self._device.run(lanes.teach, self.games, self.lanes, *room, which, self._lessons, self._taught)

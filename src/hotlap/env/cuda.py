@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.seats import Desk
 from ..extras import need
 from ..kernels import COMPILED, bound, built, layout
 from . import lanes
@@ -135,7 +136,7 @@ class Gpu:
         self.run(lanes.step, games, held, chosen, is_first, *others)
         _, _, scales, seen = form
         if seen != lanes.BLIND:
-            desk: Any = lanes.Desk
+            desk: Any = Desk
             start = desk.dtype.fields["page"][1] // 2
             pages = desks.view(np.int16)[:, start : start + len(scales)]
             self._cupy.multiply(pages, scales, out=rows[0])

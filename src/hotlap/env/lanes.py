@@ -4,12 +4,11 @@ A lane has one race at a time. Moves that are forced are made here, and so are t
 When a race is over its results are written, and the lane goes on with its next one.
 """
 
-from ..bots.club.notes import Notes
 from ..bots.club.pace import Pace
 from ..bots.club.think import think
 from ..bots.foresight import SIZE, Foresight, write_foresight
-from ..bots.kernel import NOT_OFFERED, Hired, ask_kernel
-from ..bots.observation.write import Page, write, write_page
+from ..bots.observation.write import write, write_page
+from ..bots.seats import LEARNER, NO_REWARD, RANDOM, Desk, ask, decide
 from ..kernels import (
     ANY,
     NOBODY,
@@ -39,31 +38,12 @@ from ..kernels import (
 )
 
 GEAR, CARD = actions.GEAR, actions.CARD
-LEARNER, RANDOM, CLUB, KERNEL = range(4)  # who drives a seat; KERNEL + i: the i-th kernel
-LEGEND = RANDOM  # it is never asked
-NO_REWARD = -1  # in place of an address
 NOTHING = -1  # in place of an action
 ILLEGAL = -2  # in place of a seat: a kernel chose what was not offered
 GO_ON = 0  # the only action of a lane that stands still; it is none of the game's
 BLIND, ROWS, PAGES = range(3)  # no observations; rows of them; only pages, which a GPU makes rows of, all together
 WORD = 0xFFFFFFFF
 DICE = 0x9E3779B1  # the dice of kernels are not made from the seeds of shuffles
-
-
-@record
-class Desk:
-    """Room to work in, and the kernels. Being one record it is one pointer: with a tuple of arrays, which compiled code
-    copies at each call, a step without observation took four times as long."""
-
-    blank: layout.Game
-    sight: layout.Game
-    events: layout.Events
-    choices: layout.Choices
-    notes: Notes
-    page: Page
-    key: array(i64, 8)
-    hired: Hired
-    reward: i64  # the address of the user's kernel, or NO_REWARD
 
 
 @record
@@ -162,8 +142,9 @@ def take(game, track, seat, action, desk):
 
 
 @jit
-def run(game, track, events, reward, rewards, i):
-    """Run on after an action whose events are in `events`. Returns the seat that must decide, or NOBODY."""
+def run(game, track, desk, rewards, i):
+    """Run on after an action whose events are in desk.events. Returns the seat that must decide, or NOBODY."""
+    events, reward = desk.events, desk.reward
     if reward == NO_REWARD:
         return run_through(game, track, events)
     seat = run_on(game, track, events)
@@ -175,45 +156,26 @@ def run(game, track, events, reward, rewards, i):
 
 
 @jit
-def ask_club(game, track, seat, pace, desk):
-    """One whole decision of `club`: a plan is several actions."""
-    see(game, track, seat, desk.sight)
-    write_choices(desk.sight, track, seat, desk.choices)
-    think(desk.sight, track, seat, pace, desk.choices, desk.notes)
-    for i in range(desk.notes.n):
-        take(game, track, seat, desk.notes.actions[i], desk)
-
-
-@jit
-def ask_held(game, track, seat, pace, which, memories, dice, desk):
-    """The action of a kernel that the batch has, or NOT_OFFERED."""
-    return ask_kernel(game, track, seat, pace, which, desk.hired, memories, dice, desk.sight, desk.choices)
-
-
-@jit
-def run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rounds, desk):
-    """Run on until a learner has more than one choice. Returns its seat, with its actions in `desk.choices`; NOBODY if
+def run_to_learner(game, track, lane, known, desk, rewards, i, most_rounds):
+    """Run on until a learner has more than one choice. Returns its seat, with its actions in desk.choices; NOBODY if
     the race is over or has gone on too long; or ILLEGAL."""
-    choices = desk.choices
-    seat = run(game, track, desk.events, desk.reward, rewards, i)
+    _, _, dice = known
+    choices, notes = desk.choices, desk.notes
+    seat = run(game, track, desk, rewards, i)
     while seat != NOBODY and game.round_no <= most_rounds:
         driver = lane.driver[seat]
-        if driver == CLUB:
-            ask_club(game, track, seat, pace, desk)
+        write_choices(game, track, seat, choices)
+        if driver == LEARNER and choices.n > 1:
+            return seat
+        if driver == LEARNER or driver == RANDOM:
+            which = throw(dice, choices.n) if choices.n > 1 else 0
+            take(game, track, seat, choices.codes[which], desk)
+        elif not decide(game, track, seat, driver, known, desk):
+            return ILLEGAL
         else:
-            write_choices(game, track, seat, choices)
-            action = choices.codes[0]
-            if choices.n > 1:
-                if driver == LEARNER:
-                    return seat
-                if driver == RANDOM:
-                    action = choices.codes[throw(dice[i], choices.n)]
-                else:
-                    action = ask_held(game, track, seat, pace, driver - KERNEL, memories, dice[i], desk)
-                    if action == NOT_OFFERED:
-                        return ILLEGAL
-            take(game, track, seat, action, desk)
-        seat = run(game, track, desk.events, desk.reward, rewards, i)
+            for k in range(notes.n):
+                take(game, track, seat, notes.actions[k], desk)
+        seat = run(game, track, desk, rewards, i)
     return NOBODY
 
 
@@ -326,7 +288,8 @@ def step(
             track, pace = tracks[lane.setup], paces[pace_of[lane.setup]]
             seat = NOBODY
             if not lane.is_broken:
-                seat = run_to_learner(game, track, lane, i, pace, memories, dice, rewards, most_rounds, desk)
+                known = (pace, memories, dice[i])
+                seat = run_to_learner(game, track, lane, known, desk, rewards, i, most_rounds)
             if seat == ILLEGAL:
                 return -1 - n - i
             if not done[i]:
@@ -436,7 +399,8 @@ def teach(
             chosen[i] = lesson_in(games[i], lane, track, pace, desk, lessons[i])
         else:
             write_choices(games[i], track, lane.actor, desk.choices)
-            chosen[i] = ask_held(games[i], track, lane.actor, pace, which, memories, dice, desk)
+            is_offered = ask(games[i], track, lane.actor, which, (pace, memories, dice), desk)
+            chosen[i] = desk.notes.actions[0] if is_offered else NOTHING
 
 
 @entry

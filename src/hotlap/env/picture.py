@@ -12,7 +12,7 @@ from ..content.drawing import centre_line
 from ..content.tracks import TrackFile
 from ..extras import missing
 from ..race import CarSight, Sight
-from .render import headline, in_hand, table
+from .words import headline, in_hand, table
 
 try:
     from PIL import Image, ImageDraw, ImageFont

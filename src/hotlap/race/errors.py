@@ -1,11 +1,9 @@
 """The errors for bad input. Each says what was wrong and what would be right."""
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import Any
 
 from ..content.errors import Invalid
-
-if TYPE_CHECKING:
-    from .why import Refusal
 
 
 class HotlapError(Exception):
@@ -140,10 +138,25 @@ class UnknownAction(HotlapError, ValueError):
     """Not a choice at all: it cannot be read, or names a card that does not exist."""
 
 
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A choice that is not offered. `kind` is the class of the choice. `why` is one of the engine's WORDS; the texts
+    have a sentence for it, race-why-….
+
+    `n` and `card` identify the choice if its kind alone does not. `heat` is a price that cannot be paid.
+    """
+
+    kind: type[Any]
+    why: str
+    n: int | None = None
+    card: str | None = None
+    heat: int | None = None
+
+
 class IllegalAction(HotlapError):
     """A choice that the rules do not allow now. The race is unchanged. `refusal` says why."""
 
-    def __init__(self, what: str, refusal: "Refusal | None" = None) -> None:
+    def __init__(self, what: str, refusal: Refusal | None = None) -> None:
         super().__init__(what)
         self.refusal = refusal
 

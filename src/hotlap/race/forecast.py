@@ -13,7 +13,7 @@ from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
 from ..engine.actions import ACCELERATE, CARD
 from ..engine.layout import UNCHOSEN
-from ..engine.steps import react
+from ..engine.piles import GEAR_COOLDOWN
 from .choices import (
     NAMES,
     Boost,
@@ -260,7 +260,7 @@ def _moved(sight: Sight, speeds: Mapping[int, int], lower: int, room: _Room) -> 
     plain_cards = sum(int(turn.play_area[slot]) * int(cards.VALUE[slot]) for slot in range(cards.FIRST_SPONSOR))
     turn.plus = plain_cards + sum(int(turn.value[i]) for i in range(turn.n_played))
     turn.speed = 0
-    turn.cooldown += react.GEAR_COOLDOWN[made[0].cars[sight.seat].gear]
+    turn.cooldown += GEAR_COOLDOWN[made[0].cars[sight.seat].gear]
     engine.forecast_reaction(made, sight.course, sight.seat, ACCELERATE, room.counts, room.sums, room.rows)
     return _forecast(room.rows[0], _due(Position(sight.record[0], sight.seat)), lower)
 

@@ -5,9 +5,11 @@ equal the file. It is compared line by line while the race goes on, so a file th
 its first wrong line, and nothing after that line is raced.
 """
 
+import dataclasses
+import functools
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ..content.colours import COLOURS
@@ -153,6 +155,19 @@ def _from(text: str, start: int, most: int) -> str:
     return "…" * (start > 0) + text[start:end] + "…" * (end < len(text))
 
 
+KEPT = ("upgrades", "sponsors")  # what the seats keep from the races before, a line a seat
+
+
+@dataclasses.dataclass
+class _Settings:
+    """The settings that are read so far."""
+
+    switches: dict[str, Any]
+    entrants: list[Entrant] = dataclasses.field(default_factory=list)
+    season: dict[str, Any] = dataclasses.field(default_factory=dict)
+    kept: dict[str, dict[int, tuple[str, ...]]] = dataclasses.field(default_factory=lambda: {name: {} for name in KEPT})
+
+
 class _Reader:
     kind = "race"
 
@@ -288,37 +303,65 @@ class _Reader:
         self._note("track")
         track = self._track()
         self._note("laps")
-        switches: dict[str, Any] = {"laps": self._whole("laps"), **self._seeded()}
-        entrants: list[Entrant] = []
-        season: dict[str, Any] = {}
-        kept: dict[str, dict[int, tuple[str, ...]]] = {"upgrades": {}, "sponsors": {}}
+        found = _Settings({"laps": self._whole("laps"), **self._seeded()})
         while (line := self._next()) != "start":
             words = line.split(" ")
-            self._note_once(f"entrants[{len(entrants)}]" if words[0] == "car" else words[0])
-            if words[0] == "car" and len(words) in (3, 5):
-                entrants.append(self._entrant(words))
-            elif words[0] in notation.SWITCHES and len(words) == 2 and not entrants:
-                switches[words[0]] = self._switch(notation.SWITCHES[words[0]], words[1])
-            elif words[0] == "boxes" and len(words) > 1:
-                switches["boxes"] = tuple(words[1:])
-            elif line == "event file":
-                season["event"] = self._event()
-            elif words[0] == "event" and len(words) == 2:
-                season["event"] = words[1]
-            elif words[0] in notation.DECKS:
-                season[words[0]] = tuple(words[1:])
-            elif words[0] == "grid":
-                season["grid"] = tuple(self._seat(word) for word in words[1:])
-            elif words[0] in kept and len(words) > 2:
-                kept[words[0]][self._seat(words[1])] = tuple(words[2:])
-            else:
+            self._note_once(f"entrants[{len(found.entrants)}]" if words[0] == "car" else words[0])
+            read = self._readers.get(words[0])
+            if read is None or not read(found, words):
                 raise self.refuse("no-line", self.at - 1, found=line, known=list(notation.SWITCHES))
         try:
-            if season:
-                switches["season"] = _season_race(season, kept, len(entrants))
-            return RaceSetup(track, tuple(entrants), **switches)
+            if found.season:
+                found.switches["season"] = _season_race(found.season, found.kept, len(found.entrants))
+            return RaceSetup(track, tuple(found.entrants), **found.switches)
         except InvalidSetup as error:
             raise self.refuse("setup", self._line_of(error.field), error) from None
+
+    # A reader of a line, for each first word. It returns whether the line has the form that it knows.
+
+    @functools.cached_property
+    def _readers(self) -> dict[str, Callable[[_Settings, list[str]], bool]]:
+        return {
+            "car": self._read_car,
+            "boxes": self._read_boxes,
+            "event": self._read_event,
+            "grid": self._read_grid,
+            **dict.fromkeys(notation.SWITCHES, self._read_switch),
+            **dict.fromkeys(notation.DECKS, self._read_deck),
+            **dict.fromkeys(KEPT, self._read_kept),
+        }
+
+    def _read_car(self, found: _Settings, words: list[str]) -> bool:
+        if is_right := len(words) in (3, 5):
+            found.entrants.append(self._entrant(words))
+        return is_right
+
+    def _read_switch(self, found: _Settings, words: list[str]) -> bool:
+        if is_right := len(words) == 2 and not found.entrants:
+            found.switches[words[0]] = self._switch(notation.SWITCHES[words[0]], words[1])
+        return is_right
+
+    def _read_boxes(self, found: _Settings, words: list[str]) -> bool:
+        found.switches["boxes"] = tuple(words[1:])
+        return len(words) > 1
+
+    def _read_event(self, found: _Settings, words: list[str]) -> bool:
+        if is_right := len(words) == 2:
+            found.season["event"] = self._event() if words[1] == "file" else words[1]
+        return is_right
+
+    def _read_grid(self, found: _Settings, words: list[str]) -> bool:
+        found.season["grid"] = tuple(self._seat(word) for word in words[1:])
+        return True
+
+    def _read_deck(self, found: _Settings, words: list[str]) -> bool:
+        found.season[words[0]] = tuple(words[1:])
+        return True
+
+    def _read_kept(self, found: _Settings, words: list[str]) -> bool:
+        if is_right := len(words) > 2:
+            found.kept[words[0]][self._seat(words[1])] = tuple(words[2:])
+        return is_right
 
     def _note(self, setting: str, line: int | None = None) -> None:
         """The line of a setting, by default the one to be read next."""

@@ -4,15 +4,13 @@ The engine works them out from a sight (hotlap.engine.asked), so that no other r
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..content.tracks import TrackFile
 from ..content.weather import Sector
 from ..engine import asked, layout
 from ..engine.mirror import numbers
 from .plain import plain
-
-if TYPE_CHECKING:
-    from .sight import Sight
 
 MOST_CROSSED = 3  # corner lines that a Legend may cross in a turn (R7.2)
 
@@ -55,15 +53,16 @@ class Draft:
 
 
 class Road:
-    """The rules' figures for a sight, which has it as `road`. Corner lines count from 0, spaces from 1."""
+    """The rules' figures for the engine's sight of a race on `track`. A Sight has them as `road`. Corner lines count
+    from 0, spaces from 1."""
 
-    def __init__(self, sight: "Sight") -> None:
+    def __init__(self, record: Any, course: Any, track: TrackFile) -> None:
         position, room = layout.new(asked.Position), layout.new(layout.Game)
-        asked.look(sight.record, sight.course, room, position)
+        asked.look(record, course, room, position)
         self._seen: Any = plain(asked.Position, position[0])
-        self._track = sight.setup.track
-        self._cars = len(sight.cars)
-        self._draft_round = int(sight.record[0].draft_round) + 1
+        self._track = track
+        self._cars = int(course[0].n_cars)
+        self._draft_round = int(record[0].draft_round) + 1
         self._n = len(self._track.corners)
 
     @property

@@ -84,7 +84,7 @@ class Sight:
     @property
     def road(self) -> Road:
         """The rules' figures: limits in force, the next corner lines of each car, Heat for shifts. Worked out anew."""
-        return Road(self)
+        return Road(self.record, self.course, self.setup.track)
 
 
 def read(setup: RaceSetup, seat: int, cells: Any, course: Any) -> Sight:

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from .events import standing
 from .race import Race
-from .road import Road
 from .statistics import Count, Statistics
 
 
@@ -69,7 +68,7 @@ class _Lines:
 
     def __init__(self, race: Race) -> None:
         self.after = [corner.line_after_space for corner in race.setup.track.corners]
-        self.limits = Road(race.sight()).limits
+        self.limits = race.sight().road.limits
         self.spaces = race.setup.track.spaces
         self.laps = race.setup.total_laps
 

@@ -3,7 +3,6 @@
 import functools
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from ..engine import actions, asked, layout, phases
@@ -14,24 +13,10 @@ from . import choices as door
 from .choices import Choice
 from .choices.choice import CardChoice
 from .choices.position import NO_ACTION
+from .errors import Refusal
 from .forecast import price
 from .road import Road
 from .sight import Sight
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A choice that is not offered. `why` is one of the engine's WORDS; the texts have a sentence for it, race-why-….
-
-    `n` and `card` identify the choice if its kind alone does not. `heat` is a price that cannot be paid.
-    """
-
-    kind: type[Choice]
-    why: str
-    n: int | None = None
-    card: str | None = None
-    heat: int | None = None
-
 
 # Reasons that a screen need not show, because a driver would not look for the choice.
 _NOTHING = {

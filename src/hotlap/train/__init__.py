@@ -8,4 +8,10 @@ searches.py  what a search finds in races of the net, to learn from
 learning.py  cloning, PPO, and learning from searches
 judging.py   how strong the net is
 trainer.py   all of it within a given time, with checkpoints
+
+Beside it, for the other drivers:
+
+tune.py       the weights of `club`
+positions.py  races of about `club`, to learn from
+fit.py        the value of `planner`
 """

@@ -74,6 +74,7 @@ def try_gear(view, track, seat, pace, gear, engine, best, notes):
     Every set is tried once. The sums over its first cards are kept by their number.
     """
     value_speeds(view, track, seat, pace, gear, engine, notes)
+    notes.fixed[0], notes.plus[0], notes.worth[0] = 0, 0, 0.0
     n, i = 0, 0  # cards chosen, and the place in the hand of the next one
     while True:
         if n == gear - 1:

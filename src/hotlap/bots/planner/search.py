@@ -81,6 +81,7 @@ class Search:
 def find_candidates(view, track, seat, pace, ace, search):
     """Write the candidates of a seat that must decide; one if there is nothing to search."""
     search.n = 0
+    search.n_codes[0] = 0
     search.games = 0
     search.seat = seat
     search.round_no = view.round_no

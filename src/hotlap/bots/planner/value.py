@@ -144,7 +144,7 @@ def weights() -> dict[str, Weights]:
 
 def _check(found: str) -> None:
     if found != digest():
-        raise ValueError(f"{FILE.name} is for other features; fit it anew: python -m hotlap.bots.planner.fit")
+        raise ValueError(f"{FILE.name} is for other features; fit it anew: python -m hotlap.train.fit")
 
 
 def net(values=None):
@@ -155,3 +155,32 @@ def net(values=None):
         for i, number in enumerate(numbers.ravel()):
             field[i] = float(number)
     return cells
+
+
+def flat(values=None):
+    """These weights, or the fitted ones, one behind the other."""
+    known = weights() if values is None else values
+    return [float(number) for name in SHAPES for number in known[name].ravel()]
+
+
+@jit
+def fill(net, weights):
+    """Write the weights of `flat` into a net."""
+    at = 0
+    for i in range(PAIR * POOL):
+        net.pair[i] = weights[at + i]
+    at += PAIR * POOL
+    for i in range(POOL):
+        net.pair_bias[i] = weights[at + i]
+    at += POOL
+    for i in range((OWN + POOL) * HIDDEN):
+        net.hidden[i] = weights[at + i]
+    at += (OWN + POOL) * HIDDEN
+    for i in range(HIDDEN):
+        net.hidden_bias[i] = weights[at + i]
+    at += HIDDEN
+    for i in range(HIDDEN * PLACES):
+        net.places[i] = weights[at + i]
+    at += HIDDEN * PLACES
+    for i in range(PLACES):
+        net.places_bias[i] = weights[at + i]

@@ -5,9 +5,8 @@ from ..actions import HEAT
 from ..choices import offer
 from ..events import emit
 from ..jit import cold, jit
-from ..piles import put_on_discard, resolve_plus
+from ..piles import GEAR_COOLDOWN, put_on_discard, resolve_plus
 from ..road import free_spot, move
-from ..steps.react import GEAR_COOLDOWN
 from .garage import HEAT_OPEN, is_open, is_twin, limit_pools, most_payable, speed_shown
 from .symbols import pay_card
 

@@ -5,12 +5,10 @@ from ..actions import ADRENALINE, BOOST, COOLDOWN, DONE, MAX_COOLDOWN
 from ..cards import HEAT, VALUE
 from ..choices import offer
 from ..events import emit
-from ..jit import jit, table
+from ..jit import jit
 from ..modules import garage, symbols
 from ..modules.weather import sector_row
-from ..piles import pay_heat, resolve_plus, take_from_hand
-
-GEAR_COOLDOWN = table([0, 3, 1, 0, 0])  # by gear (R3.10)
+from ..piles import GEAR_COOLDOWN, pay_heat, resolve_plus, take_from_hand
 
 
 @jit

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...content.cards import sponsor_cards, upgrade_cards
-from ...engine.steps.react import GEAR_COOLDOWN
+from ...engine.piles import GEAR_COOLDOWN
 from ..events import FIELDS, Event
 from ..reports import REPORTS
 from ..setup import RaceSetup

@@ -17,6 +17,7 @@ from ...content.events import press_lines
 from ...content.road import race_line, to_corner
 from ...content.tracks import TrackFile
 from ...race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
+from ...race.errors import Refusal
 from ...race.forecast import forecast, is_needless, price, saver, speeds_asked
 from ...race.notation import RULES
 from ...race.race import SPECTATOR
@@ -24,7 +25,7 @@ from ...race.road import CarAhead, Road
 from ...race.setup import RaceSetup, seed_hash
 from ...race.shuffle import Shuffle, promise
 from ...race.standings import Standing, standings
-from ...race.why import Refusal, refused
+from ...race.why import refused
 from .. import wire
 from .stand_ins import StandIns
 

@@ -3,12 +3,12 @@
 turn.py calls this file for them, so that the code for a race without such cards stays small.
 """
 
-from .. import phases
-from ..actions import CARD, DONE, HEAT
-from ..choices import offer
-from ..jit import cold
-from ..steps import discard, refresh
-from . import speeds, symbols, unpaid
+from . import phases
+from .actions import CARD, DONE, HEAT
+from .choices import offer
+from .jit import cold
+from .modules import speeds, symbols, unpaid
+from .steps import discard, refresh
 
 
 @cold
