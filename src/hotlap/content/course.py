@@ -106,8 +106,8 @@ def compile_track(
         raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
     seats = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
     is_plain = garage == "off" and not (has_sponsors or any(upgrades_left) or any(sponsors_left))
-    aside = [(upgrades_aside or {}).get(FIRST_UPGRADE + i, 0) for i in range(layout.UPGRADES)]
-    used = [(sponsors_used or {}).get(FIRST_SPONSOR + k, 0) for k in range(layout.SPONSORS)]
+    aside = [(upgrades_aside or {}).get(FIRST_UPGRADE + i, 0) for i in range(len(upgrades_left))]
+    used = [(sponsors_used or {}).get(FIRST_SPONSOR + k, 0) for k in range(len(sponsors_left))]
     if is_plain and not any(one.deck for one in seats):
         least, usual = 1, FIRST_SPONSOR
     else:
@@ -145,8 +145,11 @@ def compile_track(
     layout.fill(cells[0], values)
     effects: Any = layout.Effects
     layout.fill(cells[0].effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
-    decks_left = {"upgrades": upgrades_left, "aside": aside, "sponsors": sponsors_left, "sponsors_used": used}
-    layout.fill(cells[0].cards, decks_left)
+    for names, n, decks in (
+        (("upgrades", "aside"), layout.UPGRADES, (upgrades_left, aside)),
+        (("sponsors", "sponsors_used"), layout.SPONSORS, (sponsors_left, used)),
+    ):
+        layout.fill(cells[0].cards, {name: padded(deck, n) for name, deck in zip(names, decks, strict=True)})
     return cells
 
 
