@@ -1,6 +1,7 @@
 """`ace` and `champion`: legal everywhere, the same bits everywhere, and as strong as the model card says."""
 
 import hashlib
+import json
 
 import numpy as np
 import pytest
@@ -8,12 +9,15 @@ import pytest
 from bots.test_planner import MODULES, check_reads_its_sight_alone, check_same_again, drive_season, driven, raced
 from hotlap.analysis.contestant import Contestant
 from hotlap.bots.ace import net
-from hotlap.bots.ace.weights import FILE, weights
+from hotlap.bots.ace.growth import KNOWN, grown, known
+from hotlap.bots.ace.weights import FILE, arrays, weights
+from hotlap.bots.npz import read
 from hotlap.bots.observation import Observation, OtherObservation, save_weights
 from hotlap.bots.registry import UnknownDriver, load_driver
 from hotlap.content.events import event_names
 from hotlap.content.tracks import track_names
 from hotlap.env.batch import RaceBatch
+from hotlap.kernels import actions
 from hotlap.race import Race, RaceSetup
 from season.racing import ALL_BOXES, build
 
@@ -36,6 +40,64 @@ def test_weights_for_other_numbers_are_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("hotlap.bots.ace.weights.FILE", tmp_path / "ace.npz")
     with pytest.raises(OtherObservation, match=Observation().digest):
         weights.__wrapped__()
+
+
+def test_the_weights_say_what_they_know():
+    assert read(FILE, lambda digest: None)[KNOWN].tobytes() == known()
+
+
+def older(found, *, rows=(), codes=None):
+    """Arrays as they would be without some inputs ((layer, name) each), and with the first `codes` actions alone."""
+    said = json.loads(known())
+    found = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in found.items()}
+    for layer, name in rows:
+        row = said["inputs"][layer].index(name)
+        said["inputs"][layer].remove(name)
+        found[f"{layer}_weight"] = np.delete(found[f"{layer}_weight"], row, 0)
+    said["codes"] = said["codes"][:codes]
+    for name in ("policy_weight", "policy_bias"):
+        found[name] = found[name][..., :codes]
+    return found | {KNOWN: np.frombuffer(json.dumps(said).encode(), np.uint8)}
+
+
+NEW = (
+    ("plain", "turn super_cool 4"),
+    ("card", "cards draft 4"),
+    ("played", "played draft 4"),
+    ("offer", "market draft 4"),
+)
+
+
+def test_older_weights_drive_on_and_know_nothing_of_what_is_new():
+    """A symbol and an action that they do not know: each of their sums stays the same to the bit."""
+    now = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in arrays().items()}
+    found = grown(FILE, "another", older(arrays(), rows=NEW, codes=actions.CANNOT_PAY))
+    inputs = json.loads(known())["inputs"]
+    for layer, name in NEW:
+        now[f"{layer}_weight"] = np.array(now[f"{layer}_weight"])
+        now[f"{layer}_weight"][inputs[layer].index(name)] = 0
+    for name in ("policy_weight", "policy_bias"):
+        now[name] = np.array(now[name])
+        now[name][..., actions.CANNOT_PAY :] = 0
+    assert {name: found[name].tobytes() for name in now} == {name: one.tobytes() for name, one in now.items()}
+    assert len(net.flat(found)) == len(weights())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda said: said["inputs"]["plain"].append("turn drift 4"),
+        lambda said: said["codes"].__setitem__(actions.DRAFT, "drift"),
+        lambda said: said.update(rules="another"),
+    ],
+    ids=("number", "action", "rules"),
+)
+def test_weights_that_know_what_is_no_more_are_refused(change):
+    said = json.loads(known())
+    change(said)
+    found = arrays() | {KNOWN: np.frombuffer(json.dumps(said).encode(), np.uint8)}
+    with pytest.raises(OtherObservation, match="another"):
+        grown(FILE, "another", found)
 
 
 # The same bits -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...content.weather import conditions
-from ...kernels import actions, layout, phases, pools
+from ...kernels import actions, garage, layout, phases, pools
 from ...race.notation import RULES
 
 STRIP = 24  # spaces ahead of the car
@@ -45,7 +45,7 @@ CARD = (
     ("is_heat", 2),
     *POOLS,
 )
-OPEN = ("heat_open", "scrap_open", "salvage_open", "accelerate_open", "draft_open")  # bits of Turn.symbols
+OPEN = tuple(name.lower() for name in vars(garage) if name.endswith("_OPEN"))  # bits of Turn.symbols
 WEATHERS = ("none", *(one.id for one in conditions().weather))
 
 Field = tuple[str, int]
