@@ -30,8 +30,8 @@ class Weights:
 
 
 def read(path: str | os.PathLike[str], check: Callable[[str], None]) -> dict[str, Weights]:
-    """The arrays in a file, by name. ValueError if one is of neither float32 nor bytes. `check` gets the digest before, and may
-    raise."""
+    """The arrays in a file, by name. ValueError if one is of neither float32 nor bytes. `check` gets the digest
+    before, and may raise."""
     with zipfile.ZipFile(path) as kept:
         check(_words(kept.read(DIGEST)))
         names = [file for file in kept.namelist() if file != DIGEST]

@@ -64,7 +64,7 @@ WORDS = (
     REFRESH_NONE, DISCARD_HEAT, DISCARD_STRESS, DISCARD_TUNNEL, DISCARD_MOST,
 ) = range(len(WORDS))  # fmt: skip
 
-# And for each pool (pools.py): no card gives it; none of its cards lie where it takes them; not so many; not in a tunnel.
+# And for each pool (pools.py): no card gives it; no card lies where it takes them; not so many; not in a tunnel.
 NO_POOL, NO_CARDS, MOST, TUNNEL = range(4)
 _ends = [("none", f"no-{NAMES[one.slot].lower()}", "most", *(() if one.in_tunnels else ("tunnel",))) for one in TABLE]
 OF_POOL = table([len(WORDS) + sum(map(len, _ends[:pool])) for pool in range(len(TABLE))])  # the first word of each

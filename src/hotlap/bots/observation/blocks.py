@@ -17,8 +17,7 @@ CORNERS = 4  # next corner lines
 RIVALS, LARGER_RIVALS = 5, 8
 PLAYED = 4  # cards of the play area with symbols
 
-# Symbols that move cards: two lie where they have always lain, and those of later boxes come last. What is new has a place
-# of its own, or weights that know nothing of it could not be read any more (ace/weights.py).
+# Symbols that move cards: two lie where they have always lain, and those of later boxes come last.
 FIRST_POOLS = 2
 POOLS = tuple((column, 4) for column in pools.COLUMNS[FIRST_POOLS:])
 

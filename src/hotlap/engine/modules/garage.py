@@ -1,8 +1,8 @@
 """The symbols of upgrades and Sponsorships (section 6): what a revealed card adds, and which symbols may be used.
 
 No card has code of its own: everything follows from the numbers in the table of cards. A revealed card takes a line in
-`turn.played`. Its Cooldown, limit, slipstream and what moves cards between piles (pools.py) go into the pools of the turn at once. Its
-other symbols stay open in that line; symbols.py resolves them.
+`turn.played`. Its Cooldown, limit, slipstream and what moves cards between piles (pools.py) go into the pools of the
+turn at once. Its other symbols stay open in that line; symbols.py resolves them.
 """
 
 from ..actions import (
