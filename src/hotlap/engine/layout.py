@@ -4,7 +4,7 @@ record.py says how they lie in memory, cells.py how Python has one. Every number
 between compiled and interpreted rules. Every number is narrow, because a Game is copied millions of times. A field may
 not have the name of an attribute of `np.record`: it would work compiled and break interpreted.
 
-Sizes: a Game is 2,648 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
+Sizes: a Game is 2,688 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
 Event is 8.
 """
 
