@@ -145,11 +145,10 @@ def compile_track(
     layout.fill(cells[0], values)
     effects: Any = layout.Effects
     layout.fill(cells[0].effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
-    for names, n, decks in (
-        (("upgrades", "aside"), layout.UPGRADES, (upgrades_left, aside)),
-        (("sponsors", "sponsors_used"), layout.SPONSORS, (sponsors_left, used)),
-    ):
-        layout.fill(cells[0].cards, {name: padded(deck, n) for name, deck in zip(names, decks, strict=True)})
+    decks_left = {"upgrades": padded(upgrades_left, layout.UPGRADES), "aside": padded(aside, layout.UPGRADES)}
+    decks_left["sponsors"] = padded(sponsors_left, layout.SPONSORS)
+    decks_left["sponsors_used"] = padded(used, layout.SPONSORS)
+    layout.fill(cells[0].cards, decks_left)
     return cells
 
 

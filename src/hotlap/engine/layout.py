@@ -14,6 +14,7 @@ from .pools import POOLS
 from .record import ANY, array, f32, f64, i8, i16, i32, i64, record
 
 __all__ = ["ANY", "array", "f32", "f64", "from_bytes", "i8", "i16", "i32", "i64", "many", "new", "numbers", "record"]
+__all__ += ["ACTIONS", "POOLS", "SLOTS"]
 __all__ += ["as_numpy", "content", "fill", "floats", "read", "rows", "to_bytes", "twin", "zeros"]
 
 MAX_CARS = 9
