@@ -65,7 +65,7 @@ class Cards:
     direct_play: array(i8, KINDS)
     accelerate: array(i8, KINDS)
     draft: array(i8, KINDS)
-    pools: array(i8, POOLS, KINDS)  # symbols that move cards between piles, by row of pools.py
+    pools: array(i8, POOLS, KINDS)  # Reduce stress and Super-cool: the rows of pools.py
     is_heat: array(i8, KINDS)  # an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards
     upgrades: array(i8, UPGRADES)  # copies in the upgrade deck of this race
     aside: array(i8, UPGRADES)  # copies set aside in earlier races of the season
@@ -240,7 +240,7 @@ class Turn:
     cooled_sectors: i32  # a bit for every sector whose cooling bonus is used
     plus: i8  # + symbols resolved
     adjust: i8  # added to the limits of corners crossed
-    pools: array(i8, POOLS)  # cards that may still be moved, by row of pools.py
+    pools: array(i8, POOLS)  # cards that may still be moved by each
     # a choice made card by card: cards to salvage, cards to pay for (R6.3), cards to discard
     next_pick: i8  # the choice goes on from this slot; for cards to pay for, from this place in `played`
     picks_left: i8  # cards still to choose; 0 in step 8, which sets no number
