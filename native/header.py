@@ -90,9 +90,11 @@ Start dice for each race, from numbers below 2**32."""),
     "batch_choose_randomly": Function(lanes.choose_randomly, "", """
 Write one of the legal actions of each race into `chosen`, each equally likely, by dice of its own."""),
 }  # fmt: skip
-ACTIONS = (
-    "GEAR CARD DONE BOOST ADRENALINE MULLIGAN COOLDOWN SLIPSTREAM SPEED HEAT SCRAP SALVAGE REDUCE SUPER_COOL "
-    "ACCELERATE DRAFT CANNOT_PAY USED"
+SIZES = {"SLOTS", "WIDTH", "ACTIONS"}  # in actions.py; all else there that is a number is a code, or the most of a span
+ACTIONS = " ".join(
+    name
+    for name, value in vars(actions).items()
+    if name.isupper() and isinstance(value, int) and not name.startswith("MAX_") and name not in SIZES
 )
 
 
@@ -108,7 +110,11 @@ def constants() -> dict[str, list[Constant]]:
     return {
         "What functions return": [*of(turn, "OK MORE ILLEGAL NOT_YOURS LIMIT PAUSED")],
         "In place of a seat": [*of(sight, "SPECTATOR")],
-        "Sizes": [*of(layout, "MAX_CARS MAX_CORNERS MAX_SPACES MAX_EVENTS ACTIONS SLOTS KINDS UPGRADES SPONSORS")],
+        "Sizes": [
+            *of(layout, "MAX_CARS MAX_CORNERS MAX_SPACES MAX_EVENTS"),
+            *of(actions, "ACTIONS SLOTS"),
+            *of(layout, "KINDS UPGRADES SPONSORS"),
+        ],
         "hotlap_game.phase": [Constant(f"PHASE_{name}", at) for at, name in enumerate(phases.NAMES)],
         "Actions: the number n is added to those that have one": [
             Constant(f"ACTION_{one.name}", one.value, one.said) for one in of(actions, ACTIONS)

@@ -35,7 +35,7 @@ function race(seed) {
     if (rules.deciders(game, track, seats) === 0n) return decisions;
     const seat = view.getBigInt64(seats, true);
     const roll = rules.roll(dice, rules.legal(game, track, seat, choices));
-    const action = view.getInt8(choices + codes + Number(roll));
+    const action = view.getInt16(choices + codes + 2 * Number(roll), true);
     code = rules.step(game, track, seat, BigInt(action), events, choices);
   }
 }

@@ -1,18 +1,22 @@
 """`ace` and `champion`: legal everywhere, the same bits everywhere, and as strong as the model card says."""
 
 import hashlib
+import json
 
 import numpy as np
 import pytest
 
 from bots.test_planner import MODULES, check_reads_its_sight_alone, check_same_again, drive_season, driven, raced
 from hotlap.bots.ace import net
-from hotlap.bots.ace.weights import FILE, weights
+from hotlap.bots.ace.growth import KNOWN, grown, known
+from hotlap.bots.ace.weights import FILE, arrays, weights
+from hotlap.bots.npz import read
 from hotlap.bots.observation import Observation, OtherObservation, save_weights
 from hotlap.bots.registry import UnknownDriver, load_driver
 from hotlap.content.events import event_names
 from hotlap.content.tracks import track_names
 from hotlap.env.batch import RaceBatch
+from hotlap.kernels import actions
 from hotlap.lab.contestant import Contestant
 from hotlap.race import Race, RaceSetup
 from season.racing import ALL_BOXES, build
@@ -24,9 +28,13 @@ CARD = FILE.with_name("card.md").read_text(encoding="utf-8")
 
 
 def test_the_weights_are_those_of_the_card():
+    digests = []
+    found = read(FILE, digests.append)
+    parts = [(layer, ("weight", "bias") if has_bias else ("weight",)) for layer, (_, _, has_bias) in net.LAYERS.items()]
+    data = b"".join(found[f"{layer}_{part}"].tobytes() for layer, names in parts for part in names)
+    assert f"{len(data) // 4:,} weights" in CARD
+    assert f"weights {hashlib.sha256(data).hexdigest()[:16]}, observation {digests[0]}" in CARD
     assert len(weights()) == sum(a * b + c * b for a, b, c in net.LAYERS.values())
-    assert f"{len(weights()):,} weights" in CARD
-    assert f"weights {hashlib.sha256(bytes(weights())).hexdigest()[:16]}, observation {net.FORM.digest}" in CARD
     assert np.isfinite(weights()).all()
     assert FILE.stat().st_size < 1_000_000
 
@@ -36,6 +44,65 @@ def test_weights_for_other_numbers_are_refused(tmp_path, monkeypatch):
     monkeypatch.setattr("hotlap.bots.ace.weights.FILE", tmp_path / "ace.npz")
     with pytest.raises(OtherObservation, match=Observation().digest):
         weights.__wrapped__()
+
+
+def test_the_packaged_weights_say_what_they_know():
+    """Those of an older observation stay as they are: what they do not know gets a 0 when they are read."""
+    grown(FILE, "another", read(FILE, lambda digest: None))
+
+
+def older(found, *, rows=(), codes=None):
+    """Arrays as they would be without some inputs ((layer, name) each), and with the first `codes` actions alone."""
+    said = json.loads(known())
+    found = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in found.items()}
+    for layer, name in rows:
+        row = said["inputs"][layer].index(name)
+        said["inputs"][layer].remove(name)
+        found[f"{layer}_weight"] = np.delete(found[f"{layer}_weight"], row, 0)
+    said["codes"] = said["codes"][:codes]
+    for name in ("policy_weight", "policy_bias"):
+        found[name] = found[name][..., :codes]
+    return found | {KNOWN: np.frombuffer(json.dumps(said).encode(), np.uint8)}
+
+
+NEW = (
+    ("plain", "turn super_cool 4"),
+    ("card", "cards draft 4"),
+    ("played", "played draft 4"),
+    ("offer", "market draft 4"),
+)
+
+
+def test_older_weights_drive_on_and_know_nothing_of_what_is_new():
+    """A symbol and an action that they do not know: each of their sums stays the same to the bit."""
+    now = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in arrays().items()}
+    found = grown(FILE, "another", older(arrays(), rows=NEW, codes=actions.CANNOT_PAY))
+    inputs = json.loads(known())["inputs"]
+    for layer, name in NEW:
+        now[f"{layer}_weight"] = np.array(now[f"{layer}_weight"])
+        now[f"{layer}_weight"][inputs[layer].index(name)] = 0
+    for name in ("policy_weight", "policy_bias"):
+        now[name] = np.array(now[name])
+        now[name][..., actions.CANNOT_PAY :] = 0
+    assert {name: found[name].tobytes() for name in now} == {name: one.tobytes() for name, one in now.items()}
+    assert len(net.flat(found)) == len(weights())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda said: said["inputs"]["plain"].append("turn drift 4"),
+        lambda said: said["codes"].__setitem__(actions.DRAFT, "drift"),
+        lambda said: said.update(rules="another"),
+    ],
+    ids=("number", "action", "rules"),
+)
+def test_weights_that_know_what_is_no_more_are_refused(change):
+    said = json.loads(known())
+    change(said)
+    found = arrays() | {KNOWN: np.frombuffer(json.dumps(said).encode(), np.uint8)}
+    with pytest.raises(OtherObservation, match="another"):
+        grown(FILE, "another", found)
 
 
 # The same bits -------------------------------------------------------------------------------------

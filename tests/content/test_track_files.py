@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from hotlap.content.errors import InvalidTrack
-from hotlap.content.tracks import FOLDER, Corner, TrackFile, load_track, parse_track, track_names
+from hotlap.content.tracks import FOLDER, Corner, TrackFile, load_track, names_in, parse_track, track_names
 
 TRACKS = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
 
@@ -29,6 +29,12 @@ def test_names_come_base_box_first():
         (load_track(name).box for name in TRACKS), key=("base", "heavy-rain", "tunnel-vision").index
     )
     assert {path.stem for path in FOLDER.glob("*.toml")} == set(TRACKS)
+
+
+def test_a_file_alone_makes_a_track(tmp_path):
+    for name in ("ring", "alps", *TRACKS[::-1]):
+        (tmp_path / f"{name}.toml").touch()
+    assert names_in(tmp_path) == (*TRACKS, "alps", "ring")
 
 
 def test_packaged_tracks_have_the_reference_facts(reference):

@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.bots.observation import Observation
-from hotlap.bots.observation.blocks import BASIC, CARD, CORNERS, STRIP, WEATHERS, blocks, digest
-from hotlap.engine import phases
+from hotlap.bots.observation.blocks import BASIC, CARD, CORNERS, OPEN, STRIP, TURN, WEATHERS, blocks, digest
+from hotlap.content.cards import SYMBOLS
+from hotlap.engine import phases, pools
+from hotlap.engine.modules import garage
 from hotlap.race import Race, RaceSetup
 from hotlap.race import sight as race_sight
 from how_many import IS_INTERPRETED, how_many
@@ -205,6 +207,13 @@ def test_sizes_add_up():
             names = [f"{block.name}.{name}" for block in form.blocks for name, _ in block.fields]
             assert len(set(names)) == form.size
     assert len(CARD) == 17
+
+
+def test_nets_are_told_of_all_symbols():
+    """To a symbol that is not in the observation every net is blind."""
+    assert {name for name, _ in CARD} >= set(SYMBOLS)
+    assert {name for name, _ in TURN} >= set(pools.COLUMNS)
+    assert tuple(name.lower() for name in vars(garage) if name.endswith("_OPEN")) == OPEN
 
 
 @pytest.mark.parametrize(

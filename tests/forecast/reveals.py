@@ -3,7 +3,7 @@ the best reaction: the Heat of cards is paid, and as little is cooled as saves t
 plan the cars ahead in the order have moved, by any number of spaces.
 """
 
-from hotlap.engine import asking, phases
+from hotlap.engine import asking, phases, pools
 from hotlap.engine import events as ev
 from hotlap.engine.actions import CANNOT_PAY, DONE, HEAT, SPEED
 from hotlap.engine.cards import HEAT as HEAT_CARD
@@ -49,7 +49,7 @@ def is_shuffled(events):
 @jit
 def coolable(game, track, car, sure):
     """Heat that can be returned to the engine, of `sure` Heat in the discard pile."""
-    return react.cooldown(game, track, car) + min(game.turn.super_cool, sure)
+    return react.cooldown(game, track, car) + min(game.turn.pools[pools.SUPER_COOL], sure)
 
 
 @jit
@@ -59,7 +59,7 @@ def cool(game, track, seat, n, events):
     while n > 0:
         k = min(n, react.cooldown(game, track, car))
         if k == 0:
-            symbols.super_cool(game, track, seat, n, events)
+            symbols.use_pool(game, seat, pools.SUPER_COOL, n, events)
             return
         react.cool(game, track, seat, k, events)
         n -= k

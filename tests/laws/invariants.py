@@ -109,21 +109,24 @@ def own_kinds(car, counts) -> Counter:
     return +found
 
 
+def add_deck(counts: Counter, deck, first: int) -> None:
+    """The cards of a deck, by name. Where the table of cards still has room there are none."""
+    counts.update({NAMES[first + i]: int(n) for i, n in enumerate(deck) if n})
+
+
 def check_copies(table: Table, game, owned: list[Counter]) -> None:
     """Every copy of an upgrade or Sponsorship is in one place: a car, the market, a deck, set aside or used."""
     start = table.track[0].cards
     kept_upgrades, kept_sponsors = owned_at_start(table.setup)
     expected: Counter = Counter()
     for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
-        for i, n in enumerate(getattr(start, deck)):
-            expected[NAMES[first + i]] += int(n)
+        add_deck(expected, getattr(start, deck), first)
     for seat in table.players:
         expected += kept_upgrades[seat] + kept_sponsors[seat]
     found: Counter = Counter(NAMES[kind] for kind in game["market"] if kind)
     for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
         assert (game[deck] >= 0).all()
-        for i, n in enumerate(game[deck]):
-            found[NAMES[first + i]] += int(n)
+        add_deck(found, game[deck], first)
     for seat, own in zip(table.players, owned, strict=True):
         found += own
         if not is_dealt(game["cars"][seat]):

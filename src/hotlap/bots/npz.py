@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 HEAD = 10  # bytes: a mark, the version, and the length of the description that follows
-FLOAT32 = "<f4"
+FLOAT32, BYTES = "<f4", "|u1"
 SUFFIX = ".npy"
 DIGEST = f"digest{SUFFIX}"  # of what the weights are for
 
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """An array of float32."""
+    """An array of float32, or of bytes that say something about such arrays."""
 
     shape: tuple[int, ...]
     data: bytes
@@ -30,12 +30,18 @@ class Weights:
 
 
 def read(path: str | os.PathLike[str], check: Callable[[str], None]) -> dict[str, Weights]:
-    """The arrays in a file, by name. ValueError if one is not of float32. `check` gets the digest before, and may
-    raise."""
+    """The arrays in a file, by name. ValueError if one is of neither float32 nor bytes. `check` gets the digest
+    before, and may raise."""
     with zipfile.ZipFile(path) as kept:
         check(_words(kept.read(DIGEST)))
         names = [file for file in kept.namelist() if file != DIGEST]
         return {name.removesuffix(SUFFIX): _weights(kept.read(name)) for name in names}
+
+
+def has(path: str | os.PathLike[str], name: str) -> bool:
+    """Whether a file has an array of this name."""
+    with zipfile.ZipFile(path) as kept:
+        return f"{name}{SUFFIX}" in kept.namelist()
 
 
 def _words(content: bytes) -> str:
@@ -44,7 +50,7 @@ def _words(content: bytes) -> str:
 
 def _weights(content: bytes) -> Weights:
     about, data = _described(content)
-    if about["descr"] != FLOAT32 or about["fortran_order"]:
+    if about["descr"] not in (FLOAT32, BYTES) or about["fortran_order"]:
         raise ValueError(f"weights are float32, row by row, not {about}")
     return Weights(about["shape"], data)
 

@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(86436983416756)
+#define HOTLAP_LAYOUT INT64_C(121854336649715)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -46,10 +46,10 @@ enum {
     HOTLAP_MAX_CORNERS = 16,
     HOTLAP_MAX_SPACES = 128,
     HOTLAP_MAX_EVENTS = 8192,
-    HOTLAP_ACTIONS = 128,
-    HOTLAP_SLOTS = 32, /* kinds of card that one car can hold */
-    HOTLAP_KINDS = 80, /* kinds of card in the table */
-    HOTLAP_UPGRADES = 60, /* kinds of upgrade, the last of the table */
+    HOTLAP_ACTIONS = 128, /* 128: USED, rounded up */
+    HOTLAP_SLOTS = 32, /* kinds of card that one car can hold: each has a code */
+    HOTLAP_KINDS = 96, /* kinds of card in the table */
+    HOTLAP_UPGRADES = 80, /* kinds of upgrade that it has room for, behind all others */
     HOTLAP_SPONSORS = 7, /* kinds of Sponsorship card */
 };
 
@@ -220,8 +220,7 @@ typedef struct {
     int32_t cooled_sectors; /* a bit for every sector whose cooling bonus is used */
     int8_t plus; /* + symbols resolved */
     int8_t adjust; /* added to the limits of corners crossed */
-    int8_t reduce;
-    int8_t super_cool;
+    int8_t pools[2]; /* cards that may still be moved by each */
     int8_t next_pick; /* the choice goes on from this slot; for cards to pay for, from this place in `played` */
     int8_t picks_left; /* cards still to choose; 0 in step 8, which sets no number */
     int8_t picked; /* cards chosen; cards to pay for are not counted */
@@ -301,8 +300,8 @@ typedef struct {
     int8_t draft_pick;
     int8_t n_market;
     int8_t market[21]; /* kinds laid out; 0 in place of a card that was taken */
-    int8_t upgrades[60]; /* the upgrade deck */
-    int8_t aside[60]; /* leftovers and cards given back */
+    int8_t upgrades[80]; /* the upgrade deck */
+    int8_t aside[80]; /* leftovers and cards given back */
     int8_t sponsors[7]; /* the Sponsorship deck */
     int8_t sponsors_used[7];
     int8_t token[16]; /* road conditions, by corner line */
@@ -330,24 +329,23 @@ typedef struct {
 
 /* The cards by kind: the Speeds to choose from, and the amount of each symbol (section 6). */
 typedef struct {
-    int8_t n_speeds[80];
-    int8_t speed[80][4];
-    int8_t plus[80];
-    int8_t heat[80];
-    int8_t scrap[80];
-    int8_t adjust_speed_limit[80];
-    int8_t cooldown[80];
-    int8_t reduce_stress[80];
-    int8_t slipstream_boost[80];
-    int8_t refresh[80];
-    int8_t salvage[80];
-    int8_t direct_play[80];
-    int8_t accelerate[80];
-    int8_t super_cool[80];
-    int8_t draft[80];
-    int8_t is_heat[80]; /* an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards */
-    int8_t upgrades[60]; /* copies in the upgrade deck of this race */
-    int8_t aside[60]; /* copies set aside in earlier races of the season */
+    int8_t n_speeds[96];
+    int8_t speed[96][4];
+    int8_t plus[96];
+    int8_t heat[96];
+    int8_t scrap[96];
+    int8_t adjust_speed_limit[96];
+    int8_t cooldown[96];
+    int8_t slipstream_boost[96];
+    int8_t refresh[96];
+    int8_t salvage[96];
+    int8_t direct_play[96];
+    int8_t accelerate[96];
+    int8_t draft[96];
+    int8_t pools[2][96]; /* Reduce stress and Super-cool: the rows of pools.py */
+    int8_t is_heat[96]; /* an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards */
+    int8_t upgrades[80]; /* copies in the upgrade deck of this race */
+    int8_t aside[80]; /* copies set aside in earlier races of the season */
     int8_t sponsors[7]; /* copies in the Sponsorship deck */
     int8_t sponsors_used[7]; /* copies played in earlier races */
 } hotlap_cards;
@@ -433,7 +431,7 @@ typedef struct {
 /* The legal actions of one seat, ascending. */
 typedef struct {
     int64_t n;
-    int8_t codes[128];
+    int16_t codes[128];
 } hotlap_choices;
 
 /* The table and the driver's weights.
@@ -449,7 +447,7 @@ typedef struct {
     double beyond; /* rounds that a space past the finish is worth */
     double spin_out; /* rounds that each Stress card of a spin-out costs, besides the distance */
     double worth[32]; /* rounds that a card is worth in the hand, by slot */
-    double upgrades[80]; /* points that an upgrade is worth in a race, by kind */
+    double upgrades[96]; /* points that an upgrade is worth in a race, by kind */
     double below; /* cards that are so far below the wanted mean are discarded, */
     double above; /* and cards that are so far above it */
     double rounds[18000];
@@ -550,7 +548,6 @@ typedef struct {
 typedef struct {
     int64_t address[16];
     int64_t start[17];
-    int64_t is_whole[16]; /* it takes whole decisions */
 } hotlap_hired;
 
 /* Room to work in, and the kernels. Being one record it is one pointer: with a tuple of arrays, which compiled code
@@ -738,8 +735,7 @@ HOTLAP_ASSERT(offsetof(hotlap_turn, cooldown) == 4, "hotlap_turn is laid out oth
 HOTLAP_ASSERT(offsetof(hotlap_turn, cooled_sectors) == 8, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, plus) == 12, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, adjust) == 13, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, reduce) == 14, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, super_cool) == 15, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, pools) == 14, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, next_pick) == 16, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, picks_left) == 17, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, picked) == 18, "hotlap_turn is laid out otherwise");
@@ -789,7 +785,7 @@ HOTLAP_ASSERT(offsetof(hotlap_car, n_secret) == 243, "hotlap_car is laid out oth
 HOTLAP_ASSERT(offsetof(hotlap_car, held) == 244, "hotlap_car is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_car, has_lapped) == 245, "hotlap_car is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_game) == 2648, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_game) == 2688, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, phase) == 0, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, n_order) == 1, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, turn_no) == 2, "hotlap_game is laid out otherwise");
@@ -809,13 +805,13 @@ HOTLAP_ASSERT(offsetof(hotlap_game, draft_pick) == 26, "hotlap_game is laid out 
 HOTLAP_ASSERT(offsetof(hotlap_game, n_market) == 27, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, market) == 28, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, upgrades) == 49, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, aside) == 109, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, sponsors) == 169, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, sponsors_used) == 176, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, token) == 183, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, rng) == 200, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, turn) == 312, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, cars) == 428, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, aside) == 129, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, sponsors) == 209, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, sponsors_used) == 216, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, token) == 223, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, rng) == 240, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, turn) == 352, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, cars) == 468, "hotlap_game is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_effects) == 14, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, sponsorship) == 0, "hotlap_effects is laid out otherwise");
@@ -832,27 +828,26 @@ HOTLAP_ASSERT(offsetof(hotlap_effects, most_discards) == 11, "hotlap_effects is 
 HOTLAP_ASSERT(offsetof(hotlap_effects, spin_out_retires) == 12, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, lap_heat) == 13, "hotlap_effects is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_cards) == 1654, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_cards) == 1998, "hotlap_cards is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_cards, n_speeds) == 0, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, speed) == 80, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, plus) == 400, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, heat) == 480, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, scrap) == 560, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, adjust_speed_limit) == 640, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, cooldown) == 720, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, reduce_stress) == 800, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, slipstream_boost) == 880, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, refresh) == 960, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, salvage) == 1040, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, direct_play) == 1120, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, accelerate) == 1200, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, super_cool) == 1280, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, draft) == 1360, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, is_heat) == 1440, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, upgrades) == 1520, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, aside) == 1580, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors) == 1640, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors_used) == 1647, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, speed) == 96, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, plus) == 480, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, heat) == 576, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, scrap) == 672, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, adjust_speed_limit) == 768, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, cooldown) == 864, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, slipstream_boost) == 960, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, refresh) == 1056, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, salvage) == 1152, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, direct_play) == 1248, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, accelerate) == 1344, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, draft) == 1440, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, pools) == 1536, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, is_heat) == 1728, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, upgrades) == 1824, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, aside) == 1904, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors) == 1984, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors_used) == 1991, "hotlap_cards is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_conditions) == 259, "hotlap_conditions is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_conditions, n_weathers) == 0, "hotlap_conditions is laid out otherwise");
@@ -870,7 +865,7 @@ HOTLAP_ASSERT(offsetof(hotlap_conditions, free_boost) == 163, "hotlap_conditions
 HOTLAP_ASSERT(offsetof(hotlap_conditions, no_slipstream) == 195, "hotlap_conditions is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_conditions, slipstream_spaces) == 227, "hotlap_conditions is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_track) == 3594, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_track) == 3938, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, spaces) == 0, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, n_corners) == 2, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, corner_line) == 4, "hotlap_track is laid out otherwise");
@@ -909,7 +904,7 @@ HOTLAP_ASSERT(offsetof(hotlap_track, heat_upgrades) == 1482, "hotlap_track is la
 HOTLAP_ASSERT(offsetof(hotlap_track, helmet) == 1500, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, diamond) == 1590, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, cards) == 1680, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, conditions) == 3334, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, conditions) == 3678, "hotlap_track is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_event) == 8, "hotlap_event is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_event, kind) == 0, "hotlap_event is laid out otherwise");
@@ -922,11 +917,11 @@ HOTLAP_ASSERT(sizeof(hotlap_events) == 65544, "hotlap_events is laid out otherwi
 HOTLAP_ASSERT(offsetof(hotlap_events, n) == 0, "hotlap_events is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_events, items) == 8, "hotlap_events is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_choices) == 136, "hotlap_choices is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_choices) == 264, "hotlap_choices is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_choices, n) == 0, "hotlap_choices is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_choices, codes) == 8, "hotlap_choices is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_pace) == 173768, "hotlap_pace is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_pace) == 173896, "hotlap_pace is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_pace, distances) == 0, "hotlap_pace is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_pace, usual) == 8, "hotlap_pace is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_pace, stretch) == 16, "hotlap_pace is laid out otherwise");
@@ -936,10 +931,10 @@ HOTLAP_ASSERT(offsetof(hotlap_pace, beyond) == 40, "hotlap_pace is laid out othe
 HOTLAP_ASSERT(offsetof(hotlap_pace, spin_out) == 48, "hotlap_pace is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_pace, worth) == 56, "hotlap_pace is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_pace, upgrades) == 312, "hotlap_pace is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_pace, below) == 952, "hotlap_pace is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_pace, above) == 960, "hotlap_pace is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_pace, rounds) == 968, "hotlap_pace is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_pace, legends) == 144968, "hotlap_pace is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_pace, below) == 1080, "hotlap_pace is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_pace, above) == 1088, "hotlap_pace is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_pace, rounds) == 1096, "hotlap_pace is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_pace, legends) == 145096, "hotlap_pace is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_notes) == 4536, "hotlap_notes is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_notes, n) == 0, "hotlap_notes is laid out otherwise");
@@ -983,7 +978,7 @@ HOTLAP_ASSERT(offsetof(hotlap_plans, moved) == 56384, "hotlap_plans is laid out 
 HOTLAP_ASSERT(offsetof(hotlap_plans, heat) == 56776, "hotlap_plans is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_plans, spins) == 57168, "hotlap_plans is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_foresight) == 63120, "hotlap_foresight is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_foresight) == 63376, "hotlap_foresight is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_foresight, n) == 0, "hotlap_foresight is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_foresight, code) == 8, "hotlap_foresight is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_foresight, is_own) == 136, "hotlap_foresight is laid out otherwise");
@@ -996,10 +991,10 @@ HOTLAP_ASSERT(offsetof(hotlap_foresight, best) == 904, "hotlap_foresight is laid
 HOTLAP_ASSERT(offsetof(hotlap_foresight, rounds) == 912, "hotlap_foresight is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_foresight, moves) == 984, "hotlap_foresight is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_foresight, choices) == 1056, "hotlap_foresight is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_foresight, spare) == 1192, "hotlap_foresight is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_foresight, notes) == 1328, "hotlap_foresight is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_foresight, plans) == 5864, "hotlap_foresight is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_foresight, slots) == 63088, "hotlap_foresight is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_foresight, spare) == 1320, "hotlap_foresight is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_foresight, notes) == 1584, "hotlap_foresight is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_foresight, plans) == 6120, "hotlap_foresight is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_foresight, slots) == 63344, "hotlap_foresight is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_lane) == 192, "hotlap_lane is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_lane, race) == 0, "hotlap_lane is laid out otherwise");
@@ -1011,21 +1006,20 @@ HOTLAP_ASSERT(offsetof(hotlap_lane, is_over) == 104, "hotlap_lane is laid out ot
 HOTLAP_ASSERT(offsetof(hotlap_lane, is_broken) == 112, "hotlap_lane is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_lane, progress) == 120, "hotlap_lane is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_hired) == 392, "hotlap_hired is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_hired) == 264, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, address) == 0, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, start) == 128, "hotlap_hired is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_hired, is_whole) == 264, "hotlap_hired is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_desk) == 80288, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_desk) == 80368, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, blank) == 0, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, sight) == 2648, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, events) == 5296, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, choices) == 70840, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, notes) == 70976, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, page) == 75512, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, key) == 79824, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, hired) == 79888, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80280, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, sight) == 2688, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, events) == 5376, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, choices) == 70920, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, notes) == 71184, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, page) == 75720, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, key) == 80032, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, hired) == 80096, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80360, "hotlap_desk is laid out otherwise");
 
 #undef HOTLAP_ASSERT
 #ifdef __cplusplus

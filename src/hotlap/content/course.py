@@ -5,7 +5,7 @@ from typing import Any
 
 from hotlap.engine import layout
 
-from .cards import FIRST_SPONSOR, FIRST_UPGRADE
+from .cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from .colours import COLOURS
 from .events import NO_EVENT, Event, load_event, press_lines
 from .garage import Owned, count_sponsors, count_upgrades, owned, slots_needed
@@ -86,9 +86,9 @@ def compile_track(
     has_sponsors = is_championship or event is not None
     left = {
         "upgrades": count_upgrades(garage, boxes, upgrade_deck, upgrades),
-        "aside": _counts(upgrades_aside, FIRST_UPGRADE, layout.UPGRADES),
+        "aside": _counts(upgrades_aside, FIRST_UPGRADE, len(upgrade_cards())),
         "sponsors": count_sponsors(has_sponsors, boxes, sponsor_deck, sponsors),
-        "sponsors_used": _counts(sponsors_used, FIRST_SPONSOR, layout.SPONSORS),
+        "sponsors_used": _counts(sponsors_used, FIRST_SPONSOR, len(sponsor_cards())),
     }
     if draft != layout.NO_DRAFT and garage == "off" and upgrade_deck is None:
         raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
@@ -113,7 +113,7 @@ def compile_track(
     layout.fill(course, {"press": _press(track, changes)})
     effects: Any = layout.Effects
     layout.fill(course.effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
-    layout.fill(course.cards, left)
+    layout.fill(course.cards, {name: padded(counts, _rows(name)) for name, counts in left.items()})
     return cells
 
 
@@ -146,6 +146,11 @@ def _check_corners(track: TrackFile) -> None:
 def _counts(of_kinds: Mapping[int, int] | None, first: int, n: int) -> list[int]:
     """The copies of n kinds of card from the first on."""
     return [(of_kinds or {}).get(first + i, 0) for i in range(n)]
+
+
+def _rows(name: str) -> int:
+    """The rows of a table of counts in the record."""
+    return layout.UPGRADES if name in ("upgrades", "aside") else layout.SPONSORS
 
 
 def _owned(decks: Sequence[Mapping[int, int]], seats: Sequence[Owned], slots: int) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hotlap.engine import layout
+from hotlap.engine import layout, pools
 
 from .boxes import BOXES
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, Card, sponsor_cards, upgrade_cards
@@ -32,8 +32,13 @@ def fill_table(row: Any) -> None:
             for i, speed in enumerate(card.speeds):
                 row.speed[kind][i] = speed
             for symbol, n in card.symbols.items():
-                getattr(row, symbol)[kind] = n
+                _column(row, symbol)[kind] = n
             row.is_heat[kind] = heat_tier(kind)
+
+
+def _column(row: Any, symbol: str) -> Any:
+    """The column of a symbol in a layout.Cards."""
+    return row.pools[pools.COLUMNS.index(symbol)] if symbol in pools.COLUMNS else getattr(row, symbol)
 
 
 def heat_tier(kind: int) -> int:
@@ -69,7 +74,7 @@ def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> Ow
     heat = [0, 0]
     n = 0
     for kind in upgrades:
-        check_kind(f"upgrade of seat {seat}", kind, FIRST_UPGRADE, layout.UPGRADES)
+        check_kind(f"upgrade of seat {seat}", kind, FIRST_UPGRADE, len(upgrade_cards()))
         n += 1
         if heat_tier(kind):
             heat[heat_tier(kind) - 1] += 1
@@ -81,7 +86,7 @@ def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> Ow
     if len(kinds) > ROOM:
         raise ValueError(f"seat {seat} owns {len(kinds)} kinds of upgrade; a car has room for {ROOM}")
     for kind, count in sponsors.items():
-        check_kind(f"Sponsorship of seat {seat}", kind, FIRST_SPONSOR, layout.SPONSORS)
+        check_kind(f"Sponsorship of seat {seat}", kind, FIRST_SPONSOR, len(sponsor_cards()))
         deck[kind] += _count(f"Sponsorships of kind {kind} of seat {seat}", count)
     return Owned(deck, tuple(kinds), (heat[0], heat[1]), n)
 
@@ -94,7 +99,7 @@ def count_upgrades(
         raise ValueError(f"garage must be one of {', '.join(GARAGES)}, not {garage!r}")
     _check_boxes(boxes)
     if left is not None:
-        return _given("upgrade deck", left, FIRST_UPGRADE, layout.UPGRADES)
+        return _given("upgrade deck", left, FIRST_UPGRADE, len(upgrade_cards()))
     return _rest(upgrade_cards(), GARAGES[garage], boxes, FIRST_UPGRADE, Counter(kind for one in seats for kind in one))
 
 
@@ -103,7 +108,7 @@ def count_sponsors(
 ) -> list[int]:
     """Copies in the Sponsorship deck, in the same way. Without a championship (`is_open` false) it is empty."""
     if left is not None:
-        return _given("Sponsorship deck", left, FIRST_SPONSOR, layout.SPONSORS)
+        return _given("Sponsorship deck", left, FIRST_SPONSOR, len(sponsor_cards()))
     taken: Counter[int] = Counter()
     for one in seats:
         taken.update(one)

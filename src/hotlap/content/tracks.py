@@ -20,7 +20,7 @@ from .scenery import Scenery, read_ground, read_scenery
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 TEMPLATE = pathlib.Path(__file__).parent / "new-track.toml"  # a track to begin with, for its author to change
-NAMES = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
+ORDER = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
 SIDES = ("left", "right")
 
 # The engine's limits, repeated here so that this module need not import the engine. A test compares them.
@@ -35,6 +35,15 @@ MAX_LIMIT = 20
 GRID_SPACES = 5  # for nine cars, two on a space
 MAX_NAME = 60
 OWN = "-own"  # behind the id of an own track that is called as one of the game
+
+
+def names_in(folder: pathlib.Path) -> tuple[str, ...]:
+    """The tracks of a folder by name: those of ORDER in that order, all others behind them."""
+    found = sorted(path.stem for path in folder.glob("*.toml"))
+    return tuple(sorted(found, key=lambda name: (*ORDER, name).index(name)))
+
+
+NAMES = names_in(FOLDER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +107,7 @@ CORNER_OPTIONAL = tuple(one.name for one in fields(Corner))[4:]
 
 
 def track_names() -> tuple[str, ...]:
-    """The packaged tracks, the base box first."""
+    """The packaged tracks: all files of the folder, those of the base box first."""
     return NAMES
 
 

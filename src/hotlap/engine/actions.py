@@ -2,9 +2,14 @@
 
 Composite choices are taken piece by piece in one fixed order: the gear, then cards by ascending slot;
 discards by ascending slot, then DONE. So every set of cards has exactly one sequence.
+
+The numbers are for ever: a new span comes behind the last one. ACTIONS follows from them, and with it the masks of
+environments and all else that has a place for each action (decision 0059).
 """
 
-from .layout import ACTIONS, MAX_MARKET, SLOTS
+from .jit import jit
+
+SLOTS = 32  # kinds of card that one car can hold: each has a code
 
 GEAR = 0  # GEAR + g: gear g, 1..4 (code 0 is not an action)
 CARD = 5  # CARD + slot: play it (steps 2 and 5), refresh, salvage or discard it; CARD + i: take market card i
@@ -31,28 +36,73 @@ ACCELERATE = SUPER_COOL + MAX_SUPER_COOL + 1
 DRAFT = ACCELERATE + 1
 CANNOT_PAY = DRAFT + 1
 USED = CANNOT_PAY + 1
-assert USED <= ACTIONS
-assert MAX_MARKET <= SLOTS
+WIDTH = 32  # vectors of a processor are full
+ACTIONS = -(-USED // WIDTH) * WIDTH  # 128: USED, rounded up
+
+# A name for each code, or for each code of a span: its first and last code, and what the number is counted from.
+PLAIN = {
+    DONE: "done",
+    BOOST: "boost",
+    ADRENALINE: "adrenaline",
+    MULLIGAN: "mulligan",
+    ACCELERATE: "accelerate",
+    DRAFT: "draft",
+    CANNOT_PAY: "cannot pay",
+}
+SPANS = (
+    ("gear", GEAR + 1, GEAR + 4, GEAR),
+    ("card", CARD, DONE - 1, CARD),
+    ("cooldown", COOLDOWN + 1, COOLDOWN + MAX_COOLDOWN, COOLDOWN),
+    ("slipstream", SLIPSTREAM + 2, SLIPSTREAM + MAX_SLIPSTREAM, SLIPSTREAM),
+    ("speed", SPEED, SPEED + MAX_SPEED, SPEED),
+    ("heat of card", HEAT, HEAT + 3, HEAT),
+    ("scrap", SCRAP + 1, SCRAP + MAX_SCRAP, SCRAP),
+    ("salvage", SALVAGE + 1, SALVAGE + MAX_SALVAGE, SALVAGE),
+    ("reduce stress", REDUCE + 1, REDUCE + MAX_REDUCE, REDUCE),
+    ("super-cool", SUPER_COOL + 1, SUPER_COOL + MAX_SUPER_COOL, SUPER_COOL),
+)
+
+
+@jit
+def is_gear(action):
+    return GEAR < action <= GEAR + 4
+
+
+@jit
+def is_card(action):
+    return CARD <= action < CARD + SLOTS
+
+
+@jit
+def is_cooldown(action):
+    return COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN
+
+
+@jit
+def is_slipstream(action):
+    return SLIPSTREAM + 2 <= action <= SLIPSTREAM + MAX_SLIPSTREAM
+
+
+@jit
+def is_payment(action):
+    return HEAT <= action <= HEAT + 3
+
+
+@jit
+def is_scrap(action):
+    return SCRAP < action <= SCRAP + MAX_SCRAP
+
+
+@jit
+def is_salvage(action):
+    return SALVAGE < action <= SALVAGE + MAX_SALVAGE
 
 
 def describe(action: int) -> str:
     """A short name for an action, for messages and debugging."""
-    plain = {DONE: "done", BOOST: "boost", ADRENALINE: "adrenaline", MULLIGAN: "mulligan", ACCELERATE: "accelerate"}
-    plain |= {DRAFT: "draft", CANNOT_PAY: "cannot pay"}
-    if action in plain:
-        return plain[action]
-    for name, first, last, base in (
-        ("gear", GEAR + 1, GEAR + 4, GEAR),
-        ("card", CARD, DONE - 1, CARD),
-        ("cooldown", COOLDOWN + 1, COOLDOWN + MAX_COOLDOWN, COOLDOWN),
-        ("slipstream", SLIPSTREAM + 2, SLIPSTREAM + MAX_SLIPSTREAM, SLIPSTREAM),
-        ("speed", SPEED, SPEED + MAX_SPEED, SPEED),
-        ("heat of card", HEAT, HEAT + 3, HEAT),
-        ("scrap", SCRAP + 1, SCRAP + MAX_SCRAP, SCRAP),
-        ("salvage", SALVAGE + 1, SALVAGE + MAX_SALVAGE, SALVAGE),
-        ("reduce stress", REDUCE + 1, REDUCE + MAX_REDUCE, REDUCE),
-        ("super-cool", SUPER_COOL + 1, SUPER_COOL + MAX_SUPER_COOL, SUPER_COOL),
-    ):
+    if action in PLAIN:
+        return PLAIN[action]
+    for name, first, last, base in SPANS:
         if first <= action <= last:
             return f"{name} {action - base}"
     return f"unknown action {action}"

@@ -20,7 +20,7 @@ from .cards import FOUR, ONE, VALUE
 from .jit import entry, jit
 from .layout import ANY, Game, Track, array, f64, i8, i16, i64, record
 from .phases import PAY
-from .rest import Rest, begin_rest, cooling_on, do, give_up, go_back, go_on, keep, set_out
+from .rest import Rest, back_from, begin_rest, cooling_on, do, give_up, go_back, go_on, keep, set_out
 from .steps import check_corner, shift_gears
 from .traffic import landing
 
@@ -183,13 +183,13 @@ def take_over(worse, outcome):
 def pay_there(game, track, began_lap, began_space, rest, outcome):
     """Cool and pay for cards where the car stops, and then for the corners on its way."""
     most = rest.engine + cooling_on(game, track, outcome.space, rest)
-    outcome.is_unpaid = 1 if most + min(rest.super_cool, rest.discard) < rest.owed else 0
+    outcome.is_unpaid = 1 if most + back_from(rest.discard, rest) < rest.owed else 0
     if outcome.is_unpaid == 1:
         pay_corners(game, track, began_lap, began_space, outcome.speed - rest.adjust, 0, 0, outcome)
         return
     rest.may_pay = 1
     # what was paid for cards lies in the discard pile, too
-    most += min(rest.super_cool, rest.discard + rest.owed) - rest.owed
+    most += back_from(rest.discard + rest.owed, rest) - rest.owed
     engine = rest.engine - rest.owed
     pay_corners(game, track, began_lap, began_space, outcome.speed - rest.adjust, engine, most, outcome)
 

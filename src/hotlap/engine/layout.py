@@ -4,14 +4,17 @@ record.py says how they lie in memory, cells.py how Python has one. Every number
 between compiled and interpreted rules. Every number is narrow, because a Game is copied millions of times. A field may
 not have the name of an attribute of `np.record`: it would work compiled and break interpreted.
 
-Sizes: a Game is 2,648 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
+Sizes: a Game is 2,688 bytes (nine cars of 246, a turn, the decks of the Garage, the random stream); an
 Event is 8.
 """
 
+from .actions import ACTIONS, SLOTS
 from .cells import as_numpy, content, fill, floats, from_bytes, many, new, numbers, read, rows, to_bytes, twin, zeros
+from .pools import POOLS
 from .record import ANY, array, f32, f64, i8, i16, i32, i64, record
 
 __all__ = ["ANY", "array", "f32", "f64", "from_bytes", "i8", "i16", "i32", "i64", "many", "new", "numbers", "record"]
+__all__ += ["ACTIONS", "POOLS", "SLOTS"]
 __all__ += ["as_numpy", "content", "fill", "floats", "read", "rows", "to_bytes", "twin", "zeros"]
 
 MAX_CARS = 9
@@ -19,19 +22,19 @@ MAX_CORNERS = 16
 MAX_SPACES = 128
 MAX_LAPS = 200
 MAX_TOP = 40  # known cards on top of a draw deck
-SLOTS = 32  # kinds of card that one car can hold
-KINDS = 80  # kinds of card in the table
-UPGRADES = 60  # kinds of upgrade, the last of the table
+KINDS = 96  # kinds of card in the table
+UPGRADES = 80  # kinds of upgrade that it has room for, behind all others
 SPONSORS = 7  # kinds of Sponsorship card
 SPEEDS = 4  # Speeds that one card may offer
 MAX_MARKET = 21  # cards laid out at once in a draft: two for each of nine drivers and three
 MAX_PLAYED = 14  # upgrades and Sponsorships that one turn may reveal: four planned, the rest played directly
-ACTIONS = 128
 LEGEND_CARDS = 10
 WEATHERS = 16  # kinds of weather, none included
 TOKENS = 16  # kinds of road-condition token, none included
 WEATHER_ROW = TOKENS  # in tables of effects on a sector, the first row of the weather; the tokens' rows come before it
 SECTOR_ROWS = TOKENS + WEATHERS
+
+assert MAX_MARKET <= SLOTS  # each has a code of SLOTS
 
 MAX_HEAT = 60  # Heat cards a car may start with; a pile's count of one kind is an i8
 MAX_STRESS = 60  # Stress cards a deck may start with
@@ -56,14 +59,13 @@ class Cards:
     scrap: array(i8, KINDS)
     adjust_speed_limit: array(i8, KINDS)
     cooldown: array(i8, KINDS)
-    reduce_stress: array(i8, KINDS)
     slipstream_boost: array(i8, KINDS)
     refresh: array(i8, KINDS)
     salvage: array(i8, KINDS)
     direct_play: array(i8, KINDS)
     accelerate: array(i8, KINDS)
-    super_cool: array(i8, KINDS)
     draft: array(i8, KINDS)
+    pools: array(i8, POOLS, KINDS)  # Reduce stress and Super-cool: the rows of pools.py
     is_heat: array(i8, KINDS)  # an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards
     upgrades: array(i8, UPGRADES)  # copies in the upgrade deck of this race
     aside: array(i8, UPGRADES)  # copies set aside in earlier races of the season
@@ -238,8 +240,7 @@ class Turn:
     cooled_sectors: i32  # a bit for every sector whose cooling bonus is used
     plus: i8  # + symbols resolved
     adjust: i8  # added to the limits of corners crossed
-    reduce: i8
-    super_cool: i8
+    pools: array(i8, POOLS)  # cards that may still be moved by each
     # a choice made card by card: cards to salvage, cards to pay for (R6.3), cards to discard
     next_pick: i8  # the choice goes on from this slot; for cards to pay for, from this place in `played`
     picks_left: i8  # cards still to choose; 0 in step 8, which sets no number
@@ -307,7 +308,7 @@ class Choices:
     """The legal actions of one seat, ascending."""
 
     n: i64
-    codes: array(i8, ACTIONS)
+    codes: array(i16, ACTIONS)
 
 
 @record

@@ -12,11 +12,10 @@ from .actions import (
     DONE,
     DRAFT,
     HEAT,
-    MAX_COOLDOWN,
-    MAX_SLIPSTREAM,
-    MAX_SUPER_COOL,
     SLIPSTREAM,
-    SUPER_COOL,
+    is_cooldown,
+    is_payment,
+    is_slipstream,
 )
 from .cards import FIRST_SPONSOR, STRESS, VALUE
 from .cards import HEAT as HEAT_CARD
@@ -25,6 +24,7 @@ from .layout import MAX_PLAYED, array, i8, i16, i32, record
 from .modules import garage, unpaid
 from .modules.weather import sector_row
 from .phases import SLIPSTREAM as SLIPSTREAMING
+from .pools import DISCARD, ENGINE, HAND, NONE, POOLS, SLOT, SOURCE, TO, pool_of, taken
 from .road import free_spot
 from .steps import adrenaline, react, shift_gears
 from .traffic import cars_before
@@ -50,8 +50,8 @@ class Rest:
     cooldown: i16  # the pool, without the sector's bonus
     granted: i16  # all Cooldown of the turn, used or not
     cooled_sectors: i32
-    super_cool: i16
-    super_granted: i16
+    pools: array(i16, POOLS)
+    given: array(i16, POOLS)  # what cards have given to them, used or not
     discard: i16  # Heat that is sure to lie in the discard pile
     owed: i16
     may_pay: i8  # whether the Heat of cards can be paid somewhere
@@ -77,8 +77,9 @@ def begin_rest(game, track, seat, rest):
     rest.cooldown = 0
     rest.granted = 0
     rest.cooled_sectors = 0
-    rest.super_cool = 0
-    rest.super_granted = 0
+    for pool in range(POOLS):
+        rest.pools[pool] = 0
+        rest.given[pool] = 0
     rest.discard = car.discard[HEAT_CARD]
     rest.owed = 0
     rest.n = 0
@@ -120,8 +121,9 @@ def add_card(track, kind, speed, rest):
     rest.adjust += cards.adjust_speed_limit[kind]
     rest.cooldown += cards.cooldown[kind]
     rest.granted += cards.cooldown[kind]
-    rest.super_cool += cards.super_cool[kind]
-    rest.super_granted += cards.super_cool[kind]
+    for pool in range(POOLS):
+        rest.pools[pool] += cards.pools[pool][kind]
+        rest.given[pool] += cards.pools[pool][kind]
 
 
 @jit
@@ -140,7 +142,8 @@ def drop(track, kind, value, rest):
     rest.plus += 1
     rest.adjust -= track.cards.adjust_speed_limit[kind]
     rest.granted -= track.cards.cooldown[kind]
-    rest.super_granted -= track.cards.super_cool[kind]
+    for pool in range(POOLS):
+        rest.given[pool] -= track.cards.pools[pool][kind]
 
 
 @jit
@@ -161,7 +164,8 @@ def give_up(track, picks, rest):
     rest.owed = 0
     rest.n = 0
     rest.cooldown = min(rest.cooldown, rest.granted)
-    rest.super_cool = min(rest.super_cool, rest.super_granted)
+    for pool in range(POOLS):
+        rest.pools[pool] = min(rest.pools[pool], rest.given[pool])
     return dropped
 
 
@@ -216,9 +220,9 @@ def go_on(game, track, seat, rest):
     rest.cooldown = turn.cooldown
     rest.granted = unpaid.granted_cooldown(game, track, car)
     rest.cooled_sectors = turn.cooled_sectors
-    rest.super_cool = turn.super_cool
-    for i in range(turn.n_played):
-        rest.super_granted += track.cards.super_cool[car.kind[turn.played[i]]]
+    for pool in range(POOLS):
+        rest.pools[pool] = turn.pools[pool]
+        rest.given[pool] = garage.given(track, car, turn, pool)
     owe_all(track, car, turn, 0, -1, rest)
 
 
@@ -237,20 +241,49 @@ def do(game, track, seat, action, rest):
         rest.speed += turn.plus
     elif action == DRAFT:
         rest.spaces = garage.spaces_to_draft(game, track, seat)
-    elif SLIPSTREAM + 2 <= action <= SLIPSTREAM + MAX_SLIPSTREAM:
+    elif is_slipstream(action):
         rest.spaces = action - SLIPSTREAM
-    elif COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
+    elif is_cooldown(action):
         cool(game, track, car, action - COOLDOWN, rest)
-    elif SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
-        pay(SUPER_COOL - action, rest)
-        rest.super_cool += SUPER_COOL - action
-    elif HEAT <= action <= HEAT + 3:
+    elif pool_of(action) != NONE:
+        use_pool(pool_of(action), taken(action, pool_of(action)), rest)
+    elif is_payment(action):
         settle(track, car, turn, action - HEAT, rest)
     elif CARD + FIRST_SPONSOR <= action < CARD + track.slots:
         play_directly(track, car, action - CARD, rest)
     if action == DONE or game.phase == SLIPSTREAMING:
         rest.hand = 0
-        rest.super_cool = 0
+        for pool in range(POOLS):
+            rest.pools[pool] = 0
+
+
+@jit
+def use_pool(pool, n, rest):
+    """Move n cards of a pool: of the piles only the Heat counts here."""
+    rest.pools[pool] -= n
+    if SLOT[pool] == HEAT_CARD:
+        put(SOURCE[pool], -n, rest)
+        put(TO[pool], n, rest)
+
+
+@jit
+def put(pile, heat, rest):
+    if pile == HAND:
+        rest.hand += heat
+    elif pile == DISCARD:
+        rest.discard += heat
+    else:
+        rest.engine += heat
+
+
+@jit
+def back_from(discard, rest):
+    """The Heat that pools can return to the engine from so many cards in the discard pile (R6.12)."""
+    n = 0
+    for pool in range(POOLS):
+        if SLOT[pool] == HEAT_CARD and SOURCE[pool] == DISCARD and TO[pool] == ENGINE:
+            n += rest.pools[pool]
+    return min(n, discard)
 
 
 @jit

@@ -2,7 +2,7 @@
 
 from . import asking, phases, start
 from . import events as ev
-from .actions import CANNOT_PAY, CARD
+from .actions import CANNOT_PAY, is_gear
 from .events import EVERYONE, emit, is_nearly_full
 from .jit import jit
 from .layout import (
@@ -130,7 +130,7 @@ def apply(game, track, seat, action, events):
     phase = game.phase
     car = game.cars[seat]
     if phase == phases.PLAN:
-        if action < CARD:
+        if is_gear(action):
             shift_gears.choose(car, action)
         else:
             play_cards.choose(car, action)

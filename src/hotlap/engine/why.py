@@ -17,25 +17,24 @@ from .actions import (
     DRAFT,
     GEAR,
     HEAT,
-    MAX_COOLDOWN,
-    MAX_REDUCE,
-    MAX_SALVAGE,
-    MAX_SCRAP,
-    MAX_SLIPSTREAM,
-    MAX_SUPER_COOL,
-    REDUCE,
     SALVAGE,
     SCRAP,
     SLIPSTREAM,
     SPEED,
-    SUPER_COOL,
+    is_card,
+    is_cooldown,
+    is_payment,
+    is_salvage,
+    is_scrap,
+    is_slipstream,
 )
-from .cards import FIRST_SPONSOR
+from .cards import FIRST_SPONSOR, NAMES
 from .cards import HEAT as HEAT_CARD
-from .jit import cold, entry, jit
-from .layout import HAND, MAX_PLAYED, Game, Track, i64
+from .jit import cold, entry, jit, table
+from .layout import MAX_PLAYED, Game, Track, i64
 from .modules import garage, speeds, symbols, unpaid
 from .piles import in_hand
+from .pools import NONE, TABLE, pool_of, taken
 from .road import has_finished, is_beside_or_behind, reachable, to_finish
 from .steps import adrenaline, discard, react, shift_gears, slipstream
 
@@ -47,7 +46,6 @@ WORDS = (
     "heat-first card-heat-first boost-used boost-no-heat adrenaline-nobody adrenaline-not adrenaline-used "
     "cooldown-no-heat cooldown-weather cooldown-gear cooldown-used cooldown-most "
     "pay-none pay-no-heat pay-passed pay-fewer can-pay scrap-none salvage-none salvage-empty salvage-most "
-    "reduce-none reduce-tunnel reduce-no-stress reduce-most super-cool-none super-cool-no-heat super-cool-most "
     "accelerate-none accelerate-no-plus draft-none draft-nobody draft-far "
     "direct-none direct-full direct-no-heat "
     "slipstream-event slipstream-finish slipstream-nobody slipstream-weather slipstream-reach slipstream-blocked "
@@ -60,12 +58,17 @@ WORDS = (
     HEAT_FIRST, CARD_HEAT_FIRST, BOOST_USED, BOOST_NO_HEAT, ADRENALINE_NOBODY, ADRENALINE_NOT, ADRENALINE_USED,
     COOLDOWN_NO_HEAT, COOLDOWN_WEATHER, COOLDOWN_GEAR, COOLDOWN_USED, COOLDOWN_MOST,
     PAY_NONE, PAY_NO_HEAT, PAY_PASSED, PAY_FEWER, CAN_PAY, SCRAP_NONE, SALVAGE_NONE, SALVAGE_EMPTY, SALVAGE_MOST,
-    REDUCE_NONE, REDUCE_TUNNEL, REDUCE_NO_STRESS, REDUCE_MOST, SUPER_COOL_NONE, SUPER_COOL_NO_HEAT, SUPER_COOL_MOST,
     ACCELERATE_NONE, ACCELERATE_NO_PLUS, DRAFT_NONE, DRAFT_NOBODY, DRAFT_FAR,
     DIRECT_NONE, DIRECT_FULL, DIRECT_NO_HEAT,
     SLIPSTREAM_EVENT, SLIPSTREAM_FINISH, SLIPSTREAM_NOBODY, SLIPSTREAM_WEATHER, SLIPSTREAM_REACH, SLIPSTREAM_BLOCKED,
     REFRESH_NONE, DISCARD_HEAT, DISCARD_STRESS, DISCARD_TUNNEL, DISCARD_MOST,
 ) = range(len(WORDS))  # fmt: skip
+
+# And for each pool (pools.py): no card gives it; no card lies where it takes them; not so many; not in a tunnel.
+NO_POOL, NO_CARDS, MOST, TUNNEL = range(4)
+_ends = [("none", f"no-{NAMES[one.slot].lower()}", "most", *(() if one.in_tunnels else ("tunnel",))) for one in TABLE]
+OF_POOL = table([len(WORDS) + sum(map(len, _ends[:pool])) for pool in range(len(TABLE))])  # the first word of each
+WORDS += [f"{one.word}-{end}" for one, ends in zip(TABLE, _ends, strict=True) for end in ends]
 
 
 # Plans -------------------------------------------------------------------------------------------
@@ -172,28 +175,17 @@ def of_salvage(game, track, seat, n):
 
 
 @jit
-def of_reducing(game, track, car, n):
-    most = garage.stress_to_reduce(game, track, car)
-    if n <= most:
+def of_pool(game, track, car, pool, n):
+    if n <= garage.most_of_pool(game, track, car, pool):
         return OFFERED
-    if game.turn.reduce == 0:
-        return REDUCE_NONE
-    if car.stress[HAND] == 0:
-        return REDUCE_NO_STRESS
-    if track.tunnel[car.space] == 1:
-        return REDUCE_TUNNEL
-    return CARD_HEAT_FIRST if n <= min(game.turn.reduce, car.stress[HAND]) else REDUCE_MOST
-
-
-@jit
-def of_super_cooling(game, track, car, n):
-    if game.turn.super_cool == 0:
-        return SUPER_COOL_NONE
-    if car.discard[HEAT_CARD] == 0:
-        return SUPER_COOL_NO_HEAT
-    if n <= garage.heat_to_super_cool(game, track, car):
-        return OFFERED
-    return CARD_HEAT_FIRST if n <= min(game.turn.super_cool, car.discard[HEAT_CARD]) else SUPER_COOL_MOST
+    there = garage.in_source(car, pool)
+    if game.turn.pools[pool] == 0:
+        return OF_POOL[pool] + NO_POOL
+    if there == 0:
+        return OF_POOL[pool] + NO_CARDS
+    if garage.is_pool_closed(track, car, pool):
+        return OF_POOL[pool] + TUNNEL
+    return CARD_HEAT_FIRST if n <= min(game.turn.pools[pool], there) else OF_POOL[pool] + MOST
 
 
 @jit
@@ -241,20 +233,18 @@ def of_reaction(game, track, seat, action):
         return of_boost(game, track, car)
     if action == ADRENALINE:
         return of_adrenaline(game, track)
-    if COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
+    if is_cooldown(action):
         return of_cooldown(game, track, car, action - COOLDOWN)
-    if CARD <= action < DONE:
+    if is_card(action):
         return of_direct_play(game, track, seat, action - CARD)
-    if HEAT <= action <= HEAT + 3:
+    if is_payment(action):
         return of_payment(game, track, seat, action - HEAT)
-    if SCRAP < action <= SCRAP + MAX_SCRAP:
+    if is_scrap(action):
         return of_scrapping(game, track, seat, action - SCRAP)
-    if SALVAGE < action <= SALVAGE + MAX_SALVAGE:
+    if is_salvage(action):
         return of_salvage(game, track, seat, action - SALVAGE)
-    if REDUCE < action <= REDUCE + MAX_REDUCE:
-        return of_reducing(game, track, car, action - REDUCE)
-    if SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
-        return of_super_cooling(game, track, car, action - SUPER_COOL)
+    if pool_of(action) != NONE:
+        return of_pool(game, track, car, pool_of(action), taken(action, pool_of(action)))
     if action == ACCELERATE:
         return of_accelerating(track, turn)
     if action == DRAFT:
@@ -337,7 +327,7 @@ def of_later(game, track, seat, phase, action):
     is_driven = now == phases.REACT or now == phases.SALVAGE or now == phases.SLIPSTREAM or now == phases.REFRESH
     if not is_driven or game.turn.seat != seat or now > phase:
         return NOT_ASKED
-    if phase == phases.SLIPSTREAM and SLIPSTREAM < action <= SLIPSTREAM + MAX_SLIPSTREAM:
+    if phase == phases.SLIPSTREAM and is_slipstream(action):
         why = of_slipstream(game, track, seat, action - SLIPSTREAM)
         return LATER if why == OFFERED else why
     if phase == phases.DISCARD:

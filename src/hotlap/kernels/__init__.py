@@ -7,7 +7,7 @@ Nothing here checks its arguments: an action that was not offered, or a record t
 the process. Programs that need error messages use `hotlap.race`.
 """
 
-from ..engine import actions, built, cards, events, layout, phases
+from ..engine import actions, built, cards, events, layout, phases, pools
 from ..engine.choices import is_offered
 from ..engine.dice import seed_dice, throw
 from ..engine.forecast import SUMS, flip_sums
@@ -80,6 +80,7 @@ __all__ = [
     "phases",
     "plan_cards",
     "pointer",
+    "pools",
     "progress",
     "reachable",
     "react",

@@ -14,6 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from ..bots import foresight
+from ..bots.ace.growth import KNOWN, known
 from ..bots.ace.net import (
     CARD_SIZE,
     CARD_WIDTH,
@@ -170,8 +171,8 @@ def mean_of(nets: Sequence[Net]) -> dict[str, Tensor]:
 
 
 def arrays(net: Net) -> dict[str, Any]:
-    """The weights by name, float32: matrices by input (inputs, outputs), and biases."""
-    found = {}
+    """The weights by name, float32: matrices by input (inputs, outputs), and biases. With them, what they know."""
+    found = {KNOWN: np.frombuffer(known(), np.uint8)}
     for name, value in net.state_dict().items():
         numbers = value.detach().numpy().astype(np.float32)
         found[name.replace(".", "_")] = np.ascontiguousarray(numbers.T) if numbers.ndim == 2 else numbers
@@ -179,9 +180,10 @@ def arrays(net: Net) -> dict[str, Any]:
 
 
 def with_arrays(net: Net, weights: dict[str, Any]) -> None:
-    """Give a net the weights that `arrays` gave."""
+    """Give a net the weights that `arrays` gave, or those of `ace`."""
     found = {}
     for name in net.state_dict():
-        numbers = weights[name.replace(".", "_")]
+        one = weights[name.replace(".", "_")]
+        numbers = np.frombuffer(one.tobytes(), np.float32).reshape(one.shape)
         found[name] = torch.from_numpy(np.ascontiguousarray(numbers.T if numbers.ndim == 2 else numbers))
     net.load_state_dict(found)

@@ -13,8 +13,8 @@ from typing import Any
 import torch
 
 from ..bots.ace.net import FORM
-from ..bots.ace.weights import FILE
-from ..bots.observation import load_weights, save_weights
+from ..bots.ace.weights import arrays as ace_arrays
+from ..bots.observation import save_weights
 from . import lessons, searches
 from .judging import judge
 from .learning import held, learn
@@ -73,7 +73,7 @@ class Trainer:
         self.net = Net()
         self.optimizer = self._new_optimizer()
         if plan.from_ace:
-            with_arrays(self.net, load_weights(FILE, FORM))
+            with_arrays(self.net, ace_arrays())
             self.cloned = plan.clonings
         self.frozen = [copy.deepcopy(self.net) for _ in range(FROZEN)]
         if (folder / CHECKPOINT).is_file():

@@ -243,7 +243,8 @@ def _by_points(question: Question) -> Hint:
 
 def _points(card: str) -> float:
     """What an upgrade is worth to `club` in a race."""
-    return float(UPGRADES[kind_of(card) - cards.FIRST_UPGRADE])
+    place = kind_of(card) - cards.FIRST_UPGRADE
+    return float(UPGRADES[place]) if place < len(UPGRADES) else 0.0  # as in its table: nobody has raced with it yet
 
 
 # Sets of cards -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Steps 1 and 2: the gear and the cards that leave the fewest rounds, out of all sets of the hand."""
 
-from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, shift_gears, table
+from ...kernels import actions, cards, cold, flip_sums, in_hand, jit, layout, pools, shift_gears, table
 from .notes import MAX_HAND, MAX_SPEED, SPEEDS
 from .pace import after_corners, to_finish
 from .value import expected_cooling, highest, value_of_turn
@@ -227,7 +227,7 @@ def value_of_special_pick(view, track, seat, pace, gear, engine, notes):
 def value_of_symbols(track, car, pace, kind):
     """Rounds that the symbols of a card add, besides its Speed, limit and Heat; below 0 if they help."""
     kinds = track.cards
-    value = min(kinds.reduce_stress[kind], car.stress[layout.HAND]) * pace.worth[cards.STRESS] * 2
-    value -= 0.04 * min(kinds.super_cool[kind], car.discard[cards.HEAT])
+    value = min(kinds.pools[pools.REDUCE_STRESS][kind], car.stress[layout.HAND]) * pace.worth[cards.STRESS] * 2
+    value -= 0.04 * min(kinds.pools[pools.SUPER_COOL][kind], car.discard[cards.HEAT])
     value -= 0.02 * kinds.slipstream_boost[kind] + 0.03 * kinds.draft[kind] + 0.05 * kinds.accelerate[kind]
     return value - 0.03 * kinds.refresh[kind]

@@ -1,6 +1,6 @@
 """Steps 5 and 6: Cooldown, boost, Adrenaline, symbols of cards and the slipstream."""
 
-from ...kernels import actions, cards, cold, flip_sums, garage, jit, reachable, react
+from ...kernels import actions, cards, cold, flip_sums, garage, jit, pools, reachable, react
 from .pace import after_corners, to_finish
 from .value import end_value, highest, value_further
 
@@ -57,17 +57,12 @@ def choose_symbol(view, track, seat, choices, notes):
     chosen = -1
     for k in range(choices.n):
         action = choices.codes[k]
-        if (
-            actions.REDUCE < action <= actions.REDUCE + actions.MAX_REDUCE
-            or actions.SUPER_COOL < action <= actions.SUPER_COOL + actions.MAX_SUPER_COOL
-            or actions.HEAT <= action <= actions.HEAT + 3
-            or actions.SALVAGE < action <= actions.SALVAGE + actions.MAX_SALVAGE
-        ):
+        if pools.pool_of(action) != pools.NONE or actions.is_payment(action) or actions.is_salvage(action):
             chosen = action
     if chosen < 0:
         for k in range(choices.n):
             action = choices.codes[k]
-            if actions.SCRAP < action <= actions.SCRAP + actions.MAX_SCRAP or action == actions.CANNOT_PAY:
+            if actions.is_scrap(action) or action == actions.CANNOT_PAY:
                 chosen = action
     if chosen < 0:
         return False

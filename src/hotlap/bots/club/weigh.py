@@ -13,6 +13,7 @@ from ...kernels import (
     jit,
     layout,
     phases,
+    pools,
     reachable,
     record,
     shift_gears,
@@ -63,11 +64,10 @@ def value_of_plan(view, track, seat, pace, codes, n, notes):
 @jit
 def cooled(code):
     """Heat that a reaction returns to the engine."""
-    if actions.COOLDOWN < code <= actions.COOLDOWN + actions.MAX_COOLDOWN:
+    if actions.is_cooldown(code):
         return code - actions.COOLDOWN
-    if actions.SUPER_COOL < code <= actions.SUPER_COOL + actions.MAX_SUPER_COOL:
-        return code - actions.SUPER_COOL
-    return 0
+    pool = pools.pool_of(code)
+    return pools.taken(code, pool) if pool != pools.NONE and pools.TO[pool] == pools.ENGINE else 0
 
 
 @jit

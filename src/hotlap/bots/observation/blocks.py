@@ -9,13 +9,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...content.weather import conditions
-from ...kernels import actions, layout, phases
+from ...kernels import actions, garage, layout, phases, pools
 from ...race.notation import RULES
 
 STRIP = 24  # spaces ahead of the car
 CORNERS = 4  # next corner lines
 RIVALS, LARGER_RIVALS = 5, 8
 PLAYED = 4  # cards of the play area with symbols
+
+# Symbols that move cards: two lie where they have always lain, and those of later boxes come last.
+FIRST_POOLS = 2
+POOLS = tuple((column, 4) for column in pools.COLUMNS[FIRST_POOLS:])
 
 BASIC = ("Heat", "Stress", "1", "2", "3", "4", "0", "5")  # the slots that all cars have
 GEARS = ("gear_1", "gear_2", "gear_3", "gear_4")
@@ -38,8 +42,9 @@ CARD = (
     ("super_cool", 4),
     ("draft", 4),
     ("is_heat", 2),
+    *POOLS,
 )
-OPEN = ("heat_open", "scrap_open", "salvage_open", "accelerate_open", "draft_open")  # bits of Turn.symbols
+OPEN = tuple(name.lower() for name in vars(garage) if name.endswith("_OPEN"))  # bits of Turn.symbols
 WEATHERS = ("none", *(one.id for one in conditions().weather))
 
 Field = tuple[str, int]
@@ -122,6 +127,7 @@ TURN = (
     ("has_slipped", 1),
     ("heat_due", 6),
     ("stress_played", 4),
+    *POOLS,
 )
 RIVAL = (
     ("is_there", 1),

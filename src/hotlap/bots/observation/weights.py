@@ -41,7 +41,12 @@ def load_weights(path: str | os.PathLike[str], observation: Observation) -> dict
 def check_digest(path: str | os.PathLike[str], observation: Observation, found: str) -> None:
     """Raises OtherObservation if weights have the digest of another observation."""
     if found != observation.digest:
-        raise OtherObservation(
-            f"{os.fspath(path)} has weights for the observation {found}, and this one is {observation.digest}: "
-            "use the version of hotlap and the options `full` and `larger` that they were trained with, or train anew"
-        )
+        raise other(path, observation, found)
+
+
+def other(path: str | os.PathLike[str], observation: Observation, found: str) -> OtherObservation:
+    """The error for weights that have the digest of another observation."""
+    return OtherObservation(
+        f"{os.fspath(path)} has weights for the observation {found}, and this one is {observation.digest}: "
+        "use the version of hotlap and the options `full` and `larger` that they were trained with, or train anew"
+    )

@@ -14,6 +14,7 @@ from ...kernels import (
     legends,
     must_decide,
     phases,
+    pools,
     progress,
     react,
     record,
@@ -23,7 +24,7 @@ from ...kernels import (
 )
 from ..club.pace import corner_heat
 from . import blocks
-from .blocks import CORNERS, PLAYED, STRIP
+from .blocks import CORNERS, FIRST_POOLS, PLAYED, STRIP
 
 BASIC = cards.FIRST_SPONSOR  # slots that all cars have
 N_PHASES, N_WEATHERS = len(phases.NAMES), len(blocks.WEATHERS)
@@ -240,8 +241,8 @@ def write_turn(view, track, seat, page, at):
     at = put(page, at, turn.cooldown)
     at = put(page, at, turn.plus)
     at = put(page, at, turn.adjust)
-    at = put(page, at, turn.reduce)
-    at = put(page, at, turn.super_cool)
+    at = put(page, at, turn.pools[pools.REDUCE_STRESS])
+    at = put(page, at, turn.pools[pools.SUPER_COOL])
     at = put(page, at, turn.picks_left)
     at = put(page, at, turn.picked)
     at = put(page, at, turn.next_pick)
@@ -250,6 +251,8 @@ def write_turn(view, track, seat, page, at):
     at = put(page, at, turn.slipped_from != layout.NEVER)
     at = put(page, at, heat_of_turn(view, track) if has_moved else 0)
     at = put(page, at, turn.stress)
+    for pool in range(FIRST_POOLS, pools.POOLS):
+        at = put(page, at, turn.pools[pool])
     return put_basic(page, at, turn.play_area, turn.stress)
 
 
@@ -382,15 +385,18 @@ def write_card(track, kind, page, at):
     at = put(page, at, known.scrap[kind])
     at = put(page, at, known.adjust_speed_limit[kind])
     at = put(page, at, known.cooldown[kind])
-    at = put(page, at, known.reduce_stress[kind])
+    at = put(page, at, known.pools[pools.REDUCE_STRESS][kind])
     at = put(page, at, known.slipstream_boost[kind])
     at = put(page, at, known.refresh[kind])
     at = put(page, at, known.salvage[kind])
     at = put(page, at, known.direct_play[kind])
     at = put(page, at, known.accelerate[kind])
-    at = put(page, at, known.super_cool[kind])
+    at = put(page, at, known.pools[pools.SUPER_COOL][kind])
     at = put(page, at, known.draft[kind])
-    return put(page, at, known.is_heat[kind])
+    at = put(page, at, known.is_heat[kind])
+    for pool in range(FIRST_POOLS, pools.POOLS):
+        at = put(page, at, known.pools[pool][kind])
+    return at
 
 
 @jit

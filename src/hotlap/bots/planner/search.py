@@ -127,7 +127,7 @@ def is_searched(phase, action):
             or action == actions.ADRENALINE
             or action == actions.ACCELERATE
             or action == actions.DRAFT
-            or actions.CARD <= action < actions.DONE
+            or actions.is_card(action)
         )
     return phase == phases.SLIPSTREAM or phase == phases.SPEED or phase == phases.REFRESH or phase == phases.MULLIGANS
 

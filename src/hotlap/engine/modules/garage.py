@@ -1,8 +1,8 @@
 """The symbols of upgrades and Sponsorships (section 6): what a revealed card adds, and which symbols may be used.
 
 No card has code of its own: everything follows from the numbers in the table of cards. A revealed card takes a line in
-`turn.played`. Its Cooldown, Reduce stress, Super-cool, limit and slipstream go into the pools of the turn at once. Its
-other symbols stay open in that line; symbols.py resolves them.
+`turn.played`. Its Cooldown, limit, slipstream and what moves cards between piles (pools.py) go into the pools of the
+turn at once. Its other symbols stay open in that line; symbols.py resolves them.
 """
 
 from ..actions import (
@@ -11,20 +11,18 @@ from ..actions import (
     CARD,
     DRAFT,
     HEAT,
-    MAX_REDUCE,
     MAX_SALVAGE,
     MAX_SCRAP,
-    MAX_SUPER_COOL,
-    REDUCE,
     SALVAGE,
     SCRAP,
-    SUPER_COOL,
 )
-from ..cards import FIRST_SPONSOR, VALUE
+from ..cards import FIRST_SPONSOR, STRESS, VALUE
 from ..cards import HEAT as HEAT_CARD
 from ..choices import offer
 from ..jit import cold, jit
-from ..layout import HAND, MAX_PLAYED, RACING, UNCHOSEN, USUAL_SLIPSTREAMS
+from ..layout import ACTIONS, DISCARD, HAND, MAX_PLAYED, RACING, UNCHOSEN, USUAL_SLIPSTREAMS
+from ..pools import BASE, ENGINE, IN_TUNNELS, MOST, POOLS, SLOT, SOURCE, WAITS
+from ..pools import HAND as FROM_HAND
 from .weather import sector_row
 
 HEAT_OPEN, SCRAP_OPEN, SALVAGE_OPEN, ACCELERATE_OPEN, DRAFT_OPEN = 1, 2, 4, 8, 16
@@ -41,8 +39,8 @@ def is_special(track):
 def clear_turn(turn):
     """Clear the fields that only cards with symbols, or Sponsorships, write."""
     turn.adjust = 0
-    turn.reduce = 0
-    turn.super_cool = 0
+    for pool in range(POOLS):
+        turn.pools[pool] = 0
     turn.picks_left = 0
     turn.sponsors = 0
     turn.pressed = 0
@@ -75,8 +73,8 @@ def put_down(game, track, seat, slot):
         symbols |= DRAFT_OPEN
     turn.symbols[i] = symbols
     turn.cooldown += cards.cooldown[kind]
-    turn.reduce += cards.reduce_stress[kind]
-    turn.super_cool += cards.super_cool[kind]
+    for pool in range(POOLS):
+        turn.pools[pool] += cards.pools[pool][kind]
     turn.adjust += cards.adjust_speed_limit[kind]
     turn.slipstreams |= turn.slipstreams << cards.slipstream_boost[kind]
 
@@ -85,15 +83,22 @@ def put_down(game, track, seat, slot):
 def limit_pools(game, track, seat):
     """A card has left the turn (R6.3): the pools keep no more than the other cards gave."""
     turn, cards = game.turn, track.cards
-    reduce, cool, slipstreams = 0, 0, USUAL_SLIPSTREAMS
+    car = game.cars[seat]
+    for pool in range(POOLS):
+        turn.pools[pool] = min(turn.pools[pool], given(track, car, turn, pool))
+    slipstreams = USUAL_SLIPSTREAMS
     for i in range(turn.n_played):
-        kind = game.cars[seat].kind[turn.played[i]]
-        reduce += cards.reduce_stress[kind]
-        cool += cards.super_cool[kind]
-        slipstreams |= slipstreams << cards.slipstream_boost[kind]
-    turn.reduce = min(turn.reduce, reduce)
-    turn.super_cool = min(turn.super_cool, cool)
+        slipstreams |= slipstreams << cards.slipstream_boost[car.kind[turn.played[i]]]
     turn.slipstreams = slipstreams
+
+
+@jit
+def given(track, car, turn, pool):
+    """What the cards in play have given to a pool, used or not."""
+    n = 0
+    for i in range(turn.n_played):
+        n += track.cards.pools[pool][car.kind[turn.played[i]]]
+    return n
 
 
 @jit
@@ -175,11 +180,21 @@ def waits_for_heat(track, turn):
 
 @jit
 def locked_part(track, car, turn, amounts):
-    """How much of a pool was given by cards whose symbols still wait for their Heat."""
+    """How much of a symbol cards have that still wait for their Heat."""
     n = 0
     for i in range(turn.n_played):
         if is_locked(track, turn, i):
             n += amounts[car.kind[turn.played[i]]]
+    return n
+
+
+@jit
+def locked_pool(track, car, turn, pool):
+    """How much of a pool was given by cards that still wait for their Heat."""
+    n = 0
+    for i in range(turn.n_played):
+        if is_locked(track, turn, i):
+            n += track.cards.pools[pool][car.kind[turn.played[i]]]
     return n
 
 
@@ -246,19 +261,31 @@ def can_play_directly(game, track, seat, slot):
 
 
 @jit
-def stress_to_reduce(game, track, car):
-    """Stress cards that may leave the hand (R6.6); none in a tunnel (R10.2)."""
-    if track.tunnel[car.space] == 1:
-        return 0
-    reduce = game.turn.reduce - locked_part(track, car, game.turn, track.cards.reduce_stress)
-    return min(reduce, car.stress[HAND], MAX_REDUCE)
+def in_source(car, pool):
+    """The cards in the pile from which a pool takes them."""
+    slot = SLOT[pool]
+    if SOURCE[pool] == ENGINE:
+        return car.engine
+    if SOURCE[pool] == FROM_HAND:
+        return car.stress[HAND] if slot == STRESS else car.hand[slot]
+    return car.stress[DISCARD] if slot == STRESS else car.discard[slot]
 
 
 @jit
-def heat_to_super_cool(game, track, car):
-    """Heat that may go from the discard pile to the engine (R6.12)."""
-    super_cool = game.turn.super_cool - locked_part(track, car, game.turn, track.cards.super_cool)
-    return min(super_cool, car.discard[HEAT_CARD], MAX_SUPER_COOL)
+def is_pool_closed(track, car, pool):
+    """Whether the car stands where a pool may not be used (R10.2)."""
+    return IN_TUNNELS[pool] == 0 and track.tunnel[car.space] == 1
+
+
+@jit
+def most_of_pool(game, track, car, pool):
+    """Cards that may be moved by a pool now (R6.6, R6.12)."""
+    if is_pool_closed(track, car, pool):
+        return 0
+    n = game.turn.pools[pool]
+    if WAITS[pool] == 1:
+        n -= locked_pool(track, car, game.turn, pool)
+    return min(n, in_source(car, pool), MOST[pool])
 
 
 @jit
@@ -324,8 +351,9 @@ def has_symbol(game, track, seat):
     car, turn = game.cars[seat], game.turn
     if must_resolve(turn) or can_accelerate(track, turn) or can_draft(game, track, seat):
         return True
-    if stress_to_reduce(game, track, car) > 0 or heat_to_super_cool(game, track, car) > 0:
-        return True
+    for pool in range(POOLS):
+        if most_of_pool(game, track, car, pool) > 0:
+            return True
     if car.n_discard > 0:
         for i in range(turn.n_played):
             if is_usable(track, turn, i, SALVAGE_OPEN):
@@ -342,7 +370,7 @@ def offer_direct(game, track, seat, choices):
 
 @cold
 def offer_piles(game, track, seat, choices):
-    """Offer Scrap, Salvage and Reduce stress: the symbols that move cards between the piles."""
+    """Offer Scrap, Salvage and the pools before the symbols without a number: all that moves cards between piles."""
     car, cards = game.cars[seat], track.cards
     for n in range(1, MAX_SCRAP + 1):
         if open_with(game, track, seat, SCRAP_OPEN, cards.scrap, n) >= 0:
@@ -351,8 +379,16 @@ def offer_piles(game, track, seat, choices):
         for n in range(1, MAX_SALVAGE + 1):
             if open_with(game, track, seat, SALVAGE_OPEN, cards.salvage, n) >= 0:
                 offer(choices, SALVAGE + n)
-    for n in range(1, stress_to_reduce(game, track, car) + 1):
-        offer(choices, REDUCE + n)
+    offer_pools(game, track, car, 0, ACCELERATE, choices)
+
+
+@jit
+def offer_pools(game, track, car, first, end, choices):
+    """Offer the pools with codes from `first` to `end`."""
+    for pool in range(POOLS):
+        if first <= BASE[pool] < end:
+            for n in range(1, most_of_pool(game, track, car, pool) + 1):
+                offer(choices, BASE[pool] + n)
 
 
 @cold
@@ -365,11 +401,10 @@ def offer_symbols(game, track, seat, choices):
         if is_open(turn, i, HEAT_OPEN) and not is_twin(turn, 0, i, HEAT_OPEN) and can_pay(game, track, seat, i):
             offer(choices, HEAT + i)
     offer_piles(game, track, seat, choices)
-    for n in range(1, heat_to_super_cool(game, track, car) + 1):
-        offer(choices, SUPER_COOL + n)
     if can_accelerate(track, turn):
         offer(choices, ACCELERATE)
     if can_draft(game, track, seat):
         offer(choices, DRAFT)
     if heat_due(game, track, seat) > car.engine:
         offer(choices, CANNOT_PAY)
+    offer_pools(game, track, car, CANNOT_PAY, ACTIONS, choices)

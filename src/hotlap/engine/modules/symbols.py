@@ -6,32 +6,31 @@ from ..actions import (
     CARD,
     DRAFT,
     HEAT,
-    MAX_REDUCE,
-    MAX_SALVAGE,
-    MAX_SCRAP,
-    MAX_SUPER_COOL,
-    REDUCE,
     SALVAGE,
     SCRAP,
-    SUPER_COOL,
+    is_payment,
+    is_salvage,
+    is_scrap,
 )
 from ..cards import FIRST_SPONSOR, STRESS, VALUE
 from ..cards import HEAT as HEAT_CARD
 from ..choices import offer
 from ..events import emit
-from ..jit import cold, jit
-from ..layout import DISCARD
+from ..jit import cold, jit, table
+from ..layout import DISCARD as IN_DISCARD
 from ..piles import (
     draw_card,
     forget_top,
     pay_heat,
     put_in_draw,
+    put_in_hand,
     put_on_discard,
     resolve_plus,
     show,
     shuffle_draw,
     take_from_hand,
 )
+from ..pools import DISCARD, HAND, NONE, SLOT, SOURCE, TABLE, TO, pool_of, taken
 from ..road import move
 from .garage import (
     ACCELERATE_OPEN,
@@ -46,6 +45,8 @@ from .garage import (
     put_down,
     spaces_to_draft,
 )
+
+EVENT = table([int(ev.KINDS[one.event]) for one in TABLE])
 
 
 @jit
@@ -84,24 +85,33 @@ def scrap(game, track, seat, n, events):
 
 
 @jit
-def reduce_stress(game, seat, n, events):
-    car = game.cars[seat]
-    game.turn.reduce -= n
-    take_from_hand(car, STRESS, n)
-    put_on_discard(car, STRESS, n)
-    emit(events, ev.REDUCED, seat, n, 0, 0)
+def use_pool(game, seat, pool, n, events):
+    """Move n cards from one pile to another (R6.6, R6.12)."""
+    car, slot = game.cars[seat], SLOT[pool]
+    game.turn.pools[pool] -= n
+    if SOURCE[pool] == HAND:
+        take_from_hand(car, slot, n)
+    elif SOURCE[pool] == DISCARD:
+        take_from_discard(car, slot, n)
+    else:
+        car.engine -= n
+    if TO[pool] == HAND:
+        put_in_hand(car, slot, n)
+    elif TO[pool] == DISCARD:
+        put_on_discard(car, slot, n)
+    else:
+        car.engine += n
+    emit(events, EVENT[pool], seat, n, 0, 0)
 
 
 @jit
-def super_cool(game, track, seat, n, events):
-    """Move Heat from the discard pile to the engine (R6.12)."""
-    car = game.cars[seat]
-    game.turn.super_cool -= n
-    car.discard[HEAT_CARD] -= n
+def take_from_discard(car, slot, n):
+    if slot == STRESS:
+        car.stress[IN_DISCARD] -= n
+    else:
+        car.discard[slot] -= n
     car.n_discard -= n
-    car.engine += n
-    forget_top(car, HEAT_CARD)
-    emit(events, ev.SUPER_COOLED, seat, n, 0, 0)
+    forget_top(car, slot)
 
 
 @jit
@@ -172,16 +182,14 @@ def use(game, track, seat, action, events):
     """Use one symbol, or play a card directly. After Salvage a phase of its own follows, in which cards are chosen."""
     if CARD + FIRST_SPONSOR <= action < CARD + track.slots:
         play_directly(game, track, seat, action - CARD, events)
-    elif HEAT <= action <= HEAT + 3:
+    elif is_payment(action):
         pay_card(game, track, seat, action - HEAT, events)
-    elif SCRAP < action <= SCRAP + MAX_SCRAP:
+    elif is_scrap(action):
         scrap(game, track, seat, action - SCRAP, events)
-    elif SALVAGE < action <= SALVAGE + MAX_SALVAGE:
+    elif is_salvage(action):
         open_salvage(game, track, seat, action - SALVAGE)
-    elif REDUCE < action <= REDUCE + MAX_REDUCE:
-        reduce_stress(game, seat, action - REDUCE, events)
-    elif SUPER_COOL < action <= SUPER_COOL + MAX_SUPER_COOL:
-        super_cool(game, track, seat, action - SUPER_COOL, events)
+    elif pool_of(action) != NONE:
+        use_pool(game, seat, pool_of(action), taken(action, pool_of(action)), events)
     elif action == ACCELERATE:
         accelerate(game, track, seat, events)
     elif action == DRAFT:
@@ -204,7 +212,7 @@ def open_salvage(game, track, seat, n):
 @jit
 def in_discard(car, slot):
     if slot == STRESS:
-        return car.stress[DISCARD]
+        return car.stress[IN_DISCARD]
     return car.discard[slot]
 
 
@@ -229,12 +237,7 @@ def offer_salvage(game, track, seat, choices):
 def salvage(game, seat, slot, events):
     """Move one card from the discard pile into the draw deck; `end_salvage` shuffles it."""
     car, turn = game.cars[seat], game.turn
-    if slot == STRESS:
-        car.stress[DISCARD] -= 1
-    else:
-        car.discard[slot] -= 1
-    car.n_discard -= 1
-    forget_top(car, slot)
+    take_from_discard(car, slot, 1)
     put_in_draw(car, slot, 1)
     turn.next_pick = slot
     turn.picks_left -= 1

@@ -6,6 +6,7 @@ from ..choices import offer
 from ..events import emit
 from ..jit import cold, jit
 from ..piles import GEAR_COOLDOWN, put_on_discard, resolve_plus
+from ..pools import POOLS, WAITS
 from ..road import free_spot, move
 from .garage import HEAT_OPEN, is_open, is_twin, limit_pools, most_payable, speed_shown
 from .symbols import pay_card
@@ -116,8 +117,8 @@ def take_back_symbols(game, track, seat, i):
     turn.value[turn.n_played] = 0
     turn.symbols[turn.n_played] = 0
     if track.heat_first == 1:  # the card was locked, so what others of the pools have used is not its own
-        turn.reduce -= track.cards.reduce_stress[kind]
-        turn.super_cool -= track.cards.super_cool[kind]
+        for pool in range(POOLS):
+            turn.pools[pool] -= WAITS[pool] * track.cards.pools[pool][kind]
     limit_pools(game, track, seat)
     turn.cooldown = min(turn.cooldown, granted_cooldown(game, track, car))
     turn.adjust -= track.cards.adjust_speed_limit[kind]

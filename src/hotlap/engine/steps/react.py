@@ -1,7 +1,7 @@
 """Step 5: Cooldown, boost, Adrenaline and the symbols of cards, in any order (R3.10 to R3.13)."""
 
 from .. import events as ev
-from ..actions import ADRENALINE, BOOST, COOLDOWN, DONE, MAX_COOLDOWN
+from ..actions import ADRENALINE, BOOST, COOLDOWN, DONE, MAX_COOLDOWN, is_cooldown
 from ..cards import HEAT, VALUE
 from ..choices import offer
 from ..events import emit
@@ -111,7 +111,7 @@ def choose(game, track, seat, action, events):
         game.turn.may_move_one = 0
         emit(events, ev.ADRENALINE, seat, 0, 0, 0)
         symbols.gain(game, track, seat, 1, False, events)
-    elif COOLDOWN < action <= COOLDOWN + MAX_COOLDOWN:
+    elif is_cooldown(action):
         cool(game, track, seat, action - COOLDOWN, events)
     else:
         symbols.use(game, track, seat, action, events)

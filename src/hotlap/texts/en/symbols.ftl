@@ -1,9 +1,14 @@
-# The symbols of cards, each with all its texts: its meaning (race-symbol-), the same in short beside the name of a card in
-# the terminal (brief-symbol-), its choice (race-do-, race-about-; in the terminal choice-, with the arguments that
+# The symbols of cards, each with all its texts: its term in the glossary (term-), its meaning (race-symbol-), the same in
+# short beside the name of a card in the terminal (brief-symbol-), its choice (race-do-, race-about-; in the terminal choice-, with the arguments that
 # terminal/questions.ftl names), the reasons of refusals (race-why-), and its sentence (race-log-).
 
 ## +
 
+term-plus = + { $n }
+term-about-plus = { $n ->
+    [one] Flip a Basic card: it adds to your Speed.
+   *[other] Flip { $n } Basic cards: they add to your Speed.
+}
 race-symbol-plus = { $n ->
     [one] adds { $n } card from the draw deck
    *[other] adds { $n } cards from the draw deck
@@ -11,6 +16,8 @@ race-symbol-plus = { $n ->
 
 ## Heat
 
+term-pay-heat = Heat { $n }
+term-about-pay-heat = You must pay { $n } Heat. Otherwise the card does not count, and a flip takes its place.
 race-symbol-heat = costs { $n } Heat
 brief-symbol-heat = costs { $n }
 race-do-pay-heat = Pay for { $card }
@@ -32,6 +39,11 @@ race-log-pays = Pays { $n } Heat for { $cards }.
 
 ## Scrap
 
+term-scrap = Scrap { $n }
+term-about-scrap = { $n ->
+    [one] The top card of your draw deck must go to the discard pile.
+   *[other] The top { $n } cards of your draw deck must go to the discard pile.
+}
 race-symbol-scrap = { $n ->
     [one] scraps { $n } card
    *[other] scraps { $n } cards
@@ -45,6 +57,8 @@ race-log-scraps = Scraps { $cards }.
 
 ## Adjust speed limit
 
+term-adjust-speed-limit = Adjust speed limit { $n }
+term-about-adjust-speed-limit = Every corner you cross this turn has its limit changed by { $n }, for you alone.
 race-symbol-adjust-speed-limit = { $n ->
     [-1] every speed limit −1
     [1] every speed limit +1
@@ -56,11 +70,15 @@ brief-symbol-adjust-speed-limit = limits { $change }
 
 ## Cooldown
 
+term-cooldown = Cooldown { $n }
+term-about-cooldown = Put up to { $n } Heat from your hand back into the engine.
 race-symbol-cooldown = cools { $n } Heat
 brief-symbol-cooldown = cools { $n }
 
 ## Reduce stress
 
+term-reduce-stress = Reduce stress { $n }
+term-about-reduce-stress = Put up to { $n } Stress from your hand on the discard pile.
 race-symbol-reduce-stress = sheds up to { $n } Stress
 brief-symbol-reduce-stress = sheds { $n } Stress
 race-do-reduce-stress = Shed { $n } Stress
@@ -75,6 +93,11 @@ race-log-sheds = Sheds { $n } Stress.
 
 ## Slipstream boost
 
+term-slipstream-boost = Slipstream boost { $n }
+term-about-slipstream-boost = { $n ->
+    [one] If you slipstream, you may go { $n } space further.
+   *[other] If you slipstream, you may go { $n } spaces further.
+}
 race-symbol-slipstream-boost = { $n ->
     [one] slipstream may go { $n } space further
    *[other] slipstream may go { $n } spaces further
@@ -83,6 +106,8 @@ brief-symbol-slipstream-boost = slips +{ $n }
 
 ## Refresh
 
+term-refresh = Refresh
+term-about-refresh = At the end of your turn, this card may go back on top of your draw deck.
 race-symbol-refresh = may go back on top of the draw deck
 brief-symbol-refresh = refreshes
 race-do-refresh = Put { $card } back on top
@@ -93,6 +118,11 @@ race-log-refreshes = Puts { $cards } back on top of the draw deck.
 
 ## Salvage
 
+term-salvage = Salvage { $n }
+term-about-salvage = { $n ->
+    [one] Choose up to { $n } card of your discard pile and shuffle it into the draw deck.
+   *[other] Choose up to { $n } cards of your discard pile and shuffle them into the draw deck.
+}
 race-symbol-salvage = { $n ->
     [one] shuffles up to { $n } card from the discard pile into the draw deck
    *[other] shuffles up to { $n } cards from the discard pile into the draw deck
@@ -114,6 +144,8 @@ race-log-salvages = Salvages { $cards }.
 
 ## Direct play
 
+term-direct-play = Direct play
+term-about-direct-play = You may play this card from your hand after moving, on top of what the gear allows.
 race-symbol-direct-play = may be played after moving
 brief-symbol-direct-play = direct
 race-do-direct-play = Play { $card }
@@ -132,6 +164,8 @@ race-log-direct = Plays { $cards } directly{ $cooled ->
 
 ## Accelerate
 
+term-accelerate = Accelerate
+term-about-accelerate = 1 Speed and 1 space for every + you have used this turn: all of them or none.
 race-symbol-accelerate = may add 1 Speed and a space for each + of the turn so far
 brief-symbol-accelerate = accelerates
 race-do-accelerate = Accelerate
@@ -143,6 +177,8 @@ race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where
 
 ## Super-cool
 
+term-super-cool = Super-cool { $n }
+term-about-super-cool = Put up to { $n } Heat from your discard pile back into the engine.
 race-symbol-super-cool = takes up to { $n } Heat from the discard pile to the engine
 brief-symbol-super-cool = super-cools { $n }
 race-do-super-cool = Super-cool { $n }
@@ -156,6 +192,11 @@ race-log-super-cools = Super-cools { $n } Heat.
 
 ## Draft
 
+term-draft = Draft { $n }
+term-about-draft = { $n ->
+    [one] Move up right behind the next car ahead, if that takes no more than { $n } space.
+   *[other] Move up right behind the next car ahead, if that takes no more than { $n } spaces.
+}
 race-symbol-draft = { $n ->
     [one] may move up to { $n } space to right behind the car ahead
    *[other] may move up to { $n } spaces to right behind the car ahead

@@ -101,51 +101,10 @@ term-about-diamond = Added to the limit in a corner, or the space at which a Leg
 term-chevron = Chevron
 term-about-chevron = A Legend that starts here may cross one corner line more, from a double one two more.
 
-## The Garage, and the symbols of cards
+## The Garage (the symbols of cards are in symbols.ftl)
 
 term-garage = Garage
 term-about-garage = A draft before the race: each driver picks upgrades in place of the 0, the 5 and the Heat card.
-term-plus = + { $n }
-term-about-plus = { $n ->
-    [one] Flip a Basic card: it adds to your Speed.
-   *[other] Flip { $n } Basic cards: they add to your Speed.
-}
-term-pay-heat = Heat { $n }
-term-about-pay-heat = You must pay { $n } Heat. Otherwise the card does not count, and a flip takes its place.
-term-scrap = Scrap { $n }
-term-about-scrap = { $n ->
-    [one] The top card of your draw deck must go to the discard pile.
-   *[other] The top { $n } cards of your draw deck must go to the discard pile.
-}
-term-adjust-speed-limit = Adjust speed limit { $n }
-term-about-adjust-speed-limit = Every corner you cross this turn has its limit changed by { $n }, for you alone.
-term-cooldown = Cooldown { $n }
-term-about-cooldown = Put up to { $n } Heat from your hand back into the engine.
-term-reduce-stress = Reduce stress { $n }
-term-about-reduce-stress = Put up to { $n } Stress from your hand on the discard pile.
-term-slipstream-boost = Slipstream boost { $n }
-term-about-slipstream-boost = { $n ->
-    [one] If you slipstream, you may go { $n } space further.
-   *[other] If you slipstream, you may go { $n } spaces further.
-}
-term-refresh = Refresh
-term-about-refresh = At the end of your turn, this card may go back on top of your draw deck.
-term-salvage = Salvage { $n }
-term-about-salvage = { $n ->
-    [one] Choose up to { $n } card of your discard pile and shuffle it into the draw deck.
-   *[other] Choose up to { $n } cards of your discard pile and shuffle them into the draw deck.
-}
-term-direct-play = Direct play
-term-about-direct-play = You may play this card from your hand after moving, on top of what the gear allows.
-term-accelerate = Accelerate
-term-about-accelerate = 1 Speed and 1 space for every + you have used this turn: all of them or none.
-term-super-cool = Super-cool { $n }
-term-about-super-cool = Put up to { $n } Heat from your discard pile back into the engine.
-term-draft = Draft { $n }
-term-about-draft = { $n ->
-    [one] Move up right behind the next car ahead, if that takes no more than { $n } space.
-   *[other] Move up right behind the next car ahead, if that takes no more than { $n } spaces.
-}
 
 ## Weather and road conditions
 

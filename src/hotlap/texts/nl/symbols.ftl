@@ -1,9 +1,15 @@
-# De symbolen van kaarten, elk met al zijn teksten: zijn betekenis (race-symbol-), hetzelfde kort naast de naam van een
-# kaart in de terminal (brief-symbol-), zijn keuze (race-do-, race-about-; in de terminal choice-, met de argumenten die
-# terminal/questions.ftl noemt), de redenen van weigeringen (race-why-), en zijn zin (race-log-).
+# De symbolen van kaarten, elk met al zijn teksten: zijn begrip in de woordenlijst (term-), zijn betekenis (race-symbol-),
+# hetzelfde kort naast de naam van een kaart in de terminal (brief-symbol-), zijn keuze (race-do-, race-about-; in de
+# terminal choice-, met de argumenten die terminal/questions.ftl noemt), de redenen van weigeringen (race-why-), en zijn
+# zin (race-log-).
 
 ## +
 
+term-plus = + { $n }
+term-about-plus = { $n ->
+    [one] Draai een basiskaart om: die komt bij je snelheid.
+   *[other] Draai { $n } basiskaarten om: die komen bij je snelheid.
+}
 race-symbol-plus = { $n ->
     [one] voegt { $n } kaart van de trekstapel toe
    *[other] voegt { $n } kaarten van de trekstapel toe
@@ -11,6 +17,8 @@ race-symbol-plus = { $n ->
 
 ## Hitte
 
+term-pay-heat = Hitte { $n }
+term-about-pay-heat = Je moet { $n } hitte betalen. Anders telt de kaart niet en komt er een omgedraaide kaart voor in de plaats.
 race-symbol-heat = kost { $n } hitte
 brief-symbol-heat = kost { $n }
 race-do-pay-heat = { $card } betalen
@@ -32,6 +40,11 @@ race-log-pays = Betaalt { $n } hitte voor { $cards }.
 
 ## Schrappen
 
+term-scrap = Schrappen { $n }
+term-about-scrap = { $n ->
+    [one] De bovenste kaart van je trekstapel moet naar de aflegstapel.
+   *[other] De bovenste { $n } kaarten van je trekstapel moeten naar de aflegstapel.
+}
 race-symbol-scrap = { $n ->
     [one] schrapt { $n } kaart
    *[other] schrapt { $n } kaarten
@@ -45,6 +58,8 @@ race-log-scraps = Schrapt { $cards }.
 
 ## Andere limiet
 
+term-adjust-speed-limit = Limiet aanpassen { $n }
+term-about-adjust-speed-limit = Elke bocht waar je deze beurt door gaat, heeft alleen voor jou een limiet die { $n } anders is.
 race-symbol-adjust-speed-limit = { $n ->
     [-1] elke snelheidslimiet −1
     [1] elke snelheidslimiet +1
@@ -56,11 +71,15 @@ brief-symbol-adjust-speed-limit = limieten { $change }
 
 ## Afkoelen
 
+term-cooldown = Koelen { $n }
+term-about-cooldown = Leg hoogstens { $n } hitte uit je hand terug in de motor.
 race-symbol-cooldown = koelt { $n } hitte
 brief-symbol-cooldown = koelt { $n }
 
 ## Stress kwijtraken
 
+term-reduce-stress = Stress kwijt { $n }
+term-about-reduce-stress = Leg hoogstens { $n } stress uit je hand op de aflegstapel.
 race-symbol-reduce-stress = haalt tot { $n } stress weg
 brief-symbol-reduce-stress = haalt { $n } stress weg
 race-do-reduce-stress = { $n } stress weg
@@ -75,6 +94,11 @@ race-log-sheds = Raakt { $n } stress kwijt.
 
 ## Verdere slipstream
 
+term-slipstream-boost = Langere slipstream { $n }
+term-about-slipstream-boost = { $n ->
+    [one] Met een slipstream mag je { $n } vak verder rijden.
+   *[other] Met een slipstream mag je { $n } vakken verder rijden.
+}
 race-symbol-slipstream-boost = { $n ->
     [one] slipstream mag { $n } vak verder
    *[other] slipstream mag { $n } vakken verder
@@ -83,6 +107,8 @@ brief-symbol-slipstream-boost = slipstream +{ $n }
 
 ## Verversen
 
+term-refresh = Verversen
+term-about-refresh = Aan het eind van je beurt mag deze kaart weer boven op je trekstapel.
 race-symbol-refresh = mag terug boven op de trekstapel
 brief-symbol-refresh = ververst
 race-do-refresh = { $card } terug bovenop
@@ -93,6 +119,11 @@ race-log-refreshes = Legt { $cards } terug boven op de trekstapel.
 
 ## Terughalen
 
+term-salvage = Terughalen { $n }
+term-about-salvage = { $n ->
+    [one] Kies hoogstens { $n } kaart uit je aflegstapel en schud die in je trekstapel.
+   *[other] Kies hoogstens { $n } kaarten uit je aflegstapel en schud die in je trekstapel.
+}
 race-symbol-salvage = { $n ->
     [one] schudt tot { $n } kaart van de aflegstapel in de trekstapel
    *[other] schudt tot { $n } kaarten van de aflegstapel in de trekstapel
@@ -114,6 +145,8 @@ race-log-salvages = Haalt { $cards } terug.
 
 ## Direct spelen
 
+term-direct-play = Direct spelen
+term-about-direct-play = Je mag deze kaart na het rijden uit je hand spelen, bovenop wat je versnelling toelaat.
 race-symbol-direct-play = mag na het rijden worden gespeeld
 brief-symbol-direct-play = direct
 race-do-direct-play = { $card } spelen
@@ -132,6 +165,8 @@ race-log-direct = Speelt { $cards } direct{ $cooled ->
 
 ## Versnellen
 
+term-accelerate = Versnellen
+term-about-accelerate = 1 snelheid en 1 vak voor elke + van deze beurt: allemaal of geen.
 race-symbol-accelerate = mag 1 snelheid en een vak toevoegen voor elke + van de beurt tot nu toe
 brief-symbol-accelerate = versnelt
 race-do-accelerate = Versnellen
@@ -143,6 +178,8 @@ race-log-accelerates = Versnelt met { $n }: snelheid { $speed }, { race-log-wher
 
 ## Superkoelen
 
+term-super-cool = Superkoelen { $n }
+term-about-super-cool = Leg hoogstens { $n } hitte uit je aflegstapel terug in de motor.
 race-symbol-super-cool = brengt tot { $n } hitte van de aflegstapel naar de motor
 brief-symbol-super-cool = superkoelt { $n }
 race-do-super-cool = { $n } superkoelen
@@ -156,6 +193,11 @@ race-log-super-cools = Superkoelt { $n } hitte.
 
 ## Aansluiten
 
+term-draft = Aansluiten { $n }
+term-about-draft = { $n ->
+    [one] Rijd tot vlak achter de volgende auto, als dat niet meer dan { $n } vak is.
+   *[other] Rijd tot vlak achter de volgende auto, als dat niet meer dan { $n } vakken is.
+}
 race-symbol-draft = { $n ->
     [one] mag tot { $n } vak opschuiven, tot vlak achter de auto ervoor
    *[other] mag tot { $n } vakken opschuiven, tot vlak achter de auto ervoor

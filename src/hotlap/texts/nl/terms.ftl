@@ -101,51 +101,10 @@ term-about-diamond = Komt in een bocht bij de limiet, of zegt op welk vak een Le
 term-chevron = Pijl
 term-about-chevron = Een Legende die hier begint, mag één bochtlijn meer over, vanaf een dubbele pijl twee meer.
 
-## De Garage en de symbolen van kaarten
+## De Garage (de symbolen van kaarten staan in symbols.ftl)
 
 term-garage = Garage
 term-about-garage = Kaarten kiezen vóór de race: iedereen neemt upgrades in plaats van de 0, de 5 en de hittekaart.
-term-plus = + { $n }
-term-about-plus = { $n ->
-    [one] Draai een basiskaart om: die komt bij je snelheid.
-   *[other] Draai { $n } basiskaarten om: die komen bij je snelheid.
-}
-term-pay-heat = Hitte { $n }
-term-about-pay-heat = Je moet { $n } hitte betalen. Anders telt de kaart niet en komt er een omgedraaide kaart voor in de plaats.
-term-scrap = Schrappen { $n }
-term-about-scrap = { $n ->
-    [one] De bovenste kaart van je trekstapel moet naar de aflegstapel.
-   *[other] De bovenste { $n } kaarten van je trekstapel moeten naar de aflegstapel.
-}
-term-adjust-speed-limit = Limiet aanpassen { $n }
-term-about-adjust-speed-limit = Elke bocht waar je deze beurt door gaat, heeft alleen voor jou een limiet die { $n } anders is.
-term-cooldown = Koelen { $n }
-term-about-cooldown = Leg hoogstens { $n } hitte uit je hand terug in de motor.
-term-reduce-stress = Stress kwijt { $n }
-term-about-reduce-stress = Leg hoogstens { $n } stress uit je hand op de aflegstapel.
-term-slipstream-boost = Langere slipstream { $n }
-term-about-slipstream-boost = { $n ->
-    [one] Met een slipstream mag je { $n } vak verder rijden.
-   *[other] Met een slipstream mag je { $n } vakken verder rijden.
-}
-term-refresh = Verversen
-term-about-refresh = Aan het eind van je beurt mag deze kaart weer boven op je trekstapel.
-term-salvage = Terughalen { $n }
-term-about-salvage = { $n ->
-    [one] Kies hoogstens { $n } kaart uit je aflegstapel en schud die in je trekstapel.
-   *[other] Kies hoogstens { $n } kaarten uit je aflegstapel en schud die in je trekstapel.
-}
-term-direct-play = Direct spelen
-term-about-direct-play = Je mag deze kaart na het rijden uit je hand spelen, bovenop wat je versnelling toelaat.
-term-accelerate = Versnellen
-term-about-accelerate = 1 snelheid en 1 vak voor elke + van deze beurt: allemaal of geen.
-term-super-cool = Superkoelen { $n }
-term-about-super-cool = Leg hoogstens { $n } hitte uit je aflegstapel terug in de motor.
-term-draft = Aansluiten { $n }
-term-about-draft = { $n ->
-    [one] Rijd tot vlak achter de volgende auto, als dat niet meer dan { $n } vak is.
-   *[other] Rijd tot vlak achter de volgende auto, als dat niet meer dan { $n } vakken is.
-}
 
 ## Weer en wegdek
 

@@ -12,16 +12,18 @@ import { ROADS, sideOf, toLine } from "./roads";
 import { CHAPTERS, GLOSSARY, SECTIONS, STEPS } from "./sections";
 import { SYMBOL_OF, TOKEN_OF, WEATHER_OF } from "./signs";
 
-const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.ftl", "../../../../src/hotlap/texts/*/terms.ftl"], {
+const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.ftl", "../../../../src/hotlap/texts/*/{terms,symbols}.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
+// Of the texts of symbols only the terms are asked for here.
+const termsOf = (file: string) => (file.match(/^term-[\w-]+ *=.*(?:\n[ }].*)*/gm) ?? []).join("\n");
 const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], { query: "?raw", import: "default", eager: true });
 const sourceOf = (language: string) =>
   Object.entries(files)
     .filter(([path]) => path.split("/").at(-2) === language)
-    .map(([, file]) => file);
+    .map(([path, file]) => (path.endsWith("symbols.ftl") ? termsOf(file) : file));
 const idsOf = (language: string) =>
   sourceOf(language).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gm)].map((match) => match[1]!));
 
