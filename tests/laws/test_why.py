@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from hotlap import race as door
 from hotlap.content.cards import sponsor_cards, upgrade_cards
-from hotlap.engine import cards, layout, why
+from hotlap.engine import cards, layout, pools, why
 from hotlap.engine.jit import COMPILED
 from hotlap.race import Race, Sight
 from hotlap.race.choices import NAMES
@@ -137,7 +137,8 @@ def stand_behind(change: Changing, spaces: int) -> None:
 
 
 def many(change: Changing) -> None:
-    change.turn["cooldown"] = change.turn["reduce"] = change.turn["super_cool"] = 16
+    change.turn["cooldown"] = 16
+    change.turn["pools"].fill(16)
     change.car["stress"][layout.HAND] += 12
     change.car["n_hand"] += 12
     change.car["discard"][cards.HEAT] += 8
@@ -166,11 +167,11 @@ MENDED: dict[str, Callable[[Changing, Any, Refusal], None]] = {
     "pay-no-heat": lambda at, _, why: at.car.__setitem__("engine", why.heat),
     "can-pay": lambda at, *_: at.car.__setitem__("engine", 0),
     "salvage-empty": lambda at, *_: many(at),
-    "reduce-none": lambda at, *_: at.turn.__setitem__("reduce", 1),
+    "reduce-none": lambda at, *_: at.turn["pools"].__setitem__(pools.REDUCE_STRESS, 1),
     "reduce-tunnel": lambda at, *_: at.track[0]["tunnel"].fill(0),
     "reduce-no-stress": lambda at, *_: many(at),
     "reduce-most": lambda at, *_: many(at),
-    "super-cool-none": lambda at, *_: at.turn.__setitem__("super_cool", 1),
+    "super-cool-none": lambda at, *_: at.turn["pools"].__setitem__(pools.SUPER_COOL, 1),
     "super-cool-no-heat": lambda at, *_: many(at),
     "super-cool-most": lambda at, *_: many(at),
     "accelerate-no-plus": lambda at, *_: at.turn.__setitem__("plus", 1),
