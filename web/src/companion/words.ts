@@ -1,6 +1,6 @@
 /** What the companion says of cars, races and standings. */
 import { isShown } from "../parts/letters";
-import { colourName, legendName, listed, trackName } from "../race/words";
+import { colourName, legendName, listed, trackName } from "../words/words";
 import { text } from "../texts/texts";
 import type { Catalogue } from "../wire/types";
 import type { Unreadable } from "./checked";

@@ -9,7 +9,7 @@ import { choiceWords, hintWords } from "./hint";
 import { enough } from "./doubt";
 import { forecastOf } from "./plan";
 import { isByAdrenaline, total } from "./sight";
-import { fromTo, listed, roughly } from "./words";
+import { fromTo, listed, roughly } from "../words/words";
 
 export interface Scene {
   ask: Ask;

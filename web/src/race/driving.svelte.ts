@@ -10,7 +10,7 @@ import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
 import type { RaceState } from "./state.svelte";
-import { nameOf } from "./words";
+import { nameOf } from "../words/words";
 
 const TICK_MS = 500;
 const NOBODY: ReadonlyMap<number, number> = new Map();

@@ -2,7 +2,7 @@
 import { text } from "../texts/texts";
 import type { RaceInfo } from "../wire/types";
 import { type Sight, carOf } from "./sight";
-import { nameOf } from "./words";
+import { nameOf } from "../words/words";
 
 /** How far a car came home behind the one before it in the table, and whose that is, if both did so in the same round; else "". */
 export function gapWords(info: RaceInfo, sight: Sight, seat: number): string {

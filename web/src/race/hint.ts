@@ -6,7 +6,7 @@ import { setKind } from "./discard";
 import { chanceWords, mayStopShort } from "./forecast";
 import { optionWords } from "./options";
 import { forecastOf } from "./plan";
-import { cardAbout, cardList, fromTo, listed, roughly } from "./words";
+import { cardAbout, cardList, fromTo, listed, roughly } from "../words/words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
 export type HintLevel = NonNullable<Hint["level"]>;

@@ -4,7 +4,7 @@ import { hasText, text, textOr } from "../texts/texts";
 import { saver } from "./doubt";
 import { forecastOf } from "./plan";
 import { inOrder } from "./sight";
-import { cardList, cardName } from "./words";
+import { cardList, cardName } from "../words/words";
 
 export interface Group {
   kind: OptionKind;

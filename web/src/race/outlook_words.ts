@@ -4,7 +4,7 @@ import { language, text } from "../texts/texts";
 import { danger } from "./doubt";
 import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
-import { isBeforeTwo, placesWords, placeWords } from "./words";
+import { isBeforeTwo, placesWords, placeWords } from "../words/words";
 
 export interface Pill {
   words: string;

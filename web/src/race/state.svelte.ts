@@ -5,7 +5,7 @@
 import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
-import { wordsOf } from "./problems";
+import { wordsOf } from "../words/problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
 import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "./tally";

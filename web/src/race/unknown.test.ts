@@ -7,7 +7,7 @@ import { acts } from "./animation";
 import { groups, optionWords } from "./options";
 import Symbol from "./Symbol.svelte";
 import { infoOf } from "./testing";
-import { type CardSymbol, cardAbout, whyWords } from "./words";
+import { type CardSymbol, cardAbout, whyWords } from "../words/words";
 
 const picture = (name: string) => render(Symbol, { name: name as CardSymbol }).container.querySelector("path")!.getAttribute("d");
 

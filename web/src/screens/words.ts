@@ -1,7 +1,7 @@
 /** The settings of a race in words. */
-import { botNames, type Named } from "../race/bots";
-import { givenName, legendName, listed, personName, trackName } from "../race/words";
-import { spanWords, untilWords } from "../race/until";
+import { botNames, type Named } from "../words/bots";
+import { givenName, legendName, listed, personName, trackName } from "../words/words";
+import { spanWords, untilWords } from "../words/until";
 import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
 import type { SeatForm } from "./form";

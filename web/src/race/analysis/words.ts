@@ -3,7 +3,7 @@ import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, R
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../forecast";
 import { madeWords } from "../options";
-import { listed, nameOf, roughly, whoIs } from "../words";
+import { listed, nameOf, roughly, whoIs } from "../../words/words";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;

@@ -2,7 +2,7 @@
 import type { Replay } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { type SeenCar, type Sight, carOf } from "../sight";
-import { listed } from "../words";
+import { listed } from "../../words/words";
 import { type Round, roundsOf } from "./curves";
 import { marksOf } from "./marks";
 

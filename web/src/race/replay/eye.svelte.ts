@@ -1,6 +1,6 @@
 /** The eye on a driver in a replay: what they knew at the moment that is shown, what they were asked, and what they chose. */
 import type { Moment } from "../../wire/types";
-import { wordsOf } from "../problems";
+import { wordsOf } from "../../words/problems";
 import type { RaceState } from "../state.svelte";
 
 export class Eye {

@@ -5,7 +5,7 @@ import { placesOf } from "../animation";
 import { carsPassed, placeOf, spacesMoved } from "../moves";
 import { roundAfter } from "../rounds";
 import { keep } from "../tally";
-import { listed, nameOf } from "../words";
+import { listed, nameOf } from "../../words/words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;
 export type Kind = (typeof KINDS)[number];

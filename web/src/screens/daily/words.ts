@@ -1,5 +1,5 @@
 /** The races of a day in words. */
-import { personName, trackName } from "../../race/words";
+import { personName, trackName } from "../../words/words";
 import { dateWords } from "../../texts/region";
 import { text } from "../../texts/texts";
 import type { Catalogue, Daily, DayLine, DayRace, TrackView } from "../../wire/types";

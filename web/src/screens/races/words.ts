@@ -1,6 +1,6 @@
 /** Finished races in words. */
-import { botNames } from "../../race/bots";
-import { legendName, personName } from "../../race/words";
+import { botNames } from "../../words/bots";
+import { legendName, personName } from "../../words/words";
 import { dateWords } from "../../texts/region";
 import { language, text } from "../../texts/texts";
 import { trackById } from "../words";

@@ -1,7 +1,7 @@
 /** What happened to the others in a race, to be told to who is there: a seat left or taken, a car given up. */
 import { type Sight, outOf } from "../../race/sight";
 import { newsWords } from "../../race/telling";
-import { personName } from "../../race/words";
+import { personName } from "../../words/words";
 import { text } from "../../texts/texts";
 import type { RoomView, SeatNews } from "../../wire/types";
 

@@ -2,9 +2,9 @@
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
-import type { Mark } from "./animation";
+import type { Mark } from "../race/animation";
 import { botNames } from "./bots";
-import { entryOf } from "./sight";
+import { entryOf } from "../race/sight";
 
 /** `3`, `Stress`, `Brakes 1/3`. */
 export function cardName(card: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { text } from "../texts/texts";
 import type { Colour, RaceInfo } from "../wire/types";
-import { infoOf } from "./testing";
+import { infoOf } from "../race/testing";
 import { botChoices, botName, botNames, botWords } from "./bots";
 import { givenName, legendName, nameOf, personName, placesWords, placeWords } from "./words";
 
