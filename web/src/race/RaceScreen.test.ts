@@ -6,7 +6,7 @@ import type { Frame, Option, Public, RoomView, TierState, Told } from "../wire/t
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
-import { RaceState } from "./state.svelte";
+import { RaceState } from "./state/state.svelte";
 import {
   carView,
   discardAsk,

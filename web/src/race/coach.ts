@@ -8,7 +8,7 @@ import { chanceWords, mayStopShort, outlook } from "./forecast";
 import { choiceWords, hintWords } from "./hint";
 import { enough } from "./doubt";
 import { forecastOf } from "./plan";
-import { isByAdrenaline, total } from "./sight";
+import { isByAdrenaline, total } from "./state/sight";
 import { fromTo, listed, roughly } from "../words/words";
 
 export interface Scene {

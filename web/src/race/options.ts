@@ -3,7 +3,7 @@ import type { Ask, Option, OptionKind, Refused } from "../wire/types";
 import { hasText, text, textOr } from "../texts/texts";
 import { saver } from "./doubt";
 import { forecastOf } from "./plan";
-import { inOrder } from "./sight";
+import { inOrder } from "./state/sight";
 import { cardList, cardName } from "../words/words";
 
 export interface Group {

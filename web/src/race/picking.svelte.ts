@@ -2,13 +2,13 @@
 import { untrack } from "svelte";
 import type { Ask, ForecastView, Option, Own } from "../wire/types";
 import { offerOf, pickWhy, setKind } from "./discard";
-import type { Draft, Drafts } from "./drafts";
+import type { Draft, Drafts } from "./state/drafts";
 import type { InHand } from "./Hand.svelte";
 import { enough, saver } from "./doubt";
 import { type Place, type Placed, placed } from "./places";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "./plan";
 import { Offer } from "./sets";
-import { cardsOf } from "./sight";
+import { cardsOf } from "./state/sight";
 
 /** The basis of a decision: the ask, if there is one, the driver's cards, and the present gear. */
 export interface Desk {

@@ -3,9 +3,9 @@ import type { Geometry } from "../track/geometry";
 import { between } from "../track/places";
 import type { CarOnTrack, Place as Point } from "../track/view";
 import { type Act, type Lying, type Mark, type Place, eased } from "./animation";
-import { wantsLessMotion } from "./pace";
-import { entryOf } from "./sight";
-import type { Playing, RaceState } from "./state.svelte";
+import { wantsLessMotion } from "./state/pace";
+import { entryOf } from "./state/sight";
+import type { Playing, RaceState } from "./state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
 /** With so many frames still to come they are shown faster. */

@@ -2,8 +2,8 @@
 import type { RaceInfo } from "../wire/types";
 import { text } from "../texts/texts";
 import { modulo } from "../track/curve";
-import type { SeenCar, Sight } from "./sight";
-import { tokenWords } from "./telling";
+import type { SeenCar, Sight } from "./state/sight";
+import { tokenWords } from "./state/telling";
 
 const MOST = 3; // corners
 

@@ -4,7 +4,7 @@ import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
 import type { Mark } from "../race/animation";
 import { botNames } from "./bots";
-import { entryOf } from "../race/sight";
+import { entryOf } from "../race/state/sight";
 
 /** `3`, `Stress`, `Brakes 1/3`. */
 export function cardName(card: string): string {

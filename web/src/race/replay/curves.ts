@@ -1,6 +1,6 @@
 /** The cars of a replay at the end of each round: place, gap to the leader, Heat in the engine, gear. */
 import type { RaceInfo, Replay } from "../../wire/types";
-import type { SeenCar, Sight } from "../sight";
+import type { SeenCar, Sight } from "../state/sight";
 
 export const MEASURES = ["place", "gap", "heat", "gear"] as const;
 export type Measure = (typeof MEASURES)[number];

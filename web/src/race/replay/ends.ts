@@ -1,7 +1,7 @@
 /** What a choice brought that was not made: how a car stands where its film ends, and how it stood there in the race. */
 import type { Replay } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { type SeenCar, type Sight, carOf } from "../sight";
+import { type SeenCar, type Sight, carOf } from "../state/sight";
 import { listed } from "../../words/words";
 import { type Round, roundsOf } from "./curves";
 import { marksOf } from "./marks";

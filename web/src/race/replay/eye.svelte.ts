@@ -1,7 +1,7 @@
 /** The eye on a driver in a replay: what they knew at the moment that is shown, what they were asked, and what they chose. */
 import type { Moment } from "../../wire/types";
 import { wordsOf } from "../../words/problems";
-import type { RaceState } from "../state.svelte";
+import type { RaceState } from "../state/state.svelte";
 
 export class Eye {
   /** The driver whose mat is shown; null for none. */

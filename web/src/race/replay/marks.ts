@@ -2,8 +2,8 @@
 import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { placesOf } from "../animation";
-import { carsPassed, placeOf, spacesMoved } from "../moves";
-import { roundAfter } from "../rounds";
+import { carsPassed, placeOf, spacesMoved } from "../state/moves";
+import { roundAfter } from "../state/rounds";
 import { keep } from "../tally";
 import { listed, nameOf } from "../../words/words";
 

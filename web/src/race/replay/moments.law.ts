@@ -7,9 +7,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, Statistics, Told } from "../../wire/types";
 import { acts, placesOf } from "../animation";
-import { spacesMoved } from "../moves";
+import { spacesMoved } from "../state/moves";
 import { facts, keep, seenOf, tallyOf } from "../tally";
-import { logOf } from "../telling";
+import { logOf } from "../state/telling";
 import { marksOf } from "./marks";
 
 const races = JSON.parse(readFileSync(process.env.HOTLAP_RACES!, "utf-8")) as { replay: Replay; statistics: Statistics[] }[];

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import type { Frame, Moment, Replay, Told } from "../../wire/types";
 import { loadLater } from "../../texts/texts";
-import { RaceState } from "../state.svelte";
+import { RaceState } from "../state/state.svelte";
 import { carView, event, frame, infoOf, publicOf } from "../testing";
 import Caption from "./Caption.svelte";
 import { roundsOf, seenRounds } from "./curves";

@@ -1,6 +1,6 @@
 /** What happened to the others in a race, to be told to who is there: a seat left or taken, a car given up. */
-import { type Sight, outOf } from "../../race/sight";
-import { newsWords } from "../../race/telling";
+import { type Sight, outOf } from "../../race/state/sight";
+import { newsWords } from "../../race/state/telling";
 import { personName } from "../../words/words";
 import { text } from "../../texts/texts";
 import type { RoomView, SeatNews } from "../../wire/types";

@@ -1,16 +1,16 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
 import { untrack } from "svelte";
-import { loadLater } from "../texts/texts";
-import type { Ask, HintView, Own, RoomView } from "../wire/types";
+import { loadLater } from "../../texts/texts";
+import type { Ask, HintView, Own, RoomView } from "../../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
-import type { HintFound, HintLevel } from "./hint";
+import type { HintFound, HintLevel } from "../hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
 import type { RaceState } from "./state.svelte";
-import { nameOf } from "../words/words";
+import { nameOf } from "../../words/words";
 
 const TICK_MS = 500;
 const NOBODY: ReadonlyMap<number, number> = new Map();

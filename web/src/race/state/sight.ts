@@ -1,5 +1,5 @@
 /** The public part of a race (server/wire/race.py: Public), and small questions about it. */
-import type { CarView, Entry, Frame, Public, RaceInfo } from "../wire/types";
+import type { CarView, Entry, Frame, Public, RaceInfo } from "../../wire/types";
 
 export type Counts = Record<string, number>;
 export type Spot = "left" | "right";

@@ -1,5 +1,5 @@
 /** The commands of the race screen. The socket adds their `command_id`. */
-import type { Back, Decide, Hint, LookAhead, PlanAhead, Retire, Start, TakeBack } from "../wire/types";
+import type { Back, Decide, Hint, LookAhead, PlanAhead, Retire, Start, TakeBack } from "../../wire/types";
 
 type Bare<Command> = Omit<Command, "command_id">;
 

@@ -1,6 +1,6 @@
 /** Who of the drivers is not there, although nobody drives for them. */
-import type { RoomView, SeatView } from "../wire/types";
-import { LONG_S } from "../words/until";
+import type { RoomView, SeatView } from "../../wire/types";
+import { LONG_S } from "../../words/until";
 
 /** In a race by days hardly anybody is there, and that is no news. */
 export function isAbsent(room: RoomView, seat: SeatView): boolean {

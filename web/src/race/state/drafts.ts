@@ -2,7 +2,7 @@
  * The plans in the making of the own seats, kept in this browser: they survive a reload and a page that was closed, and a
  * plan that was committed keeps its outlook as long as it may be taken back. Those of the latest races are kept.
  */
-import type { ForecastView } from "../wire/types";
+import type { ForecastView } from "../../wire/types";
 
 export interface Draft {
   /** The question it answers (Picking.asked): another one begins with nothing picked. */

@@ -1,7 +1,7 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
-import type { Frame, Log, LogLine, RaceInfo, SeatNews, Sentence } from "../wire/types";
-import { text } from "../texts/texts";
-import { cardList, listed, nameOf, personName, placeWords } from "../words/words";
+import type { Frame, Log, LogLine, RaceInfo, SeatNews, Sentence } from "../../wire/types";
+import { text } from "../../texts/texts";
+import { cardList, listed, nameOf, personName, placeWords } from "../../words/words";
 
 export type { LogLine, Sentence };
 

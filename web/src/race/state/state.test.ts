@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { RaceState } from "./state.svelte";
-import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "./testing";
-import { ProblemError } from "../wire/api";
+import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "../testing";
+import { ProblemError } from "../../wire/api";
 
 const moved = (seat: number, space: number) => [
   event("TURN", seat),

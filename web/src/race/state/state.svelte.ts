@@ -2,13 +2,13 @@
  * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
-import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../wire/types";
-import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./animation";
+import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../../wire/types";
+import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "../animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
-import { wordsOf } from "../words/problems";
+import { wordsOf } from "../../words/problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
-import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "./tally";
+import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "../tally";
 import { logAfter, logBefore, logOf } from "./telling";
 
 export interface Scene {

@@ -1,10 +1,10 @@
 /** A plan that is left in advance: when it is offered, what is asked, and what is sent. */
 import { expect, test } from "vitest";
-import type { Own, PlanLeft, RoomView } from "../wire/types";
+import type { Own, PlanLeft, RoomView } from "../../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand } from "./commands";
 import { RaceState } from "./state.svelte";
-import { first, ownOf, planAsk, roomOf } from "./testing";
+import { first, ownOf, planAsk, roomOf } from "../testing";
 
 const READY = { may_plan_ahead: true, decision_id: 4 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lapOf } from "./sight";
-import { carView, publicOf } from "./testing";
+import { carView, publicOf } from "../testing";
 
 test("the lap is the viewer's own, the leader's for who only watches, and never more than there are", () => {
   const cars = [carView(0, { lap: 0 }), carView(1, { lap: 1 }), carView(2, { lap: 2, status: "finished" })];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Log, LogLine, Sentence } from "../wire/types";
+import type { Log, LogLine, Sentence } from "../../wire/types";
 import { logAfter, newsByLine, readable, sentenceWords } from "./telling";
-import { infoOf } from "./testing";
+import { infoOf } from "../testing";
 
 function say(id: string, args: Sentence["args"] = {}): string {
   return sentenceWords(infoOf(), { id, args });

@@ -1,5 +1,5 @@
 /** Several drivers at one screen: the open mat, and the driver who looks next. */
-import type { Ask } from "../wire/types";
+import type { Ask } from "../../wire/types";
 
 export interface Wheel {
   /** The seat whose mat is shown, or null. */

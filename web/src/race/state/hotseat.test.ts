@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wheel } from "./hotseat";
-import { planAsk } from "./testing";
+import { planAsk } from "../testing";
 
 test("one seat is never covered, and without a seat there is no mat", () => {
   expect(wheel([3], [], null)).toEqual({ seat: 3, next: null });

@@ -1,5 +1,5 @@
 /** A plan that is left in advance: while others still drive, the viewer lays the plan of their next round. */
-import type { Ask, Own, PlanLeft, RoomView } from "../wire/types";
+import type { Ask, Own, PlanLeft, RoomView } from "../../wire/types";
 import type { RaceCommand } from "./commands";
 import type { RaceState } from "./state.svelte";
 
