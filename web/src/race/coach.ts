@@ -4,10 +4,10 @@
  */
 import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo, Told } from "../wire/types";
 import { language, text, textOr } from "../texts/texts";
-import { chanceWords, mayStopShort, outlook } from "./forecast";
+import { chanceWords, mayStopShort, outlook } from "./choices/forecast";
 import { choiceWords, hintWords } from "./hint";
-import { enough } from "./doubt";
-import { forecastOf } from "./plan";
+import { enough } from "./choices/doubt";
+import { forecastOf } from "./choices/plan";
 import { isByAdrenaline, total } from "./state/sight";
 import { fromTo, listed, roughly } from "../words/words";
 

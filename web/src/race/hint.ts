@@ -2,10 +2,10 @@
 import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, HintReason, HintView } from "../wire/types";
 import { hasText, language, text } from "../texts/texts";
 import { chance, fixed, points, whyWords } from "./analysis/words";
-import { setKind } from "./discard";
-import { chanceWords, mayStopShort } from "./forecast";
-import { optionWords } from "./options";
-import { forecastOf } from "./plan";
+import { setKind } from "./choices/discard";
+import { chanceWords, mayStopShort } from "./choices/forecast";
+import { optionWords } from "./choices/options";
+import { forecastOf } from "./choices/plan";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../words/words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */

@@ -1,6 +1,6 @@
 /** The cards on offer before a race, as tiles: one for each copy. */
 import type { Ask, Option, OptionKind } from "../wire/types";
-import { isDraft } from "./options";
+import { isDraft } from "./choices/options";
 import type { Sight } from "./state/sight";
 
 export interface Tile {

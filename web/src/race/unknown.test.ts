@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import Token from "../track/Token.svelte";
 import type { Ask, CardView, EventKind, Option, OptionKind, Token as TokenName, Why } from "../wire/types";
 import { acts } from "./animation";
-import { groups, optionWords } from "./options";
+import { groups, optionWords } from "./choices/options";
 import Symbol from "./Symbol.svelte";
 import { infoOf } from "./testing";
 import { type CardSymbol, cardAbout, whyWords } from "../words/words";

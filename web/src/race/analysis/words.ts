@@ -1,8 +1,8 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
-import { chanceWords } from "../forecast";
-import { madeWords } from "../options";
+import { chanceWords } from "../choices/forecast";
+import { madeWords } from "../choices/options";
 import { listed, nameOf, roughly, whoIs } from "../../words/words";
 
 /** The grades of errors. */

@@ -1,10 +1,10 @@
 /** The outlook of a choice in short words, each with what it means for the driver and the term that it is about. */
-import type { Ask, ForecastView, Option, RaceInfo } from "../wire/types";
-import { language, text } from "../texts/texts";
+import type { Ask, ForecastView, Option, RaceInfo } from "../../wire/types";
+import { language, text } from "../../texts/texts";
 import { danger } from "./doubt";
 import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
-import { isBeforeTwo, placesWords, placeWords } from "../words/words";
+import { isBeforeTwo, placesWords, placeWords } from "../../words/words";
 
 export interface Pill {
   words: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Ask, Option, OptionKind } from "../wire/types";
+import type { Ask, Option, OptionKind } from "../../wire/types";
 import { groups, usual } from "./options";
-import { reactAsk } from "./testing";
+import { reactAsk } from "../testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
   const option = (kind: OptionKind, n?: number): Option => ({ kind, choice: `${kind} ${n ?? ""}`, n });

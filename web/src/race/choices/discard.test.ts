@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offerOf, pickWhy, setKind } from "./discard";
-import { discardAsk, planAsk } from "./testing";
+import { discardAsk, planAsk } from "../testing";
 
 const ask = discardAsk();
 

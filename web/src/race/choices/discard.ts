@@ -1,6 +1,6 @@
 /** Cards picked from a pile one by one (discard, salvage): only sets among the options are possible. */
-import type { Ask } from "../wire/types";
-import type { Reason } from "../parts/reasons";
+import type { Ask } from "../../wire/types";
+import type { Reason } from "../../parts/reasons";
 import { Offer } from "./sets";
 
 export type SetKind = "discard" | "salvaged";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outlook, rangeWords, chanceWords } from "./forecast";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
 import { Offer } from "./sets";
-import { planAsk } from "./testing";
+import { planAsk } from "../testing";
 
 const ask = planAsk();
 

@@ -2,7 +2,7 @@
  * The places of options on the screen. While a driver reacts, each keeps its own: what is used up, or goes, leaves a
  * quiet place behind. So no press that was meant for one meets another that moved up.
  */
-import type { Ask, Option, OptionKind, Refused } from "../wire/types";
+import type { Ask, Option, OptionKind, Refused } from "../../wire/types";
 import { groups, isNumbered, refusals } from "./options";
 
 export interface Place {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { CornerHeat, ForecastView, Landing } from "../wire/types";
+import type { CornerHeat, ForecastView, Landing } from "../../wire/types";
 import { cornerHeats, outlook } from "./forecast";
-import { text } from "../texts/texts";
+import { text } from "../../texts/texts";
 import { doubtWords } from "./doubt";
 import { conditionWords, outlookWords, pills } from "./outlook_words";
-import { corner, infoOf, planAsk, reactAsk } from "./testing";
+import { corner, infoOf, planAsk, reactAsk } from "../testing";
 
 const info = infoOf();
 const safe = planAsk().forecasts[0]!;

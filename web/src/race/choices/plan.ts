@@ -1,6 +1,6 @@
 /** A plan in the making: the gears and cards that the options still allow, and their forecasts. */
-import type { Ask, ForecastView, Option, Refused } from "../wire/types";
-import type { Reason } from "../parts/reasons";
+import type { Ask, ForecastView, Option, Refused } from "../../wire/types";
+import type { Reason } from "../../parts/reasons";
 import { Offer } from "./sets";
 
 export const GEARS = [1, 2, 3, 4] as const;

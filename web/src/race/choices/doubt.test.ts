@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doubtWords, enough, reactionDoubt, saver } from "./doubt";
-import type { ForecastView } from "../wire/types";
-import { planAsk, reactAsk } from "./testing";
+import type { ForecastView } from "../../wire/types";
+import { planAsk, reactAsk } from "../testing";
 
 const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
 

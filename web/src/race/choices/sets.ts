@@ -1,6 +1,6 @@
 /** The sets of cards that an ask offers: picked cards must be part of one of them. */
-import type { Option } from "../wire/types";
-import { type Counts, countsOf, isPart, total } from "./state/sight";
+import type { Option } from "../../wire/types";
+import { type Counts, countsOf, isPart, total } from "../state/sight";
 
 export class Offer {
   private readonly sets: { option: Option; counts: Counts; size: number }[];

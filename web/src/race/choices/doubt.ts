@@ -1,6 +1,6 @@
 /** How dangerous a choice is, in the colours of the outlook, and why it is asked about once more before it is made. */
-import type { Ask, ForecastView, Option } from "../wire/types";
-import { language, text } from "../texts/texts";
+import type { Ask, ForecastView, Option } from "../../wire/types";
+import { language, text } from "../../texts/texts";
 import { chanceWords, rangeWords } from "./forecast";
 import { forecastOf, priceOf } from "./plan";
 

@@ -1,10 +1,10 @@
 /** Options in the order of the screen: duties first, related ones side by side, Done last. */
-import type { Ask, Option, OptionKind, Refused } from "../wire/types";
-import { hasText, text, textOr } from "../texts/texts";
+import type { Ask, Option, OptionKind, Refused } from "../../wire/types";
+import { hasText, text, textOr } from "../../texts/texts";
 import { saver } from "./doubt";
 import { forecastOf } from "./plan";
-import { inOrder } from "./state/sight";
-import { cardList, cardName } from "../words/words";
+import { inOrder } from "../state/sight";
+import { cardList, cardName } from "../../words/words";
 
 export interface Group {
   kind: OptionKind;

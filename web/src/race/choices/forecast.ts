@@ -1,5 +1,5 @@
 /** Combined forecasts, for the track and as numbers. */
-import type { ForecastView, Landing } from "../wire/types";
+import type { ForecastView, Landing } from "../../wire/types";
 
 export interface Mark {
   lap: number;
