@@ -5,7 +5,7 @@ import Token from "../track/Token.svelte";
 import type { Ask, CardView, EventKind, Option, OptionKind, Token as TokenName, Why } from "../wire/types";
 import { acts } from "./animation";
 import { groups, optionWords } from "./choices/options";
-import Symbol from "./Symbol.svelte";
+import Symbol from "./cards/Symbol.svelte";
 import { infoOf } from "./testing";
 import { type CardSymbol, cardAbout, whyWords } from "../words/words";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flips, heatIn, isShuffledNext, nextCards } from "./deck";
-import { ownOf } from "./testing";
+import { ownOf } from "../testing";
 
 test("each card of the draw deck is as likely as any other", () => {
   const own = ownOf(0, { draw: { "2": 1, Stress: 2, "turbo-1": 1 } });

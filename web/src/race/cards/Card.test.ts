@@ -1,6 +1,6 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, test } from "vitest";
-import type { CardView } from "../wire/types";
+import type { CardView } from "../../wire/types";
 import Card from "./Card.svelte";
 
 const upgrade: CardView = {

@@ -1,6 +1,6 @@
 /** What the driver's own draw deck may bring. Its cards are known to the driver, their order is not. */
-import type { Own } from "../wire/types";
-import { type Counts, cardsOf, total } from "./state/sight";
+import type { Own } from "../../wire/types";
+import { type Counts, cardsOf, total } from "../state/sight";
 
 export interface Chance {
   card: string;
