@@ -2,7 +2,7 @@
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
-import type { Mark } from "../race/animation";
+import type { Mark } from "../race/board/animation";
 import { botNames } from "./bots";
 import { entryOf } from "../race/state/sight";
 

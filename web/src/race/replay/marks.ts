@@ -1,7 +1,7 @@
 /** What is worth a look in a replay: each mark with its frame and its car. */
 import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { placesOf } from "../animation";
+import { placesOf } from "../board/animation";
 import { carsPassed, placeOf, spacesMoved } from "../state/moves";
 import { roundAfter } from "../state/rounds";
 import { keep } from "../tally";

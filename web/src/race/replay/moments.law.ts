@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, Statistics, Told } from "../../wire/types";
-import { acts, placesOf } from "../animation";
+import { acts, placesOf } from "../board/animation";
 import { spacesMoved } from "../state/moves";
 import { facts, keep, seenOf, tallyOf } from "../tally";
 import { logOf } from "../state/telling";

@@ -3,7 +3,7 @@
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
 import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../../wire/types";
-import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "../animation";
+import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "../board/animation";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "../../words/problems";
 import { shared } from "./shared";

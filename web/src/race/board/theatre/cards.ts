@@ -1,9 +1,9 @@
 /** Where played cards lie: beside the road, on the side that has more room. */
 import { untrack } from "svelte";
-import { gap } from "../../track/curve";
-import type { Geometry } from "../../track/geometry";
-import { HALF, HEIGHT, KERB, WIDTH } from "../../track/measures";
-import { wantsLessMotion } from "../state/pace";
+import { gap } from "../../../track/curve";
+import type { Geometry } from "../../../track/geometry";
+import { HALF, HEIGHT, KERB, WIDTH } from "../../../track/measures";
+import { wantsLessMotion } from "../../state/pace";
 
 /** The width of a card beside its car, and its height, in pixels; `--lying-w` says the same. */
 export const CARD_W = 26;

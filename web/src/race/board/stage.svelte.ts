@@ -1,11 +1,11 @@
 /** Plays the events: moves the cars along the road and shows what they do, act after act, at the chosen pace. */
-import type { Geometry } from "../track/geometry";
-import { between } from "../track/places";
-import type { CarOnTrack, Place as Point } from "../track/view";
+import type { Geometry } from "../../track/geometry";
+import { between } from "../../track/places";
+import type { CarOnTrack, Place as Point } from "../../track/view";
 import { type Act, type Lying, type Mark, type Place, eased } from "./animation";
-import { wantsLessMotion } from "./state/pace";
-import { entryOf } from "./state/sight";
-import type { Playing, RaceState } from "./state/state.svelte";
+import { wantsLessMotion } from "../state/pace";
+import { entryOf } from "../state/sight";
+import type { Playing, RaceState } from "../state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
 /** With so many frames still to come they are shown faster. */

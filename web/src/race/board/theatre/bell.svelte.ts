@@ -1,5 +1,5 @@
 /** A bell for each plan and each turn of the viewer, also while the page is in the background. */
-import type { RaceState } from "../state/state.svelte";
+import type { RaceState } from "../../state/state.svelte";
 import { hearing } from "./hearing.svelte";
 
 /** Must be called while a component is made. `isDriving`: nothing is asked in a replay. */

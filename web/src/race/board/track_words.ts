@@ -1,9 +1,9 @@
 /** What the track shows, in words: for readers who do not see it. */
-import type { RaceInfo } from "../wire/types";
-import { text } from "../texts/texts";
-import { modulo } from "../track/curve";
-import type { SeenCar, Sight } from "./state/sight";
-import { tokenWords } from "./state/telling";
+import type { RaceInfo } from "../../wire/types";
+import { text } from "../../texts/texts";
+import { modulo } from "../../track/curve";
+import type { SeenCar, Sight } from "../state/sight";
+import { tokenWords } from "../state/telling";
 
 const MOST = 3; // corners
 
