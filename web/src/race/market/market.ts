@@ -1,7 +1,7 @@
 /** The cards on offer before a race, as tiles: one for each copy. */
-import type { Ask, Option, OptionKind } from "../wire/types";
-import { isDraft } from "./choices/options";
-import type { Sight } from "./state/sight";
+import type { Ask, Option, OptionKind } from "../../wire/types";
+import { isDraft } from "../choices/options";
+import type { Sight } from "../state/sight";
 
 export interface Tile {
   /** Its card and place: copies are told apart. */
