@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isDriving, laidOf } from "./laid";
-import { event, frame, ownOf, publicOf } from "./testing";
+import { event, frame, ownOf, publicOf } from "../testing";
 
 const drive = frame(1, {
   events: [

@@ -1,14 +1,14 @@
 /** The driver's picks for the current decision: a gear, cards, and their forecasts. */
 import { untrack } from "svelte";
-import type { Ask, ForecastView, Option, Own } from "../wire/types";
-import { offerOf, pickWhy, setKind } from "./choices/discard";
-import type { Draft, Drafts } from "./state/drafts";
+import type { Ask, ForecastView, Option, Own } from "../../wire/types";
+import { offerOf, pickWhy, setKind } from "../choices/discard";
+import type { Draft, Drafts } from "../state/drafts";
 import type { InHand } from "./Hand.svelte";
-import { enough, saver } from "./choices/doubt";
-import { type Place, type Placed, placed } from "./choices/places";
-import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "./choices/plan";
-import { Offer } from "./choices/sets";
-import { cardsOf } from "./state/sight";
+import { enough, saver } from "../choices/doubt";
+import { type Place, type Placed, placed } from "../choices/places";
+import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "../choices/plan";
+import { Offer } from "../choices/sets";
+import { cardsOf } from "../state/sight";
 
 /** The basis of a decision: the ask, if there is one, the driver's cards, and the present gear. */
 export interface Desk {

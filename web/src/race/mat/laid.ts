@@ -1,6 +1,6 @@
 /** The plan that lies on the table, from its commit until its car has driven. */
-import type { Frame, Own } from "../wire/types";
-import { type Sight, carOf } from "./state/sight";
+import type { Frame, Own } from "../../wire/types";
+import { type Sight, carOf } from "../state/sight";
 
 export interface LaidPlan {
   gear: number;
