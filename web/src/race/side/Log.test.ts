@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import Log from "./Log.svelte";
-import { infoOf } from "./testing";
+import { infoOf } from "../testing";
 
 afterEach(() => void vi.useRealTimers());
 
