@@ -4,7 +4,7 @@ import { text } from "../../texts/texts";
 import { placesOf } from "../board/animation";
 import { carsPassed, placeOf, spacesMoved } from "../state/moves";
 import { roundAfter } from "../state/rounds";
-import { keep } from "../tally";
+import { keep } from "../end/tally";
 import { listed, nameOf } from "../../words/words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;

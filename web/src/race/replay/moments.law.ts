@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import type { Replay, Statistics, Told } from "../../wire/types";
 import { acts, placesOf } from "../board/animation";
 import { spacesMoved } from "../state/moves";
-import { facts, keep, seenOf, tallyOf } from "../tally";
+import { facts, keep, seenOf, tallyOf } from "../end/tally";
 import { logOf } from "../state/telling";
 import { marksOf } from "./marks";
 

@@ -5,7 +5,7 @@ import type { Ask, HintView, Own, RoomView } from "../../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
-import type { HintFound, HintLevel } from "../hint";
+import type { HintFound, HintLevel } from "../advice/hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";

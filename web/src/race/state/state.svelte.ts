@@ -8,7 +8,7 @@ import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "../../words/problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
-import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "../tally";
+import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "../end/tally";
 import { logAfter, logBefore, logOf } from "./telling";
 
 export interface Scene {

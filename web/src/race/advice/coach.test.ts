@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { expectQuiet } from "../testing/quiet";
-import { loadTexts } from "../texts/texts";
-import type { Ask, CardView, ForecastView, HintReason, HintView } from "../wire/types";
+import { expectQuiet } from "../../testing/quiet";
+import { loadTexts } from "../../texts/texts";
+import type { Ask, CardView, ForecastView, HintReason, HintView } from "../../wire/types";
 import { adviceWords, coach, stressOf, type Scene, STEPS, stepsDue, stepWords } from "./coach";
-import { carView, corner, discardAsk, event, infoOf, ownOf, planAsk, publicOf, reactAsk } from "./testing";
+import { carView, corner, discardAsk, event, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
   return {

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
-import { barriers } from "../testing/axe";
+import { barriers } from "../../testing/axe";
 import Opening from "./Opening.svelte";
-import { infoOf, publicOf } from "./testing";
+import { infoOf, publicOf } from "../testing";
 
 const WET = { info: infoOf({ laps: 3 }), sight: publicOf({ weather: "rain" as const, tokens: ["limit_plus_1", "weather"] as const as never }), isPlanning: true };
 

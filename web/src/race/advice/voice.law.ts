@@ -4,13 +4,13 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../wire/types";
+import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../../wire/types";
 import { type Scene, adviceWords, coach } from "./coach";
-import { doubtWords } from "./choices/doubt";
-import { chanceWords, outlook } from "./choices/forecast";
+import { doubtWords } from "../choices/doubt";
+import { chanceWords, outlook } from "../choices/forecast";
 import { choiceWords, hintWords } from "./hint";
-import { pills } from "./choices/outlook_words";
-import { forecastOf } from "./choices/plan";
+import { pills } from "../choices/outlook_words";
+import { forecastOf } from "../choices/plan";
 
 interface Decision {
   ask: Ask;

@@ -1,12 +1,12 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
-import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, HintReason, HintView } from "../wire/types";
-import { hasText, language, text } from "../texts/texts";
-import { chance, fixed, points, whyWords } from "./analysis/words";
-import { setKind } from "./choices/discard";
-import { chanceWords, mayStopShort } from "./choices/forecast";
-import { optionWords } from "./choices/options";
-import { forecastOf } from "./choices/plan";
-import { cardAbout, cardList, fromTo, listed, roughly } from "../words/words";
+import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, HintReason, HintView } from "../../wire/types";
+import { hasText, language, text } from "../../texts/texts";
+import { chance, fixed, points, whyWords } from "../analysis/words";
+import { setKind } from "../choices/discard";
+import { chanceWords, mayStopShort } from "../choices/forecast";
+import { optionWords } from "../choices/options";
+import { forecastOf } from "../choices/plan";
+import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** How good a hint is to be: of a quick rule, or weighed by the coach. */
 export type HintLevel = NonNullable<Hint["level"]>;

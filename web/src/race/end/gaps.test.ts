@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gapWords } from "./gaps";
-import { carView, infoOf, publicOf } from "./testing";
+import { carView, infoOf, publicOf } from "../testing";
 
 test("who came home in the same round is told by how many spaces they were behind", () => {
   const cars = [carView(0, { lap: 1, space: 10 }), carView(1, { lap: 1, space: 2 }), carView(2, { lap: 0, space: 30 }), carView(3, { lap: 0, space: 30 })];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { facts, seenAfter, seenFrom, seenOf, tallyOf } from "./tally";
-import { carView, event, frame, publicOf } from "./testing";
+import { carView, event, frame, publicOf } from "../testing";
 
 const table = (...seats: number[]) => seats.map((seat, i) => ({ place: i + 1, seat, status: "racing" as const, round: 0 }));
 const begin = seenFrom(publicOf({ round: 1, table: table(0, 1, 2) }), 0);

@@ -1,8 +1,8 @@
 /** What decided a race: what each car did, counted from the events that this client has seen. */
-import type { Frame, Told } from "../wire/types";
-import { spacesMoved } from "./state/moves";
-import { roundAfter } from "./state/rounds";
-import type { Sight } from "./state/sight";
+import type { Frame, Told } from "../../wire/types";
+import { spacesMoved } from "../state/moves";
+import { roundAfter } from "../state/rounds";
+import type { Sight } from "../state/sight";
 
 /** What was seen of a race so far. */
 export interface Seen {

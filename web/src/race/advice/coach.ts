@@ -2,14 +2,14 @@
  * A coach for a first race: the facts of the decision that is open, what a hint advises there, and, as each part of the
  * screen first matters, what that part is.
  */
-import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo, Told } from "../wire/types";
-import { language, text, textOr } from "../texts/texts";
-import { chanceWords, mayStopShort, outlook } from "./choices/forecast";
+import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo, Told } from "../../wire/types";
+import { language, text, textOr } from "../../texts/texts";
+import { chanceWords, mayStopShort, outlook } from "../choices/forecast";
 import { choiceWords, hintWords } from "./hint";
-import { enough } from "./choices/doubt";
-import { forecastOf } from "./choices/plan";
-import { isByAdrenaline, total } from "./state/sight";
-import { fromTo, listed, roughly } from "../words/words";
+import { enough } from "../choices/doubt";
+import { forecastOf } from "../choices/plan";
+import { isByAdrenaline, total } from "../state/sight";
+import { fromTo, listed, roughly } from "../../words/words";
 
 export interface Scene {
   ask: Ask;

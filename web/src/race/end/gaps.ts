@@ -1,8 +1,8 @@
 /** Why the second of two cars that came home in the same round is the second. */
-import { text } from "../texts/texts";
-import type { RaceInfo } from "../wire/types";
-import { type Sight, carOf } from "./state/sight";
-import { nameOf } from "../words/words";
+import { text } from "../../texts/texts";
+import type { RaceInfo } from "../../wire/types";
+import { type Sight, carOf } from "../state/sight";
+import { nameOf } from "../../words/words";
 
 /** How far a car came home behind the one before it in the table, and whose that is, if both did so in the same round; else "". */
 export function gapWords(info: RaceInfo, sight: Sight, seat: number): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { expectQuiet } from "../testing/quiet";
-import { loadLater, loadTexts } from "../texts/texts";
-import type { Advice, CardView, HintReason, HintView } from "../wire/types";
+import { expectQuiet } from "../../testing/quiet";
+import { loadLater, loadTexts } from "../../texts/texts";
+import type { Advice, CardView, HintReason, HintView } from "../../wire/types";
 import { hintWords } from "./hint";
-import { discardAsk, planAsk, reactAsk } from "./testing";
+import { discardAsk, planAsk, reactAsk } from "../testing";
 
 const advice = (choice: string, ...reasons: HintReason[]): Advice => ({ choice, value: 7.5, reasons });
 
