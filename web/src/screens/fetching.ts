@@ -2,19 +2,19 @@ import { loadLater } from "../texts/texts";
 
 /** Screens that the first page does without: their code is fetched when one is shown, or when the first page is done. */
 export const SCREENS = {
-  new: () => import("./NewRace.svelte"),
-  races: () => import("./Races.svelte"),
-  daily: () => import("./Daily.svelte"),
-  race: () => import("./Race.svelte"),
-  record: () => import("./Record.svelte"),
-  room: () => import("./Room.svelte"),
-  table: () => import("./Table.svelte"),
-  tv: () => import("./Tv.svelte"),
-  notices: () => import("./Notices.svelte"),
-  me: () => import("./Me.svelte"),
-  leagues: async () => (await Promise.all([import("./Leagues.svelte"), loadLater("league")]))[0],
-  league: async () => (await Promise.all([import("./League.svelte"), loadLater("league")]))[0],
-  mail: () => import("./MailLink.svelte"),
+  new: () => import("./new/NewRace.svelte"),
+  races: () => import("./races/Races.svelte"),
+  daily: () => import("./daily/Daily.svelte"),
+  race: () => import("./races/Race.svelte"),
+  record: () => import("./races/Record.svelte"),
+  room: () => import("./room/Room.svelte"),
+  table: () => import("./table/Table.svelte"),
+  tv: () => import("./tv/Tv.svelte"),
+  notices: () => import("./notices/Notices.svelte"),
+  me: () => import("./me/Me.svelte"),
+  leagues: async () => (await Promise.all([import("./leagues/Leagues.svelte"), loadLater("league")]))[0],
+  league: async () => (await Promise.all([import("./leagues/League.svelte"), loadLater("league")]))[0],
+  mail: () => import("./notices/MailLink.svelte"),
   rulesPanel: () => import("./rules/RulesPanel.svelte"),
 };
 

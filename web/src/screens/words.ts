@@ -4,7 +4,7 @@ import { givenName, legendName, listed, personName, trackName } from "../words/w
 import { spanWords, untilWords } from "../words/until";
 import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
-import type { SeatForm } from "./form";
+import type { SeatForm } from "./new/form";
 
 /** The track of a single race, if it is one of the catalogue's. */
 export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackView | null {

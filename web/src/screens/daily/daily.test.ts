@@ -6,8 +6,8 @@ import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
 import type { Daily as Day, DayLine, DayRace } from "../../wire/types";
 import { OVAL } from "../../track/testing";
-import Daily from "../Daily.svelte";
-import Home from "../Home.svelte";
+import Daily from "./Daily.svelte";
+import Home from "../home/Home.svelte";
 import { serve } from "../testing";
 import { firstSeen, hashOf } from "./seeds";
 

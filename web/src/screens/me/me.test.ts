@@ -5,7 +5,7 @@ import { forget, meet } from "../../state/me.svelte";
 import { browserName, possible } from "../../state/passkeys";
 import { barriers } from "../../testing/axe";
 import type { Passkey, Passkeys, SignIn as Asked } from "../../wire/types";
-import Me from "../Me.svelte";
+import Me from "./Me.svelte";
 import { serve } from "../testing";
 import SignIn from "./SignIn.svelte";
 

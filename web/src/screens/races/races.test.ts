@@ -8,8 +8,8 @@ import { analysisOf, stateOf } from "../../race/analysis/testing";
 import { frame, infoOf, publicOf } from "../../race/testing";
 import { hrefOf, type RaceView } from "../../routes";
 import type { Figures, Moment, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
-import Race from "../Race.svelte";
-import Races from "../Races.svelte";
+import Race from "./Race.svelte";
+import Races from "./Races.svelte";
 import { serve } from "../testing";
 
 const person = (name: string, place: number, change: Partial<RaceSeat> = {}): RaceSeat => ({

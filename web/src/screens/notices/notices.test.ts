@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { browserName } from "../state/push";
-import { barriers } from "../testing/axe";
-import type { Notices as Told } from "../wire/types";
+import { browserName } from "../../state/push";
+import { barriers } from "../../testing/axe";
+import type { Notices as Told } from "../../wire/types";
 import MailLink from "./MailLink.svelte";
 import Notices from "./Notices.svelte";
-import { serve } from "./testing";
+import { serve } from "../testing";
 
 const NONE: Told = {
   rhythm: "each", hour: 18, late: false, drove: false, over: false, sat: true, webhook: "", mail: "", is_confirmed: false,

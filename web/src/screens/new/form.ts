@@ -1,6 +1,6 @@
 /** The form of a new race, and the NewRoom made from it. */
-import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../wire/types";
-import type { Room } from "../wire/socket";
+import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
+import type { Room } from "../../wire/socket";
 
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";

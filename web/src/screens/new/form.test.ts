@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { CAR_COLOURS } from "../parts/livery";
-import type { Colour } from "../wire/types";
-import type { Room } from "../wire/socket";
+import { CAR_COLOURS } from "../../parts/livery";
+import type { Colour } from "../../wire/types";
+import type { Room } from "../../wire/socket";
 import {
   COLOURS,
   coloursOf,
@@ -26,7 +26,7 @@ import {
   withSeat,
   withSwitch,
 } from "./form";
-import { CATALOGUE, roomView, seat } from "./testing";
+import { CATALOGUE, roomView, seat } from "../testing";
 
 const newRoomOf = (one: Form) => roomOf(one, CATALOGUE);
 const form = (change: Partial<Form> = {}): Form => ({ ...defaultForm(), ...change });
