@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from "vite";
 /** Modules that are needed; what they import at once comes with them. */
 const NEEDED = [
   /web\/index\.html$/,
-  /src\/screens\/Table\.svelte$/,
+  /src\/screens\/table\/Table\.svelte$/,
   /src\/parts\/Face\.svelte$/,
   /src\/screens\/rules\/(RulesPage|Prose)\.svelte$/,
   /texts\/\w+\/(?!replay)[a-z_]+\.ftl/,
