@@ -1,5 +1,5 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
-import type { Advice, Ask, Candidate, CardView, ForecastView, Hint, HintCode, HintReason, HintView } from "../../wire/types";
+import type { Advice, Ask, Candidate, CardView, ForecastView, HintCode, HintReason, HintView } from "../../wire/types";
 import { hasText, language, text } from "../../texts/texts";
 import { chance, fixed, points, whyWords } from "../analysis/words";
 import { setKind } from "../choices/discard";
@@ -7,11 +7,6 @@ import { chanceWords, mayStopShort } from "../choices/forecast";
 import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
-
-/** How good a hint is to be: of a quick rule, or weighed by the coach. */
-export type HintLevel = NonNullable<Hint["level"]>;
-/** How one was found: by points, by the rule, or by the rule because there are no points. */
-export type HintFound = HintLevel | "unweighed";
 
 /** What speaks for the second choice (bots/club/reasons.py: GAINS). */
 const GAINS: readonly HintCode[] = [

@@ -35,3 +35,21 @@ export function marketTiles(sight: Sight, ask: Ask | null, own: readonly string[
     option: byCard.get(card),
   }));
 }
+
+/** How many columns the tiles stand in: on a desk, on a phone upright, and on its side. */
+interface Columns {
+  wide: number;
+  tall: number;
+  low: number;
+}
+
+/** As many as for the tiles at the beginning of the draft's round: tiles keep their size while cards are taken. */
+export function columnsFor(tiles: number, draft: Sight["draft"], drivers: number): Columns {
+  const n = Math.max(tiles, draft ? drivers * (draft.rounds === 2 ? 2 : 1) + 3 : 0);
+  const rows = [5, 14].filter((most) => n > most).length + 1;
+  return {
+    wide: rows === 1 ? Math.max(3, n) : Math.ceil(n / rows),
+    tall: 3 + [6, 16].filter((most) => n > most).length,
+    low: n > 7 ? Math.ceil(n / 2) : n,
+  };
+}

@@ -21,6 +21,8 @@ export class Ahead {
     const plan = this.room()?.seats.find((seat) => seat.is_mine && seat.seat === this.own?.seat)?.plan ?? null;
     return plan?.decision_id === this.own?.decision_id ? plan : null;
   });
+  /** The same, if it is still allowed. */
+  readonly left: PlanLeft | null = $derived(this.plan?.is_void ? null : this.plan);
   /** Whether the viewer may plan ahead now, and other people are driving for whom that saves a wait. */
   readonly may: boolean = $derived.by(() => {
     const shown = this.race().own.find((one) => one.seat === this.own?.seat);

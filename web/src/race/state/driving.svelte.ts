@@ -1,11 +1,10 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
 import { untrack } from "svelte";
 import { loadLater } from "../../texts/texts";
-import type { Ask, HintView, Own, RoomView } from "../../wire/types";
+import type { Ask, Hint, HintView, Own, RoomView } from "../../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
-import type { HintFound, HintLevel } from "../advice/hint";
 import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
@@ -14,6 +13,11 @@ import { nameOf } from "../../words/words";
 
 const TICK_MS = 500;
 const NOBODY: ReadonlyMap<number, number> = new Map();
+
+/** How good a hint is to be: of a quick rule, or weighed by the coach. */
+export type HintLevel = NonNullable<Hint["level"]>;
+/** How one was found: by points, by the rule, or by the rule because there are no points. */
+export type HintFound = HintLevel | "unweighed";
 
 export class Driving {
   /** The seat that was uncovered last on a shared screen. */
