@@ -3,7 +3,7 @@ import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import Token from "../track/Token.svelte";
 import type { Ask, CardView, EventKind, Option, OptionKind, Token as TokenName, Why } from "../wire/types";
-import { acts } from "./board/animation";
+import { acts } from "./state/acts";
 import { groups, optionWords } from "./choices/options";
 import Symbol from "./cards/Symbol.svelte";
 import { infoOf } from "./testing";

@@ -34,3 +34,8 @@ export function whenWords(seconds: number, now = Date.now(), weekday: "long" | "
 export function untilWords(seconds: number, now = Date.now()): string {
   return text("time-until", { when: whenWords(seconds, now), left: spanWords(seconds) });
 }
+
+/** A time in seconds since 1970 as date and time of day. */
+export function when(at: number): string {
+  return dateWords(at * 1000, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -2,9 +2,7 @@
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
-import type { Mark } from "../race/board/animation";
 import { botNames } from "./bots";
-import { entryOf } from "../race/state/sight";
 
 /** `3`, `Stress`, `Brakes 1/3`. */
 export function cardName(card: string): string {
@@ -70,7 +68,7 @@ export function legendWords(colour: Colour): string {
 /** A driver's name; of the viewer's only car it is *You*, if `mine` are the viewer's seats. */
 export function nameOf(info: RaceInfo, seat: number | null, mine: readonly number[] = []): string {
   if (whoIs(seat, mine) === "you") return text("race-you");
-  const entry = entryOf(info, seat);
+  const entry = info.entries.find((one) => one.seat === seat);
   return entry ? driverName(info.entries, entry) : "";
 }
 
@@ -134,27 +132,6 @@ export function speedsWords({ speeds }: CardView): string {
 /** Why a choice is not open. `heat` is the price that the driver cannot pay. */
 export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
-}
-
-/** A mark at a car. */
-export function markWords({ kind, n, from, heat, card }: Mark): string {
-  return text(`race-mark-${kind}`, { n, from, heat, card: card ? cardName(card) : "" });
-}
-
-/** The terms of marks that are not named like them. */
-const MARK_TERMS: Partial<Record<string, string>> = {
-  cool: "cooldown",
-  corner: "check-corner",
-  spin: "spin-out",
-  back: "spin-out",
-  cluttered: "cluttered-hand",
-  reduce: "reduce-stress",
-  sponsored: "sponsorship",
-  finished: "finish-line",
-};
-
-export function markTerm({ kind }: Mark): string {
-  return MARK_TERMS[kind] ?? kind;
 }
 
 /** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.document. */

@@ -2,7 +2,7 @@
 import type { Geometry } from "../../track/geometry";
 import { between } from "../../track/places";
 import type { CarOnTrack, Place as Point } from "../../track/view";
-import { type Act, type Lying, type Mark, type Place, eased } from "./animation";
+import { type Act, type Lying, type Mark, type Place, eased } from "../state/acts";
 import { wantsLessMotion } from "../state/pace";
 import { entryOf } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { facts, seenAfter, seenFrom, seenOf, tallyOf } from "./tally";
+import { seenAfter, seenFrom, seenOf } from "../state/seen";
+import { facts, tallyOf } from "./tally";
 import { carView, event, frame, publicOf } from "../testing";
 
 const table = (...seats: number[]) => seats.map((seat, i) => ({ place: i + 1, seat, status: "racing" as const, round: 0 }));

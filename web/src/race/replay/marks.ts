@@ -1,10 +1,10 @@
 /** What is worth a look in a replay: each mark with its frame and its car. */
 import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { placesOf } from "../board/animation";
+import { placesOf } from "../state/acts";
 import { carsPassed, placeOf, spacesMoved } from "../state/moves";
 import { roundAfter } from "../state/rounds";
-import { keep } from "../end/tally";
+import { keep } from "../state/seen";
 import { listed, nameOf } from "../../words/words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;

@@ -6,9 +6,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, Statistics, Told } from "../../wire/types";
-import { acts, placesOf } from "../board/animation";
+import { acts, placesOf } from "../state/acts";
 import { spacesMoved } from "../state/moves";
-import { facts, keep, seenOf, tallyOf } from "../end/tally";
+import { facts, tallyOf } from "../end/tally";
+import { keep, seenOf } from "../state/seen";
 import { logOf } from "../state/telling";
 import { marksOf } from "./marks";
 

@@ -1,6 +1,6 @@
 /** What a move of a car did, as the log tells it (hotlap.race.telling): the spaces that it went, and the cars that it passed. */
 import type { RaceInfo, Told } from "../../wire/types";
-import type { Place } from "../board/animation";
+import type { Place } from "./acts";
 
 export type Road = Pick<RaceInfo["track"], "spaces" | "race_line">;
 

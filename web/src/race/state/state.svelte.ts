@@ -3,12 +3,12 @@
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
 import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../../wire/types";
-import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "../board/animation";
+import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./acts";
 import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "../../words/problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
-import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "../end/tally";
+import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "./seen";
 import { logAfter, logBefore, logOf } from "./telling";
 
 export interface Scene {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RoomLine } from "../../wire/types";
 import { CATALOGUE } from "../testing";
-import { lineWords, roomName, roomNameOf } from "../words";
+import { lineWords, roomName, roomNameOf } from "../../words/rooms";
 
 test("a room without a name is called after its host and what is raced", () => {
   const room = { name: "", host: "Anna" };

@@ -1,5 +1,5 @@
 /** What makes a sound in the theatre. */
-import type { Act } from "../animation";
+import type { Act } from "../../state/acts";
 
 /** `ms`: how long it takes; `n`: spaces driven, cards, or the number of a lamp. */
 export interface Cue {

@@ -1,7 +1,7 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../../wire/types";
-import { type Road, carsPassed, placeOf, spacesMoved } from "../state/moves";
-import { type SeenCar, type Sight, type Spot, cardsOf } from "../state/sight";
+import { type Road, carsPassed, placeOf, spacesMoved } from "./moves";
+import { type SeenCar, type Sight, type Spot, cardsOf } from "./sight";
 
 export interface Place {
   lap: number;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EventKind, Told } from "../../wire/types";
-import { type Act, type Lying, type Scenery, acts, driveMs, eased, lyingIn, placesOf, spacesBetween } from "./animation";
+import { type Act, type Lying, type Scenery, acts, driveMs, eased, lyingIn, placesOf, spacesBetween } from "./acts";
 import { carView, event, infoOf, publicOf } from "../testing";
-import { markWords } from "../../words/words";
+import { markWords } from "../board/mark_words";
 
 const scenery = (parts: Partial<Scenery> = {}): Scenery => ({
   places: placesOf([carView(0), carView(1, { space: 28, spot: "right" })]),

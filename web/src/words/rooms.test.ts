@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Settings } from "../wire/types";
-import { CATALOGUE } from "./testing";
-import { ruleWords, seatWords } from "./words";
+import { CATALOGUE } from "../screens/testing";
+import { seatWords } from "../screens/new/seat_words";
+import { ruleWords } from "./rooms";
 
 const FIRST = "The Heat of a card comes before its symbols and before a boost that costs Heat";
 const BEFORE = "A card may be used before its Heat is paid";

@@ -1,10 +1,8 @@
 /** The settings of a race in words. */
-import { botNames, type Named } from "../words/bots";
-import { givenName, legendName, listed, personName, trackName } from "../words/words";
-import { spanWords, untilWords } from "../words/until";
+import { givenName, listed, personName, trackName } from "./words";
+import { spanWords, untilWords } from "./until";
 import { language, text } from "../texts/texts";
 import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
-import type { SeatForm } from "./new/form";
 
 /** The track of a single race, if it is one of the catalogue's. */
 export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackView | null {
@@ -57,21 +55,6 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
   const only = boxes.length === 1 ? boxes[0]! : "";
   if (boxes.length > 0) lines.push(text("rule-boxes", { only, boxes: listed(boxes.map((box) => text(`box-${box}`))) }));
   return lines;
-}
-
-/** The cars of a form as they will be named in the room. */
-export const namedSeats = (seats: readonly SeatForm[]): Named[] =>
-  seats.map(({ who, driver, colour, name }) => ({ kind: who, driver, colour, name: who === "bot" ? "" : name }));
-
-/** The cars of a form and their drivers: `4 cars: Ana, Person, Marit and Jade`. `me`: the name of this browser's guest. */
-export function seatWords(seats: readonly SeatForm[], me: string): string {
-  const bots = botNames(namedSeats(seats));
-  const names = seats.map((seat, i) => {
-    if (seat.who === "bot") return bots[i]!;
-    if (seat.who === "legend") return legendName(seat.colour);
-    return seat.who === "me" ? seat.name || me || text("new-seat-me") : text("new-drivers-person");
-  });
-  return text("new-drivers", { cars: text("new-cars", { n: seats.length }), names: listed(names) });
 }
 
 export function limitWords(limit: number): string {
