@@ -40,10 +40,11 @@ const press = async (testid: string) => {
   await userEvent.click(marked.querySelector("button, a") ?? marked);
 };
 
+// prettier-ignore
 const LINE: RoomLine = {
   id: "spa", name: "", host: "Ben", state: "racing", track: "usa", season: null, cars: 6, free: 1, is_mine: true,
   is_my_turn: true, round: 4, lap: 1, laps: 2, people: ["Ben", "Ana"],
-}; // prettier-ignore
+};
 
 describe("Home", () => {
   test("has no accessibility problem, with rooms and without", async () => {

@@ -29,9 +29,10 @@ function houses(area: readonly Point[], free: Free): House[] {
         if (luck < 0.06) continue; // a garden
         const [left, top] = [column * BLOCK + i * half, row * BLOCK + j * half];
         const [wide, high] = [half * (0.7 + luck * 0.26), half * (0.96 - luck * 0.3)];
+        // prettier-ignore
         const corners: House["corners"] = [
           at(left, top), at(left + wide, top), at(left + wide, top + high), at(left, top + high),
-        ]; // prettier-ignore
+        ];
         const isClear = corners.every((one) => isInside(area, one)) && free(at(left + wide / 2, top + high / 2), half * 0.6);
         if (isClear) found.push({ corners, isTall: wide < high });
       }
