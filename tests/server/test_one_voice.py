@@ -1,8 +1,8 @@
 """What the client says of a decision has one voice: coach, hint, outlook and doubt agree on spin-outs and Heat.
 
-Random races over all modules are driven here; the decisions go to the client's law (web/src/race/advice/voice.law.ts), which
-hears what it would say at each of them. The races themselves go to web/src/race/replay/moments.law.ts: what is told
-after them is what their logs and statistics tell.
+Random races over all modules are driven here; the decisions go to the client's law
+(web/src/race/advice/voice.law.ts), which hears what it would say at each of them. The races themselves go to
+web/src/race/replay/moments.law.ts: what is told after them is what their logs and statistics tell.
 """
 
 import os
