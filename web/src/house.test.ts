@@ -36,8 +36,12 @@ function propsOf({ text }: Source): string[] {
   const { instance } = parse(text, { modern: true });
   return (instance?.content.body ?? []).flatMap((one) => {
     const made = one.type === "VariableDeclaration" ? one.declarations : [];
-    const taken = made.find(({ init }) => init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "$props");
-    return taken?.id.type === "ObjectPattern" ? taken.id.properties.map((prop) => (prop.type === "Property" && prop.key.type === "Identifier" ? prop.key.name : "...")) : [];
+    const taken = made.find(
+      ({ init }) => init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "$props",
+    );
+    return taken?.id.type === "ObjectPattern"
+      ? taken.id.properties.map((prop) => (prop.type === "Property" && prop.key.type === "Identifier" ? prop.key.name : "..."))
+      : [];
   });
 }
 
@@ -70,7 +74,8 @@ test("the rooms of a race know only those before them, and words know no race", 
     const to = [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, name]) => relative(ROOT, join(ROOT, dirname(path), name!)));
     if (path.startsWith("words/")) return to.filter((one) => /^(race|screens)\//.test(one)).map((one) => `${path} -> ${one}`);
     if (!room) return [];
-    const isUp = (one: string) => one.startsWith("screens/") || (one.startsWith("race/") && ROOMS.indexOf(roomOf(one) ?? "") > ROOMS.indexOf(room));
+    const isUp = (one: string) =>
+      one.startsWith("screens/") || (one.startsWith("race/") && ROOMS.indexOf(roomOf(one) ?? "") > ROOMS.indexOf(room));
     return to.filter((one) => isUp(one) || /^race\/[^/]+$/.test(one)).map((one) => `${path} -> ${one}`);
   });
   expect(wrong).toEqual([]);

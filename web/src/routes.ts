@@ -40,7 +40,9 @@ const PATHS = {
 } as const;
 
 type Paths = typeof PATHS;
-type Named<Path> = Path extends readonly [string, ...infer Parts extends string[]] ? { [Part in Parts[number] as Part extends `${infer Name}?` ? Name : Part]: string } : never;
+type Named<Path> = Path extends readonly [string, ...infer Parts extends string[]]
+  ? { [Part in Parts[number] as Part extends `${infer Name}?` ? Name : Part]: string }
+  : never;
 
 export type Route =
   | { [Screen in keyof Paths]: { screen: Screen } & Named<Paths[Screen]> }[keyof Paths]

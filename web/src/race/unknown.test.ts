@@ -9,7 +9,10 @@ import Symbol from "./cards/Symbol.svelte";
 import { infoOf } from "./testing";
 import { type CardSymbol, cardAbout, whyWords } from "../words/words";
 
-const picture = (name: string) => render(Symbol, { name: name as CardSymbol }).container.querySelector("path")!.getAttribute("d");
+const picture = (name: string) =>
+  render(Symbol, { name: name as CardSymbol })
+    .container.querySelector("path")!
+    .getAttribute("d");
 
 test("a symbol is drawn as a question mark, and named as unknown", () => {
   const known = ["plus", "heat", "draft", "done"].map(picture);

@@ -45,21 +45,56 @@ const withLeagues = async <Loaded>(load: Promise<Loaded>): Promise<Loaded> => (a
 export const SCREENS: { [One in Name]: Screen<To<One>> } = {
   home: screen(() => ({ default: Home }), none),
   new: screen(() => import("./new/NewRace.svelte"), none),
-  room: screen(() => import("./room/Room.svelte"), ({ id }: To<"room">) => ({ id }), { title: null, key: ({ id }) => id, isKept: true }),
-  race: screen(() => import("./races/Race.svelte"), (view: To<"race">) => ({ id: view.id, view }), { title: null, key: ({ id }) => id, isKept: true }),
+  room: screen(
+    () => import("./room/Room.svelte"),
+    ({ id }: To<"room">) => ({ id }),
+    { title: null, key: ({ id }) => id, isKept: true },
+  ),
+  race: screen(
+    () => import("./races/Race.svelte"),
+    (view: To<"race">) => ({ id: view.id, view }),
+    { title: null, key: ({ id }) => id, isKept: true },
+  ),
   record: screen(() => import("./races/Record.svelte"), none, { isKept: true }),
   races: screen(() => import("./races/Races.svelte"), none),
-  daily: screen(() => import("./daily/Daily.svelte"), ({ day }: To<"daily">) => ({ day }), { key: ({ day }) => day }),
-  tv: screen(() => import("./tv/Tv.svelte"), ({ id }: To<"tv">) => ({ id }), { title: null, key: ({ id }) => id }),
+  daily: screen(
+    () => import("./daily/Daily.svelte"),
+    ({ day }: To<"daily">) => ({ day }),
+    { key: ({ day }) => day },
+  ),
+  tv: screen(
+    () => import("./tv/Tv.svelte"),
+    ({ id }: To<"tv">) => ({ id }),
+    { title: null, key: ({ id }) => id },
+  ),
   table: screen(() => import("./table/Table.svelte"), none),
   leagues: screen(() => withLeagues(import("./leagues/Leagues.svelte")), none),
-  league: screen(() => withLeagues(import("./leagues/League.svelte")), ({ id, invite }: To<"league">) => ({ id, invite }), { title: null, key: ({ id }) => id }),
+  league: screen(
+    () => withLeagues(import("./leagues/League.svelte")),
+    ({ id, invite }: To<"league">) => ({ id, invite }),
+    { title: null, key: ({ id }) => id },
+  ),
   notices: screen(() => import("./notices/Notices.svelte"), none),
   me: screen(() => import("./me/Me.svelte"), none),
-  join: screen(() => ({ default: Join }), ({ token }: To<"join">) => ({ token }), { key: ({ token }) => token }),
-  confirm: screen(() => import("./notices/MailLink.svelte"), ({ screen: what, token }: To<"confirm">) => ({ what, token }), { title: "mail-confirm-title", key: ({ token }) => token }),
-  stop: screen(() => import("./notices/MailLink.svelte"), ({ screen: what, token }: To<"stop">) => ({ what, token }), { title: "mail-stop-title", key: ({ token }) => token }),
-  rules: screen(() => ({ default: Rules }), ({ section }: To<"rules">) => ({ section })),
+  join: screen(
+    () => ({ default: Join }),
+    ({ token }: To<"join">) => ({ token }),
+    { key: ({ token }) => token },
+  ),
+  confirm: screen(
+    () => import("./notices/MailLink.svelte"),
+    ({ screen: what, token }: To<"confirm">) => ({ what, token }),
+    { title: "mail-confirm-title", key: ({ token }) => token },
+  ),
+  stop: screen(
+    () => import("./notices/MailLink.svelte"),
+    ({ screen: what, token }: To<"stop">) => ({ what, token }),
+    { title: "mail-stop-title", key: ({ token }) => token },
+  ),
+  rules: screen(
+    () => ({ default: Rules }),
+    ({ section }: To<"rules">) => ({ section }),
+  ),
   unknown: screen(() => ({ default: Unknown }), none),
 };
 

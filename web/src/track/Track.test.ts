@@ -40,7 +40,10 @@ describe("Track", () => {
     const plain = render(Track, { track: OVAL }).container;
     expect([texts(plain, ".limit"), texts(plain, ".number text")]).toEqual([["4", "2", "4"], []]);
     const { container } = render(Track, { track: OVAL, limits: [4, 1, 5], numbered: true });
-    expect([texts(container, ".limit"), texts(container, ".number text")]).toEqual([["4", "1", "5"], ["1", "2", "3"]]);
+    expect([texts(container, ".limit"), texts(container, ".number text")]).toEqual([
+      ["4", "1", "5"],
+      ["1", "2", "3"],
+    ]);
     expect(container.querySelectorAll(".sign.changed")).toHaveLength(2);
   });
 

@@ -57,17 +57,22 @@ function ruleWords(kind: "setup" | "file", { field, rule, data }: Pick<ProblemEr
 
 /** The parts of a path such as `corners[1].speed_limit`. In a setup the setting comes first. */
 function placeOf(kind: "setup" | "file", field: string): string[] {
-  const parts = field.split(".").filter(Boolean).map((part) => {
-    const [, list, n] = /^(\w+)\[(\d+)\]$/.exec(part) ?? [];
-    if (list && hasText(`wrong-${list}`)) return text(`wrong-${list}`, { n: Number(n) + 1 });
-    return kind === "setup" ? settingName(part) : part;
-  });
+  const parts = field
+    .split(".")
+    .filter(Boolean)
+    .map((part) => {
+      const [, list, n] = /^(\w+)\[(\d+)\]$/.exec(part) ?? [];
+      if (list && hasText(`wrong-${list}`)) return text(`wrong-${list}`, { n: Number(n) + 1 });
+      return kind === "setup" ? settingName(part) : part;
+    });
   return kind === "setup" ? parts.reverse() : parts;
 }
 
 /** Text of a file comes in the file's own quotes; a reader gets those of the other words. */
 function quoted(data: Data): Data {
-  return Object.fromEntries(Object.entries(data).map(([name, one]) => [name, typeof one === "string" ? one.replace(/^(['"])(.*)\1$/, "“$2”") : one]));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, one]) => [name, typeof one === "string" ? one.replace(/^(['"])(.*)\1$/, "“$2”") : one]),
+  );
 }
 
 /** The settings, and values of one, that a refusal may ask for. */

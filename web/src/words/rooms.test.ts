@@ -25,7 +25,11 @@ test("the cards in play are told by their boxes", () => {
 });
 
 test("a seat for somebody who comes by the link is a free one", () => {
-  const seats = [{ who: "me", name: "" }, { who: "person", name: "" }, { who: "legend", colour: "red" }];
+  const seats = [
+    { who: "me", name: "" },
+    { who: "person", name: "" },
+    { who: "legend", colour: "red" },
+  ];
   expect(seatWords(seats as never, "")).toBe("3 cars: Me, a free seat and Ruby");
   expect(seatWords(seats as never, "Ana")).toBe("3 cars: Ana, a free seat and Ruby");
 });

@@ -45,10 +45,18 @@ test("the server's name for a person without one is not a name that somebody gav
 
 test("no two bots of a race have the same name", () => {
   const seat = (driver: string, colour: Colour, kind = "bot") => ({ kind, driver, colour, name: "" });
-  expect(botNames([seat("", "white", "person"), seat("club", "black"), seat("ace", "red"), seat("club", "blue"), seat("legend", "gray", "legend")])).toEqual(
-    ["Sanne", "Marit", "Saar", "Tess", ""],
+  expect(
+    botNames([
+      seat("", "white", "person"),
+      seat("club", "black"),
+      seat("ace", "red"),
+      seat("club", "blue"),
+      seat("legend", "gray", "legend"),
+    ]),
+  ).toEqual(["Sanne", "Marit", "Saar", "Tess", ""]);
+  const full = (["black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white"] as const).map((colour) =>
+    seat("club", colour),
   );
-  const full = (["black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white"] as const).map((colour) => seat("club", colour));
   expect(new Set(botNames(full)).size).toBe(9);
   expect(botNames([seat("future", "black"), seat("future", "blue")])).toEqual(["future", "Tess"]);
 });
@@ -67,10 +75,21 @@ test("a bot of a newer server has its own id for a name, and no words", () => {
   expect(botWords("future")).toBe("");
 });
 
-test.each(["4-wheel-drive:4wd", "body:body", "brakes:brakes", "cooling-system:cooling", "r-p-m-:rpm", "fuel:fuel", "gas-pedal:pedal", "suspension:suspension", "tires:tires", "turbo-charger:turbo", "wings:wings", "air-intake:intake", "front-wing:frontwing"])(
-  "an upgrade is called the same on its card and in words: %s",
-  (names) => {
-    const [family, card] = names.split(":");
-    expect(text(`card-${card}-1`)).toMatch(new RegExp(`^${text(`race-family-${family}`)} `));
-  },
-);
+test.each([
+  "4-wheel-drive:4wd",
+  "body:body",
+  "brakes:brakes",
+  "cooling-system:cooling",
+  "r-p-m-:rpm",
+  "fuel:fuel",
+  "gas-pedal:pedal",
+  "suspension:suspension",
+  "tires:tires",
+  "turbo-charger:turbo",
+  "wings:wings",
+  "air-intake:intake",
+  "front-wing:frontwing",
+])("an upgrade is called the same on its card and in words: %s", (names) => {
+  const [family, card] = names.split(":");
+  expect(text(`card-${card}-1`)).toMatch(new RegExp(`^${text(`race-family-${family}`)} `));
+});

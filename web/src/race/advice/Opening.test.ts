@@ -5,7 +5,11 @@ import { barriers } from "../../testing/axe";
 import Opening from "./Opening.svelte";
 import { infoOf, publicOf } from "../testing";
 
-const WET = { info: infoOf({ laps: 3 }), sight: publicOf({ weather: "rain" as const, tokens: ["limit_plus_1", "weather"] as const as never }), isPlanning: true };
+const WET = {
+  info: infoOf({ laps: 3 }),
+  sight: publicOf({ weather: "rain" as const, tokens: ["limit_plus_1", "weather"] as const as never }),
+  isPlanning: true,
+};
 
 beforeEach(() => sessionStorage.clear());
 
@@ -13,7 +17,13 @@ describe("what differs in a race", () => {
   test("is told before the first plan", async () => {
     const { container } = render(Opening, WET);
     const words = screen.getByTestId("opening").textContent ?? "";
-    for (const part of ["This race", "3 laps", "Weather: rain, 3 Heat of every engine in the draw deck.", "Corner 1: speed limit 1 more", "Corner 2: 1 Heat more"])
+    for (const part of [
+      "This race",
+      "3 laps",
+      "Weather: rain, 3 Heat of every engine in the draw deck.",
+      "Corner 1: speed limit 1 more",
+      "Corner 2: 1 Heat more",
+    ])
       expect(words).toContain(part);
     expect(await barriers(container)).toEqual([]);
   });

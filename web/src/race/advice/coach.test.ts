@@ -43,7 +43,9 @@ describe("while planning", () => {
   test("the next corner may be in the next lap", () => {
     const car = carView(0, { space: 25, to_corner: 15 });
     expect(coach(scene({ gear: 1, car }))).toContain("Corner 1 is 15 spaces away");
-    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain("Corner 2 is 5 spaces away and allows a Speed of 5");
+    expect(coach(scene({ gear: 1, car: carView(0, { space: 15, to_corner: 5 }) }))).toContain(
+      "Corner 2 is 5 spaces away and allows a Speed of 5",
+    );
   });
 
   test("a limit is told as the cards of the plan change it", () => {
@@ -64,7 +66,9 @@ describe("while planning", () => {
 
   test("a plan that spins out is told with its price", () => {
     const seen = { landings: [fast], corners: [corner(0, 8)], heat: 4, spin_out: 1, moved: 12 };
-    expect(plan(seen)).toBe("3 cards make 12: you would spin out, back to before the corner – corner 1 allows 4, which costs 8 Heat, and you have 4.");
+    expect(plan(seen)).toBe(
+      "3 cards make 12: you would spin out, back to before the corner – corner 1 allows 4, which costs 8 Heat, and you have 4.",
+    );
     expect(plan({ ...seen, shift_heat: 1 })).toBe(
       "3 cards make 12, with 1 Heat for the gear: you would spin out, back to before the corner – corner 1 allows 4, which costs 8 Heat, and you have 3.",
     );
@@ -77,7 +81,9 @@ describe("while planning", () => {
     expect(plan(cooled)).toBe(told("you must cool 2 first – "));
     const saved = { ...cooled, landings: [...cooled.landings, { ...fast, spins_out: true, cool: 4 }], spin_out: 0.3 };
     expect(plan(saved)).toBe(told("you would spin out with a chance of 30% if you cool up to 2 first – ")); // as the outlook says
-    expect(plan({ ...seen, spin_out: 0.3 })).toBe("3 cards make 12: you would spin out with a chance of 30% – corner 1 allows 4, which costs 8 Heat, and you have 4.");
+    expect(plan({ ...seen, spin_out: 0.3 })).toBe(
+      "3 cards make 12: you would spin out with a chance of 30% – corner 1 allows 4, which costs 8 Heat, and you have 4.",
+    );
   });
 
   test("a plan that can be paid for", () => {
@@ -97,7 +103,8 @@ describe("while planning", () => {
   });
 
   test("Stress makes what it turns over: a range, or a number with that word", () => {
-    const told = (landings: ForecastView["landings"]) => coach(scene({ gear: 2, picked: ["1", "Stress"], forecast: forecast({ landings }) }));
+    const told = (landings: ForecastView["landings"]) =>
+      coach(scene({ gear: 2, picked: ["1", "Stress"], forecast: forecast({ landings }) }));
     const slow = forecast().landings[0]!;
     expect(told([slow])).toContain("2 cards make 4 with what Stress turns over: ");
     expect(told([slow, fast])).toContain("2 cards make 4 to 12: ");
@@ -106,7 +113,9 @@ describe("while planning", () => {
 
   test("a Speed that is chosen after the reveal is one of those, and the rest counts with the one that is named", () => {
     const either = { landings: [{ ...fast, speed: 4 }], later: [-2, 0], corners: [corner(0, 1)], heat: 1 };
-    expect(plan(either, 2)).toBe("2 cards make 2 or 4, you choose after the reveal: with 4, corner 1 allows 4, which costs 1 Heat, and you have 4.");
+    expect(plan(either, 2)).toBe(
+      "2 cards make 2 or 4, you choose after the reveal: with 4, corner 1 allows 4, which costs 1 Heat, and you have 4.",
+    );
   });
 
   test("nobody is bidden to go on with a plan that is not the advised one", () => {
@@ -121,16 +130,25 @@ describe("while planning", () => {
     expect(plan({}, 1)).toBe("This card makes 4: you stop 1 space before corner 1, so no corner costs Heat.");
     const landing = forecast().landings[0]!;
     expect(plan({ landings: [{ ...landing, space: 10 }] })).toContain("you stop right before corner 1");
-    expect(plan({ shift_heat: 1 })).toBe("3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, so no corner costs Heat.");
+    expect(plan({ shift_heat: 1 })).toBe(
+      "3 cards make 4, with 1 Heat for the gear: you stop 1 space before corner 1, so no corner costs Heat.",
+    );
     const far = carView(0, { space: 2, to_corner: 8 });
-    const flips = forecast({ landings: [{ ...landing, space: 6, chance: 0.5 }, { ...landing, chance: 0.5 }] });
+    const flips = forecast({
+      landings: [
+        { ...landing, space: 6, chance: 0.5 },
+        { ...landing, chance: 0.5 },
+      ],
+    });
     expect(coach(scene({ car: far, gear: 1, picked: ["1"], forecast: flips }))).toContain("you stop 1 to 4 spaces before corner 1");
     expect(plan({ corners: [corner(1, 0)] })).toBe("3 cards make 4: corner 2 allows 5, so it costs you no Heat.");
     expect(plan({ landings: [{ ...fast, lap: 2, space: 3 }] })).toBe("3 cards make 12: that takes you over the finish line.");
   });
 
   test("the Heat of a plan's own cards is told beside what the corners cost", () => {
-    expect(plan({ card_heat: 1 })).toBe("3 cards make 4, with 1 Heat for your cards: you stop 1 space before corner 1, so no corner costs Heat.");
+    expect(plan({ card_heat: 1 })).toBe(
+      "3 cards make 4, with 1 Heat for your cards: you stop 1 space before corner 1, so no corner costs Heat.",
+    );
     expect(plan({ card_heat: 1, shift_heat: 1, corners: [corner(0, 2)], heat: 2 })).toBe(
       "3 cards make 4, with 1 Heat for the gear and 1 Heat for your cards: corner 1 allows 4, which costs 2 Heat, and you have 2.",
     );
@@ -160,7 +178,8 @@ describe("in a turn", () => {
         "If you go on now: you would spin out, back to before the corner – corner 1 allows 4, which costs 5 Heat, and you have 4.",
     );
     const options = ask.options.map((one) => (one.choice === "cooldown 2" ? { ...one, forecast: 1 } : one));
-    const cooled = (spin_out: number) => coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
+    const cooled = (spin_out: number) =>
+      coach(scene({ ask: { ...spinning, options, forecasts: [spinning.forecasts[0]!, forecast({ spin_out })] } }));
     expect(cooled(0)).toContain("at no cost: with 2 you do not spin out. If you go on now:");
     const both = options.map((one) => (one.kind === "cooldown" ? { ...one, forecast: 1 } : one));
     const saved = { ...spinning, options: both, forecasts: [spinning.forecasts[0]!, forecast()] };
@@ -170,7 +189,10 @@ describe("in a turn", () => {
   });
 
   test("a boost that is advised is told with what it would change", () => {
-    const offered = (heat: number) => reactAsk().options.slice(0, 2).map((one) => (one.kind === "boost" ? { ...one, heat } : one));
+    const offered = (heat: number) =>
+      reactAsk()
+        .options.slice(0, 2)
+        .map((one) => (one.kind === "boost" ? { ...one, heat } : one));
     const ask = { ...reactAsk(), options: offered(1) };
     const told = (forecasts: ForecastView[], parts: Partial<Scene> = {}) =>
       coach(scene({ ask: { ...ask, forecasts }, hint: advising("boost"), ...parts }));
@@ -180,13 +202,19 @@ describe("in a turn", () => {
       "A boost costs 1 Heat and takes you 2 to 3 spaces further: corners would then cost 2 to 3 Heat more, and you have 3.",
     );
     const free = [forecast(), forecast({ landings: [far(11)], moved: 6 })];
-    expect(told(free, { ask: { ...ask, options: offered(0), forecasts: free } })).toBe("A boost is free here and takes you 2 spaces further: no corner makes you pay for it.");
+    expect(told(free, { ask: { ...ask, options: offered(0), forecasts: free } })).toBe(
+      "A boost is free here and takes you 2 spaces further: no corner makes you pay for it.",
+    );
     const at = (lap: number, moved: number) => forecast({ landings: [{ ...forecast().landings[0]!, lap }], moved });
     expect(told([at(1, 4), at(2, 6)])).toContain(": that takes you over the finish line.");
-    expect(told([at(2, 4), at(2, 6)])).toContain(": you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.");
+    expect(told([at(2, 4), at(2, 6)])).toContain(
+      ": you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.",
+    );
     const spin = { spin_out: 1, heat: 4 };
     expect(told([forecast(spin), forecast({ ...spin, moved: 6 })])).toContain("you spin out with it and without it.");
-    expect(told([forecast(), forecast()])).toBe("A boost takes you no further: other cars are in the way. Yet it adds to your Speed, which counts in corners.");
+    expect(told([forecast(), forecast()])).toBe(
+      "A boost takes you no further: other cars are in the way. Yet it adds to your Speed, which counts in corners.",
+    );
   });
 
   test("nothing that is not advised is praised", () => {
@@ -198,11 +226,17 @@ describe("in a turn", () => {
   test("Adrenaline, duties, and nothing at all", () => {
     const done = reactAsk().options[0]!;
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const, forecast: 1 };
-    const ask = { ...reactAsk(), options: [done, adrenaline], forecasts: [forecast(), forecast({ landings: [{ ...forecast().landings[0]!, space: 10 }], moved: 5 })] };
+    const ask = {
+      ...reactAsk(),
+      options: [done, adrenaline],
+      forecasts: [forecast(), forecast({ landings: [{ ...forecast().landings[0]!, space: 10 }], moved: 5 })],
+    };
     const hint = advising("adrenaline");
     expect(coach(scene({ ask, hint }))).toBe("Adrenaline costs nothing and takes you 1 space further: no corner makes you pay for it.");
     const blocked = { ...ask, forecasts: [forecast(), forecast()] };
-    expect(coach(scene({ ask: blocked, hint }))).toBe("Adrenaline takes you no further: other cars are in the way. Yet it adds 1 to your Speed, which counts in corners.");
+    expect(coach(scene({ ask: blocked, hint }))).toBe(
+      "Adrenaline takes you no further: other cars are in the way. Yet it adds 1 to your Speed, which counts in corners.",
+    );
     expect(coach(scene({ ask: { ...ask, options: [adrenaline] } }))).toContain("First do what your cards ask for");
     const paying = [forecast({ heat: 2, corners: [corner(0, 2)] })];
     expect(coach(scene({ ask: { ...ask, options: [done], forecasts: paying } }))).toBe(
@@ -213,7 +247,11 @@ describe("in a turn", () => {
   test("a limit is the one that holds for the car in turn", () => {
     const [done] = reactAsk().options.filter((one) => one.kind === "done");
     const told = (ask: Ask, turn: number, adjust: number) => coach(scene({ ask, sight: publicOf({ phase: ask.phase, turn, adjust }) }));
-    const paying: Ask = { ...reactAsk(), options: [{ ...done!, forecast: 0 }], forecasts: [forecast({ heat: 2, corners: [corner(0, 2)] })] };
+    const paying: Ask = {
+      ...reactAsk(),
+      options: [{ ...done!, forecast: 0 }],
+      forecasts: [forecast({ heat: 2, corners: [corner(0, 2)] })],
+    };
     expect(told(paying, 0, 1)).toContain("corner 1 allows 5, which costs 2 Heat");
     expect(told(paying, 1, 1)).toContain("corner 1 allows 4, which costs 2 Heat");
     const clean: Ask = { ...paying, forecasts: [forecast({ corners: [corner(0, 0)] })] };
@@ -224,7 +262,8 @@ describe("in a turn", () => {
   });
 
   test("a slipstream", () => {
-    const slipped = (moved: number) => forecast({ moved, landings: forecast().landings.map((one) => ({ ...one, space: one.space + moved })) });
+    const slipped = (moved: number) =>
+      forecast({ moved, landings: forecast().landings.map((one) => ({ ...one, space: one.space + moved })) });
     const options = [0, 2].map((n, place) => ({ choice: `slipstream ${n}`, kind: "slipstream" as const, n, forecast: place }));
     const ask = { ...reactAsk(), phase: "SLIPSTREAM" as const, options, forecasts: [forecast({ moved: 0 }), slipped(2)] };
     expect(coach(scene({ ask }))).toBe("A slipstream would take you 2 spaces further: no corner makes you pay for it.");
@@ -293,7 +332,12 @@ describe("the parts of the screen", () => {
 
   test("a spin-out is explained before anything else", () => {
     const spun = [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 1, heat: 3 }), event("TURN", 1), event("DREW", 0)];
-    expect([stressOf(spun, 0), stressOf(spun, 1), stressOf([...spun, event("TURN", 0)], 0), stressOf([], 0)]).toEqual([1, null, null, null]);
+    expect([stressOf(spun, 0), stressOf(spun, 1), stressOf([...spun, event("TURN", 0)], 0), stressOf([], 0)]).toEqual([
+      1,
+      null,
+      null,
+      null,
+    ]);
     expect(stepsDue(scene({ ask: discardAsk(), spun: 1 }), new Set())).toEqual(["spun", "piles"]);
     expect(stepWords("spun", 2)).toContain("2 Stress more in your hand");
   });

@@ -2,7 +2,21 @@
  * A coach for a first race: the facts of the decision that is open, what a hint advises there, and, as each part of the
  * screen first matters, what that part is.
  */
-import type { Ask, CardView, CarView, CornerHeat, ForecastView, HintView, Landing, Option, OptionKind, Own, Public, RaceInfo, Told } from "../../wire/types";
+import type {
+  Ask,
+  CardView,
+  CarView,
+  CornerHeat,
+  ForecastView,
+  HintView,
+  Landing,
+  Option,
+  OptionKind,
+  Own,
+  Public,
+  RaceInfo,
+  Told,
+} from "../../wire/types";
 import { language, text, textOr } from "../../texts/texts";
 import { chanceWords, mayStopShort, outlook } from "../choices/forecast";
 import { choiceWords, hintWords } from "./hint";
@@ -50,7 +64,9 @@ export function coach(scene: Scene): string {
     case "REFRESH":
       return text("coach-road", ahead(scene));
     default:
-      return textOr(`coach-${scene.ask.phase.toLowerCase().replaceAll("_", "-")}`, "coach-other", { season: scene.isSeason ? "yes" : "no" });
+      return textOr(`coach-${scene.ask.phase.toLowerCase().replaceAll("_", "-")}`, "coach-other", {
+        season: scene.isSeason ? "yes" : "no",
+      });
   }
 }
 
@@ -110,7 +126,11 @@ function planWords(scene: Scene): string {
   const flips = picked.includes("Stress") && typeof made === "number" ? "yes" : "no";
   const then = ends(scene, forecast, forecast.shift_heat + cardHeat);
   const about = { n: gear, flips, shift: forecast.shift_heat, cards: cardHeat };
-  const { isEither, counted, speed: [least, most] } = outlook([forecast])!;
+  const {
+    isEither,
+    counted,
+    speed: [least, most],
+  } = outlook([forecast])!;
   if (!counted) return text("coach-plan", { ...about, speed: made, ends: then });
   const speed = text("race-outlook-later", { speed: isEither ? text("race-outlook-or", { least, most }) : made });
   return text("coach-plan", { ...about, speed, ends: text("coach-ends-with", { speed: fromTo(counted), ends: then }) });
@@ -141,13 +161,23 @@ function ends(scene: Scene, forecast: ForecastView, paid: number): string {
   if (free) return ifRoom(text("coach-ends-clean", { corner: free.corner + 1, limit: limitOf(scene, free.corner) }));
   const { corner, spaces } = ahead(scene);
   const gone = ({ lap, space }: Landing): number => (lap - car.lap) * info.track.spaces + space - car.space;
-  return ifRoom(text("coach-ends-before", { corner, spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))) }));
+  return ifRoom(
+    text("coach-ends-before", {
+      corner,
+      spaces: fromTo(forecast.landings.filter((one) => one.chance > 0).map((one) => Math.max(0, spaces - gone(one)))),
+    }),
+  );
 }
 
 /** The Heat that a corner asks, as the outlook tells it. `limit` is 0 where it is not to be told. */
 function dueWords({ corner, chance, least, most, costs }: CornerHeat, limit: number): string {
   const from = chance >= 1 ? least : 0;
-  return text("coach-corner-costs", { corner: corner + 1, limit, heat: fromTo([from, most]), chance: from > 0 ? "sure" : sureOr(chance * costs) });
+  return text("coach-corner-costs", {
+    corner: corner + 1,
+    limit,
+    heat: fromTo([from, most]),
+    chance: from > 0 ? "sure" : sureOr(chance * costs),
+  });
 }
 
 function reactWords(scene: Scene): string {
@@ -185,14 +215,16 @@ function nowhereWords(scene: Scene, kind: string, stay: ForecastView, then: Fore
 
 /** The spaces between what is sure and what may follow; about their mean where nothing is. */
 function furtherBy({ info }: Scene, stay: ForecastView, then: ForecastView): number | string {
-  const places = ({ landings }: ForecastView) => landings.filter((one) => one.chance > 0).map(({ lap, space }) => lap * info.track.spaces + space);
+  const places = ({ landings }: ForecastView) =>
+    landings.filter((one) => one.chance > 0).map(({ lap, space }) => lap * info.track.spaces + space);
   const [from, ...others] = places(stay);
   return others.length === 0 && from !== undefined ? fromTo(places(then).map((to) => to - from)) : roughly(then.moved - stay.moved);
 }
 
 /** What a further move would change. `price` is paid for it. */
 function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
-  if (then.spin_out > 0) return text(then.spin_out > stay.spin_out ? "coach-extra-spin" : "coach-extra-spin-anyway", { chance: sureOr(then.spin_out) });
+  if (then.spin_out > 0)
+    return text(then.spin_out > stay.spin_out ? "coach-extra-spin" : "coach-extra-spin-anyway", { chance: sureOr(then.spin_out) });
   const heat = then.heat - stay.heat;
   if (heat > LEAST) return text("coach-extra-heat", { heat: roughly(heat), engine: Math.max(0, scene.car.engine - price) });
   const finish = [then, stay].map(({ landings }) => landings.every((one) => one.lap >= scene.info.laps));
@@ -203,7 +235,10 @@ function extra(scene: Scene, stay: ForecastView, then: ForecastView, price: numb
 /** The slipstream that is advised, or the longest one. */
 function slipWords(scene: Scene): string {
   const { ask } = scene;
-  const stay = forecastOf(ask, ask.options.find((one) => one.kind === "slipstream" && one.n === 0));
+  const stay = forecastOf(
+    ask,
+    ask.options.find((one) => one.kind === "slipstream" && one.n === 0),
+  );
   const best = bestOf(scene);
   const further = best?.n ? best : ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
   const then = forecastOf(ask, further);
@@ -231,17 +266,7 @@ function sureOr(chance: number): string {
 // What has happened, and the parts of the screen -----------------------------------------------------------------------------------------
 
 export type Step =
-  | "spun"
-  | "gears"
-  | "hand"
-  | "corner"
-  | "outlook"
-  | "engine"
-  | "stress"
-  | "standings"
-  | "adrenaline"
-  | "slipstream"
-  | "piles";
+  "spun" | "gears" | "hand" | "corner" | "outlook" | "engine" | "stress" | "standings" | "adrenaline" | "slipstream" | "piles";
 
 /** When each part first matters, in the order in which they are told. */
 const DUE: Record<Step, (scene: Scene) => boolean> = {

@@ -33,16 +33,21 @@ describe("hints", () => {
 
   test("say once that there must be room, and count no space below nothing", () => {
     const landings = [5, 6, 8].map((space) => ({ ...planAsk().forecasts[0]!.landings[0]!, chance: 1 / 3, space }));
-    const going = (short: number) => planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: landings.map((one) => ({ ...one, short })) }] });
+    const going = (short: number) =>
+      planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: landings.map((one) => ({ ...one, short })) }] });
     const moving = told(advice("gear 1 play 1", { code: "moves", n: 1.3 }, { code: "before-corner", n: 3.7, corner: 0 }));
     expect(hintWords(moving, going(0))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces and you stop 2 to 5 spaces before corner 1."]);
-    expect(hintWords(moving, going(1))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces if there is room and you stop 2 to 5 spaces before corner 1."]);
+    expect(hintWords(moving, going(1))).toEqual([
+      "Gear 1 with 1: you go 0 to 3 spaces if there is room and you stop 2 to 5 spaces before corner 1.",
+    ]);
   });
 
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
     const [best, second] = hintWords(PLAN, planAsk());
-    expect(best).toMatch(/^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1 tot 2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/);
+    expect(best).toMatch(
+      /^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1 tot 2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/,
+    );
     expect(second).toMatch(/zou 1 vak verder gaan, maar je motor 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 
@@ -50,7 +55,14 @@ describe("hints", () => {
     const weigh = (choice: string, points: number, loss: number) => ({ choice, points, win: 0.41, loss, error: 0.1 });
     const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
     const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
-    const hint: HintView = { ...PLAN, weighed, why: [{ ...reason, code: "further" }, { ...reason, code: "hotter" }] };
+    const hint: HintView = {
+      ...PLAN,
+      weighed,
+      why: [
+        { ...reason, code: "further" },
+        { ...reason, code: "hotter" },
+      ],
+    };
     expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
@@ -62,7 +74,9 @@ describe("hints", () => {
     const rule = "gear 3 play 1 2 4";
     expect(hintWords({ ...hint, weighed: level, rule }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 (rule of thumb) – about as many.");
     const third = weigh("gear 2 play 2 4", 4.7, 0.6);
-    expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk()).slice(2)).toEqual(["Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less."]);
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk()).slice(2)).toEqual([
+      "Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less.",
+    ]);
     expect(hintWords({ ...hint, weighed: [...level, third], rule: weighed[0]!.choice }, planAsk()).length).toBe(2);
     const lost = planAsk(0, { forecasts: planAsk().forecasts.map((one) => ({ ...one, spin_out: 1 })) });
     expect(hintWords({ ...hint, weighed }, lost).at(-1)).toBe("Whatever you choose, you spin out.");
@@ -71,12 +85,25 @@ describe("hints", () => {
 
   test("tell the spaces that flips leave open, and no difference of 0", () => {
     const ask = planAsk();
-    const { landings: [one] } = ask.forecasts[4]!;
-    ask.forecasts[4] = { ...ask.forecasts[4]!, landings: [{ ...one!, space: 6, chance: 0.5 }, { ...one!, space: 9, chance: 0.5 }] };
+    const {
+      landings: [one],
+    } = ask.forecasts[4]!;
+    ask.forecasts[4] = {
+      ...ask.forecasts[4]!,
+      landings: [
+        { ...one!, space: 6, chance: 0.5 },
+        { ...one!, space: 9, chance: 0.5 },
+      ],
+    };
     const hint = told(advice("gear 2 play 2 4", { code: "moves", n: 2.5 }), advice("gear 2 play 2 2", { code: "further", n: 0.1 }));
-    expect(hintWords(hint, ask)).toEqual(["Gear 2 with 2 and 4: you go 1 to 4 spaces.", "Gear 2 with 2 and 2 would go about ½ a space further."]);
+    expect(hintWords(hint, ask)).toEqual([
+      "Gear 2 with 2 and 4: you go 1 to 4 spaces.",
+      "Gear 2 with 2 and 2 would go about ½ a space further.",
+    ]);
     const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask)[1];
-    expect([second(1.4), second(1.6), second(1)]).toEqual(["about 1 space", "about 2 spaces", "1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`));
+    expect([second(1.4), second(1.6), second(1)]).toEqual(
+      ["about 1 space", "about 2 spaces", "1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`),
+    );
   });
 
   test("tell the Heat of a corner as the outlook does", () => {
@@ -87,7 +114,12 @@ describe("hints", () => {
   });
 
   test("say of a duty what happens, and why", () => {
-    const duties = [{ choice: "scrap 2", kind: "scrap" as const, n: 2 }, { choice: "scrap 1", kind: "scrap" as const, n: 1 }, { choice: "pay 4", kind: "pay_heat" as const, cards: ["4"] }, { choice: "cannot pay", kind: "cannot_pay" as const }];
+    const duties = [
+      { choice: "scrap 2", kind: "scrap" as const, n: 2 },
+      { choice: "scrap 1", kind: "scrap" as const, n: 1 },
+      { choice: "pay 4", kind: "pay_heat" as const, cards: ["4"] },
+      { choice: "cannot pay", kind: "cannot_pay" as const },
+    ];
     const ask = { ...reactAsk(), options: duties, forecasts: [] };
     expect(duties.map(({ choice }) => hintWords(told(advice(choice, { code: "due" })), ask)[0])).toEqual([
       "Scrap 2: your card wants the top 2 cards of your draw deck on the discards before you can be done.",
@@ -113,15 +145,15 @@ describe("hints", () => {
   });
 
   test("name cards to discard", () => {
-    const hint = told(
-      advice("discard nothing", { code: "all-suit", n: 1 }),
-      advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
-    );
+    const hint = told(advice("discard nothing", { code: "all-suit", n: 1 }), advice("discard 1 2", { code: "also", cards: ["1", "2"] }));
     expect(hintWords(hint, discardAsk())).toEqual([
       "Keep all cards: this rule can use them all in the next turn.",
       "1 and 2 had better stay.",
     ]);
-    const far = told(advice("discard 4", { code: "too-high", n: 3, cards: ["4"] }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
+    const far = told(
+      advice("discard 4", { code: "too-high", n: 3, cards: ["4"] }),
+      advice("discard nothing", { code: "leaves", cards: ["4"] }),
+    );
     expect(hintWords(far, discardAsk())).toEqual([
       expect.stringContaining(": for the next turn this rule keeps cards of at most 3 on average."),
       "With 4 it matters least.",
@@ -160,9 +192,7 @@ describe("hints", () => {
   });
 
   test("are one sentence if there is no other choice", () => {
-    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual([
-      "Done reacting: there is no other choice.",
-    ]);
+    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual(["Done reacting: there is no other choice."]);
   });
 
   test("leave out reasons of a newer server", () => {

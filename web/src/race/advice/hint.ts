@@ -9,15 +9,7 @@ import { forecastOf } from "../choices/plan";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** What speaks for the second choice (bots/club/reasons.py: GAINS). */
-const GAINS: readonly HintCode[] = [
-  "further",
-  "cheaper",
-  "safer",
-  "cools-more",
-  "more-slipstream",
-  "later",
-  "same",
-];
+const GAINS: readonly HintCode[] = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"];
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
 /** Gains and costs that are told of the second choice. */
@@ -35,7 +27,14 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
-  const reasons = known(best.reasons, "hint-").map((reason) => text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, { ...args(reason), ...due(reason, forecast), ...duty, about: aboutCard(reason, cards) }));
+  const reasons = known(best.reasons, "hint-").map((reason) =>
+    text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, {
+      ...args(reason),
+      ...due(reason, forecast),
+      ...duty,
+      about: aboutCard(reason, cards),
+    }),
+  );
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   const still = risk > 0 && !best.reasons.some(({ code }) => code === "spin-out") ? text("hint-still-spins", { chance: sureOr(risk) }) : "";
@@ -81,7 +80,11 @@ function secondWords(ask: Ask, second: Advice): string {
 }
 
 function would(reasons: readonly HintReason[]): string {
-  return listed(reasons.slice(0, MOST).map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason) })));
+  return listed(
+    reasons
+      .slice(0, MOST)
+      .map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason) })),
+  );
 }
 
 /** A mean of what may differ more or less: whole, or about that; and the number that its noun goes by. */

@@ -109,7 +109,8 @@ function hearHint(decision: Decision): void {
   if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
   if (forecast.spin_out >= 1) expect(`${told} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
-  if (/you go \d/.test(told)) expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
+  if (/you go \d/.test(told))
+    expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
   for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+) to )?(\d+) Heat/g)) {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
@@ -136,7 +137,10 @@ function hearFacts(decision: Decision): void {
   }
   const enough = /with (\d+) you do not spin out/.exec(facts)?.[1];
   if (enough) {
-    const { spin_out, landings } = forecastOf(ask, ask.options.find((one) => one.choice === `cooldown ${enough}`))!;
+    const { spin_out, landings } = forecastOf(
+      ask,
+      ask.options.find((one) => one.choice === `cooldown ${enough}`),
+    )!;
     expect([spin_out, landings.every((one) => !one.cool)], facts).toEqual([0, true]);
   }
   const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (−?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];

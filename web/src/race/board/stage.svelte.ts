@@ -174,7 +174,11 @@ export class Stage {
     const now = performance.now();
     const isOver = (mark: ShownMark) => mark.end <= now;
     for (const [seat, marks] of this.marks) {
-      if (marks.some(isOver)) this.marks = new Map(this.marks).set(seat, marks.filter((mark) => !isOver(mark)));
+      if (marks.some(isOver))
+        this.marks = new Map(this.marks).set(
+          seat,
+          marks.filter((mark) => !isOver(mark)),
+        );
     }
   }
 

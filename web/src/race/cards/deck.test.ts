@@ -14,12 +14,18 @@ test("each card of the draw deck is as likely as any other", () => {
 test("an empty deck is made of the discards", () => {
   const own = ownOf(0, { draw: {}, discard: { "4": 1, Heat: 1 } });
   expect(isShuffledNext(own)).toBe(true);
-  expect(nextCards(own).map(({ card, chance }) => [card, chance])).toEqual([["4", 0.5], ["Heat", 0.5]]);
+  expect(nextCards(own).map(({ card, chance }) => [card, chance])).toEqual([
+    ["4", 0.5],
+    ["Heat", 0.5],
+  ]);
 });
 
 test("a + passes over all cards but those with a plain Speed", () => {
   const own = ownOf(0, { draw: { "1": 1, "4": 3, Stress: 5, "turbo-1": 1, Heat: 1 } });
-  expect(flips(own).map(({ card, chance }) => [card, chance])).toEqual([["1", 0.25], ["4", 0.75]]);
+  expect(flips(own).map(({ card, chance }) => [card, chance])).toEqual([
+    ["1", 0.25],
+    ["4", 0.75],
+  ]);
 });
 
 test("if the deck has none, it goes on in the discards; without any there it brings nothing", () => {

@@ -6,7 +6,12 @@ import { planAsk, reactAsk } from "../testing";
 const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
 
 test("a plan that costs what it cost when it was chosen is not doubted, nor one that costs less, nor one without a forecast", () => {
-  expect([doubtWords(forecast, 3), doubtWords(forecast, 4), doubtWords(forecast, null), doubtWords(undefined, 1)]).toEqual(["", "", "", ""]);
+  expect([doubtWords(forecast, 3), doubtWords(forecast, 4), doubtWords(forecast, null), doubtWords(undefined, 1)]).toEqual([
+    "",
+    "",
+    "",
+    "",
+  ]);
 });
 
 test("a plan that has become dearer is told with both prices", () => {
@@ -30,8 +35,10 @@ test("a card that cannot be paid is told", () => {
 test("of what saves the car the least is told that is enough", () => {
   const ask = reactAsk();
   const [stays, spins] = ask.forecasts as [ForecastView, ForecastView];
-  const cooling = (...forecasts: number[]) => ask.options.filter(({ kind }) => kind === "cooldown").map((one, i) => ({ ...one, forecast: forecasts[i]! }));
-  const least = (...forecasts: number[]) => enough({ ...ask, forecasts: [stays, spins], options: cooling(...forecasts) }, cooling(...forecasts)[1]!).n;
+  const cooling = (...forecasts: number[]) =>
+    ask.options.filter(({ kind }) => kind === "cooldown").map((one, i) => ({ ...one, forecast: forecasts[i]! }));
+  const least = (...forecasts: number[]) =>
+    enough({ ...ask, forecasts: [stays, spins], options: cooling(...forecasts) }, cooling(...forecasts)[1]!).n;
   expect([least(0, 0), least(1, 0), least(1, 1)]).toEqual([1, 2, 1]);
   const more = { ...stays, landings: stays.landings.map((one) => ({ ...one, cool: 1 })) };
   const halves = { ...ask, forecasts: [stays, more], options: cooling(1, 0) }; // it counts on another 1

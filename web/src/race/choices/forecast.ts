@@ -151,9 +151,7 @@ export function chanceWords([least, most]: readonly [number, number], locale: st
 }
 
 /** Marks for the track: green if it costs nothing, red if the car spins out. */
-export function highlights(
-  seen: Outlook | null,
-): { space: number; lap: number; strength: number; kind: "land" | "spin" | "safe" }[] {
+export function highlights(seen: Outlook | null): { space: number; lap: number; strength: number; kind: "land" | "spin" | "safe" }[] {
   return (seen?.marks ?? []).map(({ space, lap, chance, heat, spinsOut }) => ({
     space,
     lap,

@@ -68,9 +68,7 @@ export function refusals(ask: Ask): Refused[] {
 export function optionWords(ask: Ask, option: Option): string {
   const { kind, n, cards = [] } = option;
   if (kind === "done")
-    return text(
-      ask.phase === "REACT" ? "race-do-done-react" : ask.phase === "REFRESH" ? "race-do-done-refresh" : "race-do-done",
-    );
+    return text(ask.phase === "REACT" ? "race-do-done-react" : ask.phase === "REFRESH" ? "race-do-done-refresh" : "race-do-done");
   if (kind === "slipstream" && n === 0) return text("race-do-slipstream-0");
   if (kind === "swap") return text("race-do-swap", { given: cardName(cards[0]!), taken: cardName(cards[1]!) });
   const known = { n: n ?? 0, card: cards[0] ? cardName(cards[0]) : "" };

@@ -26,13 +26,23 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   const tones = (...told: Parameters<typeof pills>) => pills(...told).map((one) => [one.words, one.tone]);
   const saved = outlook([{ ...safe, corners: [corner(0, 4)], heat: 4 }])!;
   const [done, boost, cool] = reactAsk().options;
-  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 4)).toEqual([["if you cool 1 first", "warn"], ["no spin out", ""], ["Corner 1: 4 Heat", "warn"]]);
-  expect(tones(info, saved, conditionWords(reactAsk(), done)).slice(1, 3)).toEqual([["no spin out", "good"], ["Corner 1: 4 Heat", "warn"]]);
+  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 4)).toEqual([
+    ["if you cool 1 first", "warn"],
+    ["no spin out", ""],
+    ["Corner 1: 4 Heat", "warn"],
+  ]);
+  expect(tones(info, saved, conditionWords(reactAsk(), done)).slice(1, 3)).toEqual([
+    ["no spin out", "good"],
+    ["Corner 1: 4 Heat", "warn"],
+  ]);
   expect(conditionWords(reactAsk(), boost)).toBe("if you choose Boost first");
   expect(conditionWords(reactAsk(), { ...boost!, heat: 1 })).toBe("if you choose Boost (1 Heat) first");
   const planned = { ...safe, landings: [landing({ cool: 1 })] };
   expect(tones(info, outlook([planned])!)).toContainEqual(["no spin out", ""]);
-  expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([["if you cool up to 1 first", "warn"], ["no spin out", ""]]);
+  expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([
+    ["if you cool up to 1 first", "warn"],
+    ["no spin out", ""],
+  ]);
 });
 
 test("a Speed that is chosen after the reveal is told as open, with the one that the rest counts with", () => {
@@ -44,7 +54,8 @@ test("a Speed that is chosen after the reveal is told as open, with the one that
 });
 
 test("a car comes to a space if those that move first leave room, and a spin-out takes it back", () => {
-  const placed = (...landings: Landing[]) => seen({ landings, spin_out: landings.reduce((sum, one) => sum + (one.spins_out ? one.chance : 0), 0) }).at(-1);
+  const placed = (...landings: Landing[]) =>
+    seen({ landings, spin_out: landings.reduce((sum, one) => sum + (one.spins_out ? one.chance : 0), 0) }).at(-1);
   expect(placed(landing())).toBe("to 4 before corner 1");
   expect(placed(landing({ short: 1 }))).toBe("to 4 before corner 1, if there is room");
   const either = [landing({ chance: 0.5, short: 1 }), landing({ chance: 0.5, space: 14, short: 1 })];
@@ -93,9 +104,15 @@ test("a spin-out is red from where the button asks once more, and yellow below",
 test("before the choice is made Heat and spin-out have the range of all that is left, and the colour of what is sure", () => {
   const risky = { corners: [corner(0, 4)], heat: 4, spin_out: 1, landings: [landing({ speed: 9, space: 14, spins_out: true })] };
   const told = pills(info, outlook([{ ...safe, ...risky }, safe])!);
-  expect(told.slice(1, 3)).toMatchObject([{ words: "spin out 0%–100%", tone: "" }, { words: "Corner 1 asks 0–4 Heat", tone: "" }]);
+  expect(told.slice(1, 3)).toMatchObject([
+    { words: "spin out 0%–100%", tone: "" },
+    { words: "Corner 1 asks 0–4 Heat", tone: "" },
+  ]);
   const always = pills(info, outlook([risky, { ...risky, spin_out: 0.5, corners: [corner(0, 2)] }].map((one) => ({ ...safe, ...one })))!);
-  expect(always.slice(1, 3)).toMatchObject([{ words: "spin out 50%–100%", tone: "bad" }, { words: "Corner 1 asks 2–4 Heat", tone: "warn" }]);
+  expect(always.slice(1, 3)).toMatchObject([
+    { words: "spin out 50%–100%", tone: "bad" },
+    { words: "Corner 1 asks 2–4 Heat", tone: "warn" },
+  ]);
   expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1 asks 4 Heat", "spin out 100%"]));
   expect(cornerHeats(outlook([{ ...safe, ...risky }, safe]))).toEqual([{ corner: 0, heat: 0 }]);
   expect(cornerHeats(outlook([{ ...safe, ...risky }]))).toEqual([{ corner: 0, heat: 4 }]);

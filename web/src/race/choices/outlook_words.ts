@@ -21,18 +21,21 @@ export interface Pill {
 export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   const locale = language();
   const fine = condition || seen.cool[1] > 0 ? "" : "good";
-  const speed = text("race-outlook-speed", { speed: seen.isEither ? text("race-outlook-or", { least: seen.speed[0], most: seen.speed[1] }) : rangeWords(seen.speed, locale) });
+  const speed = text("race-outlook-speed", {
+    speed: seen.isEither ? text("race-outlook-or", { least: seen.speed[0], most: seen.speed[1] }) : rangeWords(seen.speed, locale),
+  });
   const found: Pill[] = [{ words: seen.counted ? text("race-outlook-later", { speed }) : speed, tone: "speed", term: "speed" }];
   if (seen.counted) found.push({ words: text("race-outlook-with", { speed: rangeWords(seen.counted, locale) }), tone: "", term: "speed" });
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
   if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
-  if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0)) found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
-  if (seen.spinOut[1] > 0)
-    found.push({ words: spinWords(seen.spinOut), tone: danger(seen.spinOut[0]), term: "spin-out" });
+  if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0))
+    found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
+  if (seen.spinOut[1] > 0) found.push({ words: spinWords(seen.spinOut), tone: danger(seen.spinOut[0]), term: "spin-out" });
   else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
-  if (seen.cardHeat[0] > 0) found.push({ words: text("race-outlook-cards", { heat: rangeWords(seen.cardHeat, locale) }), tone: "warn", term: "heat" });
+  if (seen.cardHeat[0] > 0)
+    found.push({ words: text("race-outlook-cards", { heat: rangeWords(seen.cardHeat, locale) }), tone: "warn", term: "heat" });
   for (const { corner, least, most, chance } of seen.corners) {
     const about = { corner: corner + 1, heat: heatWords(least, most), spin: seen.spinOut[1] > 0 && most > 0 ? "yes" : "no" };
     const words =
@@ -44,7 +47,11 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   if (seen.replaced[1] > 0 && isSaid(seen.replaced))
     found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
   if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))
-    found.push({ words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }), tone: danger(seen.unpaid[0]), term: "heat" });
+    found.push({
+      words: text("race-outlook-unpaid", { chance: chanceWords(seen.unpaid, locale) }),
+      tone: danger(seen.unpaid[0]),
+      term: "heat",
+    });
   const staying = seen.marks.filter((mark) => !mark.spinsOut);
   const { at, isAtMost } = where(info, staying.length > 0 ? staying : seen.marks);
   const how = staying.length === 0 ? "back" : seen.mayStopShort && !isAtMost ? "room" : "sure";
@@ -78,7 +85,11 @@ export function conditionWords(ask: Ask, option: Option | undefined): string {
 /** The outlook of a choice among these forecasts for who does not see it; empty without any. */
 export function outlookWords(info: RaceInfo, forecasts: readonly ForecastView[]): string {
   const seen = outlook(forecasts);
-  return seen ? `${pills(info, seen).map((one) => one.words).join(", ")}.` : "";
+  return seen
+    ? `${pills(info, seen)
+        .map((one) => one.words)
+        .join(", ")}.`
+    : "";
 }
 
 /** Where it leads, and whether the words say themselves that it is no further: they do of places before two corners. */

@@ -3,7 +3,12 @@ import { gapWords } from "./gaps";
 import { carView, infoOf, publicOf } from "../testing";
 
 test("who came home in the same round is told by how many spaces they were behind", () => {
-  const cars = [carView(0, { lap: 1, space: 10 }), carView(1, { lap: 1, space: 2 }), carView(2, { lap: 0, space: 30 }), carView(3, { lap: 0, space: 30 })];
+  const cars = [
+    carView(0, { lap: 1, space: 10 }),
+    carView(1, { lap: 1, space: 2 }),
+    carView(2, { lap: 0, space: 30 }),
+    carView(3, { lap: 0, space: 30 }),
+  ];
   const entries = [...infoOf().entries, { seat: 3, kind: "bot" as const, driver: "club", name: "", colour: "green" as const }];
   const info = infoOf({ entries });
   const line = (seat: number, round: number) => ({ place: seat + 1, seat, status: "finished" as const, round });

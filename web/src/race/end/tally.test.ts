@@ -19,7 +19,13 @@ describe("the counts of a car", () => {
     [
       event("ROUND", null, { round: 1 }),
       event("SHIFTED", 0, { gear: 3, heat: 1 }),
-      ...turn(0, 9, event("BOOSTED", 0, { heat: 1 }), event("SLIPSTREAMED", 0, { spaces: 2 }), event("CORNER", 0, { corner: 0, limit: 7, heat: 2 })),
+      ...turn(
+        0,
+        9,
+        event("BOOSTED", 0, { heat: 1 }),
+        event("SLIPSTREAMED", 0, { spaces: 2 }),
+        event("CORNER", 0, { corner: 0, limit: 7, heat: 2 }),
+      ),
       ...turn(1, 12, event("CORNER", 1, { corner: 0, limit: 7, heat: 5 }), event("SPUN_OUT", 1, { corner: 0, stress: 2, heat: 3 })),
       event("ROUND", null, { round: 2 }),
       ...turn(0, 5, event("BLOCKED", 0, { wanted: 5, moved: 2 }), event("COOLED", 0, { heat: 3 })),
@@ -56,14 +62,22 @@ describe("the counts of a car", () => {
 });
 
 test("a slipstream that is held up counts what it moved", () => {
-  const held = [event("SLIPSTREAMED", 0, { spaces: 2 }), event("MOVED", 0, { lap: 0, space: 6, spot: "left" }), event("BLOCKED", 0, { wanted: 2, moved: 1 })];
+  const held = [
+    event("SLIPSTREAMED", 0, { spaces: 2 }),
+    event("MOVED", 0, { lap: 0, space: 6, spot: "left" }),
+    event("BLOCKED", 0, { wanted: 2, moved: 1 }),
+  ];
   const seen = seenAfter(begin, [...turn(0, 5, ...held), ...turn(0, 3, event("BLOCKED", 0, { wanted: 3, moved: 2 }))], publicOf());
   expect(tallyOf(seen, 0)).toMatchObject({ slipstream: 1, blocked: 2 });
 });
 
 test("Heat that was paid in a corner stays paid, whatever the next one brings", () => {
   const corner = (n: number, heat: number) => event("CORNER", 0, { corner: n, limit: 4, heat });
-  const seen = seenAfter(begin, turn(0, 9, corner(0, 2), corner(1, 7), event("SPUN_OUT", 0, { corner: 1, stress: 1, heat: 3 })), publicOf());
+  const seen = seenAfter(
+    begin,
+    turn(0, 9, corner(0, 2), corner(1, 7), event("SPUN_OUT", 0, { corner: 1, stress: 1, heat: 3 })),
+    publicOf(),
+  );
   expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spun: { cornerHeat: 3 } });
 });
 
@@ -79,7 +93,11 @@ describe("counting begins with the first round that is seen whole", () => {
 
   test("after a reload in a round it is the next one", () => {
     const rest = [event("BOOSTED", 0, { heat: 1 }), event("ROUND", null, { round: 8 }), event("SHIFTED", 0, { gear: 3, heat: 1 })];
-    const next = seenAfter(seenAfter(late, turn(0, 9), publicOf({ round: 7, phase: "MOVE" })), rest, publicOf({ round: 8, table: table(1, 0, 2) }));
+    const next = seenAfter(
+      seenAfter(late, turn(0, 9), publicOf({ round: 7, phase: "MOVE" })),
+      rest,
+      publicOf({ round: 8, table: table(1, 0, 2) }),
+    );
     expect(late).toMatchObject({ from: 8, isWhole: false });
     expect(tallyOf(next, 0)).toMatchObject({ boosts: 0, shiftHeat: 1, fastest: null });
     expect(tallyOf(next, 1).rise).toBeNull();
@@ -133,7 +151,11 @@ describe("a best move is the driver's own", () => {
   });
 
   test("nor in a kept race", () => {
-    const frames = [frame(0, { public: race }), frame(1, { by: "club", seat: 2, public: race }), frame(2, { by: "bot", seat: 1, events: drive, public: end })];
+    const frames = [
+      frame(0, { public: race }),
+      frame(1, { by: "club", seat: 2, public: race }),
+      frame(2, { by: "bot", seat: 1, events: drive, public: end }),
+    ];
     expect(tallyOf(seenOf(frames), 2)).toMatchObject({ rise: null, fastest: null });
     expect(tallyOf(seenOf([frames[0]!, frames[2]!]), 2).rise).not.toBeNull();
   });
@@ -180,7 +202,9 @@ describe("what decided the race", () => {
 
   const spin = (seat: number) => event("SPUN_OUT", seat, { corner: 0, stress: 1, heat: 0 });
   const boosts = (seat: number, n: number, ...ends: ReturnType<typeof event>[]) =>
-    Array.from({ length: n }, () => turn(seat, 9, event("BOOSTED", seat, { heat: 1 }), event("SLIPSTREAMED", seat, { spaces: 2 }), ...ends)).flat();
+    Array.from({ length: n }, () =>
+      turn(seat, 9, event("BOOSTED", seat, { heat: 1 }), event("SLIPSTREAMED", seat, { spaces: 2 }), ...ends),
+    ).flat();
   const of = (kind: string, ...events: ReturnType<typeof boosts>[]) =>
     facts(seenAfter(begin, events.flat(), publicOf()), 0, [0, 1]).find((one) => one.kind === kind);
 
@@ -198,7 +222,9 @@ describe("what decided the race", () => {
   test("Heat that was saved or cooled is no merit of who spun out", () => {
     const praised = (...ends: ReturnType<typeof event>[]) => {
       const driven = [event("SHIFTED", 1, { gear: 4, heat: 9 }), ...turn(0, 4, event("COOLED", 0, { heat: 9 }), ...ends)];
-      return facts(seenAfter(begin, driven, publicOf()), 0, [0, 1]).filter((one) => one.isGood).map((one) => one.kind);
+      return facts(seenAfter(begin, driven, publicOf()), 0, [0, 1])
+        .filter((one) => one.isGood)
+        .map((one) => one.kind);
     };
     expect(praised()).toEqual(["shiftHeat", "cooled"]);
     expect(praised(spin(0))).toEqual([]);

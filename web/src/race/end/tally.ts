@@ -101,8 +101,7 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     else if (kind === "CLUTTERED") {
       tally.cluttered += 1;
       spoiled.add(round);
-    }
-    else if (kind === "BLOCKED") tally.blocked += Number(data.wanted) - Number(data.moved);
+    } else if (kind === "BLOCKED") tally.blocked += Number(data.wanted) - Number(data.moved);
     else if (kind === "BOOSTED") boosts += 1;
     else if (kind === "SLIPSTREAMED") slipstream += spacesMoved(seen.events, i);
     else if (kind === "SHIFTED") tally.shiftHeat += Number(data.heat);
@@ -143,5 +142,11 @@ export function facts(seen: Seen, seat: number, drivers: readonly number[], isOu
     .filter(({ kind, weight }) => !(weight > 0 && own.spins > 0 && HEATS.includes(kind)))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, MOST)
-    .map(({ kind, n, mean, weight }) => ({ kind, n, mean, isGood: weight > 0, spun: spunOf(kind, kind === "cornerHeat" ? [own] : undefined) }));
+    .map(({ kind, n, mean, weight }) => ({
+      kind,
+      n,
+      mean,
+      isGood: weight > 0,
+      spun: spunOf(kind, kind === "cornerHeat" ? [own] : undefined),
+    }));
 }

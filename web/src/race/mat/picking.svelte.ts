@@ -59,9 +59,7 @@ export class Picking {
     this.pile.map((card, i): InHand => {
       const isPicked = this.places.includes(i);
       if (!this.ask || isPicked || !this.isOpen) return { card, isPicked, why: "" };
-      const why = this.isPlanning
-        ? cardWhy(this.ask, this.gear, this.picked, card)
-        : pickWhy(this.ask, this.picked, card);
+      const why = this.isPlanning ? cardWhy(this.ask, this.gear, this.picked, card) : pickWhy(this.ask, this.picked, card);
       return { card, isPicked, why };
     }),
   );
@@ -143,9 +141,7 @@ export class Picking {
 
   pick(place: number): void {
     this.peeked = null;
-    this.places = this.places.includes(place)
-      ? this.places.filter((one) => one !== place)
-      : [...this.places, place];
+    this.places = this.places.includes(place) ? this.places.filter((one) => one !== place) : [...this.places, place];
     this.settle();
   }
 

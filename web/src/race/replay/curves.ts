@@ -57,5 +57,8 @@ export function seenRounds(rounds: readonly Round[], furthest: number): Round[] 
 
 /** The number of the round to which a frame belongs, in its list. */
 export function roundAt(rounds: readonly Round[], frame: number): number {
-  return Math.max(0, rounds.findLastIndex((one) => one.first <= frame));
+  return Math.max(
+    0,
+    rounds.findLastIndex((one) => one.first <= frame),
+  );
 }

@@ -58,10 +58,7 @@ export class Eye {
 
   private async fetch(): Promise<void> {
     const { at, seat, areHandsOpen } = this;
-    const [moment, hands] = await Promise.all([
-      seat === null ? null : this.ask(at, seat),
-      areHandsOpen ? this.ask(at) : null,
-    ]);
+    const [moment, hands] = await Promise.all([seat === null ? null : this.ask(at, seat), areHandsOpen ? this.ask(at) : null]);
     if (at !== this.at || seat !== this.seat || areHandsOpen !== this.areHandsOpen) return;
     this.moment = moment;
     this.hands = hands;

@@ -59,7 +59,9 @@ function kept({ frames }: Replay, seat: number): { boosts: number; slipstream: n
   const events: Told[] = [];
   for (const event of frames.flatMap((frame) => frame.events ?? [])) keep(events, event);
   for (const event of events) (event.kind === "TURN" ? (turns[turns.length] = []) : turns.at(-1)!).push(event);
-  const own = turns.filter((turn) => !turn.some((one) => one.seat === seat && one.kind === "SPUN_OUT")).map((turn) => turn.filter((one) => one.seat === seat));
+  const own = turns
+    .filter((turn) => !turn.some((one) => one.seat === seat && one.kind === "SPUN_OUT"))
+    .map((turn) => turn.filter((one) => one.seat === seat));
   const slipped = own.flatMap((turn) => turn.map((one, i) => (one.kind === "SLIPSTREAMED" ? spacesMoved(turn, i) : 0)));
   return { boosts: own.flat().filter((one) => one.kind === "BOOSTED").length, slipstream: slipped.reduce((sum, n) => sum + n, 0) };
 }

@@ -24,9 +24,7 @@ describe("drives", () => {
   test("cars move one after the other, each from its place", () => {
     const before = scenery();
     const list = acts([event("TURN", 0), move(0, 0, 9), event("TURN", 1), move(1, 1, 2)], before);
-    expect(
-      list.map((act) => [act.seat, act.move?.from.space, act.move?.to.space, act.move?.spaces, act.move?.isSpin]),
-    ).toEqual([
+    expect(list.map((act) => [act.seat, act.move?.from.space, act.move?.to.space, act.move?.spaces, act.move?.isSpin])).toEqual([
       [0, 5, 9, 4, false],
       [1, 28, 2, 4, false],
     ]);
@@ -89,14 +87,14 @@ describe("cards", () => {
       [event("TURN", 0), play(0, "Stress", 2), play(0, "3"), flip(0, "Heat", false), flip(0, "4"), move(0, 0, 9)],
       scenery(),
     );
-    expect(list.map(lies)).toEqual([
-      "Stress Stress 3",
-      "Stress Stress 3 Heat",
-      "Stress Stress 3 Heat 4",
-      "Stress Stress 3 Heat 4",
-    ]);
+    expect(list.map(lies)).toEqual(["Stress Stress 3", "Stress Stress 3 Heat", "Stress Stress 3 Heat 4", "Stress Stress 3 Heat 4"]);
     expect(list.at(-1)?.move?.spaces).toBe(4);
-    expect(list.at(-1)?.lying?.cards.filter((one) => one.isKept).map((one) => one.card)).toEqual(["Stress", "Stress", "3", "4"]);
+    expect(
+      list
+        .at(-1)
+        ?.lying?.cards.filter((one) => one.isKept)
+        .map((one) => one.card),
+    ).toEqual(["Stress", "Stress", "3", "4"]);
   });
 
   test("of a boost are turned over as it begins", () => {

@@ -179,7 +179,11 @@ class Play {
     if (seat === null) return;
     if (kind === "SHIFTED") this.shift(seat, data);
     else if (kind === "TURN") this.begin(seat);
-    else if (kind === "PLAYED") this.lay(seat, Array.from({ length: Number(data.n ?? 1) }, () => this.card(data, false, true)));
+    else if (kind === "PLAYED")
+      this.lay(
+        seat,
+        Array.from({ length: Number(data.n ?? 1) }, () => this.card(data, false, true)),
+      );
     else if (kind === "FLIPPED") this.flip(seat, data);
     else if (kind === "REPLACED") this.lay(seat, [this.card(data, true, true)]);
     else if (kind === "MOVED") this.move(seat, data);

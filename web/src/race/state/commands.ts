@@ -4,14 +4,7 @@ import type { Back, Decide, Hint, LookAhead, PlanAhead, Retire, Start, TakeBack 
 type Bare<Command> = Omit<Command, "command_id">;
 
 export type RaceCommand =
-  | Bare<Decide>
-  | Bare<TakeBack>
-  | Bare<Retire>
-  | Bare<Start>
-  | Bare<Back>
-  | Bare<Hint>
-  | Bare<LookAhead>
-  | Bare<PlanAhead>;
+  Bare<Decide> | Bare<TakeBack> | Bare<Retire> | Bare<Start> | Bare<Back> | Bare<Hint> | Bare<LookAhead> | Bare<PlanAhead>;
 
 /** Resolves once the command was carried out, or rejects with the Refusal. */
 export type Send = (command: RaceCommand) => Promise<void>;

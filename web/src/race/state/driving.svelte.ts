@@ -44,9 +44,7 @@ export class Driving {
   readonly ahead: Ahead;
   readonly drafts: Drafts;
   /** What the driver of that seat is asked, or answers in advance. */
-  readonly ask: Ask | null = $derived.by(
-    () => this.race().asks.find((one) => one.seat === this.seat) ?? this.ahead.ask,
-  );
+  readonly ask: Ask | null = $derived.by(() => this.race().asks.find((one) => one.seat === this.seat) ?? this.ahead.ask);
   readonly car: SeenCar | undefined = $derived.by(() => {
     const { shown } = this.race();
     return shown ? carOf(shown.sight, this.seat) : undefined;

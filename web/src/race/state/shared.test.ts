@@ -3,8 +3,22 @@ import { shared, sharing } from "./shared";
 
 describe("shared", () => {
   it("keeps what is equal and takes what is not", () => {
-    const before = { cars: [{ seat: 0, gear: 1 }, { seat: 1, gear: 2 }], tokens: ["", "fog"], turn: null };
-    const after = { cars: [{ seat: 0, gear: 1 }, { seat: 1, gear: 3 }], tokens: ["", "fog"], turn: 1 };
+    const before = {
+      cars: [
+        { seat: 0, gear: 1 },
+        { seat: 1, gear: 2 },
+      ],
+      tokens: ["", "fog"],
+      turn: null,
+    };
+    const after = {
+      cars: [
+        { seat: 0, gear: 1 },
+        { seat: 1, gear: 3 },
+      ],
+      tokens: ["", "fog"],
+      turn: 1,
+    };
     const both = shared<unknown>(before, after) as typeof after;
     expect(both).toEqual(after);
     expect(both.cars[0]).toBe(before.cars[0]);

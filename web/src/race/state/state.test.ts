@@ -3,10 +3,7 @@ import { RaceState } from "./state.svelte";
 import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "../testing";
 import { ProblemError } from "../../wire/api";
 
-const moved = (seat: number, space: number) => [
-  event("TURN", seat),
-  event("MOVED", seat, { lap: 0, space, spot: "left" }),
-];
+const moved = (seat: number, space: number) => [event("TURN", seat), event("MOVED", seat, { lap: 0, space, spot: "left" })];
 
 beforeEach(() => localStorage.clear());
 

@@ -102,7 +102,10 @@ describe("a NewRoom", () => {
   });
 
   test("names no event that is gone", () => {
-    const stages = [{ key: 7, track: "italy", event: "mine" }, { key: 8, track: "usa", event: "chicanes" }];
+    const stages = [
+      { key: 7, track: "italy", event: "mine" },
+      { key: 8, track: "usa", event: "chicanes" },
+    ];
     expect(withEvents(stages, ["chicanes", "mine"])).toEqual(stages);
     expect(withEvents(stages, ["snow", "chicanes"]).map((stage) => stage.event)).toEqual(["snow", "chicanes"]);
   });
@@ -165,7 +168,11 @@ describe("seats", () => {
     const seats = withColour(form().seats, form().seats[0]!.key, "white");
     expect(seats.map((seat) => seat.colour)).toContain("red"); // the key of another form: nothing changes
     const own = form().seats;
-    expect(withColour(own, own[0]!.key, "blue").slice(0, 2).map((seat) => seat.colour)).toEqual(["blue", "red"]);
+    expect(
+      withColour(own, own[0]!.key, "blue")
+        .slice(0, 2)
+        .map((seat) => seat.colour),
+    ).toEqual(["blue", "red"]);
   });
 });
 
@@ -221,7 +228,9 @@ describe("a room's form", () => {
   });
 
   test.each(["season", "own-season"] as const)("knows a %s", (kind) => {
-    const settings = newRoomOf(form({ kind, eventsFile: kind === "season" ? null : "[[events]]", switches: { laps: 2, weather: false } })).settings!;
+    const settings = newRoomOf(
+      form({ kind, eventsFile: kind === "season" ? null : "[[events]]", switches: { laps: 2, weather: false } }),
+    ).settings!;
     expect(formOf(view({ settings })).kind).toBe(kind);
     expect(newRoomOf(formOf(view({ settings }))).settings).toEqual(settings);
   });
@@ -252,7 +261,11 @@ describe("from a race to a season and back", () => {
   const settings = (one: Form) => newRoomOf(one).settings!;
   const set = (one: Form, name: string, value: boolean | number | string): Form => ({
     ...one,
-    switches: withSwitch(one.switches, switchesOf(one, CATALOGUE).find((found) => found.name === name)!, value),
+    switches: withSwitch(
+      one.switches,
+      switchesOf(one, CATALOGUE).find((found) => found.name === name)!,
+      value,
+    ),
   });
 
   test("Garage and weather of the season stay there", () => {

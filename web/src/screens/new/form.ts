@@ -53,7 +53,17 @@ export const MAX_HANDICAP = 6;
 export const MOST_BYTES = 100_000;
 
 /** As in content/colours.py, but in the order in which seats get them: bright ones first. */
-export const COLOURS = ["red", "blue", "yellow", "green", "black", "gray", "orange", "purple", "white"] as const satisfies readonly Colour[];
+export const COLOURS = [
+  "red",
+  "blue",
+  "yellow",
+  "green",
+  "black",
+  "gray",
+  "orange",
+  "purple",
+  "white",
+] as const satisfies readonly Colour[];
 
 let keys = 0;
 export const newKey = () => ++keys;
@@ -71,9 +81,7 @@ export function withSeat(seats: readonly SeatForm[], who: Who): SeatForm[] {
 /** The seats after one changed its colour; a seat that had it gets the old one. */
 export function withColour(seats: readonly SeatForm[], key: number, colour: Colour): SeatForm[] {
   const old = seats.find((seat) => seat.key === key)?.colour ?? freeColour(seats);
-  return seats.map((seat) =>
-    seat.key === key ? { ...seat, colour } : seat.colour === colour ? { ...seat, colour: old } : seat,
-  );
+  return seats.map((seat) => (seat.key === key ? { ...seat, colour } : seat.colour === colour ? { ...seat, colour: old } : seat));
 }
 
 export const mostCars = (form: Form) => (form.switches.larger_field ? LARGER_FIELD : FIELD);
@@ -122,8 +130,7 @@ const PER_KIND: readonly string[] = ["laps", "garage", "garage_draft", "weather"
 /** The form for another kind. Between a race and a season PER_KIND change: back come those of the last time. */
 export function withKind(form: Form, kind: Kind): Form {
   if ((form.kind === "race") === (kind === "race")) return { ...form, kind };
-  const part = (isOwn: boolean) =>
-    Object.fromEntries(Object.entries(form.switches).filter(([name]) => PER_KIND.includes(name) === isOwn));
+  const part = (isOwn: boolean) => Object.fromEntries(Object.entries(form.switches).filter(([name]) => PER_KIND.includes(name) === isOwn));
   return { ...form, kind, switches: { ...part(false), ...form.others }, others: part(true) };
 }
 

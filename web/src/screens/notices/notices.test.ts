@@ -9,8 +9,18 @@ import Notices from "./Notices.svelte";
 import { serve } from "../testing";
 
 const NONE: Told = {
-  rhythm: "each", hour: 18, late: false, drove: false, over: false, sat: true, webhook: "", mail: "", is_confirmed: false,
-  has_mail: true, push_key: "AAAA", devices: [],
+  rhythm: "each",
+  hour: 18,
+  late: false,
+  drove: false,
+  over: false,
+  sat: true,
+  webhook: "",
+  mail: "",
+  is_confirmed: false,
+  has_mail: true,
+  push_key: "AAAA",
+  devices: [],
 };
 
 beforeEach(() => localStorage.clear());
@@ -87,7 +97,9 @@ test.each([
   vi.stubGlobal("PushManager", class {});
   vi.stubGlobal("Notification", { permission: "default", requestPermission: () => Promise.resolve("granted") });
   const serviceWorker = {
-    ready: Promise.resolve(worker), register: () => Promise.resolve(worker), getRegistration: () => Promise.resolve(worker),
+    ready: Promise.resolve(worker),
+    register: () => Promise.resolve(worker),
+    getRegistration: () => Promise.resolve(worker),
   };
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
   try {
@@ -108,7 +120,9 @@ test("a browser says what it is called", () => {
   expect(browserName(`${windows} Edg/140.0.0.0`)).toBe("Edge (Windows)");
   expect(browserName("Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0")).toBe("Firefox (Android)");
   expect(
-    browserName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"),
+    browserName(
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+    ),
   ).toBe("Safari (iPhone)");
   expect(browserName("curl/8")).toBe("");
 });

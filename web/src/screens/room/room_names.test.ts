@@ -11,7 +11,11 @@ test("a room without a name is called after its host and what is raced", () => {
   expect(roomName({ ...room, season: "" }, "italy")).toBe("Anna’s season");
   expect(roomName({ ...room, day: "2026-01-01" }, "italy")).toBe("Race of the day");
   const nobody = { name: "", host: "A driver" };
-  expect([roomName(nobody, "usa"), roomName(nobody), roomName({ ...nobody, season: "1961" })]).toEqual(["A race: USA", "A race", "A season"]);
+  expect([roomName(nobody, "usa"), roomName(nobody), roomName({ ...nobody, season: "1961" })]).toEqual([
+    "A race: USA",
+    "A race",
+    "A season",
+  ]);
 });
 
 test("a track of a user's own has no name in the room's", () => {

@@ -17,7 +17,11 @@ const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.f
   import: "default",
   eager: true,
 });
-const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const sourceOf = (language: string) =>
   Object.entries(files)
     .filter(([path]) => path.split("/").at(-2) === language)
@@ -95,7 +99,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("every language with texts has the rules", () => {
-  const folders = readdirSync("../src/hotlap/texts", { withFileTypes: true }).filter((one) => one.isDirectory() && !one.name.startsWith("_"));
+  const folders = readdirSync("../src/hotlap/texts", { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && !one.name.startsWith("_"),
+  );
   expect(folders.map((one) => one.name).sort()).toEqual([...LANGUAGES].sort());
 });
 

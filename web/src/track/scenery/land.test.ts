@@ -113,8 +113,7 @@ describe("the land", () => {
   });
 
   it("has a mown verge over what lies flat, and trees only where nothing else is", () => {
-    const verge = (track: TrackView) =>
-      render(Ground, { g: geometry(track), weather: "" }).container.querySelectorAll(".verge").length;
+    const verge = (track: TrackView) => render(Ground, { g: geometry(track), weather: "" }).container.querySelectorAll(".verge").length;
     expect(verge(OVAL)).toBe(0);
     expect(verge(withScenery({ kind: "wheat", points: ALL }))).toBe(1);
     expect(geometry(OVAL).trees.length).toBeGreaterThan(0);
@@ -122,8 +121,7 @@ describe("the land", () => {
   });
 
   it("lies on the track's ground, a meadow without one", () => {
-    const ground = (track: TrackView) =>
-      render(Ground, { g: geometry(track), weather: "snow" }).container.querySelector("[data-ground]");
+    const ground = (track: TrackView) => render(Ground, { g: geometry(track), weather: "snow" }).container.querySelector("[data-ground]");
     expect(ground(OVAL)!.getAttribute("data-ground")).toBe("meadow");
     expect(ground({ ...OVAL, ground: "desert" })!.getAttribute("data-ground")).toBe("desert");
   });
@@ -131,8 +129,7 @@ describe("the land", () => {
   it("leaves details out of small pictures", () => {
     // prettier-ignore
     const { standing } = landOf(withScenery({ kind: "stands", points: [[700, 130], [900, 130]] }));
-    const count = (simple: boolean) =>
-      render(Scenery, { paints: standing, simple }).container.querySelectorAll("path").length;
+    const count = (simple: boolean) => render(Scenery, { paints: standing, simple }).container.querySelectorAll("path").length;
     expect(count(false)).toBe(standing.length);
     expect(count(true)).toBe(standing.filter((one) => !one.isFine).length);
     expect(count(true)).toBeLessThan(count(false));

@@ -57,7 +57,15 @@ export function dunes(area: readonly Point[]): Drawing {
       { d: blob(area), fill: "sand", stroke: "sand-dark", width: 3, opacity: 0.9 },
       { d: stamp(places, RIDGE), stroke: "sand-dark", width: 5, opacity: 0.8 },
       { d: stamp(places, RIDGE, 0.8), stroke: "foam", width: 2, opacity: 0.7, isFine: true },
-      { d: stamp(places.map(([x, y]): Point => [x + 8, y + 18]), TUFT), stroke: "olive", width: 2, isFine: true },
+      {
+        d: stamp(
+          places.map(([x, y]): Point => [x + 8, y + 18]),
+          TUFT,
+        ),
+        stroke: "olive",
+        width: 2,
+        isFine: true,
+      },
     ],
   };
 }

@@ -64,7 +64,10 @@ export class Sounds {
     const filter = this.context.createBiquadFilter();
     filter.type = "lowpass";
     filter.frequency.value = 900;
-    for (const [kind, ratio, volume] of [["sawtooth", 1, 0.3], ["square", 0.503, 0.16]] as const) {
+    for (const [kind, ratio, volume] of [
+      ["sawtooth", 1, 0.3],
+      ["square", 0.503, 0.16],
+    ] as const) {
       const source = this.context.createOscillator();
       source.type = kind;
       source.frequency.setValueAtTime(70 * ratio, at);
@@ -105,7 +108,10 @@ export class Sounds {
     filter.Q.value = narrow;
     filter.frequency.setValueAtTime(from, at);
     filter.frequency.exponentialRampToValueAtTime(to, at + seconds);
-    source.connect(filter).connect(this.swell(at, seconds, volume, rise)).connect(this.out);
+    source
+      .connect(filter)
+      .connect(this.swell(at, seconds, volume, rise))
+      .connect(this.out);
     source.start(at, Math.random());
     source.stop(at + seconds + 0.1);
   }
