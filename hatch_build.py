@@ -99,7 +99,7 @@ def stamp() -> str:
 def sources() -> list[Path]:
     found = list(TEXTS.glob("*/*.ftl"))
     for folder, folders, names in os.walk(WEB):
-        folders[:] = [name for name in folders if name not in ("node_modules", "dist", "testing", "gallery")]
+        folders[:] = [name for name in folders if name not in ("node_modules", "dist", "testing", "gallery", "tools")]
         # Names that begin with a dot are editors' and tools', but for npm's settings.
         found += [
             Path(folder, name)
@@ -126,10 +126,10 @@ def build() -> None:
     fresh.rename(STATIC)
 
 
-def install_packages() -> None:
-    """npm's packages, as package-lock.json pins them, unless they are there already."""
-    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    kept = WEB / "node_modules" / STAMP
+def install_packages(folder: Path = WEB) -> None:
+    """npm's packages, as a folder's package-lock.json pins them, unless they are there already."""
+    wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    kept = folder / "node_modules" / STAMP
     if read(kept) == wanted:
         return
     _, npm = some_node()
@@ -138,16 +138,22 @@ def install_packages() -> None:
     run(
         [*npm, "ci", "--no-update-notifier", "--loglevel=error", *patience],
         "npm could not install the client's packages",
+        folder,
     )
     kept.write_text(wanted)
 
 
-def run(command: list[str], complaint: str) -> None:
+def run(command: list[str], complaint: str, folder: Path = WEB) -> None:
     """Quiet while all goes well; what the tool said, and then the complaint, if it fails."""
     # npm's own scripts and Vite's workers look for `node` by name.
     path = os.pathsep.join([str(Path(some_node()[0]).parent), os.environ.get("PATH", "")])
     done = subprocess.run(
-        command, cwd=WEB, env={**os.environ, "PATH": path}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        command,
+        cwd=folder,
+        env={**os.environ, "PATH": path},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     if done.returncode == 0:
         return

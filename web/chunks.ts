@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import type { Rolldown } from "vite";
 
-const CHUNKS = { first: "src/main.ts", race: "src/screens/Room.svelte" };
+const CHUNKS = { first: "src/main.ts", race: "src/screens/room/Room.svelte" };
 
 export function chunks(root: string): Rolldown.CodeSplittingOptions {
   const reached = new Map<string, Set<string>>();

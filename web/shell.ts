@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from "vite";
 /** Modules that are needed; what they import at once comes with them. */
 const NEEDED = [
   /web\/index\.html$/,
-  /src\/screens\/Table\.svelte$/,
+  /src\/screens\/table\/Table\.svelte$/,
   /src\/parts\/Face\.svelte$/,
   /src\/screens\/rules\/(RulesPage|Prose)\.svelte$/,
   /texts\/\w+\/(?!replay)[a-z_]+\.ftl/,
@@ -28,7 +28,11 @@ export function shell(): Plugin {
 
 function needed(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-  const files = new Set(chunks.filter((one) => [one.facadeModuleId ?? "", ...one.moduleIds].some((id) => NEEDED.some((name) => name.test(id)))).map((one) => one.fileName));
+  const files = new Set(
+    chunks
+      .filter((one) => [one.facadeModuleId ?? "", ...one.moduleIds].some((id) => NEEDED.some((name) => name.test(id))))
+      .map((one) => one.fileName),
+  );
   for (const name of files) {
     const file = bundle[name];
     if (file?.type === "chunk") {

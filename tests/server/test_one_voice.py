@@ -1,8 +1,8 @@
 """What the client says of a decision has one voice: coach, hint, outlook and doubt agree on spin-outs and Heat.
 
-Random races over all modules are driven here; the decisions go to the client's law (web/src/race/voice.law.ts), which
-hears what it would say at each of them. The races themselves go to web/src/race/replay/moments.law.ts: what is told
-after them is what their logs and statistics tell.
+Random races over all modules are driven here; the decisions go to the client's law
+(web/src/race/advice/voice.law.ts), which hears what it would say at each of them. The races themselves go to
+web/src/race/replay/moments.law.ts: what is told after them is what their logs and statistics tell.
 """
 
 import os
@@ -146,7 +146,7 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
     (tmp_path / "races.json").write_bytes(msgspec.json.encode([told_after(race) for race in races]))
     assert {"adrenaline", "cards"} <= SOURCES
     ran = subprocess.run(
-        [found[0], str(VITEST), "run", "src/race/voice.law.ts", "src/race/replay/moments.law.ts"],
+        [found[0], str(VITEST), "run", "src/race/advice/voice.law.ts", "src/race/replay/moments.law.ts"],
         cwd=ROOT / "web",
         env={
             **os.environ,

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "./App.svelte";
-import { SCREENS } from "./screens/fetching";
+import { SCREENS } from "./screens/screens";
 import { FakeSocket, serve } from "./screens/testing";
 import { forget } from "./state/me.svelte";
 
@@ -42,7 +42,7 @@ test.each([
 });
 
 test("a screen that cannot be fetched says so", async () => {
-  vi.spyOn(SCREENS, "new").mockRejectedValue(new TypeError("no network"));
+  vi.spyOn(SCREENS.new, "load").mockRejectedValue(new TypeError("no network"));
   await visit("#/new");
   render(App, {}, APP);
   expect((await screen.findByRole("alert")).textContent).toContain("could not be fetched");

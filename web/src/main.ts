@@ -1,9 +1,10 @@
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./design/layout.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { fetchScreens } from "./screens/fetching";
+import { fetchScreens } from "./screens/screens";
 import { greet } from "./state/language";
 import { followOthers } from "./state/me.svelte";
 import { followMessages } from "./state/push";

@@ -35,7 +35,28 @@ test.each(["", "#", "#/", "/"])("%j leads home", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "home" });
 });
 
-const LOST = ["#/room", "#/room/", "#/join/", "#/nowhere", "#/new/2", "#/room/a/b", "#/race", "#/race/", "#/race/a/eye", "#/race/a/eye/x", "#/race/a/coach/", "#/race/a/coach/1/eye/2", "#/races/2", "#/room/%E0%A4%A", "#/new//", "#/rules/a/b", "#/league", "#/league/", "#/league/a/", "#/league/a/b/c"];
+const LOST = [
+  "#/room",
+  "#/room/",
+  "#/join/",
+  "#/nowhere",
+  "#/new/2",
+  "#/room/a/b",
+  "#/race",
+  "#/race/",
+  "#/race/a/eye",
+  "#/race/a/eye/x",
+  "#/race/a/coach/",
+  "#/race/a/coach/1/eye/2",
+  "#/races/2",
+  "#/room/%E0%A4%A",
+  "#/new//",
+  "#/rules/a/b",
+  "#/league",
+  "#/league/",
+  "#/league/a/",
+  "#/league/a/b/c",
+];
 
 test.each(LOST)("%j leads to no screen", (hash) => {
   expect(routeOf(hash)).toEqual({ screen: "unknown" });

@@ -8,89 +8,87 @@ export interface RaceView {
   coach?: true | number;
 }
 
-/** The screen for an address. Addresses are after the #, so that any server can serve the single page. */
-export type Route =
-  | { screen: "home" }
-  | { screen: "new" }
-  | { screen: "room"; id: string }
+/**
+ * The parts of each screen's address; those with ? may be missing, and are "" then. Addresses are after the #, so that any
+ * server can serve the single page. What the screens show is in screens/screens.ts.
+ */
+const PATHS = {
+  home: [""],
+  new: ["new"],
+  room: ["room", "id"],
   /** A room on a television. */
-  | { screen: "tv"; id: string }
-  | { screen: "record" }
+  tv: ["tv", "id"],
+  record: ["record"],
   /** The companion for the board on a table. */
-  | { screen: "table" }
+  table: ["table"],
   /** The races of a day, today's if it is "". */
-  | { screen: "daily"; day: string }
+  daily: ["daily", "day?"],
   /** The viewer's finished races. */
-  | { screen: "races" }
+  races: ["races"],
+  leagues: ["leagues"],
+  /** A league; `invite` is the secret of the link to join it. */
+  league: ["league", "id", "invite?"],
+  join: ["join", "token"],
+  /** What the viewer is told while they are not there; and the links in mails about that. */
+  notices: ["notices"],
+  confirm: ["confirm", "token"],
+  stop: ["stop", "token"],
+  /** How the viewer stays the same driver. */
+  me: ["me"],
+  /** `section` is "" for the top of the rules. */
+  rules: ["rules", "section?"],
+} as const;
+
+type Paths = typeof PATHS;
+type Named<Path> = Path extends readonly [string, ...infer Parts extends string[]]
+  ? { [Part in Parts[number] as Part extends `${infer Name}?` ? Name : Part]: string }
+  : never;
+
+export type Route =
+  | { [Screen in keyof Paths]: { screen: Screen } & Named<Paths[Screen]> }[keyof Paths]
   /** A finished race. */
   | ({ screen: "race"; id: string } & RaceView)
-  | { screen: "leagues" }
-  /** A league; `invite` is the secret of the link to join it. */
-  | { screen: "league"; id: string; invite: string }
-  | { screen: "join"; token: string }
-  /** What the viewer is told while they are not there; and the links in mails about that. */
-  | { screen: "notices" }
-  /** How the viewer stays the same driver. */
-  | { screen: "me" }
-  | { screen: "confirm" | "stop"; token: string }
-  /** `section` is "" for the top of the rules. */
-  | { screen: "rules"; section: string }
   | { screen: "unknown" };
 
-/** Screens whose address is their name. */
-const PLAIN = ["new", "record", "races", "leagues", "notices", "table", "me"] as const;
+const UNKNOWN = { screen: "unknown" } as const;
 
+/** The screen for an address. */
 export function routeOf(hash: string): Route {
-  const [first = "", second, ...rest] = hash.replace(/^#?\/?/, "").split("/");
-  if (first === "league" && second && rest.length < 2 && rest[0] !== "") {
-    const [id, invite] = [decoded(second), decoded(rest[0] ?? "")];
-    if (id && invite !== undefined) return { screen: "league", id, invite };
+  const parts = hash.replace(/^#?\/?/, "").split("/");
+  if (parts.length === 2 && parts[1] === "") parts.pop();
+  const [first = "", ...rest] = parts;
+  if (first === "race") return raceRoute(rest) ?? UNKNOWN;
+  const found = Object.entries(PATHS).find(([, [name]]) => name === first);
+  const named = found && partsNamed(found[1].slice(1), rest);
+  return named ? ({ screen: found[0], ...named } as Route) : UNKNOWN;
+}
+
+/** The parts of an address by their names; undefined if they do not fit. */
+function partsNamed(names: readonly string[], given: readonly string[]): Record<string, string> | undefined {
+  if (given.length > names.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [i, name] of names.entries()) {
+    const isNeeded = !name.endsWith("?");
+    const part = i < given.length || isNeeded ? decoded(given[i] ?? "") : "";
+    if (part === undefined || (part === "" && (isNeeded || i < given.length))) return undefined;
+    found[name.replace("?", "")] = part;
   }
-  if (first === "race" && second) {
-    const given = decoded(second);
-    const looked = looksOf(rest);
-    if (given && looked) return { ...raceOf(given), ...looked };
-  }
-  if (rest.length === 0 && second) {
-    const given = decoded(second);
-    if ((first === "room" || first === "tv") && given) return { screen: first, id: given };
-    if ((first === "confirm" || first === "stop") && given) return { screen: first, token: given };
-    if (first === "daily" && given) return { screen: "daily", day: given };
-    if (first === "join" && given) return { screen: "join", token: given };
-    if (first === "rules" && given) return { screen: "rules", section: given };
-  }
-  if (second === undefined || (second === "" && rest.length === 0)) {
-    if (first === "") return { screen: "home" };
-    if (PLAIN.some((one) => one === first)) return { screen: first as (typeof PLAIN)[number] };
-    if (first === "daily") return { screen: "daily", day: "" };
-    if (first === "rules") return { screen: "rules", section: "" };
-  }
-  return { screen: "unknown" };
+  return found;
 }
 
 /** The address of a screen, for links. */
 export function hrefOf(route: Route): string {
-  switch (route.screen) {
-    case "home":
-      return "#/";
-    case "room":
-    case "tv":
-      return `#/${route.screen}/${encodeURIComponent(route.id)}`;
-    case "race":
-      return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}${looks(route)}`;
-    case "league":
-      return `#/league/${encodeURIComponent(route.id)}${route.invite && `/${encodeURIComponent(route.invite)}`}`;
-    case "join":
-    case "confirm":
-    case "stop":
-      return `#/${route.screen}/${encodeURIComponent(route.token)}`;
-    case "daily":
-      return route.day ? `#/daily/${encodeURIComponent(route.day)}` : "#/daily";
-    case "rules":
-      return route.section ? `#/rules/${encodeURIComponent(route.section)}` : "#/rules";
-    default:
-      return `#/${route.screen}`;
-  }
+  if (route.screen === "race") return `#/race/${encodeURIComponent(route.id)}${route.at === null ? "" : `@${route.at}`}${looks(route)}`;
+  if (route.screen === "unknown") return "#/unknown";
+  const [first, ...names] = PATHS[route.screen];
+  const given = names.map((name) => (route as Record<string, string>)[name.replace("?", "")]!);
+  return `#/${[first, ...given.filter(Boolean).map(encodeURIComponent)].join("/")}`;
+}
+
+function raceRoute([id, ...parts]: readonly string[]): Route | undefined {
+  const given = id && decoded(id);
+  const looked = looksOf(parts);
+  return given && looked ? { ...raceOf(given), ...looked } : undefined;
 }
 
 /** A race's address is its id, and after an @ the number of a decision. */

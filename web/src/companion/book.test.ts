@@ -125,7 +125,11 @@ describe("what cannot be read", () => {
 
   type Given = Record<string, unknown> & { races: Record<string, unknown>[]; cars: Record<string, unknown>[] };
   const wrongs: [string, (evening: Given) => void, string][] = [
-    ["a colour", (one) => (one.cars[0]!["colour"] = "pink"), 'cars[0].colour must be one of black, blue, green, red, gray, yellow, not "pink".'],
+    [
+      "a colour",
+      (one) => (one.cars[0]!["colour"] = "pink"),
+      'cars[0].colour must be one of black, blue, green, red, gray, yellow, not "pink".',
+    ],
     ["a colour twice", (one) => (one.cars[0]!["colour"] = "blue"), "cars has blue twice, and each may be there once."],
     ["a name", (one) => (one.cars[0]!["name"] = "x".repeat(31)), "cars[0].name must be a name of at most 30 letters"],
     ["a Legend first", (one) => one.cars.reverse(), "cars has a person behind a Legend; people come first."],
@@ -171,7 +175,14 @@ describe("what cannot be read", () => {
   });
 
   test("a race before the last one that nobody counted", () => {
-    const season = { ...newEvening(), season: "own", stages: [{ track: "usa", event: "chicanes" }, { track: "italy", event: "chicanes" }] };
+    const season = {
+      ...newEvening(),
+      season: "own",
+      stages: [
+        { track: "usa", event: "chicanes" },
+        { track: "italy", event: "chicanes" },
+      ],
+    };
     let now = withNextRace(season, FACTS);
     for (const car of [0, 1, 2, 3]) now = withRace(now, withResult(raceOf(now), car, "finished"));
     now = withNextRace(withRace(now, { ...raceOf(now), isCounted: true }), FACTS);

@@ -1,7 +1,19 @@
 /** Reads what was stored or saved: by an older or newer page, or altered by hand. All of it is right, or it is refused. */
 import { letters } from "../parts/letters";
 import type { Box, Catalogue, Token, Weather } from "../wire/types";
-import { type Car, type Evening, LARGER_FIELD, MOST_BOOST, MOST_LAPS, MOST_NAME, MOST_STAGES, mostCars, type Raced, type Stage, trackOf } from "./evening";
+import {
+  type Car,
+  type Evening,
+  LARGER_FIELD,
+  MOST_BOOST,
+  MOST_LAPS,
+  MOST_NAME,
+  MOST_STAGES,
+  mostCars,
+  type Raced,
+  type Stage,
+  trackOf,
+} from "./evening";
 import { firstLine } from "./road";
 
 /** Names what is kept, and the version of its form. */
@@ -12,7 +24,8 @@ const MOST_ROUNDS = 9_999;
 /** Why something cannot be read: a rule with its data, for `companion-file-RULE`. `at` names the place, as `races[0].lap`. */
 export class Unreadable extends Error {
   constructor(
-    readonly rule: "text" | "kind" | "version" | "number" | "choice" | "words" | "flag" | "list" | "cars" | "twice" | "race" | "corners" | "people",
+    readonly rule:
+      "text" | "kind" | "version" | "number" | "choice" | "words" | "flag" | "list" | "cars" | "twice" | "race" | "corners" | "people",
     readonly data: Record<string, string | number> = {},
   ) {
     super(`${rule} ${JSON.stringify(data)}`);
@@ -53,7 +66,10 @@ export function checkedEvening(given: unknown, catalogue: Catalogue): Evening {
       isLegend: flag(car["isLegend"], `${at}.isLegend`),
     };
   });
-  unlike(cars.map((car) => car.colour), "cars");
+  unlike(
+    cars.map((car) => car.colour),
+    "cars",
+  );
   unlike(boxes, "boxes");
   if (cars.some((car, i) => car.isLegend && cars[i + 1]?.isLegend === false)) throw new Unreadable("people");
   const seasons = ["alone", "own", ...catalogue.seasons.map((one) => one.id)];
@@ -84,8 +100,10 @@ export function checkedEvening(given: unknown, catalogue: Catalogue): Evening {
   /** One token for each corner of its track, or none. */
   function withTokens(race: Raced, i: number): Raced {
     const track = trackOf(catalogue, stages[i]!);
-    const isRight = race.tokens.length === 0 || (race.tokens.length === track.corners.length &&
-      race.tokens.every((token, line) => (token === "") === (firstLine(track, line) !== line)));
+    const isRight =
+      race.tokens.length === 0 ||
+      (race.tokens.length === track.corners.length &&
+        race.tokens.every((token, line) => (token === "") === (firstLine(track, line) !== line)));
     if (!isRight) throw new Unreadable("corners", { n: i + 1, corners: track.corners.length });
     return race;
   }
@@ -98,7 +116,9 @@ function checkedRace(race: Given, at: string, { cars }: Evening, catalogue: Cata
   const read: Raced = {
     grid: list(race["grid"], `${at}.grid`, 0, cars.length, car),
     weather: choice<Weather | "">(race["weather"], `${at}.weather`, ["", ...weather.map((one) => one.id)]),
-    tokens: list(race["tokens"], `${at}.tokens`, 0, 99, (one, where) => choice<Token | "">(one, where, ["", ...tokens.map((token) => token.id)])),
+    tokens: list(race["tokens"], `${at}.tokens`, 0, 99, (one, where) =>
+      choice<Token | "">(one, where, ["", ...tokens.map((token) => token.id)]),
+    ),
     deck: list(race["deck"], `${at}.deck`, 0, catalogue.legend_cards.length, card),
     card: race["card"] === null ? null : card(race["card"], `${at}.card`),
     round: number(race["round"], `${at}.round`, 0, MOST_ROUNDS),
@@ -112,7 +132,8 @@ function checkedRace(race: Given, at: string, { cars }: Evening, catalogue: Cata
   unlike([...read.deck, ...(read.card === null ? [] : [read.card])], `${at}.deck`);
   unlike([...read.finished, ...read.out], `${at}.finished`);
   const isWhole = read.finished.length + read.out.length === cars.length;
-  if ((read.isCounted && !isWhole) || (read.grid.length > 0 && read.grid.length < cars.length)) throw new Unreadable("cars", { least: cars.length, most: cars.length });
+  if ((read.isCounted && !isWhole) || (read.grid.length > 0 && read.grid.length < cars.length))
+    throw new Unreadable("cars", { least: cars.length, most: cars.length });
   return read;
 }
 

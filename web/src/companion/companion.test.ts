@@ -3,7 +3,19 @@ import { CATALOGUE } from "../screens/testing";
 import type { Catalogue } from "../wire/types";
 import cases from "./cases.json";
 import { below, shuffled } from "./chance";
-import { type Evening, hindrance, newEvening, raceOf, start, trackOf, withBoxes, withColour, withField, withLarger, withSeason } from "./evening";
+import {
+  type Evening,
+  hindrance,
+  newEvening,
+  raceOf,
+  start,
+  trackOf,
+  withBoxes,
+  withColour,
+  withField,
+  withLarger,
+  withSeason,
+} from "./evening";
 import { placed, scored, standings } from "./points";
 import { legendNumbers, moved, throughCorner, withDrawnGrid, withNextRace, withNextRound, withRace, withResult } from "./racing";
 import { limitsOf, tokenLines, withDrawnRoad, withDrawnToken } from "./road";

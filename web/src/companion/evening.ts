@@ -159,7 +159,11 @@ export function withLarger(evening: Evening, catalogue: Catalogue, isLarger: boo
 export function withSeason(evening: Evening, catalogue: Catalogue, season: string): Evening {
   const known = catalogue.seasons.find((one) => one.id === season);
   const first = evening.stages[0]!;
-  const stages = known ? known.stages.map(({ track, event }) => ({ track, event })) : season === "own" ? evening.stages.map(filled) : [{ ...first, event: "" }];
+  const stages = known
+    ? known.stages.map(({ track, event }) => ({ track, event }))
+    : season === "own"
+      ? evening.stages.map(filled)
+      : [{ ...first, event: "" }];
   const hasWeather = isSeason(evening) === (season !== "alone") ? evening.hasWeather : season !== "alone";
   return { ...evening, season, stages, hasWeather };
 

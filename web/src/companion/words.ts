@@ -1,6 +1,6 @@
 /** What the companion says of cars, races and standings. */
 import { isShown } from "../parts/letters";
-import { colourName, legendName, listed, trackName } from "../race/words";
+import { colourName, legendName, listed, trackName } from "../words/words";
 import { text } from "../texts/texts";
 import type { Catalogue } from "../wire/types";
 import type { Unreadable } from "./checked";
@@ -26,11 +26,15 @@ export function resultText(evening: Evening, catalogue: Catalogue): string {
   const races = evening.races
     .filter((race) => race.finished.length + race.out.length > 0)
     .map((race, i) => {
-      const order = placed(race).map((car, place) => `${place + 1}. ${carName(evening, car)}${race.out.includes(car) ? ` (${text("companion-out")})` : ""}`);
+      const order = placed(race).map(
+        (car, place) => `${place + 1}. ${carName(evening, car)}${race.out.includes(car) ? ` (${text("companion-out")})` : ""}`,
+      );
       return [trackName(trackOf(catalogue, evening.stages[i]!)), ...order].join("\n");
     });
   if (!isSeason(evening)) return races.join("\n\n");
-  const table = standings(evening, catalogue).map((line) => `${line.place}. ${carName(evening, line.car)}: ${text("table-points", { n: line.points })}`);
+  const table = standings(evening, catalogue).map(
+    (line) => `${line.place}. ${carName(evening, line.car)}: ${text("table-points", { n: line.points })}`,
+  );
   return [...races, [text(isOver(evening) ? "race-season-over" : "companion-standings"), ...table].join("\n")].join("\n\n");
 }
 

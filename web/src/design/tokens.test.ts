@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { CAR_COLOURS } from "../parts/livery";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
-const [day, night] = css.split("@media screen and (prefers-color-scheme: dark)").map(
-  (part) => new Map([...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1]!, found[2]!])),
-);
+const [day, night] = css
+  .split("@media screen and (prefers-color-scheme: dark)")
+  .map((part) => new Map([...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1]!, found[2]!])));
 
 const themes = {
   day: day!,
@@ -40,7 +40,10 @@ const TONES = ["good", "warn", "bad", "info"];
 const READ = [
   ...SURFACES.flatMap((on) => ["ink", "ink-soft", "link", ...TONES].map((name) => [name, on])),
   ...TONES.flatMap((tone) => [tone, "ink", "ink-soft"].map((name) => [name, `${tone}-wash`])),
-  ...["primary", "action", "danger"].flatMap((fill) => [[`on-${fill}`, fill], [`on-${fill}`, `${fill}-deep`]]),
+  ...["primary", "action", "danger"].flatMap((fill) => [
+    [`on-${fill}`, fill],
+    [`on-${fill}`, `${fill}-deep`],
+  ]),
   ...["green", "red", "brass", "turn"].map((fill) => [`on-${fill}`, fill]),
   ["ink", "turn-wash"],
   ["on-green", "header"],

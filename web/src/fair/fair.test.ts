@@ -117,7 +117,10 @@ describe("own numbers", () => {
     const fixed = { ...open(promise), race: "5f" };
     await numbers.follow(room(fixed));
     expect(sent.splice(0)).toEqual([{ type: "tell", seat: 0, race: "5f", number }]);
-    const seats = [[0, promise], [2, "of Ben"]];
+    const seats = [
+      [0, promise],
+      [2, "of Ben"],
+    ];
     const kept = { race: "5f", room: "r1", number: 1, promise: "server", seats, mine: { 0: number }, told: [0] };
     expect(keptOf((one) => one.race === "5f")).toEqual(kept);
     await numbers.follow(room({ ...fixed, seats: fixed.seats.map((one) => ({ ...one, is_told: true })) }));

@@ -62,7 +62,10 @@ export function keep(one: Kept): Kept {
 
 /** Notes that the server has acknowledged the number of a seat. */
 export function noteTold(race: string, seat: number): void {
-  store(KEPT, load<Kept>(KEPT).map((one) => (one.race === race ? { ...one, told: [...new Set([...one.told, seat])] } : one)));
+  store(
+    KEPT,
+    load<Kept>(KEPT).map((one) => (one.race === race ? { ...one, told: [...new Set([...one.told, seat])] } : one)),
+  );
 }
 
 /** The own numbers for a race of a room. */

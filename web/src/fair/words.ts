@@ -1,5 +1,5 @@
 /** The words about a shuffle whose numbers are not told yet. */
-import { listed, nameOf } from "../race/words";
+import { listed, nameOf } from "../words/words";
 import { text } from "../texts/texts";
 import type { RaceInfo, ShuffleView } from "../wire/types";
 

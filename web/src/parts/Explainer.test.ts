@@ -287,7 +287,7 @@ describe("a button that is there to be explained", () => {
 });
 
 test("only one card is open at a time", async () => {
-  page(SPEED + '<i data-explained="stress">S</i>');
+  page(`${SPEED}<i data-explained="stress">S</i>`);
   await fireEvent.click(one(".speed"), { detail: 1 });
   await fireEvent.click(one("i"), { detail: 1 });
   expect(screen.getAllByTestId("explained").map((each) => each.querySelector("b")!.textContent)).toEqual(["Stress"]);

@@ -38,8 +38,7 @@ function within(at: number, most: number): number {
 
 function isFree({ left, top }: Corner, card: Size, kept: readonly Box[]): boolean {
   return kept.every(
-    (box) =>
-      left >= box.left + box.width || left + card.width <= box.left || top >= box.top + box.height || top + card.height <= box.top,
+    (box) => left >= box.left + box.width || left + card.width <= box.left || top >= box.top + box.height || top + card.height <= box.top,
   );
 }
 

@@ -6,20 +6,8 @@ import type { Frame, Option, Public, RoomView, TierState, Told } from "../wire/t
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
-import { RaceState } from "./state.svelte";
-import {
-  carView,
-  discardAsk,
-  event,
-  first,
-  frame,
-  infoOf,
-  ownOf,
-  planAsk,
-  publicOf,
-  reactAsk,
-  roomOf,
-} from "./testing";
+import { RaceState } from "./state/state.svelte";
+import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
 import { shell } from "../state/shell.svelte";
 import { loadLater } from "../texts/texts";
@@ -218,7 +206,11 @@ describe("Enter", () => {
 });
 
 describe("a plan in the making", () => {
-  const picked = () => screen.getAllByTestId("hand-card").filter((one) => one.ariaPressed === "true").map((one) => one.dataset.card);
+  const picked = () =>
+    screen
+      .getAllByTestId("hand-card")
+      .filter((one) => one.ariaPressed === "true")
+      .map((one) => one.dataset.card);
   const committed = ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true });
 
   test("survives a reload", async () => {
@@ -368,7 +360,12 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
   localStorage.clear();
   vi.stubGlobal("matchMedia", (what: string) => ({ matches: what.includes("60rem") }));
   const { race } = show();
-  race.receive(frame(1, { events: [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 2, heat: 3, lap: 0, space: 10, spot: "left" })], asks: [planAsk()] }));
+  race.receive(
+    frame(1, {
+      events: [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 2, heat: 3, lap: 0, space: 10, spot: "left" })],
+      asks: [planAsk()],
+    }),
+  );
   race.skip();
   const advice = await screen.findByTestId("advice");
   await waitFor(() => expect(advice.textContent).toContain("with 2 Stress more in your hand"));
@@ -427,7 +424,11 @@ test("the way back closes what is open over the race", async () => {
     screen.queryByRole("heading", { name: "Help" }) !== null,
   ];
   expect(open()).toEqual(["true", true, true]);
-  for (const left of [["true", true, false], ["true", false, false], ["false", false, false]]) {
+  for (const left of [
+    ["true", true, false],
+    ["true", false, false],
+    ["false", false, false],
+  ]) {
     history.back();
     await waitFor(() => expect(open()).toEqual(left));
   }
@@ -487,7 +488,10 @@ describe("reacting", () => {
   test("a reaction that was used leaves its place, and its key, to no other", async () => {
     const ask = reactAsk();
     const { race, container, send } = show({ ...turn, asks: [ask] });
-    const order = () => [...container.querySelectorAll("[data-testid=option], [data-testid=used], [data-testid=refused]")].map((one) => one.querySelector("b")?.firstChild?.textContent);
+    const order = () =>
+      [...container.querySelectorAll("[data-testid=option], [data-testid=used], [data-testid=refused]")].map(
+        (one) => one.querySelector("b")?.firstChild?.textContent,
+      );
     const before = order();
     const key = option("done").dataset.key;
     const options = ask.options.filter((one) => ["done", "cooldown 1"].includes(one.choice));
@@ -502,7 +506,9 @@ describe("reacting", () => {
     await fireEvent.click(screen.getAllByTestId("used")[0]!);
     expect(send).not.toHaveBeenCalled();
     // The next turn begins with what it offers.
-    race.receive(frame(2, { public: publicOf({ ...turn.public, round: 2 }), asks: [{ ...ask, decision_id: 9, options, refused: ask.refused }] }));
+    race.receive(
+      frame(2, { public: publicOf({ ...turn.public, round: 2 }), asks: [{ ...ask, decision_id: 9, options, refused: ask.refused }] }),
+    );
     await waitFor(() => expect(screen.queryByTestId("used")).toBeNull());
   });
 
@@ -732,7 +738,9 @@ describe("cards on offer", () => {
       return words;
     };
     expect(await said(null)).toContain("stays in your deck for the whole race");
-    expect(await said({ name: "1961", stages: [], table: [], is_over: false, seed: null, seed_hash: "ab" })).toContain("for the whole season");
+    expect(await said({ name: "1961", stages: [], table: [], is_over: false, seed: null, seed_hash: "ab" })).toContain(
+      "for the whole season",
+    );
   });
 
   test("a watcher sees it too", () => {
@@ -994,7 +1002,13 @@ describe("at the end", () => {
   });
 
   test("who gave up and who was put out is told so, by name and in words", () => {
-    const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, gave_up: true } : one.seat === 2 ? { ...one, place: 2, status: "out" as const } : one));
+    const table = over.table.map((one) =>
+      one.seat === 0
+        ? { ...one, place: 3, status: "out" as const, gave_up: true }
+        : one.seat === 2
+          ? { ...one, place: 2, status: "out" as const }
+          : one,
+    );
     show({ public: { ...over, table }, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium");
     expect(words.querySelector("h2")!.textContent).toBe("You gave up");
@@ -1004,7 +1018,12 @@ describe("at the end", () => {
   });
 
   test("who is out is told so in words, and who came home in the same round by how much", () => {
-    const out = { ...over, table: over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const } : one.seat === 2 ? { ...one, place: 2 } : one)) };
+    const out = {
+      ...over,
+      table: over.table.map((one) =>
+        one.seat === 0 ? { ...one, place: 3, status: "out" as const } : one.seat === 2 ? { ...one, place: 2 } : one,
+      ),
+    };
     show({ public: out, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).toContain("Retired");
@@ -1022,7 +1041,13 @@ describe("at the end", () => {
     const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, round: 1 } : one));
     const race = new RaceState();
     race.receive(first());
-    const events = [event("ROUND", null, { round: 1 }), event("TURN", 0), event("SPEED", 0, { speed: 9 }), event("TURN", 1), event("SPUN_OUT", 1, { corner: 0, stress: 1 })];
+    const events = [
+      event("ROUND", null, { round: 1 }),
+      event("TURN", 0),
+      event("SPEED", 0, { speed: 9 }),
+      event("TURN", 1),
+      event("SPUN_OUT", 1, { corner: 0, stress: 1 }),
+    ];
     race.receive(frame(1, { events, public: { ...over, table } }));
     race.skip();
     render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
@@ -1081,13 +1106,20 @@ describe("at the end", () => {
   }
 
   test("Heat that spin-outs took is told, and praised by nobody", () => {
-    const words = told(driven(...turns(0, event("CORNER", 0, { corner: 0, limit: 4, heat: 9 }), spin(0, 6)), ...turns(1, event("CORNER", 1, { corner: 0, limit: 4, heat: 3 }))));
+    const words = told(
+      driven(
+        ...turns(0, event("CORNER", 0, { corner: 0, limit: 4, heat: 9 }), spin(0, 6)),
+        ...turns(1, event("CORNER", 1, { corner: 0, limit: 4, heat: 3 })),
+      ),
+    );
     expect(words).toContain("6 Heat paid in corners, 6 of it in spin outs. The other driver paid 3.");
     expect(words).not.toContain("Your biggest climb");
   });
 
   test("who gave up is not compared with", () => {
-    const table = over.table.map((one) => (one.seat === 1 ? { ...one, status: "out" as const, place: 3 } : { ...one, place: one.place - 1 }));
+    const table = over.table.map((one) =>
+      one.seat === 1 ? { ...one, status: "out" as const, place: 3 } : { ...one, place: one.place - 1 },
+    );
     const words = told(driven(...turns(0, spin(0, 2)), ...turns(1)), { ...over, table });
     expect(words).toContain("1 spin out.");
     expect(words).not.toContain("never did");
@@ -1124,7 +1156,9 @@ describe("at the end", () => {
     const season = { name: "1961", stages, table, is_over: true, seed: "1", seed_hash: "ab" };
     show({ public: over, info: infoOf({ number: 1 }) }, { season: season as never, state: "over" });
     expect([...document.querySelectorAll(".step")].map((one) => one.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      expect.stringMatching(/Anna 2$/), expect.stringMatching(/Ruby 1$/), expect.stringMatching(/Bo 3$/),
+      expect.stringMatching(/Anna 2$/),
+      expect.stringMatching(/Ruby 1$/),
+      expect.stringMatching(/Bo 3$/),
     ]);
   });
 
@@ -1132,7 +1166,10 @@ describe("at the end", () => {
     const stages = [{ track: "usa", event: "x", own_event: null, points: [6, 9, 4] }];
     const table = [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, points: 9 - 3 * i }));
     const season = { name: "1961", stages, table, is_over: false, seed: null, seed_hash: "ab" };
-    const frames = [frame(0, { public: publicOf({ round: 0 }) }), frame(1, { events: driven(...turns(0), ...turns(1, spin(1, 2))), public: over })];
+    const frames = [
+      frame(0, { public: publicOf({ round: 0 }) }),
+      frame(1, { events: driven(...turns(0), ...turns(1, spin(1, 2))), public: over }),
+    ];
     const asked = vi.fn(async (_: string) => Response.json({ frames, seed: "1" }));
     vi.stubGlobal("fetch", asked);
     const race = new RaceState();
@@ -1177,11 +1214,7 @@ test("events are told, the newest last", () => {
   const { race } = show();
   race.receive(
     frame(1, {
-      events: [
-        event("TURN", 1),
-        event("SPEED", 1, { speed: 4 }),
-        event("MOVED", 1, { lap: 0, space: 9, spot: "left" }),
-      ],
+      events: [event("TURN", 1), event("SPEED", 1, { speed: 4 }), event("MOVED", 1, { lap: 0, space: 9, spot: "left" })],
       log: {
         start: 0,
         lines: [

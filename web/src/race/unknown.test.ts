@@ -3,13 +3,16 @@ import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import Token from "../track/Token.svelte";
 import type { Ask, CardView, EventKind, Option, OptionKind, Token as TokenName, Why } from "../wire/types";
-import { acts } from "./animation";
-import { groups, optionWords } from "./options";
-import Symbol from "./Symbol.svelte";
+import { acts } from "./state/acts";
+import { groups, optionWords } from "./choices/options";
+import Symbol from "./cards/Symbol.svelte";
 import { infoOf } from "./testing";
-import { type CardSymbol, cardAbout, whyWords } from "./words";
+import { type CardSymbol, cardAbout, whyWords } from "../words/words";
 
-const picture = (name: string) => render(Symbol, { name: name as CardSymbol }).container.querySelector("path")!.getAttribute("d");
+const picture = (name: string) =>
+  render(Symbol, { name: name as CardSymbol })
+    .container.querySelector("path")!
+    .getAttribute("d");
 
 test("a symbol is drawn as a question mark, and named as unknown", () => {
   const known = ["plus", "heat", "draft", "done"].map(picture);

@@ -8,11 +8,11 @@ import { PROTOCOL } from "../wire/socket";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
 import App from "../App.svelte";
-import Home from "./Home.svelte";
-import Join from "./Join.svelte";
-import NewRace from "./NewRace.svelte";
-import Record from "./Record.svelte";
-import Room from "./Room.svelte";
+import Home from "./home/Home.svelte";
+import Join from "./me/Join.svelte";
+import NewRace from "./new/NewRace.svelte";
+import Record from "./races/Record.svelte";
+import Room from "./room/Room.svelte";
 import SeatList from "./room/SeatList.svelte";
 import type { RoomLine, SeatView } from "../wire/types";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
@@ -23,11 +23,14 @@ beforeEach(() => {
   location.hash = "";
   forget();
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("ResizeObserver", class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 
 afterEach(() => {
@@ -40,14 +43,17 @@ const press = async (testid: string) => {
   await userEvent.click(marked.querySelector("button, a") ?? marked);
 };
 
+// prettier-ignore
 const LINE: RoomLine = {
   id: "spa", name: "", host: "Ben", state: "racing", track: "usa", season: null, cars: 6, free: 1, is_mine: true,
   is_my_turn: true, round: 4, lap: 1, laps: 2, people: ["Ben", "Ana"],
-}; // prettier-ignore
+};
 
 describe("Home", () => {
   test("has no accessibility problem, with rooms and without", async () => {
-    serve({ rooms: { mine: [LINE], open: [{ ...LINE, id: "b", name: "Cup", season: "", state: "between", is_mine: false, is_my_turn: false }] } });
+    serve({
+      rooms: { mine: [LINE], open: [{ ...LINE, id: "b", name: "Cup", season: "", state: "between", is_mine: false, is_my_turn: false }] },
+    });
     const { container } = render(Home);
     const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
     expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
@@ -57,8 +63,22 @@ describe("Home", () => {
   });
 
   test("tells where each race stands, those first that wait for me", async () => {
-    const others = { ...LINE, id: "b", name: "Cup", is_my_turn: false, waits_for: ["Cleo", ""], since_s: 7_300, has_garage: true, has_weather: true };
-    serve({ rooms: { mine: [others, { ...LINE, since_s: 150 }, { ...LINE, id: "c", state: "lobby", is_my_turn: false, round: 0, since_s: 3 }], open: [] } });
+    const others = {
+      ...LINE,
+      id: "b",
+      name: "Cup",
+      is_my_turn: false,
+      waits_for: ["Cleo", ""],
+      since_s: 7_300,
+      has_garage: true,
+      has_weather: true,
+    };
+    serve({
+      rooms: {
+        mine: [others, { ...LINE, since_s: 150 }, { ...LINE, id: "c", state: "lobby", is_my_turn: false, round: 0, since_s: 3 }],
+        open: [],
+      },
+    });
     render(Home);
     const rooms = await screen.findAllByRole("link", { name: /6 cars/ });
     expect(rooms.map((room) => room.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b", "#/room/c"]);
@@ -79,7 +99,11 @@ describe("Home", () => {
     serve({ rooms: { mine: [LINE, { ...LINE, id: "b" }, { ...LINE, id: "c", is_my_turn: false }], open: [] } });
     const { container } = render(App);
     const turns = (await screen.findByText("Your turn in 2 races")).closest("section")!;
-    expect(within(turns).getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual(["#/room/spa", "#/room/b"]);
+    expect(
+      within(turns)
+        .getAllByRole("link")
+        .map((one) => one.getAttribute("href")),
+    ).toEqual(["#/room/spa", "#/room/b"]);
     expect(turns.compareDocumentPosition(screen.getByRole("heading", { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await waitFor(() => expect(document.title).toBe("(2) hotlap"));
     expect(await barriers(container)).toEqual([]);
@@ -158,7 +182,9 @@ describe("Home", () => {
   });
 
   test("changes my name", async () => {
-    const asked = serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "Ana", link: "#/join/secret" }) });
+    const asked = serve({
+      me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "Ana", link: "#/join/secret" }),
+    });
     render(Home);
     const name = screen.getByTestId<HTMLInputElement>("my-name");
     await waitFor(() => expect(name.value).toBe("Ana"));
@@ -220,7 +246,11 @@ describe("NewRace", () => {
     await waitFor(() => expect(location.hash).toBe("#/room/made"));
     expect(asked.at(-1)!.body).toMatchObject({ limit_s: 90, settings: { track: "italy", weather: true } });
     expect((asked.at(-1)!.body as { seats: { kind: string }[] }).seats.map((one) => one.kind)).toEqual([
-      "person", "legend", "bot", "bot", "legend",
+      "person",
+      "legend",
+      "bot",
+      "bot",
+      "legend",
     ]);
     cleanup();
     render(NewRace);
@@ -228,10 +258,15 @@ describe("NewRace", () => {
   });
 
   test("shows a problem beside its setting", async () => {
-    await opened({ rooms: () => ({
-        code: "invalid-setup", what: "…", field: "garage", rule: "one-of-in-season",
+    await opened({
+      rooms: () => ({
+        code: "invalid-setup",
+        what: "…",
+        field: "garage",
+        rule: "one-of-in-season",
         data: { value: "off", known: "basic, advanced, mixed" },
-      }) });
+      }),
+    });
     await press("create-room");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("must be one of basic, advanced, mixed in a season, not “off”");
@@ -264,7 +299,10 @@ describe("NewRace", () => {
     await open();
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Backyard (yours)" })).checked).toBe(true);
     answer = {
-      code: "invalid-track", what: "your track: …", field: "spaces", rule: "out-of-range",
+      code: "invalid-track",
+      what: "your track: …",
+      field: "spaces",
+      rule: "out-of-range",
       data: { least: 10, most: 128, value: "9" },
     };
     await open();
@@ -296,7 +334,10 @@ describe("NewRace", () => {
       await press("create-room");
       await waitFor(() => expect(location.hash).toBe("#/room/made"));
       expect((asked.at(-1)!.body as { settings: object }).settings).toMatchObject({
-        season: [{ track: "usa", event: "speed-record" }, { track: "italy", event: "night-race" }],
+        season: [
+          { track: "usa", event: "speed-record" },
+          { track: "italy", event: "night-race" },
+        ],
         events_file: "[[events]]",
       });
       cleanup();
@@ -315,7 +356,10 @@ describe("NewRace", () => {
       const { asked } = await withFile("good", () => answer);
       await waitFor(() => expect(eventOf(1).value).toBe("night-race"));
       answer = {
-        code: "invalid-events", what: "your events: …", field: "events[0].heat", rule: "whole-number",
+        code: "invalid-events",
+        what: "your events: …",
+        field: "events[0].heat",
+        rule: "whole-number",
         data: { least: -10, most: 10, value: "'9'" },
       };
       await open("bad");
@@ -496,7 +540,10 @@ describe("Room", () => {
 
   test("in a race: the wheel back, a free car, the seats", async () => {
     const racing = { state: "racing" as const, may_start: false, race: "r1" };
-    const { end, container } = await entered({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true, is_away: true }), seat(1, { is_free: true })] });
+    const { end, container } = await entered({
+      ...racing,
+      seats: [seat(0, { name: "Ana", is_mine: true, is_away: true }), seat(1, { is_free: true })],
+    });
     await press("im-back");
     expect(end.sent.at(-1)).toMatchObject({ type: "back", seat: 0 });
     end.done();
@@ -517,7 +564,9 @@ describe("Room", () => {
     await press("let-0");
     expect(end.sent.at(-1)).toMatchObject({ type: "let_club", seat: 0 });
     end.done();
-    end.say(roomView({ is_host: false, host: "Ben", host_before: "Ana", seats: [{ ...absent, is_away: true, may_let_club: false }, seats[1]!] }));
+    end.say(
+      roomView({ is_host: false, host: "Ben", host_before: "Ana", seats: [{ ...absent, is_away: true, may_let_club: false }, seats[1]!] }),
+    );
     await tick();
     expect(screen.getByText("Ana was away for long, so Ben is the host now.")).toBeTruthy();
     expect(screen.getByTestId("seat-0").textContent).toContain(text("room-seat-away"));
@@ -543,7 +592,16 @@ describe("Room", () => {
       end.say(first);
       const moved = { kind: "MOVED" as const, seat: 1, data: { steps: 3, lap: 0, space: 42, spot: "left" } };
       end.say({ type: "frame", race: "r1", version: 1, seat: 1, by: "bot", is_rest: true, events: [moved] });
-      end.say({ type: "frame", race: "r1", version: 2, seat: 1, by: "bot", is_rest: true, events: [moved], public: { ...first.public!, is_over: true } });
+      end.say({
+        type: "frame",
+        race: "r1",
+        version: 2,
+        seat: 1,
+        by: "bot",
+        is_rest: true,
+        events: [moved],
+        public: { ...first.public!, is_over: true },
+      });
     };
     await enter([seat(0, { name: "Ana", is_mine: true }), seat(1, { kind: "bot", driver: "club" })]);
     await screen.findByTestId("podium");
@@ -569,7 +627,12 @@ describe("Room", () => {
     await press("sit-1");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });
     end.done();
-    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), { ...free, may_sit: "", wish: { ...wish, is_mine: true, may_answer: false } }] }));
+    end.say(
+      roomView({
+        ...racing,
+        seats: [seat(0, { name: "Ben" }), { ...free, may_sit: "", wish: { ...wish, is_mine: true, may_answer: false } }],
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()); // the race is seen again
     expect(screen.getByText(/1 of 2 drivers agreed/)).toBeDefined();
     expect(await barriers(container)).toEqual([]);
@@ -604,7 +667,16 @@ describe("Room", () => {
     const room = roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben", is_mine: true })] });
     const nothing = () => {};
     const onleave = (n: number, givesUp: boolean) => left.push([n, givesUp]);
-    const { container } = render(SeatList, { room, busy: null, isNamed: true, onsit: nothing, onfree: nothing, onlet: nothing, onanswer: nothing, onleave });
+    const { container } = render(SeatList, {
+      room,
+      busy: null,
+      isNamed: true,
+      onsit: nothing,
+      onfree: nothing,
+      onlet: nothing,
+      onanswer: nothing,
+      onleave,
+    });
     await press("leave-0");
     expect(await barriers(container)).toEqual([]);
     await press("leave-0-yes");
@@ -626,7 +698,12 @@ describe("Room", () => {
     end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Ana", is_mine: true, from_round: 4 })] }));
     await screen.findByText(/from round 4 on\. Until then a bot drives, and you see no cards/);
     // It was given to somebody else, who has not begun.
-    end.say(roomView({ ...racing, seats: [seat(0, { name: "Ben" }), seat(1, { name: "Cleo", may_sit: "sit", is_kept_for_me: true, from_round: 4 })] }));
+    end.say(
+      roomView({
+        ...racing,
+        seats: [seat(0, { name: "Ben" }), seat(1, { name: "Cleo", may_sit: "sit", is_kept_for_me: true, from_round: 4 })],
+      }),
+    );
     await screen.findByText(/Cleo drives it from round 4 on, because you were away\. Until then you can come back\./);
     await press("sit-1");
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 });

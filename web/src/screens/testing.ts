@@ -4,11 +4,33 @@ import { OVAL } from "../track/testing";
 import type { CarView, Catalogue, Frame, SeatView, SwitchView, Wire } from "../wire/types";
 import type { Room } from "../wire/socket";
 
-const flag = (name: string, usual: boolean): SwitchView => ({ name, kind: "flag", default: usual, words: [], least: 0, most: 1, needs_garage: false });
-const word = (name: string, ...words: string[]): SwitchView => ({
-  name, kind: "word", default: words[0]!, words, least: 0, most: 0, needs_garage: name === "garage_draft",
+const flag = (name: string, usual: boolean): SwitchView => ({
+  name,
+  kind: "flag",
+  default: usual,
+  words: [],
+  least: 0,
+  most: 1,
+  needs_garage: false,
 });
-const number = (name: string, least: number, most: number): SwitchView => ({ name, kind: "number", default: 0, words: [], least, most, needs_garage: false });
+const word = (name: string, ...words: string[]): SwitchView => ({
+  name,
+  kind: "word",
+  default: words[0]!,
+  words,
+  least: 0,
+  most: 0,
+  needs_garage: name === "garage_draft",
+});
+const number = (name: string, least: number, most: number): SwitchView => ({
+  name,
+  kind: "number",
+  default: 0,
+  words: [],
+  least,
+  most,
+  needs_garage: false,
+});
 
 const SWITCHES: SwitchView[] = [
   number("laps", 1, 200),
@@ -32,8 +54,32 @@ export const CATALOGUE: Catalogue = {
   ],
   cards: [],
   events: [
-    { id: "speed-record", box: "base", laps: 0, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [], press_cards: 1, slow_press: false, press_corners: {} },
-    { id: "drivers-strike", box: "base", laps: -1, heat: 0, stress: 0, hand_size: 7, sponsorship: 0, points: [], press_cards: 1, slow_press: false, press_corners: {} },
+    {
+      id: "speed-record",
+      box: "base",
+      laps: 0,
+      heat: 0,
+      stress: 0,
+      hand_size: 7,
+      sponsorship: 0,
+      points: [],
+      press_cards: 1,
+      slow_press: false,
+      press_corners: {},
+    },
+    {
+      id: "drivers-strike",
+      box: "base",
+      laps: -1,
+      heat: 0,
+      stress: 0,
+      hand_size: 7,
+      sponsorship: 0,
+      points: [],
+      press_cards: 1,
+      slow_press: false,
+      press_corners: {},
+    },
   ],
   seasons: [{ id: "1961", box: "base", stages: [{ track: "usa", event: "speed-record" }] }],
   drivers: [{ id: "club" }],

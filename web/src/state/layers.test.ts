@@ -5,7 +5,8 @@ import { layer, readdress } from "./layers";
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
-const escape = (init: KeyboardEventInit = {}) => window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true, ...init }));
+const escape = (init: KeyboardEventInit = {}) =>
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", cancelable: true, ...init }));
 
 async function back(): Promise<void> {
   history.back();

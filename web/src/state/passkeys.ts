@@ -46,7 +46,13 @@ export async function usePasskey(options: object): Promise<PasskeyAnswer> {
 
 /** The ways to a device that the server knows; a newer browser may name others. */
 const TRANSPORTS: Record<NonNullable<MadePasskey["transports"]>[number], true> = {
-  ble: true, cable: true, hybrid: true, internal: true, nfc: true, "smart-card": true, usb: true,
+  ble: true,
+  cable: true,
+  hybrid: true,
+  internal: true,
+  nfc: true,
+  "smart-card": true,
+  usb: true,
 };
 
 /** What the library says, in our words. */
@@ -66,8 +72,24 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const BROWSERS = [["Edg", "Edge"], ["OPR", "Opera"], ["Firefox", "Firefox"], ["FxiOS", "Firefox"], ["Chrome", "Chrome"], ["CriOS", "Chrome"], ["Safari", "Safari"]] as const;
-const SYSTEMS = [["iPhone", "iPhone"], ["iPad", "iPad"], ["Android", "Android"], ["Windows", "Windows"], ["Mac OS", "Mac"], ["CrOS", "ChromeOS"], ["Linux", "Linux"]] as const;
+const BROWSERS = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["Firefox", "Firefox"],
+  ["FxiOS", "Firefox"],
+  ["Chrome", "Chrome"],
+  ["CriOS", "Chrome"],
+  ["Safari", "Safari"],
+] as const;
+const SYSTEMS = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS", "Mac"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+] as const;
 
 /** The browser and its system, as a first name for a passkey. */
 export function browserName(agent: string = navigator.userAgent): string {

@@ -30,12 +30,22 @@ export async function subscribe(key: string): Promise<DeviceChoice | null> {
 
 // The first one that is in a browser's own line: many of them name others, too.
 const BROWSERS = [
-  ["Edge", /Edg(e|A|iOS)?\//], ["Opera", /OPR\//], ["Samsung Internet", /SamsungBrowser\//], ["Vivaldi", /Vivaldi\//],
-  ["Firefox", /(Firefox|FxiOS)\//], ["Chrome", /(Chrome|CriOS)\//], ["Safari", /Safari\//],
+  ["Edge", /Edg(e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser\//],
+  ["Vivaldi", /Vivaldi\//],
+  ["Firefox", /(Firefox|FxiOS)\//],
+  ["Chrome", /(Chrome|CriOS)\//],
+  ["Safari", /Safari\//],
 ] as const;
 const SYSTEMS = [
-  ["iPhone", /iPhone/], ["iPad", /iPad/], ["Android", /Android/], ["Windows", /Windows/], ["ChromeOS", /CrOS/],
-  ["Mac", /Mac OS X/], ["Linux", /Linux/],
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["ChromeOS", /CrOS/],
+  ["Mac", /Mac OS X/],
+  ["Linux", /Linux/],
 ] as const;
 
 /** What a browser is called, to tell it from others: `Firefox (Android)`; "" if it says nothing known. */

@@ -39,7 +39,11 @@ test.each([
 });
 
 test("dates and hours are written in one place", () => {
-  const sources = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "!../**/*.test.ts"], { query: "?raw", import: "default", eager: true });
+  const sources = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "!../**/*.test.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
   const others = Object.entries(sources).filter(([, source]) => /Intl\.DateTimeFormat\([^)]|toLocale(Date|Time)?String\(/.test(source));
   expect(others.map(([path]) => path)).toEqual(["./region.ts"]);
 });

@@ -25,9 +25,7 @@ const python = import.meta.glob<string>("../../../src/hotlap/{texts,terminal,rac
   eager: true,
 });
 
-const ids = new Set(
-  Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1]!)),
-);
+const ids = new Set(Object.values(files).flatMap((file) => [...file.matchAll(/^([a-z][\w-]*) *=/gim)].map((match) => match[1]!)));
 
 /** The ids that a source asks for: whole ones, and the beginnings of composed ones, as in text(`car-colour-${colour}`). */
 function asked(source: string): { whole: string[]; beginnings: string[] } {
@@ -40,7 +38,12 @@ const translated = import.meta.glob<string>("../../../src/hotlap/texts/*/*.ftl",
 
 test.each(languages())("texts/%s can be read to the last line", (tag) => {
   const complain = vi.spyOn(console, "error").mockImplementation(() => {});
-  bundleOf(tag, Object.entries(translated).filter(([path]) => path.split("/").at(-2) === tag).map(([, file]) => file));
+  bundleOf(
+    tag,
+    Object.entries(translated)
+      .filter(([path]) => path.split("/").at(-2) === tag)
+      .map(([, file]) => file),
+  );
   expect(complain.mock.calls).toEqual([]);
 });
 
@@ -200,7 +203,10 @@ function written(source: string): string[] {
     const { type, name, value, data } = node as { type?: string; name?: string; value?: unknown; data?: string };
     if ((type === "Attribute" || type === "StyleDirective") && !READ_OUT.has(name ?? "")) {
       // Plain words in it are for the machine; a computed value may contain markup again.
-      return [value].flat().filter((part) => (part as { type?: string }).type !== "Text").forEach(look);
+      return [value]
+        .flat()
+        .filter((part) => (part as { type?: string }).type !== "Text")
+        .forEach(look);
     }
     if (type === "Text" && /\p{L}/u.test(data ?? "")) found.push(data!.trim());
     Object.values(node).forEach(look);

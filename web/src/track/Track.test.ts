@@ -1,5 +1,8 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
+import { geometry } from "./geometry";
+import Marks from "./Marks.svelte";
+import Signs from "./Signs.svelte";
 import { OVAL } from "./testing";
 import Track from "./Track.svelte";
 import type { CarOnTrack } from "./view";
@@ -37,23 +40,30 @@ describe("Track", () => {
     const plain = render(Track, { track: OVAL }).container;
     expect([texts(plain, ".limit"), texts(plain, ".number text")]).toEqual([["4", "2", "4"], []]);
     const { container } = render(Track, { track: OVAL, limits: [4, 1, 5], numbered: true });
-    expect([texts(container, ".limit"), texts(container, ".number text")]).toEqual([["4", "1", "5"], ["1", "2", "3"]]);
+    expect([texts(container, ".limit"), texts(container, ".number text")]).toEqual([
+      ["4", "1", "5"],
+      ["1", "2", "3"],
+    ]);
     expect(container.querySelectorAll(".sign.changed")).toHaveLength(2);
   });
 
-  it("shows limits, Heat due, road conditions and the forecast", () => {
+  it("shows limits, road conditions and the weather", () => {
     const { container } = render(Track, {
       track: OVAL,
       tokens: ["", "overheat", ""],
       weather: "rain",
-      highlights: [{ space: 5, strength: 1, kind: "land" }],
-      corners: [{ corner: 1, heat: 3 }],
     });
     expect([...container.querySelectorAll(".limit")].map((one) => one.textContent)).toEqual(["4", "2", "4"]);
-    expect(container.querySelector(".heat-number")?.textContent).toBe("3");
     expect(container.querySelectorAll(".token")).toHaveLength(1);
     expect(container.querySelectorAll(".weather")).toHaveLength(1);
-    expect(container.querySelectorAll(".highlight.land")).toHaveLength(1);
+  });
+
+  it("shows Heat due at corners, and the forecast", () => {
+    const g = geometry(OVAL);
+    const signs = render(Signs, { g, corners: [{ corner: 1, heat: 3 }] }).container;
+    expect(signs.querySelector(".heat-number")?.textContent).toBe("3");
+    const marks = render(Marks, { g, highlights: [{ space: 5, strength: 1, kind: "land" }] }).container;
+    expect(marks.querySelectorAll(".highlight.land")).toHaveLength(1);
   });
 
   it("says from what a changed limit is counted: the sign beside it is changed already", () => {

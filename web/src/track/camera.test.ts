@@ -25,7 +25,15 @@ test("a view of a larger box is the same in a smaller one: all stays in its plac
 });
 
 test("the bounds of places, and a margin", () => {
-  expect(boundsOf([[10, 40], [30, 20]], 5)).toEqual({ left: 5, top: 15, right: 35, bottom: 45 });
+  expect(
+    boundsOf(
+      [
+        [10, 40],
+        [30, 20],
+      ],
+      5,
+    ),
+  ).toEqual({ left: 5, top: 15, right: 35, bottom: 45 });
 });
 
 describe("following", () => {
@@ -35,7 +43,15 @@ describe("following", () => {
   });
 
   test("the car stays in view when the places ahead are far", () => {
-    const view = following([[700, 500], [1500, 500]], 1, { ...bounds, right: 9000 }, box);
+    const view = following(
+      [
+        [700, 500],
+        [1500, 500],
+      ],
+      1,
+      { ...bounds, right: 9000 },
+      box,
+    );
     const [x] = pixel(view, 700, 500);
     expect(x).toBeGreaterThanOrEqual(box.left + 24);
     expect(x).toBeLessThan(250);
@@ -67,7 +83,10 @@ describe("zooming", () => {
 });
 
 test("on the way from one view to another", () => {
-  const [from, to] = [{ x: 0, y: 0, scale: 0.5 }, { x: 100, y: 50, scale: 2 }];
+  const [from, to] = [
+    { x: 0, y: 0, scale: 0.5 },
+    { x: 100, y: 50, scale: 2 },
+  ];
   expect(toward(from, to, 0.5)).toEqual({ x: 50, y: 25, scale: 1 });
   expect(isNear(from, to)).toBe(false);
   expect(isNear({ ...to, x: 100.1 }, to)).toBe(true);

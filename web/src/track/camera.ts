@@ -111,9 +111,7 @@ export function toward(from: View, to: View, t: number): View {
 
 /** Whether nobody sees a difference. */
 export function isNear(a: View, b: View): boolean {
-  return (
-    Math.abs(a.x - b.x) * b.scale < 0.4 && Math.abs(a.y - b.y) * b.scale < 0.4 && Math.abs(a.scale / b.scale - 1) < 0.002
-  );
+  return Math.abs(a.x - b.x) * b.scale < 0.4 && Math.abs(a.y - b.y) * b.scale < 0.4 && Math.abs(a.scale / b.scale - 1) < 0.002;
 }
 
 function middleX(box: Box): number {

@@ -30,13 +30,7 @@ interface Sizes {
 
 const NUMBER = 20; // half the width of a number beside the road, and a corner of the token
 
-export function cornerDrawings(
-  track: TrackView,
-  curve: Curve,
-  middles: Point[],
-  sizes: Sizes,
-  numbers: Point[],
-): CornerDrawing[] {
+export function cornerDrawings(track: TrackView, curve: Curve, middles: Point[], sizes: Sizes, numbers: Point[]): CornerDrawing[] {
   const length = curve.length / track.spaces;
   const taken: Point[] = [];
   const bends = track.corners.map((corner) => curve.bendAt(corner.line_after_space * length, length * 0.7));
@@ -79,15 +73,7 @@ export function clearance(middles: Point[], place: Point): number {
   return Math.min(...middles.map((one) => gap(one, place))) - HALF - KERB;
 }
 
-function signPlace(
-  curve: Curve,
-  middles: Point[],
-  taken: Point[],
-  distance: number,
-  length: number,
-  outside: number,
-  size: number,
-): Point {
+function signPlace(curve: Curve, middles: Point[], taken: Point[], distance: number, length: number, outside: number, size: number): Point {
   let best: Point = curve.beside(distance, outside * (HALF + KERB + size + 20));
   let least = Infinity;
   for (const side of [outside, -outside]) {
@@ -113,13 +99,7 @@ function signPlace(
   return best;
 }
 
-function tokenPlace(
-  middles: Point[],
-  taken: Point[],
-  sign: Point,
-  { sign: signSize, token: tokenSize }: Sizes,
-  numbers: Point[],
-): Point {
+function tokenPlace(middles: Point[], taken: Point[], sign: Point, { sign: signSize, token: tokenSize }: Sizes, numbers: Point[]): Point {
   let best: Point = sign;
   let least = Infinity;
   for (const away of [4, 10, 20]) {

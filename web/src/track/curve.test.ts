@@ -52,5 +52,6 @@ describe("Curve", () => {
 });
 
 it("writes paths with one decimal", () => {
-  expect(path([[1.04, 2], [3, 4.06]], true)).toBe("M1 2L3 4.1Z"); // prettier-ignore
+  // prettier-ignore
+  expect(path([[1.04, 2], [3, 4.06]], true)).toBe("M1 2L3 4.1Z");
 });

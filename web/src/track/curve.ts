@@ -55,13 +55,7 @@ export class Curve {
       if (this.marks[middle]! <= along) low = middle;
       else high = middle;
     }
-    return mix(
-      this.places[low]!,
-      this.places[(low + 1) % this.places.length]!,
-      this.marks[low]!,
-      this.marks[low + 1]!,
-      along,
-    );
+    return mix(this.places[low]!, this.places[(low + 1) % this.places.length]!, this.marks[low]!, this.marks[low + 1]!, along);
   }
 
   /** The direction of driving, a vector of length 1. */

@@ -55,7 +55,13 @@ function made(track: TrackView, signScale: number): Geometry {
   const middles = curve.along(0, curve.length, 0, 10);
   const numbered = numbers(track, curve);
   const signs = { sign: SIGN * signScale, token: TOKEN * signScale };
-  const corners = cornerDrawings(track, curve, middles, signs, numbered.map(({ x, y }): Point => [x, y]));
+  const corners = cornerDrawings(
+    track,
+    curve,
+    middles,
+    signs,
+    numbered.map(({ x, y }): Point => [x, y]),
+  );
   const taken = things(track);
   const clear = clearings(middles, corners, taken);
   return {
@@ -70,17 +76,17 @@ function made(track: TrackView, signScale: number): Geometry {
       across(curve, space * spaceLength, HALF - 1),
     ),
     chevrons: chevrons(track, curve),
-    raceLine: path(curve.along(0, curve.length, (along) => raceLineOffset(track, along / spaceLength)), true),
+    raceLine: path(
+      curve.along(0, curve.length, (along) => raceLineOffset(track, along / spaceLength)),
+      true,
+    ),
     numbers: numbered,
     grid: gridBoxes(track, curve),
     chequers: chequers(curve),
     flooded: runs(track.flooded_spaces).map(([first, last]) => section(curve, spaceLength, first, last)),
     tunnels: runs(track.tunnel_spaces).map(([first, last]) => ({
       road: section(curve, spaceLength, first, last),
-      mouths: [
-        across(curve, (first - 1) * spaceLength, HALF + KERB),
-        across(curve, last * spaceLength, HALF + KERB),
-      ],
+      mouths: [across(curve, (first - 1) * spaceLength, HALF + KERB), across(curve, last * spaceLength, HALF + KERB)],
     })),
     arrows: [0.5, 1.5].map((space) => placeAt({ curve }, space * spaceLength, 0)),
     trees: track.scenery?.length ? [] : trees(track, middles, corners, clear),

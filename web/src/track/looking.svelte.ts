@@ -1,6 +1,19 @@
 /** Where the viewer looks: the whole track, a car, or wherever they have moved the track to. */
 import { untrack } from "svelte";
-import { MOST_SCALE, type Bounds, type Box, type View, fitting, following, inAnother, inBounds, isNear, placeUnder, toward, zoomed } from "./camera";
+import {
+  MOST_SCALE,
+  type Bounds,
+  type Box,
+  type View,
+  fitting,
+  following,
+  inAnother,
+  inBounds,
+  isNear,
+  placeUnder,
+  toward,
+  zoomed,
+} from "./camera";
 import type { Point } from "./curve";
 
 /** `whole`: all of the track; `me`, `leader`: a car and the road before it; `free`: as the viewer has moved it. */
@@ -66,7 +79,7 @@ export class Looking {
     [this.box, this.outer] = [box, outer];
     if (!this.isFirst) return;
     this.isFirst = false;
-    this.mode = this.isWhole() ? "whole" : remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me");
+    this.mode = this.isWhole() ? "whole" : (remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me"));
     this.jump();
   }
 

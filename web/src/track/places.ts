@@ -21,14 +21,7 @@ export function spotPlace(road: Road, space: number, spot: Side): Place {
  * The place of a car that has driven the share `t` of its way. Positions are lap × spaces + space, whole numbers at
  * rest. The car changes spots in the last third of the way, or of one space if it goes no further.
  */
-export function between(
-  road: Road,
-  from: number,
-  to: number,
-  t: number,
-  fromSpot: Side = "left",
-  toSpot: Side = fromSpot,
-): Place {
+export function between(road: Road, from: number, to: number, t: number, fromSpot: Side = "left", toSpot: Side = fromSpot): Place {
   const share = Math.min(1, Math.max(0, t));
   const at = from + (to - from) * share;
   const turn = Math.max(1 / 3, Math.min(1, 1 / Math.max(Math.abs(to - from), 1e-9)));

@@ -52,7 +52,11 @@ export function clearings(middles: Point[], corners: CornerDrawing[], things: re
 }
 
 /** The place with the most room for a box of this shape, as a share of the box. */
-function widest([wide, high]: Point, keeps: readonly Keep[], isTaken: (place: Point) => boolean = () => false): { x: number; y: number; share: number } {
+function widest(
+  [wide, high]: Point,
+  keeps: readonly Keep[],
+  isTaken: (place: Point) => boolean = () => false,
+): { x: number; y: number; share: number } {
   const isRound = wide === high;
   let best = { x: WIDTH / 2, y: HEIGHT / 2, share: 0 };
   for (let x = 60; x < WIDTH; x += 20) {
@@ -72,12 +76,7 @@ function widest([wide, high]: Point, keeps: readonly Keep[], isTaken: (place: Po
 }
 
 /** Always the same trees for a track; far from the road, the signs and the clearings. */
-export function trees(
-  track: TrackView,
-  middles: Point[],
-  corners: CornerDrawing[],
-  { name, sky }: Clearings,
-): Round[] {
+export function trees(track: TrackView, middles: Point[], corners: CornerDrawing[], { name, sky }: Clearings): Round[] {
   let seed = [...track.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65521, 7);
   const random = () => (seed = (seed * 16807 + 11) % 2147483647) / 2147483647;
   const found: Round[] = [];

@@ -1,5 +1,45 @@
 /** All requests to the server outside sockets. A refusal is thrown as a ProblemError. */
-import type { Analysis, AnalysisState, AnalysisTier, Bests, Catalogue, Code, Daily, DayBoard, DayRace, DeviceChoice, LeagueList, LeagueView, Lifetime, MadePasskey, MailDone, ManyWhatIfs, Me, Moment, NewFork, NewLeague, NewPasskey, NewRoom, NoticeChoice, Notices, OwnEvents, PasskeyAnswer, Passkeys, Problem, RaceDetails, RaceList, Replay, RoomList, RoomMade, RoomView, SignIn, TrackView, WhatIf, WhatIfPlaces, Wire } from "./types";
+import type {
+  Analysis,
+  AnalysisState,
+  AnalysisTier,
+  Bests,
+  Catalogue,
+  Code,
+  Daily,
+  DayBoard,
+  DayRace,
+  DeviceChoice,
+  LeagueList,
+  LeagueView,
+  Lifetime,
+  MadePasskey,
+  MailDone,
+  ManyWhatIfs,
+  Me,
+  Moment,
+  NewFork,
+  NewLeague,
+  NewPasskey,
+  NewRoom,
+  NoticeChoice,
+  Notices,
+  OwnEvents,
+  PasskeyAnswer,
+  Passkeys,
+  Problem,
+  RaceDetails,
+  RaceList,
+  Replay,
+  RoomList,
+  RoomMade,
+  RoomView,
+  SignIn,
+  TrackView,
+  WhatIf,
+  WhatIfPlaces,
+  Wire,
+} from "./types";
 
 /** Why a request failed: the server's codes, and our own. */
 export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
@@ -62,7 +102,8 @@ export const firstRace = (promise: string) => ask<RoomMade>("rooms/first", { pro
 /** The races of a day: today's without a day, null if the server has none. */
 export const daily = (day = "") => ask<Daily | null>(day ? `daily/${encodeURIComponent(day)}` : "daily");
 /** The results of a day's race from line `since` on. */
-export const dayBoard = (day: string, kind: DayRace["kind"], since = 0) => ask<DayBoard>(`daily/${encodeURIComponent(day)}/${kind}?since=${since}`);
+export const dayBoard = (day: string, kind: DayRace["kind"], since = 0) =>
+  ask<DayBoard>(`daily/${encodeURIComponent(day)}/${kind}?since=${since}`);
 /** Begin the viewer's one try in today's race, or find its room. */
 export const beginDay = (kind: DayRace["kind"]) => ask<RoomMade>("daily", { kind });
 
@@ -93,8 +134,7 @@ export const moment = (race: string, at: number, seat?: number) =>
 export const driveOn = (race: string, wish: NewFork) => ask<RoomMade>(`races/${encodeURIComponent(race)}/fork`, wish);
 /** A finished race with another choice, and the places that it brings with several deals. */
 export const whatIf = (race: string, question: WhatIf) => ask<Replay>(`races/${encodeURIComponent(race)}/what-if`, question);
-export const whatIfs = (race: string, question: ManyWhatIfs) =>
-  ask<WhatIfPlaces>(`races/${encodeURIComponent(race)}/what-ifs`, question);
+export const whatIfs = (race: string, question: ManyWhatIfs) => ask<WhatIfPlaces>(`races/${encodeURIComponent(race)}/what-ifs`, question);
 /** How far the coach is with a finished race; to ask it for a tier; and what it has found. */
 export const analysisState = (race: string) => ask<AnalysisState>(`races/${encodeURIComponent(race)}/analysis`);
 export const askForAnalysis = (race: string, tier: AnalysisTier) =>
@@ -151,9 +191,7 @@ async function ask<Answer>(path: string, body?: unknown, method = "GET"): Promis
   try {
     answer = await fetch(
       addressOf(path),
-      body === undefined
-        ? { method }
-        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      body === undefined ? { method } : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
     );
     data = isJson(answer) ? await answer.json() : await answer.text();
   } catch (error) {

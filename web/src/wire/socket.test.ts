@@ -162,7 +162,11 @@ describe("frames", () => {
     expect(end.sent).toEqual([{ type: "since", race: "r2", version: -1 }]);
     end.snapshot(1, "r2");
     end.frame(2, { race: "r2" });
-    expect(frames.map((frame) => [frame.race, frame.version])).toEqual([["r1", 8], ["r2", 1], ["r2", 2]]);
+    expect(frames.map((frame) => [frame.race, frame.version])).toEqual([
+      ["r1", 8],
+      ["r2", 1],
+      ["r2", 2],
+    ]);
   });
 });
 
@@ -259,7 +263,11 @@ describe("coming back", () => {
 
   test("waits longer each time, until it succeeds", async () => {
     (await opened()).onclose!();
-    for (const [wait, count] of [[400, 2], [800, 3], [1_600, 4]] as const) {
+    for (const [wait, count] of [
+      [400, 2],
+      [800, 3],
+      [1_600, 4],
+    ] as const) {
       await settle(wait - 1);
       expect(FakeSocket.all).toHaveLength(count - 1);
       await settle(1);

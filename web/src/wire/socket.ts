@@ -7,7 +7,22 @@
  * changed, the socket asks for a beat at once.
  */
 import { addressOf, me, ProblemError, type Trouble } from "./api";
-import type { AheadView, AnalysisView, AskBeat, Earlier, EarlierLog, Frame, Gone, HintView, Refusal, RoomView, Settings, Since, Welcome, Wire } from "./types";
+import type {
+  AheadView,
+  AnalysisView,
+  AskBeat,
+  Earlier,
+  EarlierLog,
+  Frame,
+  Gone,
+  HintView,
+  Refusal,
+  RoomView,
+  Settings,
+  Since,
+  Welcome,
+  Wire,
+} from "./types";
 
 export const PROTOCOL = 2; // wire.PROTOCOL
 

@@ -44,18 +44,40 @@ describe("in words", () => {
     expect(choiceTitle("gear 1", "plan")).toBe("Gear 1");
     expect(choiceTitle("discard nothing", "discard")).toBe("Keep all cards");
     expect(choiceTitle("discard 2 Stress", "discard")).toContain("Stress");
-    const lines = ["slipstream 0", "slipstream 2", "cooldown 3", "done", "boost", "reduce stress 1", "super-cool 2", "pay brakes-1 at 4", "cannot pay"];
+    const lines = [
+      "slipstream 0",
+      "slipstream 2",
+      "cooldown 3",
+      "done",
+      "boost",
+      "reduce stress 1",
+      "super-cool 2",
+      "pay brakes-1 at 4",
+      "cannot pay",
+    ];
     expect(lines.map((one) => choiceTitle(one, "react"))).toEqual([
-      "Stay", "Slipstream: 2 spaces", "Cool 3", "Done reacting", "Boost", "Shed 1 Stress", "Super-cool 2", "Pay for Brakes 1/2/3/4", "Cannot pay",
+      "Stay",
+      "Slipstream: 2 spaces",
+      "Cool 3",
+      "Done reacting",
+      "Boost",
+      "Shed 1 Stress",
+      "Super-cool 2",
+      "Pay for Brakes 1/2/3/4",
+      "Cannot pay",
     ]);
     expect(choiceTitle("somersault 3", "react")).toBe("Somersault 3");
   });
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe("5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more, but 1 Heat less in the engine.");
+    expect(whyWords(judged(0), "then")).toBe(
+      "5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more, but 1 Heat less in the engine.",
+    );
     expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 2.5 spaces more, but 1 Heat less in the engine.");
-    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).");
+    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe(
+      "Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).",
+    );
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the games instead of 60%");
   });
@@ -131,7 +153,17 @@ describe("a grade", () => {
 
   test("stands in the list and at the decision with its reason", async () => {
     server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: 0.88, error: 0.16, grade: "mistake" })] }));
-    render(Coach, { film: new Film(REPLAY), info: INFO, review: new Review("r1", [0]), known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(), onteach: vi.fn(), onclose: vi.fn() });
+    render(Coach, {
+      film: new Film(REPLAY),
+      info: INFO,
+      review: new Review("r1", [0]),
+      known: new Map(),
+      moment: null,
+      onshow: vi.fn(),
+      onwatch: vi.fn(),
+      onteach: vi.fn(),
+      onclose: vi.fn(),
+    });
     await userEvent.click(await screen.findByRole("radio", { name: "Decisions" }));
     expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+surely 0\.76/);
     await userEvent.click(screen.getByTestId("decision"));
@@ -145,10 +177,18 @@ describe("an exercise", () => {
   test("judges a choice by the document", () => {
     const kind = (choice: string) => verdictOf(judged(0), choice).kind;
     expect(["gear 2 play 2 4", "gear 2 play 2 2", "gear 1 play 2", "gear 1 play 1", "gear 4"].map(kind)).toEqual([
-      "best", "good", "worse", "played", "unweighed",
+      "best",
+      "good",
+      "worse",
+      "played",
+      "unweighed",
     ]);
     expect(verdictOf(judged(0), "gear 1 play 1")).toEqual({ kind: "played", loss: 0.9 });
-    const twins = judged(0, { phase: "react", played: "done", options: ["cooldown 1", "cooldown 2", "done"].map((choice, i) => ({ choice, points: 4, win: 0.3, loss: i < 2 ? 0 : 0.5, error: 0 })) });
+    const twins = judged(0, {
+      phase: "react",
+      played: "done",
+      options: ["cooldown 1", "cooldown 2", "done"].map((choice, i) => ({ choice, points: 4, win: 0.3, loss: i < 2 ? 0 : 0.5, error: 0 })),
+    });
     expect(["cooldown 1", "cooldown 2"].map((choice) => verdictOf(twins, choice).kind)).toEqual(["best", "best"]);
   });
 
@@ -201,14 +241,24 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! 5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more"));
+  await waitFor(() =>
+    expect(words()).toContain(
+      "the best choice! 5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more",
+    ),
+  );
 });
 
 describe("to ask", () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
   test("once, then to wait for what is found", async () => {
-    const asked = server(stateOf(), stateOf({ state: "queued", ahead: 2 }), stateOf({ state: "running", done: 3, of: 40 }), stateOf({ state: "done" }), analysisOf());
+    const asked = server(
+      stateOf(),
+      stateOf({ state: "queued", ahead: 2 }),
+      stateOf({ state: "running", done: 3, of: 40 }),
+      stateOf({ state: "done" }),
+      analysisOf(),
+    );
     const review = new Review("r 1", [0]);
     review.watch();
     await waitFor(() => expect(review.offered).toBe("quick"));
@@ -281,7 +331,12 @@ describe("to ask", () => {
   });
 
   test("the deep analysis takes the place of the quick one", async () => {
-    const asked = server(stateOf({ state: "done" }, { state: "running", of: 4 }), analysisOf(), stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
+    const asked = server(
+      stateOf({ state: "done" }, { state: "running", of: 4 }),
+      analysisOf(),
+      stateOf({ state: "done" }, { state: "done" }),
+      analysisOf({ tier: "deep" }),
+    );
     const review = new Review("r1");
     review.watch();
     await waitFor(() => expect([review.found?.tier, review.waiting?.tier]).toEqual(["quick", "deep"]));
@@ -321,17 +376,28 @@ describe("the panel", () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }), analysisOf());
     const { film, container } = open(new Review("r1", [0]));
-    const rows = within(await screen.findByTestId("coach-drivers")).getAllByRole("row").slice(1);
-    expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      "2Bo83%10017+0.3 ± 0.1",
-      "1You67%001117−0.2 ± 0.1",
-    ]);
+    const rows = within(await screen.findByTestId("coach-drivers"))
+      .getAllByRole("row")
+      .slice(1);
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["2Bo83%10017+0.3 ± 0.1", "1You67%001117−0.2 ± 0.1"]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
-    for (const part of ["67%", "You", "2nd", "1 blunder", "The errors cost 1.40 points.", "unlucky: 0.2 points less", "4 of 6 decisions", "; in 2 more that were judged nothing was.", "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6."])
+    for (const part of [
+      "67%",
+      "You",
+      "2nd",
+      "1 blunder",
+      "The errors cost 1.40 points.",
+      "unlucky: 0.2 points less",
+      "4 of 6 decisions",
+      "; in 2 more that were judged nothing was.",
+      "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6.",
+    ])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
-    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out: +0.3 by own cards, +1.2 by the others and chance");
+    expect(screen.getByTestId("turning").textContent).toContain(
+      "gained 1 place, Legend Ruby spun out: +0.3 by own cards, +1.2 by the others and chance",
+    );
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
@@ -383,7 +449,15 @@ describe("the panel", () => {
     await user.click(screen.getAllByTestId("decision")[0]!);
     expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 0, seat: 0 }));
     const words = container.textContent?.replace(/\s+/g, " ");
-    for (const part of ["Gear 1 with 1", "Gear 2 with 2 and 4", "Blunder", "−0.90 ± 0.12 points", "20% → 30%", "2.5 spaces more", "512 pairs"])
+    for (const part of [
+      "Gear 1 with 1",
+      "Gear 2 with 2 and 4",
+      "Blunder",
+      "−0.90 ± 0.12 points",
+      "20% → 30%",
+      "2.5 spaces more",
+      "512 pairs",
+    ])
       expect(words).toContain(part);
     const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
@@ -446,7 +520,10 @@ describe("the panel", () => {
     await user.click(await screen.findByRole("button", { name: "See the errors" }));
     const compared = within(screen.getByRole("table")).getAllByRole("rowheader");
     expect(compared.map((one) => one.textContent?.trim().replace(/\s+/g, " "))).toEqual([
-      "Gear 2 with 2 and 4 the best", "Gear 2 with 2 and 2", "Gear 1 with 2", "Gear 1 with 1 played",
+      "Gear 2 with 2 and 4 the best",
+      "Gear 2 with 2 and 2",
+      "Gear 1 with 2",
+      "Gear 1 with 1 played",
     ]);
   });
 
@@ -485,12 +562,17 @@ describe("the panel", () => {
 
   test("a choice that turned out as good as the best is no error", async () => {
     const user = userEvent.setup();
-    server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: -0.1, grade: "" }), judged(1, { loss: 0.05, grade: "", why: [], pairs: 0 })] }));
+    server(
+      stateOf({ state: "done" }),
+      analysisOf({ decisions: [judged(0, { loss: -0.1, grade: "" }), judged(1, { loss: 0.05, grade: "", why: [], pairs: 0 })] }),
+    );
     open(new Review("r1", [0]));
     await user.click(await screen.findByRole("radio", { name: "Decisions" }));
     await user.click(screen.getByTestId("wanted-all"));
     await user.click(screen.getAllByTestId("decision")[0]!);
-    expect(screen.getByText("Nothing better was found: gear 2 with 2 and 4 may be as good, the difference is less than its doubt.")).toBeTruthy();
+    expect(
+      screen.getByText("Nothing better was found: gear 2 with 2 and 4 may be as good, the difference is less than its doubt."),
+    ).toBeTruthy();
     expect(screen.getByRole("table").textContent).not.toContain("the best");
     expect(screen.queryByRole("button", { name: "Watch what was better" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "The next decision" }));
@@ -501,7 +583,12 @@ describe("the panel", () => {
   test("an error without reasons is not called none, and where the place was certain nothing is advised", async () => {
     const level = (points: number) => ["done", "cooldown 1"].map((choice) => ({ choice, points, win: 0, loss: 0, error: 0 }));
     const parts = { phase: "react", played: "cooldown 1", loss: 0, error: 0, grade: "" as const, pairs: 0, why: [] };
-    server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { why: [] }), judged(1, { ...parts, options: level(4) }), judged(2, { ...parts, options: level(4.2) })] }));
+    server(
+      stateOf({ state: "done" }),
+      analysisOf({
+        decisions: [judged(0, { why: [] }), judged(1, { ...parts, options: level(4) }), judged(2, { ...parts, options: level(4.2) })],
+      }),
+    );
     const review = new Review("r1", [0], 0);
     const { rerender } = open(review);
     await screen.findByTestId("coach-decision");
@@ -511,7 +598,9 @@ describe("the panel", () => {
     expect(await screen.findByText("The place was certain: no choice could change it.")).toBeTruthy();
     expect(screen.queryByTestId("coach-rule")).toBeNull();
     review.chosen = 2;
-    expect(await screen.findByText("Nothing better was found: Done reacting may be as good, the difference is less than its doubt.")).toBeTruthy();
+    expect(
+      await screen.findByText("Nothing better was found: Done reacting may be as good, the difference is less than its doubt."),
+    ).toBeTruthy();
   });
 
   test("leads from the own figures through the own errors", async () => {

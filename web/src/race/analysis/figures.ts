@@ -33,7 +33,20 @@ export function figuresOf(found: Analysis): Figures[] {
       // Also of earlier analyses: in the score of some of them a loss below 0 has its sign.
       const lost = own.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
       const isAny = totals.counted > 0;
-      return [{ seat, place, totals, errors, cost, good, accuracy: isAny ? good / totals.counted : null, lost, idle: totals.judged - totals.counted, score: isAny ? (SCALE * lost) / totals.counted : null }];
+      return [
+        {
+          seat,
+          place,
+          totals,
+          errors,
+          cost,
+          good,
+          accuracy: isAny ? good / totals.counted : null,
+          lost,
+          idle: totals.judged - totals.counted,
+          score: isAny ? (SCALE * lost) / totals.counted : null,
+        },
+      ];
     })
     .sort((a, b) => a.place - b.place);
 }

@@ -2,7 +2,7 @@
 import * as api from "../../wire/api";
 import type { Analysis, AnalysisState, AnalysisTier, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { wordsOf } from "../problems";
+import { wordsOf } from "../../words/problems";
 import type { Named } from "./words";
 
 /** Refusals that have words of the coach's own. */

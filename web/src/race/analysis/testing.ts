@@ -39,7 +39,16 @@ export function judged(number: number, parts: Partial<Judged> = {}): Judged {
 
 function totals(parts: Partial<Totals> = {}): Totals {
   return {
-    decisions: 9, judged: 8, counted: 6, loss: 1.26, inaccuracies: 0, mistakes: 0, blunders: 1, score: 105.4, luck: -0.24, luck_error: 0.11,
+    decisions: 9,
+    judged: 8,
+    counted: 6,
+    loss: 1.26,
+    inaccuracies: 0,
+    mistakes: 0,
+    blunders: 1,
+    score: 105.4,
+    luck: -0.24,
+    luck_error: 0.11,
     ...parts,
   };
 }
@@ -54,13 +63,26 @@ export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
     track: "USA",
     cars: [
       { seat: 0, colour: "black", driver: "player", place: 2, points: 6, totals: totals() },
-      { seat: 1, colour: "blue", driver: "player", place: 1, points: 9, totals: totals({ blunders: 0, inaccuracies: 1, score: null, luck: 0.31 }) },
+      {
+        seat: 1,
+        colour: "blue",
+        driver: "player",
+        place: 1,
+        points: 9,
+        totals: totals({ blunders: 0, inaccuracies: 1, score: null, luck: 0.31 }),
+      },
       { seat: 2, colour: "red", driver: "legend", place: 3, points: 4, totals: null },
     ],
     decisions: [
       judged(0),
       judged(1, {
-        seat: 1, phase: "react", played: "done", loss: 0.2, error: 0.1, grade: "inaccuracy", why: [],
+        seat: 1,
+        phase: "react",
+        played: "done",
+        loss: 0.2,
+        error: 0.1,
+        grade: "inaccuracy",
+        why: [],
         options: [
           { choice: "boost", points: 5, win: 0.4, loss: 0, error: 0 },
           { choice: "done", points: 4.8, win: 0.38, loss: 0.19, error: 0.1 },
@@ -76,7 +98,9 @@ export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
       { round: 2, points: [5.5, 7.5, 6], wins: [0.2, 0.5, 0.3], error: 0.1 },
       { round: 3, points: [6, 9, 4], wins: [0, 1, 0], error: 0 },
     ],
-    turnings: [{ round: 2, seat: 1, before: 7.5, after: 9, loss: 0, luck: 0.3, what: [reason("passed", 1), reason("rival-out", 0, { seat: 2 })] }],
+    turnings: [
+      { round: 2, seat: 1, before: 7.5, after: 9, loss: 0, luck: 0.3, what: [reason("passed", 1), reason("rival-out", 0, { seat: 2 })] },
+    ],
     ...parts,
   };
 }

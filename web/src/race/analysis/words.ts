@@ -1,9 +1,9 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
-import { chanceWords } from "../forecast";
-import { madeWords } from "../options";
-import { listed, nameOf, roughly, whoIs } from "../words";
+import { chanceWords } from "../choices/forecast";
+import { madeWords } from "../choices/options";
+import { listed, nameOf, roughly, whoIs } from "../../words/words";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -58,7 +58,9 @@ export function lost(loss: number): string {
 /** `+0.4`. */
 export function signed(n: number): string {
   const shown = Number(n.toFixed(1));
-  return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(shown));
+  return withMinus(
+    new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(shown),
+  );
 }
 
 export function fixed(n: number, digits: number): string {
@@ -105,10 +107,18 @@ export function lossOf(one: Judged, choice: string): number | undefined {
 export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): string {
   const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
   const differences = told.filter(({ code }) => code !== WHERE);
-  const [gains, costs] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, MOST).map(reasonWords)) as [string[], string[]];
+  const [gains, costs] = [true, false].map((isGain) =>
+    differences
+      .filter((one) => isGain === GAINS.includes(one.code))
+      .slice(0, MOST)
+      .map(reasonWords),
+  ) as [string[], string[]];
   const where = told.find(({ code }) => code === WHERE);
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
-  const does = gains.length === 0 || costs.length === 0 ? listed([...gains, ...costs]) : text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
+  const does =
+    gains.length === 0 || costs.length === 0
+      ? listed([...gains, ...costs])
+      : text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
   if (when === "now") return text("why-now", { does });
   return where ? text("why-then-where", { where: reasonWords(where), does }) : text("why-then", { does });
 }
@@ -140,7 +150,9 @@ export function turningWords(info: RaceInfo, one: Turning, mine: readonly number
   if (happened.length === 0) return parts;
   const isMore = one.after > one.before;
   const isOdd = happened.every(({ code }) => DOWNS.includes(code) === isMore);
-  const what = commas(happened.map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) })));
+  const what = commas(
+    happened.map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) })),
+  );
   return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts });
 }
 
@@ -180,7 +192,15 @@ export function optionOf(choice: string): Option {
 
 /** A choice of the document: `gear 3 with 4, 4 and 2`. */
 export function choiceWords(choice: string, phase: string): string {
-  const ask: Ask = { seat: 0, decision_id: 0, phase: phase.toUpperCase() as Phase, options: [optionOf(choice)], forecasts: [], refused: [], left_s: null };
+  const ask: Ask = {
+    seat: 0,
+    decision_id: 0,
+    phase: phase.toUpperCase() as Phase,
+    options: [optionOf(choice)],
+    forecasts: [],
+    refused: [],
+    left_s: null,
+  };
   return madeWords(ask, choice);
 }
 

@@ -1,6 +1,6 @@
 /** The cars of a replay at the end of each round: place, gap to the leader, Heat in the engine, gear. */
 import type { RaceInfo, Replay } from "../../wire/types";
-import type { SeenCar, Sight } from "../sight";
+import type { SeenCar, Sight } from "../state/sight";
 
 export const MEASURES = ["place", "gap", "heat", "gear"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -57,5 +57,8 @@ export function seenRounds(rounds: readonly Round[], furthest: number): Round[] 
 
 /** The number of the round to which a frame belongs, in its list. */
 export function roundAt(rounds: readonly Round[], frame: number): number {
-  return Math.max(0, rounds.findLastIndex((one) => one.first <= frame));
+  return Math.max(
+    0,
+    rounds.findLastIndex((one) => one.first <= frame),
+  );
 }

@@ -1,8 +1,8 @@
 /** What a choice brought that was not made: how a car stands where its film ends, and how it stood there in the race. */
 import type { Replay } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { type SeenCar, type Sight, carOf } from "../sight";
-import { listed } from "../words";
+import { type SeenCar, type Sight, carOf } from "../state/sight";
+import { listed } from "../../words/words";
 import { type Round, roundsOf } from "./curves";
 import { marksOf } from "./marks";
 
@@ -12,7 +12,10 @@ export function endWords(made: Replay, other: Replay, seat: number, end: number)
   const isAll = end >= other.frames.length - 1;
   const [then, now] = [standing(made, seat, isAll ? undefined : last), standing(other, seat, isAll ? undefined : last)];
   const differences = then && now ? [...differ(made.info.track.spaces, then, now)] : [];
-  return text("replay-if-ends", { round: isAll ? 0 : (last?.round ?? 0), what: differences.length > 0 ? listed(differences) : text("replay-if-same") });
+  return text("replay-if-ends", {
+    round: isAll ? 0 : (last?.round ?? 0),
+    what: differences.length > 0 ? listed(differences) : text("replay-if-same"),
+  });
 }
 
 interface Standing {
@@ -38,7 +41,8 @@ function placeOf(sight: Sight, seat: number): number {
 
 function* differ(spaces: number, made: Standing, now: Standing): Iterable<string> {
   if (now.place !== made.place) yield text("replay-if-place", { now: now.place, made: made.place });
-  if (now.spins !== made.spins) yield text("replay-if-spins", { n: Math.abs(now.spins - made.spins), is: now.spins > made.spins ? "more" : "less" });
+  if (now.spins !== made.spins)
+    yield text("replay-if-spins", { n: Math.abs(now.spins - made.spins), is: now.spins > made.spins ? "more" : "less" });
   if (now.car.status !== "racing" || made.car.status !== "racing") return;
   const further = (now.car.lap - made.car.lap) * spaces + now.car.space - made.car.space;
   if (further) yield text("replay-if-spaces", { n: Math.abs(further), is: further > 0 ? "more" : "less" });

@@ -1,7 +1,7 @@
 /** The eye on a driver in a replay: what they knew at the moment that is shown, what they were asked, and what they chose. */
 import type { Moment } from "../../wire/types";
-import { wordsOf } from "../problems";
-import type { RaceState } from "../state.svelte";
+import { wordsOf } from "../../words/problems";
+import type { RaceState } from "../state/state.svelte";
 
 export class Eye {
   /** The driver whose mat is shown; null for none. */
@@ -58,10 +58,7 @@ export class Eye {
 
   private async fetch(): Promise<void> {
     const { at, seat, areHandsOpen } = this;
-    const [moment, hands] = await Promise.all([
-      seat === null ? null : this.ask(at, seat),
-      areHandsOpen ? this.ask(at) : null,
-    ]);
+    const [moment, hands] = await Promise.all([seat === null ? null : this.ask(at, seat), areHandsOpen ? this.ask(at) : null]);
     if (at !== this.at || seat !== this.seat || areHandsOpen !== this.areHandsOpen) return;
     this.moment = moment;
     this.hands = hands;

@@ -1,6 +1,6 @@
 /** A replay as it is watched: the frame that is shown, how far its viewer has seen it, and whether it plays. */
 import type { Replay } from "../../wire/types";
-import { RaceState } from "../state.svelte";
+import { RaceState } from "../state/state.svelte";
 import { type Round, roundAt, roundsOf, seenRounds } from "./curves";
 import { type Mark, marksOf } from "./marks";
 

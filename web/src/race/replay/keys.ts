@@ -1,5 +1,5 @@
 /** The keys of a replay. */
-import { keyOf } from "../keys";
+import { keyOf } from "../state/keys";
 
 export const REPLAY_KEYS = {
   back: "ArrowLeft",

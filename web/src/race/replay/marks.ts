@@ -1,11 +1,11 @@
 /** What is worth a look in a replay: each mark with its frame and its car. */
 import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { placesOf } from "../animation";
-import { carsPassed, placeOf, spacesMoved } from "../moves";
-import { roundAfter } from "../rounds";
-import { keep } from "../tally";
-import { listed, nameOf } from "../words";
+import { placesOf } from "../state/acts";
+import { carsPassed, placeOf, spacesMoved } from "../state/moves";
+import { roundAfter } from "../state/rounds";
+import { keep } from "../state/seen";
+import { listed, nameOf } from "../../words/words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;
 export type Kind = (typeof KINDS)[number];

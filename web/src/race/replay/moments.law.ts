@@ -6,10 +6,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, Statistics, Told } from "../../wire/types";
-import { acts, placesOf } from "../animation";
-import { spacesMoved } from "../moves";
-import { facts, keep, seenOf, tallyOf } from "../tally";
-import { logOf } from "../telling";
+import { acts, placesOf } from "../state/acts";
+import { spacesMoved } from "../state/moves";
+import { facts, tallyOf } from "../end/tally";
+import { keep, seenOf } from "../state/seen";
+import { logOf } from "../state/telling";
 import { marksOf } from "./marks";
 
 const races = JSON.parse(readFileSync(process.env.HOTLAP_RACES!, "utf-8")) as { replay: Replay; statistics: Statistics[] }[];
@@ -58,7 +59,9 @@ function kept({ frames }: Replay, seat: number): { boosts: number; slipstream: n
   const events: Told[] = [];
   for (const event of frames.flatMap((frame) => frame.events ?? [])) keep(events, event);
   for (const event of events) (event.kind === "TURN" ? (turns[turns.length] = []) : turns.at(-1)!).push(event);
-  const own = turns.filter((turn) => !turn.some((one) => one.seat === seat && one.kind === "SPUN_OUT")).map((turn) => turn.filter((one) => one.seat === seat));
+  const own = turns
+    .filter((turn) => !turn.some((one) => one.seat === seat && one.kind === "SPUN_OUT"))
+    .map((turn) => turn.filter((one) => one.seat === seat));
   const slipped = own.flatMap((turn) => turn.map((one, i) => (one.kind === "SLIPSTREAMED" ? spacesMoved(turn, i) : 0)));
   return { boosts: own.flat().filter((one) => one.kind === "BOOSTED").length, slipstream: slipped.reduce((sum, n) => sum + n, 0) };
 }

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/svelte";
 import { beforeAll, expect, test } from "vitest";
 import type { Frame, Moment, Replay, Told } from "../../wire/types";
 import { loadLater } from "../../texts/texts";
-import { RaceState } from "../state.svelte";
+import { RaceState } from "../state/state.svelte";
 import { carView, event, frame, infoOf, publicOf } from "../testing";
 import Caption from "./Caption.svelte";
 import { roundsOf, seenRounds } from "./curves";
@@ -36,17 +36,22 @@ const FRAMES = [
   at(1, 1, [9, 3], [moved(0, 9)]),
   at(2, 2, [9, 12], [event("ROUND", null, { round: 2 }), moved(1, 12), event("BOOSTED", 1, { card: "3", heat: 1 })]),
   at(3, 2, [9, 12], [event("TAKEN_BACK", 1, { events: 1 })]),
-  at(4, 3, [9, 2], [
-    event("ROUND", null, { round: 3 }),
-    event("TURN", 0),
-    event("SLIPSTREAMED", 0, { spaces: 2 }),
-    moved(0, 9),
-    event("BLOCKED", 0, { wanted: 2, moved: 1 }),
-    event("TURN", 1),
-    moved(1, 14),
-    event("SPUN_OUT", 1, { heat: 1 }),
-    moved(1, 2),
-  ]),
+  at(
+    4,
+    3,
+    [9, 2],
+    [
+      event("ROUND", null, { round: 3 }),
+      event("TURN", 0),
+      event("SLIPSTREAMED", 0, { spaces: 2 }),
+      moved(0, 9),
+      event("BLOCKED", 0, { wanted: 2, moved: 1 }),
+      event("TURN", 1),
+      moved(1, 14),
+      event("SPUN_OUT", 1, { heat: 1 }),
+      moved(1, 2),
+    ],
+  ),
   at(5, 3, [2, 2], [event("TURN", 0), moved(0, 2, 1)], [1, 0]),
 ];
 const REPLAY: Replay = {
@@ -97,7 +102,11 @@ test("a mark counts rounds as the log and the podium do, also where one frame ha
 
 test("who goes back has overtaken nobody, and leads into no lap", () => {
   const back = (kind: "SPUN_OUT" | "CANNOT_PAY") => [event("TURN", 1), moved(1, 2, 1), event(kind, 1, { heat: 1 }), moved(1, 3)];
-  const frames = [at(0, 1, [5, 3]), at(1, 1, [5, 3], [...back("CANNOT_PAY"), ...back("SPUN_OUT")]), at(2, 2, [2, 3], [event("TURN", 0), moved(0, 2, 1)])];
+  const frames = [
+    at(0, 1, [5, 3]),
+    at(1, 1, [5, 3], [...back("CANNOT_PAY"), ...back("SPUN_OUT")]),
+    at(2, 2, [2, 3], [event("TURN", 0), moved(0, 2, 1)]),
+  ];
   expect(marksOf({ ...REPLAY, frames }).map((one) => [one.kind, one.seat])).toEqual([
     ["spin", 1],
     ["lap", 0],
@@ -120,12 +129,26 @@ test("lines are drawn by rounds, each as it ended, as far as the race was seen",
 
 test("who comes home in a round is in it, in no later one, and leads only there", () => {
   const home = { status: "finished" as const, lap: 2 };
-  const line = (seat: number, place: number, round: number) => ({ seat, place, status: round ? ("finished" as const) : ("racing" as const), round });
+  const line = (seat: number, place: number, round: number) => ({
+    seat,
+    place,
+    status: round ? ("finished" as const) : ("racing" as const),
+    round,
+  });
   const cars = (...parts: Parameters<typeof carView>[1][]) => parts.map((one, seat) => carView(seat, one));
   const frames = [
     at(0, 1, [25, 20], [], [1, 1]),
-    frame(1, { public: publicOf({ round: 2, cars: cars({ ...home, space: 4 }, { lap: 1, space: 29 }), table: [line(0, 1, 1), line(1, 2, 0)] }) }),
-    frame(2, { public: publicOf({ round: 2, cars: cars({ ...home, space: 4 }, { ...home, space: 2 }), table: [line(0, 1, 1), line(1, 2, 2)], is_over: true }) }),
+    frame(1, {
+      public: publicOf({ round: 2, cars: cars({ ...home, space: 4 }, { lap: 1, space: 29 }), table: [line(0, 1, 1), line(1, 2, 0)] }),
+    }),
+    frame(2, {
+      public: publicOf({
+        round: 2,
+        cars: cars({ ...home, space: 4 }, { ...home, space: 2 }),
+        table: [line(0, 1, 1), line(1, 2, 2)],
+        is_over: true,
+      }),
+    }),
   ];
   const [first, second] = roundsOf({ ...REPLAY, frames });
   expect(first!.values).toEqual({ place: [1, 2], gap: [0, 5], heat: [6, 6], gear: [2, 2] });
@@ -156,7 +179,12 @@ test("what another choice brings is played to the end of the round in which its 
 });
 
 test("where another choice ends is told against what was done", () => {
-  const frames = [...FRAMES.slice(0, 3), at(3, 2, [11, 12]), at(4, 3, [9, 14], [moved(1, 14), moved(0, 9)]), at(5, 3, [5, 2], [moved(0, 5, 1)], [1, 0])];
+  const frames = [
+    ...FRAMES.slice(0, 3),
+    at(3, 2, [11, 12]),
+    at(4, 3, [9, 14], [moved(1, 14), moved(0, 9)]),
+    at(5, 3, [5, 2], [moved(0, 5, 1)], [1, 0]),
+  ];
   const other = { ...REPLAY, frames };
   const told = (seat: number, end: number, made = REPLAY) => endWords(made, other, seat, end);
   expect(told(1, 4)).toBe("At the end of round 2, against what was done: place 1 instead of 2 and 12 spaces further.");
@@ -164,8 +192,13 @@ test("where another choice ends is told against what was done", () => {
   expect(told(0, 2)).toBe("At the end of round 1, against what was done: no difference.");
   expect(told(0, 5)).toBe("At the end of the race, against what was done: 3 spaces further.");
   expect(told(1, 5)).toBe("At the end of the race, against what was done: no spin-out.");
-  const cold = [...FRAMES.slice(0, 2), frame(2, { public: publicOf({ round: 2, cars: [carView(0, { space: 10, gear: 1, engine: 6 })], table: PLACES(0, 1) }) })];
-  expect(told(0, 2, { ...REPLAY, frames: cold })).toBe("At the end of round 1, against what was done: place 2 instead of 1, 1 space less and 2 Heat less in the engine.");
+  const cold = [
+    ...FRAMES.slice(0, 2),
+    frame(2, { public: publicOf({ round: 2, cars: [carView(0, { space: 10, gear: 1, engine: 6 })], table: PLACES(0, 1) }) }),
+  ];
+  expect(told(0, 2, { ...REPLAY, frames: cold })).toBe(
+    "At the end of round 1, against what was done: place 2 instead of 1, 1 space less and 2 Heat less in the engine.",
+  );
 });
 
 test("a race is played to its end", () => {
@@ -218,14 +251,28 @@ test("an eye shows the latest moment that is wanted, and nothing of another driv
     asked.push([decision, seat]);
     return new Promise((done) => answers.push(done));
   });
-  const own = (seat: number) => ({ seat, hand: { "1": 1 }, draw: {}, discard: {}, plan: [], plan_gear: 0, decision_id: 0, may_take_back: false });
+  const own = (seat: number) => ({
+    seat,
+    hand: { "1": 1 },
+    draw: {},
+    discard: {},
+    plan: [],
+    plan_gear: 0,
+    decision_id: 0,
+    may_take_back: false,
+  });
   eye.on(0);
   void eye.look(1);
   void eye.look(2);
   eye.on(1);
   expect(asked).toEqual([[0, 0]]);
   answers[0]!({ at: 0, own: [own(0)] });
-  await waitFor(() => expect(asked).toEqual([[0, 0], [2, 1]]));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      [0, 0],
+      [2, 1],
+    ]),
+  );
   expect(race.own).toEqual([]);
   answers[1]!({ at: 2, own: [own(1)] });
   await waitFor(() => expect(race.own.map((one) => one.seat)).toEqual([1]));

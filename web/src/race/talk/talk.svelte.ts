@@ -41,7 +41,9 @@ export class Talk {
 
   /** The latest of all that is heard now. */
   readonly latest: SaidView | null = $derived(
-    [...this.heard.values()].filter((one) => !this.muted.has(one.seat)).reduce<SaidView | null>((a, b) => (a && a.number > b.number ? a : b), null),
+    [...this.heard.values()]
+      .filter((one) => !this.muted.has(one.seat))
+      .reduce<SaidView | null>((a, b) => (a && a.number > b.number ? a : b), null),
   );
 
   /** Takes what was said last in the room. Whoever comes later does not hear what was said before. */

@@ -42,7 +42,16 @@ describe("what is heard", () => {
 
 describe("saying something", () => {
   const company = (more: Partial<RoomView> = {}) =>
-    roomOf({ seats: roomOf().seats.map((seat, i) => ({ ...seat, kind: "person" as const, is_mine: i === 0, is_free: false, name: ["Ana", "Bo"][i] ?? "Cleo" })), ...more });
+    roomOf({
+      seats: roomOf().seats.map((seat, i) => ({
+        ...seat,
+        kind: "person" as const,
+        is_mine: i === 0,
+        is_free: false,
+        name: ["Ana", "Bo"][i] ?? "Cleo",
+      })),
+      ...more,
+    });
 
   test("a press says a phrase", async () => {
     const user = userEvent.setup();

@@ -6,8 +6,8 @@ import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
 import type { Daily as Day, DayLine, DayRace } from "../../wire/types";
 import { OVAL } from "../../track/testing";
-import Daily from "../Daily.svelte";
-import Home from "../Home.svelte";
+import Daily from "./Daily.svelte";
+import Home from "../home/Home.svelte";
 import { serve } from "../testing";
 import { firstSeen, hashOf } from "./seeds";
 
@@ -16,7 +16,16 @@ const SEED = "12345678901234567890123456789";
 const HASH = "d223618eedfe287c89efd3feae0c39e3e93b77b04c169e1551af1804a96bdd07";
 
 const line = (change: Partial<DayLine> = {}): DayLine => ({
-  rank: 1, name: "Ben", is_mine: false, is_out: false, place: 1, margin: 0, rounds: 17, beyond: FINISH + 4, race: "", ...change,
+  rank: 1,
+  name: "Ben",
+  is_mine: false,
+  is_out: false,
+  place: 1,
+  margin: 0,
+  rounds: 17,
+  beyond: FINISH + 4,
+  race: "",
+  ...change,
 });
 
 const race = (kind: DayRace["kind"], change: Partial<DayRace> = {}): DayRace => ({
@@ -110,7 +119,9 @@ test("an own result is on the board, and can be passed on", async () => {
   const solo = await screen.findByTestId("day-solo");
   expect(within(solo).getByTestId("my-result-solo").textContent).toMatch(/18 rounds, 1 space past the finish\s*2nd of 2/);
   expect(solo.textContent).toContain("Best: 17 rounds by Ben");
-  const rows = within(await within(solo).findByRole("table")).getAllByRole("row").slice(1);
+  const rows = within(await within(solo).findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
   expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["1Ben 17 4", "2Ana (you) 18 1", "–A drivergave up"]);
   const bots = screen.getByTestId("day-bots");
   expect(bots.textContent).toContain("3rd in the race, 1 round behind the best bot");
@@ -146,7 +157,11 @@ test.each([
   ["the same hash was shown before", HASH, SEED, "that you saw before"],
 ])("a shuffle is checked: %s", async (_, before, seed, words) => {
   firstSeen("2026-11-22", "solo", before);
-  serve({ "daily/2026-11-22": day({ seed }, {}, OVER), "daily/2026-11-22/solo": { lines: [], since: 0, ended: 0 }, "daily/2026-11-22/bots": { lines: [], since: 0, ended: 0 } });
+  serve({
+    "daily/2026-11-22": day({ seed }, {}, OVER),
+    "daily/2026-11-22/solo": { lines: [], since: 0, ended: 0 },
+    "daily/2026-11-22/bots": { lines: [], since: 0, ended: 0 },
+  });
   render(Daily, { day: "2026-11-22" });
   const solo = await screen.findByTestId("seed-solo");
   await waitFor(() => expect(solo.textContent).toContain(words));
@@ -166,7 +181,8 @@ test("more results are fetched when they are wanted", async () => {
   let n = 0;
   serve({
     daily: day({ state: "ended", mine: lines[0]!, ended: 3 }),
-    "daily/2026-11-22/solo": () => (n++ === 0 ? { lines: lines.slice(0, 2), since: 0, ended: 3 } : { lines: lines.slice(2), since: 2, ended: 3 }),
+    "daily/2026-11-22/solo": () =>
+      n++ === 0 ? { lines: lines.slice(0, 2), since: 0, ended: 3 } : { lines: lines.slice(2), since: 2, ended: 3 },
     "daily/2026-11-22/bots": { lines: [], since: 0, ended: 0 },
   });
   render(Daily, { day: "" });

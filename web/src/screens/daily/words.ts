@@ -1,9 +1,9 @@
 /** The races of a day in words. */
-import { personName, trackName } from "../../race/words";
+import { personName, trackName } from "../../words/words";
 import { dateWords } from "../../texts/region";
 import { text } from "../../texts/texts";
 import type { Catalogue, Daily, DayLine, DayRace, TrackView } from "../../wire/types";
-import { trackOf } from "../words";
+import { trackOf } from "../../words/rooms";
 
 /** A day such as 2026-11-22, which is one of UTC: `Sunday 22 November`, or short `22 Nov`. */
 export function dayWords(day: string, form: "long" | "short" = "long"): string {

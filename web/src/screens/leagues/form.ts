@@ -1,6 +1,6 @@
 /** The form for a league, and the wish that it makes. */
 import type { LeagueRound, NewLeague } from "../../wire/types";
-import { newKey } from "../form";
+import { newKey } from "../new/form";
 import { timeOf } from "./words";
 
 type Garage = "off" | "basic" | "advanced" | "mixed";

@@ -5,8 +5,8 @@ import { barriers } from "../../testing/axe";
 import { loadLater } from "../../texts/texts";
 import type { LeagueEntry, LeagueRoundView, LeagueSeat, LeagueView, NewLeague } from "../../wire/types";
 import MyLeagues from "../home/MyLeagues.svelte";
-import League from "../League.svelte";
-import Leagues from "../Leagues.svelte";
+import League from "./League.svelte";
+import Leagues from "./Leagues.svelte";
 import { serve } from "../testing";
 import { formOf, newLeagueOf, newRound } from "./form";
 import { fieldOf, timeOf } from "./words";
@@ -17,10 +17,26 @@ beforeEach(() => {
 });
 
 const seat = (member: number, change: Partial<LeagueSeat> = {}): LeagueSeat => ({
-  member, kind: "person", colour: "", place: 0, points: 0, is_out: false, scores: false, ...change,
+  member,
+  kind: "person",
+  colour: "",
+  place: 0,
+  points: 0,
+  is_out: false,
+  scores: false,
+  ...change,
 });
 const round = (number: number, change: Partial<LeagueRoundView> = {}): LeagueRoundView => ({
-  number, state: "coming", track: "usa", event: "", laps: 1, has_garage: false, has_weather: false, begins: null, is_cut: false, tables: [],
+  number,
+  state: "coming",
+  track: "usa",
+  event: "",
+  laps: 1,
+  has_garage: false,
+  has_weather: false,
+  begins: null,
+  is_cut: false,
+  tables: [],
   ...change,
 });
 const member = (number: number, name: string, change = {}) => ({ number, name, is_in: true, is_mine: false, is_host: false, ...change });
@@ -29,7 +45,10 @@ const OVER = round(1, {
   state: "over",
   tables: [
     {
-      number: 1, state: "over", room: "r1", race: "abc",
+      number: 1,
+      state: "over",
+      room: "r1",
+      race: "abc",
       seats: [
         seat(2, { colour: "red", place: 2, points: 6, scores: true }),
         seat(1, { colour: "blue", place: 1, points: 9, scores: true }),
@@ -41,8 +60,21 @@ const OVER = round(1, {
 const OPEN = round(2, { state: "open", tables: [{ number: 1, state: "lobby", room: "r2", race: "", seats: [seat(1), seat(0)] }] });
 
 const SHOWN: LeagueView = {
-  id: "L", name: "Thursdays", host: "Ana", format: "rounds", limit_s: 90, fill: "none", is_public: false, is_host: true, is_member: true,
-  may_join: false, is_over: false, invite: "s3cret", may_open: 0, room: "r2", lot: "beef",
+  id: "L",
+  name: "Thursdays",
+  host: "Ana",
+  format: "rounds",
+  limit_s: 90,
+  fill: "none",
+  is_public: false,
+  is_host: true,
+  is_member: true,
+  may_join: false,
+  is_over: false,
+  invite: "s3cret",
+  may_open: 0,
+  room: "r2",
+  lot: "beef",
   members: [member(1, "Ana", { is_mine: true, is_host: true }), member(2, "Ben"), member(3, "A driver", { is_in: false })],
   rounds: [OVER, OPEN],
   standings: [
@@ -58,7 +90,11 @@ test("a league shows the own table, standings, rounds and their races", async ()
   const link = await screen.findByRole("link", { name: "To your table" });
   expect(link.getAttribute("href")).toBe("#/room/r2");
   const rows = within(screen.getByTestId("standings")).getAllByRole("row").slice(1);
-  expect(rows.map((row) => row.textContent!.replace(/\s+/g, " "))).toEqual(["1Ana9191 9 points, 1st", "2Ben6062 6 points, 2nd", "3A driver left00–"]);
+  expect(rows.map((row) => row.textContent!.replace(/\s+/g, " "))).toEqual([
+    "1Ana9191 9 points, 1st",
+    "2Ben6062 6 points, 2nd",
+    "3A driver left00–",
+  ]);
   const first = within(screen.getByTestId("round-1"));
   expect(first.getAllByRole("listitem").map((one) => one.textContent!.replace(/\s+/g, " ").trim())).toEqual([
     "1 Ana +9",
@@ -71,7 +107,15 @@ test("a league shows the own table, standings, rounds and their races", async ()
 });
 
 test("who opens the link joins with a name", async () => {
-  const stranger = { ...SHOWN, is_host: false, is_member: false, may_join: true, invite: "", room: "", members: [member(1, "Ana", { is_host: true })] };
+  const stranger = {
+    ...SHOWN,
+    is_host: false,
+    is_member: false,
+    may_join: true,
+    invite: "",
+    room: "",
+    members: [member(1, "Ana", { is_host: true })],
+  };
   const asked = serve({ me: { name: "", link: "#/join/x" }, "leagues/L": (body: unknown) => (body ? SHOWN : stranger) });
   const user = userEvent.setup();
   render(League, { id: "L", invite: "s3cret" });
@@ -119,7 +163,17 @@ test("the end has a podium; a league that is not there says so", async () => {
 });
 
 const ENTRY: LeagueEntry = {
-  id: "L", name: "Thursdays", host: "Ana", is_host: false, members: 12, round: 2, rounds: 3, state: "open", begins: null, place: 4, room: "r2",
+  id: "L",
+  name: "Thursdays",
+  host: "Ana",
+  is_host: false,
+  members: 12,
+  round: 2,
+  rounds: 3,
+  state: "open",
+  begins: null,
+  place: 4,
+  room: "r2",
 };
 
 test("leagues are listed, and a new one is made", async () => {
@@ -146,9 +200,19 @@ test("leagues are listed, and a new one is made", async () => {
 
 test("a season has events, one number of laps, and dates by the reader's clock", () => {
   const at = 1_800_000_000;
-  const form = { ...formOf(), format: "season" as const, rounds: [{ ...newRound(), event: "a", laps: 2, begins: fieldOf(at) }, { ...newRound(), event: "b" }] };
+  const form = {
+    ...formOf(),
+    format: "season" as const,
+    rounds: [
+      { ...newRound(), event: "a", laps: 2, begins: fieldOf(at) },
+      { ...newRound(), event: "b" },
+    ],
+  };
   const wish = newLeagueOf(form);
-  expect(wish.rounds.map((one) => [one.settings.laps, one.begins])).toEqual([[2, at], [2, null]]);
+  expect(wish.rounds.map((one) => [one.settings.laps, one.begins])).toEqual([
+    [2, at],
+    [2, null],
+  ]);
   expect(timeOf("")).toBeNull();
   expect(timeOf("no date")).toBeNull();
 });
@@ -156,7 +220,11 @@ test("a season has events, one number of laps, and dates by the reader's clock",
 test("the first page tells of open tables and of the next round", () => {
   const soon = Date.now() / 1000 + 3_600;
   render(MyLeagues, {
-    leagues: [ENTRY, { ...ENTRY, id: "M", name: "Mondays", room: "", state: "coming", begins: soon }, { ...ENTRY, id: "N", room: "", state: "over", round: 0 }],
+    leagues: [
+      ENTRY,
+      { ...ENTRY, id: "M", name: "Mondays", room: "", state: "coming", begins: soon },
+      { ...ENTRY, id: "N", room: "", state: "over", round: 0 },
+    ],
   });
   const links = screen.getAllByRole("link");
   expect(links.map((one) => one.getAttribute("href"))).toEqual(["#/room/r2", "#/league/M"]);

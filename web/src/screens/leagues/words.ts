@@ -2,7 +2,7 @@
 import { dateWords } from "../../texts/region";
 import { text } from "../../texts/texts";
 import type { Catalogue, LeagueRoundView } from "../../wire/types";
-import { trackById } from "../words";
+import { trackById } from "../../words/rooms";
 
 /** A time in seconds since 1970, by the reader's clock: `Thursday 26 November, 20:00`. */
 export function whenWords(at: number): string {

@@ -5,7 +5,7 @@ import { forget, meet } from "../../state/me.svelte";
 import { browserName, possible } from "../../state/passkeys";
 import { barriers } from "../../testing/axe";
 import type { Passkey, Passkeys, SignIn as Asked } from "../../wire/types";
-import Me from "../Me.svelte";
+import Me from "./Me.svelte";
 import { serve } from "../testing";
 import SignIn from "./SignIn.svelte";
 
@@ -44,7 +44,11 @@ test("a passkey is added with the name of the browser", async () => {
   await user.click(await screen.findByRole("button", { name: "Add a passkey" }));
   await screen.findByText(/The passkey “Phone” is there/);
   expect(asked.find((one) => one.path === "me/passkeys" && one.body)?.body).toEqual({
-    id: "new", client_data: "c", attestation: "a", transports: ["internal"], name: "Passkey",
+    id: "new",
+    client_data: "c",
+    attestation: "a",
+    transports: ["internal"],
+    name: "Passkey",
   });
   expect(await barriers(container)).toEqual([]);
 });
@@ -181,7 +185,9 @@ test("where there can be none, the page that says why is opened", async () => {
 });
 
 test("the first name of a passkey", () => {
-  expect(browserName("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36")).toBe("Chrome on Linux");
+  expect(browserName("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36")).toBe(
+    "Chrome on Linux",
+  );
   expect(browserName("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe("Firefox on Windows");
   expect(browserName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1")).toBe("Safari on iPhone");
   expect(browserName("curl")).toBe("Passkey");

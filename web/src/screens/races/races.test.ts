@@ -8,12 +8,19 @@ import { analysisOf, stateOf } from "../../race/analysis/testing";
 import { frame, infoOf, publicOf } from "../../race/testing";
 import { hrefOf, type RaceView } from "../../routes";
 import type { Figures, Moment, RaceLine, RaceSeat, Replay, Statistics } from "../../wire/types";
-import Race from "../Race.svelte";
-import Races from "../Races.svelte";
+import Race from "./Race.svelte";
+import Races from "./Races.svelte";
 import { serve } from "../testing";
 
 const person = (name: string, place: number, change: Partial<RaceSeat> = {}): RaceSeat => ({
-  kind: "person", driver: "", name, colour: "red", place, round: 9 + place, is_out: false, ...change,
+  kind: "person",
+  driver: "",
+  name,
+  colour: "red",
+  place,
+  round: 9 + place,
+  is_out: false,
+  ...change,
 });
 
 const line = (id: string, change: Partial<RaceLine> = {}): RaceLine => ({
@@ -29,14 +36,40 @@ const line = (id: string, change: Partial<RaceLine> = {}): RaceLine => ({
 });
 
 const statistics = (change: Partial<Statistics> = {}): Statistics => ({
-  place: 2, round: 11, is_out: false, turns: 10, top_speed: 14, best_lap: 5, corners: 8, corners_over: 3, spin_outs: 1,
-  stress: 1, cluttered: 0, mulligans: 1, boosts: 2, slipstreams: 1, slipstream_spaces: 2, blocked: 0, shift_heat: 1,
-  corner_heat: 4, boost_heat: 2, card_heat: 0, spin_heat: 3, cooled: 6, ...change,
+  place: 2,
+  round: 11,
+  is_out: false,
+  turns: 10,
+  top_speed: 14,
+  best_lap: 5,
+  corners: 8,
+  corners_over: 3,
+  spin_outs: 1,
+  stress: 1,
+  cluttered: 0,
+  mulligans: 1,
+  boosts: 2,
+  slipstreams: 1,
+  slipstream_spaces: 2,
+  blocked: 0,
+  shift_heat: 1,
+  corner_heat: 4,
+  boost_heat: 2,
+  card_heat: 0,
+  spin_heat: 3,
+  cooled: 6,
+  ...change,
 });
 
 const figures = (races: number): Figures => ({ races, wins: 1, podiums: 2, rivals: 8, beaten: 6, sums: statistics() });
 
-const LIFETIME = { all: figures(3), tracks: [{ track: "italy", own_track: "", figures: figures(2) }, { track: "mine", own_track: "My ring", figures: figures(1) }] };
+const LIFETIME = {
+  all: figures(3),
+  tracks: [
+    { track: "italy", own_track: "", figures: figures(2) },
+    { track: "mine", own_track: "My ring", figures: figures(1) },
+  ],
+};
 
 const NO_BESTS = { races: [], laps: [], bot_races: [], bot_laps: [] };
 
@@ -67,7 +100,9 @@ test("my races are listed with result, rivals and figures", async () => {
   expect(rows[2]!.textContent).toMatch(/out.*against Ben/s);
   expect(rows[3]!.textContent).toMatch(/gave up.*against Ben/s);
   const table = await screen.findByRole("region", { name: "By track" });
-  const cells = within(table).getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent!.trim()));
+  const cells = within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent!.trim()));
   expect(cells[1]!.slice(0, 4)).toEqual(["Italy", "2", "1", "75%"]);
   expect(cells[2]![0]).toBe("My ring");
   expect(cells[1]).toContain("11"); // all Heat
@@ -116,7 +151,15 @@ test("the records of the server lead to their races", async () => {
   serve({
     races: { races: [], more: "" },
     "me/figures": { all: figures(0), tracks: [] },
-    bests: { races: [{ ...best, rounds: 14 }], laps: [{ ...best, rounds: 6, race: "" }, { ...best, rounds: 7, kind: { laps: 1 } }], bot_races: [{ ...best, name: "", driver: "club", rounds: 12 }], bot_laps: [] },
+    bests: {
+      races: [{ ...best, rounds: 14 }],
+      laps: [
+        { ...best, rounds: 6, race: "" },
+        { ...best, rounds: 7, kind: { laps: 1 } },
+      ],
+      bot_races: [{ ...best, name: "", driver: "club", rounds: 12 }],
+      bot_laps: [],
+    },
   });
   render(Races);
   const holder = await screen.findByRole("link", { name: "14 rounds, Ben" });
@@ -141,12 +184,32 @@ test("a race keeps its result to itself until it is asked for", async () => {
   expect(screen.getByRole("columnheader", { name: "Top Speed without a spin-out" })).toBeTruthy();
   const rows = within(screen.getByTestId("result")).getAllByRole("row").slice(1);
   expect(rows.map((row) => row.querySelector("th")!.textContent!.trim())).toEqual(["2Legend Skye", "1Ana"]);
-  expect([...rows[0]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(
-    ["1st", "11", "5", "–", "–", "–", "–", "–", "–", "–", "0"],
-  );
-  expect([...rows[1]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(
-    ["2nd", "11", "5", "14", "3 / 8", "1", "11", "6", "2", "2", "0"],
-  );
+  expect([...rows[0]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
+    "1st",
+    "11",
+    "5",
+    "–",
+    "–",
+    "–",
+    "–",
+    "–",
+    "–",
+    "–",
+    "0",
+  ]);
+  expect([...rows[1]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
+    "2nd",
+    "11",
+    "5",
+    "14",
+    "3 / 8",
+    "1",
+    "11",
+    "6",
+    "2",
+    "2",
+    "0",
+  ]);
   expect(await barriers(container)).toEqual([]);
 });
 
@@ -182,7 +245,9 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
 
 test("who drove, and looks back, is told when another race waits, with the way there, until they put it away", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const mine = [{ id: "spa", name: "", host: "", state: "racing", track: "italy", season: null, cars: 2, free: 0, is_mine: true, is_my_turn: true }];
+  const mine = [
+    { id: "spa", name: "", host: "", state: "racing", track: "italy", season: null, cars: 2, free: 0, is_mine: true, is_my_turn: true },
+  ];
   serve({ "races/a": { race: line("a"), statistics: [statistics(), statistics()] }, rooms: { mine, open: [] } });
   render(Race, { id: "a" });
   await screen.findByTestId("watch-race");

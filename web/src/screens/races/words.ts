@@ -1,9 +1,8 @@
 /** Finished races in words. */
-import { botNames } from "../../race/bots";
-import { legendName, personName } from "../../race/words";
-import { dateWords } from "../../texts/region";
+import { botNames } from "../../words/bots";
+import { legendName, personName } from "../../words/words";
 import { language, text } from "../../texts/texts";
-import { trackById } from "../words";
+import { trackById } from "../../words/rooms";
 import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
 
 /** The track, with its name if it is a user's own. */
@@ -47,11 +46,6 @@ export function resultWords(line: RaceLine): string {
   if (own.is_out) return outWords(own);
   if (line.seats.length === 1) return text("races-alone", { rounds: own.round });
   return text("races-place", { place: text("ordinal", { place: own.place }), cars: line.seats.length });
-}
-
-/** A time in seconds since 1970 as date and time of day. */
-export function when(at: number): string {
-  return dateWords(at * 1000, { dateStyle: "medium", timeStyle: "short" });
 }
 
 export function percent(part: number, all: number): string {

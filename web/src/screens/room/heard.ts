@@ -1,7 +1,7 @@
 /** What happened to the others in a race, to be told to who is there: a seat left or taken, a car given up. */
-import { type Sight, outOf } from "../../race/sight";
-import { newsWords } from "../../race/telling";
-import { personName } from "../../race/words";
+import { type Sight, outOf } from "../../race/state/sight";
+import { newsWords } from "../../race/state/telling";
+import { personName } from "../../words/words";
 import { text } from "../../texts/texts";
 import type { RoomView, SeatNews } from "../../wire/types";
 
@@ -20,10 +20,20 @@ export class Heard {
     const news = room.news ?? [];
     const out = new Set(sight.cars.filter((car) => car.status === "out").map((car) => car.seat));
     const isNew = room.race !== this.race;
-    const told = isNew ? [] : news.slice(this.seen).filter((one) => !ASKED.includes(one.kind) && !room.seats[one.seat]?.is_mine).map(newsWords);
+    const told = isNew
+      ? []
+      : news
+          .slice(this.seen)
+          .filter((one) => !ASKED.includes(one.kind) && !room.seats[one.seat]?.is_mine)
+          .map(newsWords);
     const before = this.out ?? out;
-    const gone = isNew ? [] : [...out].filter((seat) => !before.has(seat) && room.seats[seat]?.kind === "person" && !room.seats[seat].is_mine);
+    const gone = isNew
+      ? []
+      : [...out].filter((seat) => !before.has(seat) && room.seats[seat]?.kind === "person" && !room.seats[seat].is_mine);
     [this.race, this.seen, this.out] = [room.race ?? "", news.length, out];
-    return [...told, ...gone.map((seat) => text("room-news-out", { name: personName(room.seats[seat]!.name), n: seat + 1, how: outOf(sight, seat) }))];
+    return [
+      ...told,
+      ...gone.map((seat) => text("room-news-out", { name: personName(room.seats[seat]!.name), n: seat + 1, how: outOf(sight, seat) })),
+    ];
   }
 }

@@ -1,5 +1,5 @@
 /** The link to a room: what its socket tells, kept for a screen. */
-import { RaceState } from "../../race/state.svelte";
+import { RaceState } from "../../race/state/state.svelte";
 import { Talk } from "../../race/talk/talk.svelte";
 import type { Trouble } from "../../wire/api";
 import { type Command, type Connection, type Room, RoomSocket } from "../../wire/socket";

@@ -1,5 +1,5 @@
 /** Words about a guest who asks for a seat. */
-import { colourName, personName } from "../../race/words";
+import { colourName, personName } from "../../words/words";
 import { text } from "../../texts/texts";
 import type { SeatView } from "../../wire/types";
 

@@ -44,7 +44,10 @@ test("R3.10: gears 1 and 2 cool, and Adrenaline adds one in every gear", () => {
 });
 
 describe("R3.8: where a car stops", () => {
-  const taken = (...spots: string[]) => (space: number, isOnRaceLine: boolean) => spots.includes(`${space}${isOnRaceLine ? "line" : "other"}`);
+  const taken =
+    (...spots: string[]) =>
+    (space: number, isOnRaceLine: boolean) =>
+      spots.includes(`${space}${isOnRaceLine ? "line" : "other"}`);
 
   test("on the race line if that is free, else beside it", () => {
     expect(landing(1, 5, taken())).toEqual({ space: 5, isOnRaceLine: true });

@@ -13,7 +13,10 @@ const MARKED = /\[([^\]]+)\]\(#([a-z0-9-]+)\)|_([^_]+)_/g;
 
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
-  for (const line of text.split("\n").map((one) => one.trim()).filter(Boolean)) {
+  for (const line of text
+    .split("\n")
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     if (line.startsWith("- ")) {
       const last = found.at(-1);
       const item = runs(line.slice(2));

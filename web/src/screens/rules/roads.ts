@@ -87,5 +87,12 @@ export const ROADS: Readonly<Record<string, Stretch>> = {
       { space: 1, isOnRaceLine: true, colour: "red", number: 1 },
     ],
   },
-  chicane: { spaces: 8, turns: [3, 6], lines: [{ after: 3, limit: 4, token: "overheat" }, { after: 6, limit: 4 }] },
+  chicane: {
+    spaces: 8,
+    turns: [3, 6],
+    lines: [
+      { after: 3, limit: 4, token: "overheat" },
+      { after: 6, limit: 4 },
+    ],
+  },
 };

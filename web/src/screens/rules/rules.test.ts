@@ -19,7 +19,11 @@ const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.f
 });
 // Of the texts of symbols only the terms are asked for here.
 const termsOf = (file: string) => (file.match(/^term-[\w-]+ *=.*(?:\n[ }].*)*/gm) ?? []).join("\n");
-const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const sourceOf = (language: string) =>
   Object.entries(files)
     .filter(([path]) => path.split("/").at(-2) === language)
@@ -97,7 +101,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("every language with texts has the rules", () => {
-  const folders = readdirSync("../src/hotlap/texts", { withFileTypes: true }).filter((one) => one.isDirectory() && !one.name.startsWith("_"));
+  const folders = readdirSync("../src/hotlap/texts", { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && !one.name.startsWith("_"),
+  );
   expect(folders.map((one) => one.name).sort()).toEqual([...LANGUAGES].sort());
 });
 

@@ -1,6 +1,6 @@
 /** The terms that have a sign of their own: symbols of cards, road conditions, weather. */
 import { termOf } from "../../parts/terms";
-import type { CardSymbol } from "../../race/words";
+import type { CardSymbol } from "../../words/words";
 import type { Token, Weather } from "../../wire/types";
 
 const SYMBOLS: Record<CardSymbol, true> = {

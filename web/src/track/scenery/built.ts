@@ -24,14 +24,20 @@ function houses(area: readonly Point[], free: Free): House[] {
   const half = (BLOCK - STREET) / 2;
   for (let column = -reach; column <= reach; column++) {
     for (let row = -reach; row <= reach; row++) {
-      for (const [i, j] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
+      for (const [i, j] of [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
         const luck = chance(column * 2 + i, row * 2 + j, 5);
         if (luck < 0.06) continue; // a garden
         const [left, top] = [column * BLOCK + i * half, row * BLOCK + j * half];
         const [wide, high] = [half * (0.7 + luck * 0.26), half * (0.96 - luck * 0.3)];
+        // prettier-ignore
         const corners: House["corners"] = [
           at(left, top), at(left + wide, top), at(left + wide, top + high), at(left, top + high),
-        ]; // prettier-ignore
+        ];
         const isClear = corners.every((one) => isInside(area, one)) && free(at(left + wide / 2, top + high / 2), half * 0.6);
         if (isClear) found.push({ corners, isTall: wide < high });
       }
@@ -49,8 +55,18 @@ function shaded({ corners: [a, b, c, d], isTall }: House): string {
 export function town(area: readonly Point[], free: Free): Drawing {
   const all = houses(area, free);
   const roofs = (group: number) =>
-    all.filter((_, i) => Math.floor(chance(i, 9) * 3) === group).map((one) => path(one.corners, true)).join("");
-  const cast = all.map((one) => path(one.corners.map(([x, y]): Point => [x + 5, y + 6]), true)).join("");
+    all
+      .filter((_, i) => Math.floor(chance(i, 9) * 3) === group)
+      .map((one) => path(one.corners, true))
+      .join("");
+  const cast = all
+    .map((one) =>
+      path(
+        one.corners.map(([x, y]): Point => [x + 5, y + 6]),
+        true,
+      ),
+    )
+    .join("");
   return {
     flat: [{ d: path(area, true), fill: "street", stroke: "street", width: 18, opacity: 0.75 }],
     standing: [
@@ -63,7 +79,12 @@ export function town(area: readonly Point[], free: Free): Drawing {
 
 export function street(line: readonly Point[]): Drawing {
   const d = path(line);
-  return { flat: [{ d, stroke: "sand-dark", width: 15 }, { d, stroke: "street", width: 11 }] };
+  return {
+    flat: [
+      { d, stroke: "sand-dark", width: 15 },
+      { d, stroke: "street", width: 11 },
+    ],
+  };
 }
 
 export function runway(line: readonly Point[]): Drawing {
@@ -111,8 +132,22 @@ export function stands(line: readonly Point[], _: Free, middles: readonly Point[
       { d: strip(-9), stroke: "awning-light", width: 15, dash: "9 9", isCut: true },
       { d: strip(-2), stroke: "shade", width: 3, opacity: 0.3, isCut: true, isFine: true },
       { d: stamp(masts, "M0 0L0 -19"), stroke: "sign-ink", width: 1.5, isFine: true },
-      { d: stamp(masts.filter((_, i) => i % 2), "M0 -19L14 -15L0 -10Z"), fill: "flag-gold", isFine: true },
-      { d: stamp(masts.filter((_, i) => i % 2 === 0), "M0 -19L14 -15L0 -10Z"), fill: "flag-red", isFine: true },
+      {
+        d: stamp(
+          masts.filter((_, i) => i % 2),
+          "M0 -19L14 -15L0 -10Z",
+        ),
+        fill: "flag-gold",
+        isFine: true,
+      },
+      {
+        d: stamp(
+          masts.filter((_, i) => i % 2 === 0),
+          "M0 -19L14 -15L0 -10Z",
+        ),
+        fill: "flag-red",
+        isFine: true,
+      },
     ],
   };
 }

@@ -74,7 +74,12 @@ export const cypresses: Grow = (area, free) => {
 };
 
 export const poplars: Grow = (line, free) =>
-  slim(along(line, 24).filter((one) => free(one, 9)), 17, "tree-dark", "tree-light");
+  slim(
+    along(line, 24).filter((one) => free(one, 9)),
+    17,
+    "tree-dark",
+    "tree-light",
+  );
 
 export const hedge: Grow = (line, free) => {
   const places = along(line, 8).filter((one) => free(one, 4));
@@ -82,17 +87,28 @@ export const hedge: Grow = (line, free) => {
     standing: [
       { d: dots(places, 3, 4), stroke: "shade", width: 10, opacity: 0.26 },
       { d: dots(places), stroke: "tree-dark", width: 10 },
-      { d: dots(places.filter((_, i) => i % 2), -1.5, -2), stroke: "tree-mid", width: 5, isFine: true },
+      {
+        d: dots(
+          places.filter((_, i) => i % 2),
+          -1.5,
+          -2,
+        ),
+        stroke: "tree-mid",
+        width: 5,
+        isFine: true,
+      },
     ],
   };
 };
 
-const LEAVES = [0, 1, 2, 3, 4, 5, 6].map((i) => {
-  const angle = (i * 2 * Math.PI) / 7 + 0.3;
-  const at = (size: number, turn: number) =>
-    `${(Math.cos(angle + turn) * size).toFixed(1)} ${(Math.sin(angle + turn) * size).toFixed(1)}`;
-  return `M0 0Q${at(11, -0.42)} ${at(19, 0)}Q${at(10, 0.3)} 0 0Z`;
-}).join("");
+const LEAVES = [0, 1, 2, 3, 4, 5, 6]
+  .map((i) => {
+    const angle = (i * 2 * Math.PI) / 7 + 0.3;
+    const at = (size: number, turn: number) =>
+      `${(Math.cos(angle + turn) * size).toFixed(1)} ${(Math.sin(angle + turn) * size).toFixed(1)}`;
+    return `M0 0Q${at(11, -0.42)} ${at(19, 0)}Q${at(10, 0.3)} 0 0Z`;
+  })
+  .join("");
 
 export const palms: Grow = (area, free) => {
   const places = scatter(area, pitchOf(area, 52), 0.34, free);
@@ -117,7 +133,16 @@ export const cacti: Grow = (area, free) => {
   const [tall, low, stones] = groups(places, 3);
   return {
     standing: [
-      { d: strokes(tall!.map(([x, y]): Point => [x, y + 9]), 15, 5), stroke: "shade", width: 5, opacity: 0.26 },
+      {
+        d: strokes(
+          tall!.map(([x, y]): Point => [x, y + 9]),
+          15,
+          5,
+        ),
+        stroke: "shade",
+        width: 5,
+        opacity: 0.26,
+      },
       { d: stamp(tall!, CACTUS), stroke: "palm-dark", width: 5.5 },
       { d: stamp(tall!, "M-1 9L-1 -12"), stroke: "palm", width: 1.5, isFine: true },
       { d: stamp(low!, AGAVE), fill: "olive-dark" },
@@ -134,7 +159,10 @@ function field(area: readonly Point[], ground: string, pitch: number, share: num
     flat: [
       { d: path(area, true), fill: ground, stroke: ground, width: 6 },
       ...colours.map((fill, i) => ({
-        d: lines.filter((_, row) => row % colours.length === i).map((one) => path(one, true)).join(""),
+        d: lines
+          .filter((_, row) => row % colours.length === i)
+          .map((one) => path(one, true))
+          .join(""),
         fill,
       })),
     ],
@@ -153,7 +181,9 @@ export const vines: Grow = (area) => ({
   flat: [
     { d: path(area, true), fill: "vine-earth", stroke: "vine-earth", width: 6 },
     {
-      d: rows(area, 17, 0).map(([from, to]) => path([from!, to!])).join(""),
+      d: rows(area, 17, 0)
+        .map(([from, to]) => path([from!, to!]))
+        .join(""),
       stroke: "tree-mid",
       width: 9,
       dash: "0 10",

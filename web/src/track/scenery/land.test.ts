@@ -22,8 +22,10 @@ function kinds(group: string): string[] {
 }
 
 const [AREAS, LINES, SPOTS] = [kinds("AREAS"), kinds("LINES"), kinds("SPOTS")];
-const AREA: Point[] = [[560, 420], [1120, 400], [1140, 620], [900, 660], [580, 640]]; // prettier-ignore
-const ALL: Point[] = [[-300, -300], [1900, -300], [1900, 1300], [-300, 1300]]; // prettier-ignore
+// prettier-ignore
+const AREA: Point[] = [[560, 420], [1120, 400], [1140, 620], [900, 660], [580, 640]];
+// prettier-ignore
+const ALL: Point[] = [[-300, -300], [1900, -300], [1900, 1300], [-300, 1300]];
 
 const withScenery = (...scenery: { kind: string; points: readonly Point[] }[]): TrackView => ({
   ...OVAL,
@@ -39,7 +41,8 @@ function places(d: string): Point[] {
 
 describe("the land", () => {
   it.each([...AREAS, ...LINES, ...SPOTS])("has a drawing of %s", (kind) => {
-    const points = AREAS.includes(kind) ? AREA : [[440, 450], [760, 480], [1160, 470]] as Point[]; // prettier-ignore
+    // prettier-ignore
+    const points = AREAS.includes(kind) ? AREA : [[440, 450], [760, 480], [1160, 470]] as Point[];
     const track = withScenery({ kind, points });
     const drawn = paints(landOf(track));
     expect(drawn.length).toBeGreaterThan(1);
@@ -89,7 +92,8 @@ describe("the land", () => {
       places(landOf(withScenery({ kind: "woods", points: ALL }, ...others)).standing[0]!.d).length;
     const free = trees();
     for (const kind of ["lake", "wheat", "town", "mountain"]) expect(trees({ kind, points: AREA })).toBeLessThan(free);
-    expect(trees({ kind: "river", points: [[420, 300], [440, 700]] })).toBeLessThan(free); // prettier-ignore
+    // prettier-ignore
+    expect(trees({ kind: "river", points: [[420, 300], [440, 700]] })).toBeLessThan(free);
   });
 
   it("has no waves on the shore", () => {
@@ -100,7 +104,8 @@ describe("the land", () => {
   });
 
   it("turns stands to the road, however their line runs", () => {
-    const line: Point[] = [[700, 130], [800, 130], [900, 130]]; // prettier-ignore
+    // prettier-ignore
+    const line: Point[] = [[700, 130], [800, 130], [900, 130]];
     const [one, other] = [line, [...line].reverse()].map((points) => landOf(withScenery({ kind: "stands", points })));
     const roof = (land: Land) => places(land.standing.find(({ stroke }) => stroke === "awning")!.d);
     expect(roof(one!).every(([, y]) => y < 130)).toBe(true);
@@ -108,8 +113,7 @@ describe("the land", () => {
   });
 
   it("has a mown verge over what lies flat, and trees only where nothing else is", () => {
-    const verge = (track: TrackView) =>
-      render(Ground, { g: geometry(track), weather: "" }).container.querySelectorAll(".verge").length;
+    const verge = (track: TrackView) => render(Ground, { g: geometry(track), weather: "" }).container.querySelectorAll(".verge").length;
     expect(verge(OVAL)).toBe(0);
     expect(verge(withScenery({ kind: "wheat", points: ALL }))).toBe(1);
     expect(geometry(OVAL).trees.length).toBeGreaterThan(0);
@@ -117,16 +121,15 @@ describe("the land", () => {
   });
 
   it("lies on the track's ground, a meadow without one", () => {
-    const ground = (track: TrackView) =>
-      render(Ground, { g: geometry(track), weather: "snow" }).container.querySelector("[data-ground]");
+    const ground = (track: TrackView) => render(Ground, { g: geometry(track), weather: "snow" }).container.querySelector("[data-ground]");
     expect(ground(OVAL)!.getAttribute("data-ground")).toBe("meadow");
     expect(ground({ ...OVAL, ground: "desert" })!.getAttribute("data-ground")).toBe("desert");
   });
 
   it("leaves details out of small pictures", () => {
-    const { standing } = landOf(withScenery({ kind: "stands", points: [[700, 130], [900, 130]] })); // prettier-ignore
-    const count = (simple: boolean) =>
-      render(Scenery, { paints: standing, simple }).container.querySelectorAll("path").length;
+    // prettier-ignore
+    const { standing } = landOf(withScenery({ kind: "stands", points: [[700, 130], [900, 130]] }));
+    const count = (simple: boolean) => render(Scenery, { paints: standing, simple }).container.querySelectorAll("path").length;
     expect(count(false)).toBe(standing.length);
     expect(count(true)).toBe(standing.filter((one) => !one.isFine).length);
     expect(count(true)).toBeLessThan(count(false));
@@ -134,7 +137,8 @@ describe("the land", () => {
 });
 
 describe("the name and the weather", () => {
-  const WIDE: Point[] = [[0, 500], [1600, 500]]; // prettier-ignore
+  // prettier-ignore
+  const WIDE: Point[] = [[0, 500], [1600, 500]];
 
   it("keep off the road and the signs", () => {
     const g = geometry(OVAL);
@@ -206,7 +210,8 @@ describe("patches", () => {
 
 describe("places", () => {
   it("fill an area", () => {
-    const square: Point[] = [[0, 0], [200, 0], [200, 200], [0, 200]]; // prettier-ignore
+    // prettier-ignore
+    const square: Point[] = [[0, 0], [200, 0], [200, 200], [0, 200]];
     const found = scatter(square, 20, 0.3, () => true);
     expect(found.length).toBeGreaterThan(80);
     expect(found.every(([x, y]) => x >= 0 && x <= 200 && y >= 0 && y <= 200)).toBe(true);
@@ -214,10 +219,12 @@ describe("places", () => {
   });
 
   it("make rows along the first side, as wide as the area is there", () => {
-    const triangle: Point[] = [[0, 0], [100, 0], [0, 100]]; // prettier-ignore
+    // prettier-ignore
+    const triangle: Point[] = [[0, 0], [100, 0], [0, 100]];
     const found = rows(triangle, 20, 0);
+    // prettier-ignore
     expect(found.map(([from, to]) => [from![1], gap(from!, to!)].map(Math.round))).toEqual([
       [10, 90], [30, 70], [50, 50], [70, 30], [90, 10],
-    ]); // prettier-ignore
+    ]);
   });
 });

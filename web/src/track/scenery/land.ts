@@ -46,8 +46,7 @@ export function land(
     if (!draw) return; // from a newer server
     const others = taken.filter((_, j) => j !== i);
     const isFree: Free = (place, radius) =>
-      isOpen(place, radius) &&
-      others.every((one) => !isInside(one.area, place) && isFar(one.spots, place, one.room + radius));
+      isOpen(place, radius) && others.every((one) => !isInside(one.area, place) && isFar(one.spots, place, one.room + radius));
     const { flat = [], standing = [] } = draw(points, isFree, middles);
     found.flat.push(...flat.filter((one) => one.d));
     found.standing.push(...standing.filter((one) => one.d));

@@ -4,11 +4,12 @@ import type { TrackView } from "../view";
 import { type Paint, blob, stream } from "./paint";
 
 /** The areas' colours, by their names in track.css. */
+// prettier-ignore
 const COLOURS: Partial<Record<string, string>> = {
   sea: "sea", lake: "sea", beach: "sand", dunes: "sand", mountain: "rock-mid", hill: "hill-mid", town: "roof-1",
   woods: "tree", maples: "maple", firs: "fir", palms: "palm", blossom: "blossom", wheat: "wheat",
   tulips: "tulip-red", lavender: "lavender", vines: "olive", tea: "tea-dark", pasture: "pasture",
-}; // prettier-ignore
+};
 
 export function patches(track: TrackView): Paint[] {
   return (track.scenery ?? []).flatMap(({ kind, points }): Paint[] => {

@@ -24,10 +24,12 @@ export function isInside(area: readonly Point[], [x, y]: Point): boolean {
 }
 
 export function sizeOf(area: readonly Point[]): number {
-  return Math.abs(area.reduce((sum, [x, y], i) => {
-    const [u, v] = area[(i + 1) % area.length]!;
-    return sum + (x * v - u * y) / 2;
-  }, 0));
+  return Math.abs(
+    area.reduce((sum, [x, y], i) => {
+      const [u, v] = area[(i + 1) % area.length]!;
+      return sum + (x * v - u * y) / 2;
+    }, 0),
+  );
 }
 
 /** The distance of things in an area that are usually `pitch` apart. */
@@ -67,7 +69,14 @@ export function rows(area: readonly Point[], pitch: number, share: number): Poin
       const [from, to] = [middle[i]!, middle[i + 1]!];
       const [a, b] = upper.length === middle.length ? [upper[i]!, upper[i + 1]!] : [from, to];
       const [c, d] = lower.length === middle.length ? [lower[i]!, lower[i + 1]!] : [from, to];
-      found.push([[a, top], [b, top], [d, bottom], [c, bottom]].map((one) => back(one as [number, number])));
+      found.push(
+        [
+          [a, top],
+          [b, top],
+          [d, bottom],
+          [c, bottom],
+        ].map((one) => back(one as [number, number])),
+      );
     }
   }
   return found;

@@ -56,7 +56,10 @@ const GLYPHS = {
     ["M-44 16L-44 -18L-28 -18L-28 16ZM28 16L28 -18L44 -18L44 16ZM-9 16L-9 -22L9 -22L9 16Z", { fill: "wall" }],
     ["M-47 -17L-36 -42L-25 -17ZM25 -17L36 -42L47 -17ZM-12 -21L0 -46L12 -21Z", { fill: "roof-2" }],
     side("M0 16L0 -46L12 -21L9 -21L9 16ZM36 16L36 -42L47 -17L44 -17L44 16ZM-36 16L-36 -42L-25 -17L-28 -17L-28 16Z"),
-    fine("M-4 16L-4 4L4 4L4 16ZM-24 8L-24 -2L-19 -2L-19 8ZM-16 8L-16 -2L-12 -2L-12 8ZM13 8L13 -2L17 -2L17 8ZM20 8L20 -2L24 -2L24 8Z", "sign-ink"),
+    fine(
+      "M-4 16L-4 4L4 4L4 16ZM-24 8L-24 -2L-19 -2L-19 8ZM-16 8L-16 -2L-12 -2L-12 8ZM13 8L13 -2L17 -2L17 8ZM20 8L20 -2L24 -2L24 8Z",
+      "sign-ink",
+    ),
   ],
   barn: [
     shade("M-24 14L26 14L38 20L-14 20Z"),
@@ -71,16 +74,27 @@ const GLYPHS = {
   pagoda: [
     shade("M-24 26L26 26L44 34L-12 34Z"),
     ["M-13 26L-13 10L13 10L13 26ZM-10 4L-10 -10L10 -10L10 4ZM-7 -16L-7 -28L7 -28L7 -16Z", { fill: "pagoda" }],
-    ["M-29 13Q-16 11 -12 1L12 1Q16 11 29 13L24 17L-24 17ZM-24 -7Q-13 -9 -9 -18L9 -18Q13 -9 24 -7L20 -3L-20 -3ZM-19 -26Q-9 -29 0 -42Q9 -29 19 -26L15 -22L-15 -22Z", { fill: "roof-1" }],
+    [
+      "M-29 13Q-16 11 -12 1L12 1Q16 11 29 13L24 17L-24 17ZM-24 -7Q-13 -9 -9 -18L9 -18Q13 -9 24 -7L20 -3L-20 -3ZM-19 -26Q-9 -29 0 -42Q9 -29 19 -26L15 -22L-15 -22Z",
+      { fill: "roof-1" },
+    ],
     ["M0 -40L0 -58", { stroke: "sign-ink", width: 2.4 }],
     side("M2 26L2 -38Q9 -29 19 -26L15 -22L7 -22L7 -18L9 -18Q13 -9 24 -7L20 -3L10 -3L10 1L12 1Q16 11 29 13L24 17L13 17L13 26Z"),
     fine("M-4 26L-4 18L4 18L4 26Z", "sign-ink"),
   ],
   pyramid: [
     shade("M-70 34L70 34L96 46L-44 46Z"),
-    ["M-70 34L-60 18L60 18L70 34ZM-55 18L-46 3L46 3L55 18ZM-41 3L-32 -12L32 -12L41 3ZM-27 -12L-20 -25L20 -25L27 -12ZM-13 -25L-13 -38L13 -38L13 -25Z", { fill: "stone" }],
-    ["M-70 34L-60 18L-46 18L-52 34ZM-55 18L-46 3L-33 3L-40 18ZM-41 3L-32 -12L-21 -12L-27 3ZM-27 -12L-20 -25L-11 -25L-15 -12Z", { fill: "stone-light" }],
-    side("M70 34L60 18L34 18L40 34ZM55 18L46 3L26 3L30 18ZM41 3L32 -12L16 -12L20 3ZM27 -12L20 -25L10 -25L12 -12ZM4 -25L4 -38L13 -38L13 -25Z"),
+    [
+      "M-70 34L-60 18L60 18L70 34ZM-55 18L-46 3L46 3L55 18ZM-41 3L-32 -12L32 -12L41 3ZM-27 -12L-20 -25L20 -25L27 -12ZM-13 -25L-13 -38L13 -38L13 -25Z",
+      { fill: "stone" },
+    ],
+    [
+      "M-70 34L-60 18L-46 18L-52 34ZM-55 18L-46 3L-33 3L-40 18ZM-41 3L-32 -12L-21 -12L-27 3ZM-27 -12L-20 -25L-11 -25L-15 -12Z",
+      { fill: "stone-light" },
+    ],
+    side(
+      "M70 34L60 18L34 18L40 34ZM55 18L46 3L26 3L30 18ZM41 3L32 -12L16 -12L20 3ZM27 -12L20 -25L10 -25L12 -12ZM4 -25L4 -38L13 -38L13 -25Z",
+    ),
     ["M-13 34L-7 -25L7 -25L13 34Z", { fill: "stone-light" }],
     ["M-11 27L11 27M-10 20L10 20M-9 13L9 13M-9 6L9 6M-8 -1L8 -1M-7 -8L7 -8M-7 -15L7 -15", { stroke: "stone-dark", width: 2, isFine: true }],
     fine("M-4 -26L-4 -34L4 -34L4 -26Z", "sign-ink"),
@@ -102,13 +116,23 @@ const GLYPHS = {
   balloon: [
     shade("M20 62Q20 54 38 54Q56 54 56 62Q56 70 38 70Q20 70 20 62Z"),
     ["M0 -52Q-32 -50 -32 -20Q-31 0 -8 20L8 20Q31 0 32 -20Q32 -50 0 -52Z", { fill: "flag-red" }],
-    ["M0 -52Q-14 -46 -13 -20Q-12 2 -3 20L3 20Q12 2 13 -20Q14 -46 0 -52ZM-31 -28Q-27 -48 -10 -51Q-24 -40 -24 -18Q-23 2 -9 19Q-32 0 -32 -20ZM31 -28Q27 -48 10 -51Q24 -40 24 -18Q23 2 9 19Q32 0 32 -20Z", { fill: "bale" }],
+    [
+      "M0 -52Q-14 -46 -13 -20Q-12 2 -3 20L3 20Q12 2 13 -20Q14 -46 0 -52ZM-31 -28Q-27 -48 -10 -51Q-24 -40 -24 -18Q-23 2 -9 19Q-32 0 -32 -20ZM31 -28Q27 -48 10 -51Q24 -40 24 -18Q23 2 9 19Q32 0 32 -20Z",
+      { fill: "bale" },
+    ],
     ["M-7 20L-5 30M7 20L5 30", { stroke: "sign-ink", width: 1.4 }],
     ["M-6 30L6 30L5 39L-5 39Z", { fill: "plank" }],
   ],
 } satisfies Record<string, Glyph>;
 
-const SCALE: Partial<Record<keyof typeof GLYPHS, number>> = { boats: 1.25, church: 1.15, windmill: 1.35, pagoda: 1.5, lighthouse: 1.3, barn: 1.2 };
+const SCALE: Partial<Record<keyof typeof GLYPHS, number>> = {
+  boats: 1.25,
+  church: 1.15,
+  windmill: 1.35,
+  pagoda: 1.5,
+  lighthouse: 1.3,
+  barn: 1.2,
+};
 
 function sight(name: keyof typeof GLYPHS): (places: readonly Point[]) => Drawing {
   const glyph: Glyph = GLYPHS[name];
@@ -117,6 +141,4 @@ function sight(name: keyof typeof GLYPHS): (places: readonly Point[]) => Drawing
   });
 }
 
-export const sights = Object.fromEntries(
-  (Object.keys(GLYPHS) as (keyof typeof GLYPHS)[]).map((name) => [name, sight(name)]),
-);
+export const sights = Object.fromEntries((Object.keys(GLYPHS) as (keyof typeof GLYPHS)[]).map((name) => [name, sight(name)]));

@@ -8,7 +8,8 @@ const WAVE = "M-13 0Q-8 -6 -2 0Q4 -6 10 0M-3 8Q2 2 8 8";
 const TUFT = "M-7 2Q-4 -7 -3 -8M-3 2Q0 -6 1 -10M1 2Q5 -5 7 -7";
 const RIDGE = "M-22 4Q-6 -12 16 -2Q22 0 28 6";
 const always = () => true;
-const REACH: Point[] = [[-15, 2], [13, 2], [0, -6], [0, 10]]; // of a wave // prettier-ignore
+// prettier-ignore
+const REACH: Point[] = [[-15, 2], [13, 2], [0, -6], [0, 10]]; // of a wave
 
 function water(area: readonly Point[], pitch: number, shore: number): Drawing {
   const d = blob(area);
@@ -56,7 +57,15 @@ export function dunes(area: readonly Point[]): Drawing {
       { d: blob(area), fill: "sand", stroke: "sand-dark", width: 3, opacity: 0.9 },
       { d: stamp(places, RIDGE), stroke: "sand-dark", width: 5, opacity: 0.8 },
       { d: stamp(places, RIDGE, 0.8), stroke: "foam", width: 2, opacity: 0.7, isFine: true },
-      { d: stamp(places.map(([x, y]): Point => [x + 8, y + 18]), TUFT), stroke: "olive", width: 2, isFine: true },
+      {
+        d: stamp(
+          places.map(([x, y]): Point => [x + 8, y + 18]),
+          TUFT,
+        ),
+        stroke: "olive",
+        width: 2,
+        isFine: true,
+      },
     ],
   };
 }

@@ -1,0 +1,87 @@
+/** What holds in all of the sources: sizes that keep a file to one noun, and the order of the rooms. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parse } from "svelte/compiler";
+import { expect, test } from "vitest";
+
+const ROOT = import.meta.dirname;
+const MOST_LINES = 350; // of a component
+const MOST_PROPS = 10;
+const MOST_IN_APP = 200; // lines
+const MOST_CSS = 10_000; // lines, of all
+
+/** The rooms of a race: each imports from those before it alone. */
+const ROOMS = ["state", "choices", "talk", "cards", "market", "mat", "board", "replay", "analysis", "advice", "side", "end"];
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+const sources: Source[] = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(ts|svelte|css)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+const components = sources.filter(({ path }) => path.endsWith(".svelte"));
+const product = sources.filter(({ path }) => !/\.(test|law)\.ts$|(^|\/)testing(\.ts$|\/)|gallery\//.test(path));
+
+const linesOf = (text: string) => text.split("\n").length - 1;
+
+function stylesOf({ path, text }: Source): string {
+  if (path.endsWith(".css")) return text;
+  return /<style[^>]*>\n([\s\S]*?)<\/style>/.exec(text)?.[1] ?? "";
+}
+
+/** The names that a component takes by `$props()`. */
+function propsOf({ text }: Source): string[] {
+  const { instance } = parse(text, { modern: true });
+  return (instance?.content.body ?? []).flatMap((one) => {
+    const made = one.type === "VariableDeclaration" ? one.declarations : [];
+    const taken = made.find(
+      ({ init }) => init?.type === "CallExpression" && init.callee.type === "Identifier" && init.callee.name === "$props",
+    );
+    return taken?.id.type === "ObjectPattern"
+      ? taken.id.properties.map((prop) => (prop.type === "Property" && prop.key.type === "Identifier" ? prop.key.name : "..."))
+      : [];
+  });
+}
+
+/** The room of a race in which a file is; undefined elsewhere. */
+const roomOf = (path: string) => /^race\/(\w+)\//.exec(path)?.[1];
+
+test("no component is longer than a few screens", () => {
+  const long = components.filter(({ text }) => linesOf(text) > MOST_LINES).map(({ path, text }) => `${path}: ${linesOf(text)}`);
+  expect(long).toEqual([]);
+  expect(linesOf(sources.find(({ path }) => path === "App.svelte")!.text)).toBeLessThan(MOST_IN_APP);
+});
+
+test("no component takes more props than can be remembered", () => {
+  const many = components.map((one) => [one.path, propsOf(one).length] as const).filter(([, n]) => n > MOST_PROPS);
+  expect(many).toEqual([]);
+});
+
+test("what most elements need is said once (design/layout.css)", () => {
+  expect(sources.reduce((sum, one) => sum + linesOf(stylesOf(one)), 0)).toBeLessThan(MOST_CSS);
+});
+
+test("nothing hangs on the hooks of tests", () => {
+  const hanging = product.filter(({ text }) => /(querySelector(All)?|closest|matches)(<\w+>)?\([^)]*data-testid/.test(text));
+  expect(hanging.map(({ path }) => path)).toEqual([]);
+});
+
+test("the rooms of a race know only those before them, and words know no race", () => {
+  const wrong = product.flatMap(({ path, text }) => {
+    const room = roomOf(path);
+    const to = [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, name]) => relative(ROOT, join(ROOT, dirname(path), name!)));
+    if (path.startsWith("words/")) return to.filter((one) => /^(race|screens)\//.test(one)).map((one) => `${path} -> ${one}`);
+    if (!room) return [];
+    const isUp = (one: string) =>
+      one.startsWith("screens/") || (one.startsWith("race/") && ROOMS.indexOf(roomOf(one) ?? "") > ROOMS.indexOf(room));
+    return to.filter((one) => isUp(one) || /^race\/[^/]+$/.test(one)).map((one) => `${path} -> ${one}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("each room of a race has its place in that order", () => {
+  const rooms = new Set(product.map(({ path }) => roomOf(path)).filter((one) => one !== undefined));
+  expect([...rooms].sort()).toEqual([...ROOMS].sort());
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { expectQuiet } from "../../testing/quiet";
+import { loadLater, loadTexts } from "../../texts/texts";
+import type { Advice, CardView, HintReason, HintView } from "../../wire/types";
+import { hintWords } from "./hint";
+import { discardAsk, planAsk, reactAsk } from "../testing";
+
+const advice = (choice: string, ...reasons: HintReason[]): Advice => ({ choice, value: 7.5, reasons });
+
+function told(best: Advice, second: Advice | null = null): HintView {
+  return { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second };
+}
+
+const PLAN = told(
+  advice(
+    "gear 2 play 2 2",
+    { code: "moves", n: 4 },
+    { code: "corner-costs", n: 1.5, corner: 1, chance: 0.25 },
+    { code: "shift-costs", n: 1 },
+  ),
+  advice("gear 3 play 1 2 4", { code: "dearer", n: 3 }, { code: "riskier", n: 0.4, chance: 0.4 }, { code: "further", n: 1 }),
+);
+
+expectQuiet();
+
+describe("hints", () => {
+  test("say what the best plan does, and how the second one differs", () => {
+    expect(hintWords(PLAN, planAsk())).toEqual([
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 asks 1 to 2 Heat of you if you get there (a chance of 25%) and the gear costs 1 Heat.",
+      "Gear 3 with 1, 2 and 4 would go 1 space further, but take 3 Heat more from your engine and spin out with a chance of 40%.",
+    ]);
+  });
+
+  test("say once that there must be room, and count no space below nothing", () => {
+    const landings = [5, 6, 8].map((space) => ({ ...planAsk().forecasts[0]!.landings[0]!, chance: 1 / 3, space }));
+    const going = (short: number) =>
+      planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: landings.map((one) => ({ ...one, short })) }] });
+    const moving = told(advice("gear 1 play 1", { code: "moves", n: 1.3 }, { code: "before-corner", n: 3.7, corner: 0 }));
+    expect(hintWords(moving, going(0))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces and you stop 2 to 5 spaces before corner 1."]);
+    expect(hintWords(moving, going(1))).toEqual([
+      "Gear 1 with 1: you go 0 to 3 spaces if there is room and you stop 2 to 5 spaces before corner 1.",
+    ]);
+  });
+
+  test("are told in Dutch", async () => {
+    await loadTexts(["nl"]);
+    const [best, second] = hintWords(PLAN, planAsk());
+    expect(best).toMatch(
+      /^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1 tot 2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/,
+    );
+    expect(second).toMatch(/zou 1 vak verder gaan, maar je motor 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
+  });
+
+  test("of the coach say what the choices bring", async () => {
+    const weigh = (choice: string, points: number, loss: number) => ({ choice, points, win: 0.41, loss, error: 0.1 });
+    const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
+    const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
+    const hint: HintView = {
+      ...PLAN,
+      weighed,
+      why: [
+        { ...reason, code: "further" },
+        { ...reason, code: "hotter" },
+      ],
+    };
+    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
+    await loadLater("why");
+    expect(hintWords(hint, planAsk())).toEqual([
+      "Gear 2 with 2 and 2. That brings about 5.3 points on average, with a chance to win of 41%.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice brings 1 space more, but 1 Heat less in the engine.",
+    ]);
+    const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
+    expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
+    const rule = "gear 3 play 1 2 4";
+    expect(hintWords({ ...hint, weighed: level, rule }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 (rule of thumb) – about as many.");
+    const third = weigh("gear 2 play 2 4", 4.7, 0.6);
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk()).slice(2)).toEqual([
+      "Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less.",
+    ]);
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: weighed[0]!.choice }, planAsk()).length).toBe(2);
+    const lost = planAsk(0, { forecasts: planAsk().forecasts.map((one) => ({ ...one, spin_out: 1 })) });
+    expect(hintWords({ ...hint, weighed }, lost).at(-1)).toBe("Whatever you choose, you spin out.");
+    expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
+  });
+
+  test("tell the spaces that flips leave open, and no difference of 0", () => {
+    const ask = planAsk();
+    const {
+      landings: [one],
+    } = ask.forecasts[4]!;
+    ask.forecasts[4] = {
+      ...ask.forecasts[4]!,
+      landings: [
+        { ...one!, space: 6, chance: 0.5 },
+        { ...one!, space: 9, chance: 0.5 },
+      ],
+    };
+    const hint = told(advice("gear 2 play 2 4", { code: "moves", n: 2.5 }), advice("gear 2 play 2 2", { code: "further", n: 0.1 }));
+    expect(hintWords(hint, ask)).toEqual([
+      "Gear 2 with 2 and 4: you go 1 to 4 spaces.",
+      "Gear 2 with 2 and 2 would go about ½ a space further.",
+    ]);
+    const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask)[1];
+    expect([second(1.4), second(1.6), second(1)]).toEqual(
+      ["about 1 space", "about 2 spaces", "1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`),
+    );
+  });
+
+  test("tell the Heat of a corner as the outlook does", () => {
+    const ask = planAsk();
+    ask.forecasts[4] = { ...ask.forecasts[4]!, corners: [{ corner: 0, chance: 1, heat: 1.9, least: 1, most: 4, costs: 1 }] };
+    const hint = told(advice("gear 2 play 2 4", { code: "corner-costs", n: 1.9, corner: 0 }));
+    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you.");
+  });
+
+  test("say of a duty what happens, and why", () => {
+    const duties = [
+      { choice: "scrap 2", kind: "scrap" as const, n: 2 },
+      { choice: "scrap 1", kind: "scrap" as const, n: 1 },
+      { choice: "pay 4", kind: "pay_heat" as const, cards: ["4"] },
+      { choice: "cannot pay", kind: "cannot_pay" as const },
+    ];
+    const ask = { ...reactAsk(), options: duties, forecasts: [] };
+    expect(duties.map(({ choice }) => hintWords(told(advice(choice, { code: "due" })), ask)[0])).toEqual([
+      "Scrap 2: your card wants the top 2 cards of your draw deck on the discards before you can be done.",
+      "Scrap 1: your card wants the top card of your draw deck on the discards before you can be done.",
+      expect.stringContaining("your card wants its Heat paid"),
+      expect.stringContaining("you go back to where your turn began"),
+    ]);
+  });
+
+  test("name buttons as they are named", () => {
+    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }, { code: "first" }), advice("boost", { code: "later" }));
+    expect(hintWords(hint, reactAsk())).toEqual([
+      "Cool 2: 2 Heat goes back into the engine and it costs nothing, and you can still do the rest.",
+      "Boost would still be possible after it.",
+    ]);
+  });
+
+  test("say that the car spins out all the same, where the best choice cannot prevent it", () => {
+    const ask = reactAsk();
+    const spinning = { ...ask, options: ask.options.map((one) => ({ ...one, forecast: 1 })) };
+    const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done"));
+    expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine. Even so you spin out.");
+  });
+
+  test("name cards to discard", () => {
+    const hint = told(advice("discard nothing", { code: "all-suit", n: 1 }), advice("discard 1 2", { code: "also", cards: ["1", "2"] }));
+    expect(hintWords(hint, discardAsk())).toEqual([
+      "Keep all cards: this rule can use them all in the next turn.",
+      "1 and 2 had better stay.",
+    ]);
+    const far = told(
+      advice("discard 4", { code: "too-high", n: 3, cards: ["4"] }),
+      advice("discard nothing", { code: "leaves", cards: ["4"] }),
+    );
+    expect(hintWords(far, discardAsk())).toEqual([
+      expect.stringContaining(": for the next turn this rule keeps cards of at most 3 on average."),
+      "With 4 it matters least.",
+    ]);
+  });
+
+  test("say what is sure without a chance, and points with two digits", () => {
+    const hint = told(
+      advice("boost", { code: "finishes" }, { code: "spin-out", corner: 0, chance: 0.5 }, { code: "worth", n: -0.05 }),
+      advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
+    );
+    expect(hintWords(hint, reactAsk())).toEqual([
+      "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
+      "Done reacting would get no slipstream, as the cars stand now.",
+    ]);
+  });
+
+  test("never praise what costs points: it loses the least", async () => {
+    const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "“Done reacting” would lose more."]);
+    const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
+    expect(hintWords(swap, reactAsk())[1]).toBe("“Boost” would lose more.");
+    await loadTexts(["nl"]);
+    expect(hintWords(hint, reactAsk())[0]).toMatch(/: dat kost je het minst\.$/);
+  });
+
+  test("name what an upgrade does, not a number", async () => {
+    const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
+    const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
+    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
+      "Done reacting: Speed 7 · costs 2 Heat – nothing on offer is better.",
+      "“Boost” would bring you less.",
+    ]);
+    await loadTexts(["nl"]);
+    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))[0]).toMatch(/: Snelheid 7 · kost 2 hitte – beter ligt er niet\.$/);
+  });
+
+  test("are one sentence if there is no other choice", () => {
+    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual(["Done reacting: there is no other choice."]);
+  });
+
+  test("leave out reasons of a newer server", () => {
+    const unknown = { code: "by-magic", n: 1 } as unknown as HintReason;
+    const hint = told(advice("cooldown 1", { code: "moves", n: 3 }, unknown), advice("done", unknown));
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: you go 3 spaces."]);
+    expect(hintWords(told(hint.best, advice("done")), reactAsk())).toEqual(["Cool 1: you go 3 spaces."]);
+  });
+});

@@ -1,0 +1,155 @@
+/** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
+import type { Advice, Ask, Candidate, CardView, ForecastView, HintCode, HintReason, HintView } from "../../wire/types";
+import { hasText, language, text } from "../../texts/texts";
+import { chance, fixed, points, whyWords } from "../analysis/words";
+import { setKind } from "../choices/discard";
+import { chanceWords, mayStopShort } from "../choices/forecast";
+import { optionWords } from "../choices/options";
+import { forecastOf } from "../choices/plan";
+import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
+
+/** What speaks for the second choice (bots/club/reasons.py: GAINS). */
+const GAINS: readonly HintCode[] = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"];
+/** Reasons with small numbers. */
+const POINTS: readonly HintCode[] = ["worth", "gain"];
+/** Gains and costs that are told of the second choice. */
+const MOST = 2;
+/** Points: fewer are none in the digits that are shown. */
+const LEAST_LOSS = 0.05;
+
+/**
+ * One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for;
+ * `cards` are the kinds of cards that are known.
+ */
+export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
+  const { best, second, weighed = [], why = [], rule } = hint;
+  if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", rule, ask);
+  const option = ask.options.find((one) => one.choice === best.choice);
+  const forecast = forecastOf(ask, option);
+  const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
+  const reasons = known(best.reasons, "hint-").map((reason) =>
+    text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, {
+      ...args(reason),
+      ...due(reason, forecast),
+      ...duty,
+      about: aboutCard(reason, cards),
+    }),
+  );
+  const risk = forecast?.spin_out ?? 0;
+  // What is always done first says nothing of what comes after it.
+  const still = risk > 0 && !best.reasons.some(({ code }) => code === "spin-out") ? text("hint-still-spins", { chance: sureOr(risk) }) : "";
+  const choice = choiceWords(ask, best.choice);
+  const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
+  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second) : ""].filter(Boolean);
+}
+
+/**
+ * About what the best choice brings; what the next one brings less if that is no chance, and how they differ; the same of
+ * what the quick rule advises, if that is another; and whether the car is lost in any case.
+ */
+function weighedWords([best, ...others]: readonly Candidate[], why: string, rule: string | undefined, ask: Ask): string[] {
+  const told = text("hint-brings", { choice: choiceWords(ask, best!.choice), points: fixed(best!.points, 1), chance: chance(best!.win) });
+  const rest = others.flatMap((one, i) => {
+    const isOfRule = one.choice === rule;
+    if (i > 0 && !isOfRule) return [];
+    const words = choiceWords(ask, one.choice);
+    const choice = isOfRule ? text("hint-of-rule", { choice: words }) : words;
+    if (one.loss <= one.error || one.loss < LEAST_LOSS) return [text("hint-brings-same", { choice })];
+    return [[text("hint-brings-less", { choice, points: fixed(one.loss, 1) }), i > 0 ? "" : why].filter(Boolean).join(" ")];
+  });
+  return [told, ...rest, ...(isLost(ask) ? [text("hint-lost")] : [])];
+}
+
+/** Whether the car spins out for sure by all that may be chosen. */
+function isLost(ask: Ask): boolean {
+  const known = ask.options.flatMap((option) => forecastOf(ask, option) ?? []);
+  return known.length > 0 && known.every((one) => one.spin_out >= 1);
+}
+
+/** How the second choice differs; empty where that says nothing but its name. */
+function secondWords(ask: Ask, second: Advice): string {
+  const choice = choiceWords(ask, second.choice);
+  const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
+  if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
+  const reasons = known(second.reasons, "hint-would-");
+  if (reasons.length === 0) return "";
+  const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
+  const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));
+  if (gains && costs) return text("hint-second-but", { choice, gains, costs });
+  return text(reasons.some(({ code }) => POINTS.includes(code)) ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
+}
+
+function would(reasons: readonly HintReason[]): string {
+  return listed(
+    reasons
+      .slice(0, MOST)
+      .map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason) })),
+  );
+}
+
+/** A mean of what may differ more or less: whole, or about that; and the number that its noun goes by. */
+function about({ code, n = 0 }: HintReason): { n?: string; count: number | string } {
+  const isMean = !POINTS.includes(code) && typeof roughly(n) === "string";
+  const count = Math.max(1, Math.round(n));
+  if (isMean && n < 0.75) return { n: text("hint-roughly", { n: "½" }), count: "half" };
+  return isMean ? { n: text("hint-roughly", { n: count }), count } : { count };
+}
+
+/** Points below nothing: they are no reason for a choice, but the others are worse. */
+function isLoss({ code, n = 0 }: HintReason): boolean {
+  return POINTS.includes(code) && Number(n.toFixed(2)) < 0;
+}
+
+/** What the card of a reason does. */
+function aboutCard({ cards: [card] = [] }: HintReason, known: ReadonlyMap<string, CardView>): string {
+  return card && known.has(card) ? cardAbout(card, known.get(card)) : "none";
+}
+
+/** A newer server may give reasons that we do not know. */
+function known(reasons: readonly HintReason[], begins: string): HintReason[] {
+  return reasons.filter((reason) => hasText(`${begins}${reason.code}`));
+}
+
+/** The name of a choice: `Gear 3 with 4, 4 and 2`, `Boost`. */
+export function choiceWords(ask: Ask, choice: string): string {
+  const option = ask.options.find((one) => one.choice === choice);
+  if (!option) return choice;
+  const cards = option.cards ?? [];
+  const about = { gear: option.n ?? 0, n: cards.length, cards: cardList(cards) };
+  switch (option.kind) {
+    case "plan":
+      return text(cards.length > 0 ? "hint-plan" : "hint-plan-none", about);
+    case "discard":
+      return text(cards.length > 0 ? "hint-discard" : "hint-discard-none", about);
+    case "salvaged":
+      return text(cards.length > 0 ? "hint-salvaged" : "hint-salvaged-none", about);
+    default:
+      return optionWords(ask, option);
+  }
+}
+
+/** The Heat of a corner and the spaces of a move as the outlook tells them: from the least to the most. */
+function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undefined): { n?: number | string } {
+  const crossed = code === "corner-costs" ? forecast?.corners.find((one) => one.corner === corner) : undefined;
+  if (crossed) return { n: fromTo([crossed.least, crossed.most]) };
+  const places = forecast?.landings.filter((one) => one.chance > 0) ?? [];
+  const sign = code === "moves" ? 1 : code === "before-corner" ? -1 : 0;
+  if (!sign || places.every((one) => one.spins_out) || places.some((one) => one.lap !== places[0]!.lap)) return {};
+  const mean = places.reduce((sum, one) => sum + one.chance * one.space, 0);
+  const staying = places.filter((one) => !one.spins_out);
+  return { n: fromTo(staying.map((one) => Math.round(n + sign * (one.space - mean)))) };
+}
+
+function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
+  return {
+    n: !POINTS.includes(code) ? roughly(n) : Number.isInteger(Number(n.toFixed(2))) ? Math.round(n) + 0 : points(n),
+    corner: (corner ?? 0) + 1,
+    chance: sureOr(chance),
+    cards: cardList(cards),
+  };
+}
+
+/** `all` and `none` for what is sure. */
+function sureOr(chance: number): string {
+  return chance >= 1 ? "all" : chance <= 0 ? "none" : chanceWords([chance, chance], language());
+}

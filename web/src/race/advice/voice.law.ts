@@ -1,0 +1,170 @@
+/**
+ * At every decision of random races coach, hint, outlook and doubt say the same of spin-outs and Heat.
+ * tests/server/test_one_voice.py drives the races and runs this; HOTLAP_ASKS is the file with their decisions.
+ */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../../wire/types";
+import { type Scene, adviceWords, coach } from "./coach";
+import { doubtWords } from "../choices/doubt";
+import { chanceWords, outlook } from "../choices/forecast";
+import { choiceWords, hintWords } from "./hint";
+import { pills } from "../choices/outlook_words";
+import { forecastOf } from "../choices/plan";
+
+interface Decision {
+  ask: Ask;
+  own: Own;
+  sight: Public;
+  info: RaceInfo;
+  hint: HintView;
+}
+
+const decisions = JSON.parse(readFileSync(process.env.HOTLAP_ASKS!, "utf-8")) as Decision[];
+
+const sceneOf = ({ ask, own, sight, info, hint }: Decision, option?: Option, gives = hint): Scene => ({
+  ask,
+  own,
+  car: sight.cars.find((car) => car.seat === ask.seat)!,
+  sight,
+  info,
+  gear: option?.n ?? null,
+  picked: option?.cards ?? [],
+  forecast: (option && forecastOf(ask, option)) ?? null,
+  hint: gives,
+});
+
+/** The chance to spin out that a sentence tells: "" for none. */
+function spinIn(words: string): string {
+  const told = /(no )?spins? out(?: in corner \d+)? ?\(?(?:with a chance of )?([<>]?\d+%)?/i.exec(words);
+  return !told || told[1] ? "" : (told[2] ?? "100%");
+}
+
+const chance = (forecast: ForecastView) => (forecast.spin_out > 0 ? chanceWords([forecast.spin_out, forecast.spin_out], "en") : "");
+
+/** Where a car comes to stand: not beyond what is sure, and never further by a spin-out. */
+function hearPlace(told: string, forecast: ForecastView, about: string): void {
+  const isShort = forecast.landings.some((one) => one.chance > 0 && !one.spins_out && one.short);
+  expect(told, about).not.toMatch(/[-−]0(?![.,]?\d)/);
+  if (forecast.spin_out >= 1) {
+    expect(told, about).not.toMatch(/; to |you stop|you go \d|spaces? further/);
+    expect(told, about).toMatch(/; back to /);
+  } else if (/, at most /.test(told)) expect(told, about).not.toMatch(/if there is room/);
+  else expect(/if there is room/.test(told), about).toBe(isShort);
+}
+
+/** What is said of a choice that is picked. */
+function hearChoice(decision: Decision, option: Option, forecast: ForecastView): void {
+  const { ask, info } = decision;
+  const about = JSON.stringify({ choice: option.choice, forecast });
+  const seen = pills(info, outlook([forecast])!);
+  hearPlace(seen.map((pill) => pill.words).join("; "), forecast, about);
+  const spin = seen.filter((pill) => pill.term === "spin-out").map((pill) => spinIn(pill.words));
+  expect(spin, about).toEqual([chance(forecast)]);
+  expect([chance(forecast), ""], about).toContain(spinIn(doubtWords(forecast, null)));
+  if (forecast.spin_out > 0.5) expect(spinIn(doubtWords(forecast, null)), about).toBe(chance(forecast));
+  if (option.kind !== "plan" || (option.cards ?? []).length === 0) return;
+  const told = coach(sceneOf(decision, option));
+  expect(spinIn(told), `${told} ${about}`).toBe(chance(forecast));
+  const costs = [...told.matchAll(/corner (\d+) (?:allows \d+, which )?costs (?:(\d+) to )?(\d+)/g)].map(([, ...numbers]) => numbers);
+  const dues = outlook([forecast])!.corners.filter((one) => one.most > 0);
+  if (costs.length > 0 || forecast.spin_out === 0) {
+    const due = dues.map(({ corner, least, most }) => [corner + 1, least === most ? undefined : least, most].map((n) => n?.toString()));
+    expect(costs, `${told} ${about}`).toEqual(due);
+  }
+  const cool = seen.find((pill) => pill.term === "cooldown")?.words ?? "";
+  const saved = /must cool (\d+) first/.exec(told)?.[1];
+  if (saved) expect(cool, `${told} ${about}`).toContain(saved);
+  const shift = seen.find((pill) => pill.term === "gear")?.words ?? "";
+  expect(/with (\d) Heat for the gear/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(shift)?.[0] ?? "0");
+  const cards = seen.find((pill) => pill.term === "heat" && /for cards/.test(pill.words))?.words ?? "";
+  expect(/(\d) Heat for your cards/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(cards)?.[0] ?? "0");
+  expect(Number(/\d/.exec(cards)?.[0] ?? 0), about).toBe(forecast.card_heat ?? 0);
+  expect(ask.phase).toBe("PLAN");
+}
+
+/** What names a choice and says nothing of it, or counts as nobody does: a gear that its name has, what is left undone. */
+const EMPTY = /would (end in gear|do without|\.)|(½|about 1) spaces|below [01]\b|\b0 (spaces?|Heat)/;
+
+/** What a hint says of its choice, and what the coach makes of it. */
+function hearHint(decision: Decision): void {
+  const { ask, hint } = decision;
+  const best = ask.options.find((one) => one.choice === hint.best.choice);
+  expect(best, hint.best.choice).toBeDefined();
+  const name = choiceWords(ask, hint.best.choice);
+  const [told, other] = hintWords(hint, ask) as [string, string?];
+  expect(other ?? "", other).not.toMatch(EMPTY);
+  const facts = coach(sceneOf(decision));
+  const advice = adviceWords(sceneOf(decision));
+  const about = JSON.stringify({ told, facts, advice, hint });
+  expect(`${told} ${facts} ${advice} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
+  expect(told.startsWith(name), about).toBe(true);
+  expect(advice.startsWith(`By rule of thumb: ${name}`), about).toBe(true);
+  expect(`${told} ${facts} ${advice}`, about).not.toMatch(/\d\.\d(?!\d* points)/); // no beginner counts in decimals
+  expect(told, about).not.toMatch(EMPTY);
+  expect(/\b0 (spaces? )?further\b/.test(`${facts} ${advice}`), about).toBe(false);
+  const forecast = forecastOf(ask, best!);
+  if (!forecast) return;
+  if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
+  if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
+  expect(spinIn(told), about).toBe(chance(forecast));
+  if (forecast.spin_out >= 1) expect(`${told} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
+  if (/you go \d/.test(told))
+    expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
+  for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+) to )?(\d+) Heat/g)) {
+    const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
+    expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
+  }
+  if (/no corner makes you pay/.test(facts)) expect(forecast.spin_out, about).toBe(0);
+  if (best!.kind === "plan") {
+    expect(adviceWords(sceneOf(decision, best)), about).toBe("The rule of thumb advises this, too.");
+  }
+}
+
+let limits = 0; // that were checked against the Speed and the Heat
+
+/** Without a hint the coach tells facts: it recommends nothing, and what it says is true of going on. */
+function hearFacts(decision: Decision): void {
+  const { ask } = decision;
+  const scene = { ...sceneOf(decision), hint: null };
+  expect(adviceWords(scene)).toBe("");
+  const facts = coach(scene);
+  const stay = ask.options.find((one) => one.kind === "done" || (one.kind === "slipstream" && one.n === 0));
+  const forecast = forecastOf(ask, stay);
+  if (ask.phase === "REACT" && forecast) {
+    const isCooling = /ou may cool /.test(facts) && forecast.spin_out === 0;
+    expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
+  }
+  const enough = /with (\d+) you do not spin out/.exec(facts)?.[1];
+  if (enough) {
+    const { spin_out, landings } = forecastOf(
+      ask,
+      ask.options.find((one) => one.choice === `cooldown ${enough}`),
+    )!;
+    expect([spin_out, landings.every((one) => !one.cool)], facts).toEqual([0, true]);
+  }
+  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (−?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
+  const one = forecast?.landings.length === 1 ? forecast.landings[0]! : undefined;
+  if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast?.replaced) {
+    limits += 1;
+    expect(Math.max(0, one.speed - Number(limit!.replace("−", "-"))), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
+  }
+  if (/\d spaces? further/.test(facts)) expect(facts).not.toMatch(/then spin out[.,]/);
+  if (/no corner makes you pay/.test(facts)) {
+    const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
+    expect(forecastOf(ask, further)!.spin_out, facts).toBe(0);
+  }
+}
+
+test("coach, hint, outlook and doubt have one voice", () => {
+  for (const decision of decisions) {
+    for (const option of decision.ask.options) {
+      const forecast = forecastOf(decision.ask, option);
+      if (forecast) hearChoice(decision, option, forecast);
+    }
+    hearHint(decision);
+    hearFacts(decision);
+  }
+  expect(limits).toBeGreaterThan(5);
+  console.log(`${decisions.length} decisions were heard`);
+});

@@ -1,0 +1,25 @@
+/** The marks at cars in words. */
+import { text } from "../../texts/texts";
+import { cardName } from "../../words/words";
+import type { Mark } from "../state/acts";
+
+/** A mark at a car. */
+export function markWords({ kind, n, from, heat, card }: Mark): string {
+  return text(`race-mark-${kind}`, { n, from, heat, card: card ? cardName(card) : "" });
+}
+
+/** The terms of marks that are not named like them. */
+const MARK_TERMS: Partial<Record<string, string>> = {
+  cool: "cooldown",
+  corner: "check-corner",
+  spin: "spin-out",
+  back: "spin-out",
+  cluttered: "cluttered-hand",
+  reduce: "reduce-stress",
+  sponsored: "sponsorship",
+  finished: "finish-line",
+};
+
+export function markTerm({ kind }: Mark): string {
+  return MARK_TERMS[kind] ?? kind;
+}

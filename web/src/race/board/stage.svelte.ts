@@ -1,0 +1,205 @@
+/** Plays the events: moves the cars along the road and shows what they do, act after act, at the chosen pace. */
+import type { Geometry } from "../../track/geometry";
+import { between } from "../../track/places";
+import type { CarOnTrack, Place as Point } from "../../track/view";
+import { type Act, type Lying, type Mark, type Place, eased } from "../state/acts";
+import { wantsLessMotion } from "../state/pace";
+import { entryOf } from "../state/sight";
+import type { Playing, RaceState } from "../state/state.svelte";
+import { type Cue, cuesOf } from "./theatre/cues";
+
+/** With so many frames still to come they are shown faster. */
+const MANY = 8;
+const VERY_MANY = 24;
+/** A mark stays so long, at the normal pace; marks at one car have so many places. */
+const MARK_MS = 1300;
+const PLACES = 4;
+
+/** A mark that is seen now, in its place in the row of marks at its car. */
+export interface ShownMark extends Mark {
+  id: number;
+  place: number;
+  /** How much longer than at the normal pace it is seen. */
+  beat: number;
+  /** The time at which it has faded. */
+  end: number;
+}
+
+interface Mover {
+  seat: number;
+  at: Point;
+  along: number;
+}
+
+const NO_MARKS: readonly ShownMark[] = [];
+
+export class Stage {
+  private marks = $state.raw<ReadonlyMap<number, readonly ShownMark[]>>(new Map());
+  /** Cars that have moved within the frame that plays. */
+  private moved = $state.raw<ReadonlyMap<number, Place>>(new Map());
+  private mover = $state.raw<Mover | null>(null);
+  private act = $state.raw<Act | null>(null);
+  private playing: Playing | null = null;
+  private step = 0;
+  private since = 0;
+  private timer = 0;
+  private waiting: ReturnType<typeof setTimeout> | undefined;
+  private count = 0;
+  private sweeping: ReturnType<typeof setTimeout> | undefined;
+
+  /** `hear` is told all that makes a sound. */
+  constructor(
+    private readonly race: () => RaceState,
+    private readonly geometry: () => Geometry | null,
+    private readonly hear: (cue: Cue) => void = () => undefined,
+  ) {}
+
+  /** The seat whose car is shown to act, or null. */
+  readonly busy: number | null = $derived(this.act?.seat ?? null);
+
+  /** The cards that lie beside the car in turn. */
+  readonly lying: Lying | null = $derived.by(() => (this.act ? this.act.lying : this.race().lying));
+
+  /** Whether the lights of the start are shown. */
+  readonly isStart: boolean = $derived(this.act?.isStart ?? false);
+
+  /** How much longer than at the normal pace everything takes. */
+  get beat(): number {
+    const { pace, queue } = this.race();
+    const hurry = queue.length > VERY_MANY ? 4 : queue.length > MANY ? 2 : 1;
+    return pace === Infinity ? 0 : 1 / pace / hurry;
+  }
+
+  /** The marks at a car. */
+  marksOf(seat: number): readonly ShownMark[] {
+    return this.marks.get(seat) ?? NO_MARKS;
+  }
+
+  /** The cars as the screen shows them now, each on its space. */
+  cars(mine: ReadonlySet<number>): CarOnTrack[] {
+    const { info, shown } = this.race();
+    if (!info || !shown) return [];
+    return shown.sight.cars.map((car) => {
+      const place = this.moved.get(car.seat) ?? car;
+      return {
+        seat: car.seat,
+        number: car.seat + 1,
+        colour: entryOf(info, car.seat)?.colour ?? "white",
+        lap: place.lap,
+        space: place.space,
+        spot: place.spot,
+        status: car.status,
+        isMine: mine.has(car.seat),
+      };
+    });
+  }
+
+  /** Where a car is while it moves, and how many spaces from the start line. */
+  moving(seat: number | undefined): Mover | null {
+    return this.busy === seat ? this.mover : null; // the others do not look at it in each frame
+  }
+
+  /** Plays until nothing is left. To be called whenever something else has changed what is to be played, or how fast. */
+  run(): void {
+    clearTimeout(this.waiting);
+    if (this.timer === 0) this.timer = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.timer);
+    clearTimeout(this.waiting);
+    this.timer = 0;
+    this.clear();
+    clearTimeout(this.sweeping);
+    this.marks = new Map();
+  }
+
+  private tick(now: number): void {
+    this.timer = 0;
+    const race = this.race();
+    if (this.playing !== race.playing) this.clear(); // skipped, or another race
+    for (;;) {
+      if (!this.playing) {
+        this.playing = race.playing ?? race.next();
+        if (!this.playing) return;
+        this.step = 0;
+        this.since = now;
+      }
+      const act = this.playing.acts[this.step];
+      if (!act) {
+        race.finish();
+        this.clear();
+        continue;
+      }
+      const ms = act.ms * (document.hidden ? 0 : this.beat);
+      if (this.act !== act) this.begin(act, ms);
+      const left = this.since + ms - now;
+      if (left > 0) {
+        this.draw(act, 1 - left / ms);
+        // While no car moves, the browser shows what goes on without this thread.
+        if (this.mover) break;
+        this.waiting = setTimeout(() => this.run(), left);
+        return;
+      }
+      if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
+      this.mover = null;
+      this.step += 1;
+      this.since = Math.max(this.since + ms, now - 50);
+    }
+    this.run();
+  }
+
+  private begin(act: Act, ms: number): void {
+    this.act = act;
+    if (document.hidden || this.beat === 0) return;
+    for (const cue of cuesOf(act, ms)) this.hear(cue);
+    for (const mark of act.marks) this.show(mark);
+  }
+
+  /** Shows a mark in the first free place at its car. */
+  private show(mark: Mark): void {
+    this.sweep();
+    const { beat } = this;
+    const others = this.marksOf(mark.seat);
+    const place = [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
+    const end = performance.now() + MARK_MS * beat;
+    const shown = { ...mark, id: (this.count += 1), place, beat, end };
+    this.marks = new Map(this.marks).set(mark.seat, [...others.filter((one) => one.place !== place), shown]);
+    clearTimeout(this.sweeping);
+    this.sweeping = setTimeout(() => this.sweep(), MARK_MS * beat);
+  }
+
+  /** Takes away the marks that have faded: with the next ones, so that it costs no frame of its own, or after the last. */
+  private sweep(): void {
+    const now = performance.now();
+    const isOver = (mark: ShownMark) => mark.end <= now;
+    for (const [seat, marks] of this.marks) {
+      if (marks.some(isOver))
+        this.marks = new Map(this.marks).set(
+          seat,
+          marks.filter((mark) => !isOver(mark)),
+        );
+    }
+  }
+
+  private draw(act: Act, t: number): void {
+    const g = this.geometry();
+    if (!act.move || !g || wantsLessMotion()) {
+      this.mover = null;
+      return;
+    }
+    const { from, to, isSpin } = act.move;
+    const start = from.lap * g.spaces + from.space;
+    const end = to.lap * g.spaces + to.space;
+    const at = between(g, start, end, eased(t), from.spot, to.spot);
+    const along = start + (end - start) * eased(t) - 0.5;
+    this.mover = { seat: act.seat!, at: isSpin ? { ...at, angle: at.angle + 720 * eased(t) } : at, along };
+  }
+
+  private clear(): void {
+    this.playing = null;
+    this.moved = new Map();
+    this.mover = null;
+    this.act = null;
+  }
+}

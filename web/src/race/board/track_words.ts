@@ -1,0 +1,47 @@
+/** What the track shows, in words: for readers who do not see it. */
+import type { RaceInfo } from "../../wire/types";
+import { text } from "../../texts/texts";
+import { modulo } from "../../track/curve";
+import type { SeenCar, Sight } from "../state/sight";
+import { tokenWords } from "../state/telling";
+
+const MOST = 3; // corners
+
+/** The next corners before a car, the nearest first: `corner` counts from 0, `spaces` until its line is next. */
+export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenCar): { corner: number; spaces: number; limit: number }[] {
+  if (car.status !== "racing") return [];
+  const { corners, spaces } = info.track;
+  return corners
+    .map(({ line_after_space }, corner) => ({
+      corner,
+      spaces: modulo(line_after_space - car.space, spaces),
+      limit: limits[corner]!,
+    }))
+    .sort((a, b) => a.spaces - b.spaces)
+    .slice(0, MOST);
+}
+
+/** The corners ahead of a car in a sentence each; empty if the car does not race. */
+export function aheadWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
+  return cornersAhead(info, limits, car)
+    .map(({ corner, spaces, limit }) => text("race-ahead", { corner: corner + 1, spaces, limit }))
+    .join(" ");
+}
+
+/** The limit in force at a corner, in a sentence. */
+export function limitWords(corner: number, limit: number): string {
+  return text("race-limit", { corner: corner + 1, limit });
+}
+
+/** The road condition at a corner, in a sentence; empty if it has none. */
+export function roadWords({ tokens, weather }: Pick<Sight, "tokens" | "weather">, corner: number): string {
+  const token = tokens[corner];
+  return token ? text("race-log-token", { corner: corner + 1, what: tokenWords(token, weather) }) : "";
+}
+
+/** Limits and road conditions in words. */
+export function conditionWords(sight: Pick<Sight, "limits" | "tokens" | "weather">): string {
+  const limits = sight.limits.map((limit, corner) => limitWords(corner, limit));
+  const roads = sight.tokens.map((_, corner) => roadWords(sight, corner)).filter((words) => words !== "");
+  return [...limits, ...roads].join(" ");
+}

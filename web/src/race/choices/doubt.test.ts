@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { doubtWords, enough, reactionDoubt, saver } from "./doubt";
+import type { ForecastView } from "../../wire/types";
+import { planAsk, reactAsk } from "../testing";
+
+const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
+
+test("a plan that costs what it cost when it was chosen is not doubted, nor one that costs less, nor one without a forecast", () => {
+  expect([doubtWords(forecast, 3), doubtWords(forecast, 4), doubtWords(forecast, null), doubtWords(undefined, 1)]).toEqual([
+    "",
+    "",
+    "",
+    "",
+  ]);
+});
+
+test("a plan that has become dearer is told with both prices", () => {
+  expect(doubtWords(forecast, 1)).toBe("Now 3 Heat instead of 1: play it anyway");
+  expect(doubtWords({ ...forecast, heat: 2.26 }, 2.5)).toBe("Now 3.3 Heat instead of 2.5: play it anyway");
+});
+
+test("a difference that cannot be read is none", () => {
+  expect(doubtWords({ ...forecast, heat: 2.04 }, 3)).toBe("");
+});
+
+test("a spin-out matters more", () => {
+  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("Spins out (40%): play it anyway");
+  expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3)).toBe("");
+});
+
+test("a card that cannot be paid is told", () => {
+  expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, and a flip replaces it: play it anyway");
+});
+
+test("of what saves the car the least is told that is enough", () => {
+  const ask = reactAsk();
+  const [stays, spins] = ask.forecasts as [ForecastView, ForecastView];
+  const cooling = (...forecasts: number[]) =>
+    ask.options.filter(({ kind }) => kind === "cooldown").map((one, i) => ({ ...one, forecast: forecasts[i]! }));
+  const least = (...forecasts: number[]) =>
+    enough({ ...ask, forecasts: [stays, spins], options: cooling(...forecasts) }, cooling(...forecasts)[1]!).n;
+  expect([least(0, 0), least(1, 0), least(1, 1)]).toEqual([1, 2, 1]);
+  const more = { ...stays, landings: stays.landings.map((one) => ({ ...one, cool: 1 })) };
+  const halves = { ...ask, forecasts: [stays, more], options: cooling(1, 0) }; // it counts on another 1
+  expect(enough(halves, halves.options[1]!).n).toBe(2);
+});
+
+test("what saves the car, and what is doubted, is as the rules' side says", () => {
+  const ask = reactAsk();
+  expect(saver(ask)).toBeUndefined();
+  expect(saver({ ...ask, saver: "cooldown 2" })?.n).toBe(2);
+  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "Spins out 100%: press again", "", ""]);
+});

@@ -1,0 +1,48 @@
+/** How dangerous a choice is, in the colours of the outlook, and why it is asked about once more before it is made. */
+import type { Ask, ForecastView, Option } from "../../wire/types";
+import { language, text } from "../../texts/texts";
+import { chanceWords, rangeWords } from "./forecast";
+import { forecastOf, priceOf } from "./plan";
+
+const RISKY = 1 / 3; // a chance to spin out above it is red
+
+/** The colour of a chance to spin out, as `race-colours` tells it. */
+export function danger(chance: number): "" | "warn" | "bad" {
+  if (chance > RISKY) return "bad";
+  return chance > 0 ? "warn" : "";
+}
+
+/** A sentence; empty without a doubt. `before` is the price of the plan when it was chosen: rivals may change it since. */
+export function doubtWords(forecast: ForecastView | undefined, before: number | null): string {
+  if (!forecast) return "";
+  const risk = forecast.spin_out;
+  if (danger(risk) === "bad") return text("race-commit-anyway", { chance: chanceWords([risk, risk], language()) });
+  if (forecast.replaced) return text("race-commit-unpaid", { n: forecast.replaced });
+  const [now, then] = [priceOf(forecast), before ?? Infinity].map((heat) => rangeWords([heat, heat], language()));
+  if (before === null || priceOf(forecast) <= before || now === then) return "";
+  return text("race-commit-dearer", { now: now!, before: then! });
+}
+
+/** A sentence for a Speed, a reaction or a slipstream that spins the car out although another choice does not; else empty. */
+export function reactionDoubt(ask: Ask, option: Option): string {
+  if (!option.is_needless) return "";
+  const spins = forecastOf(ask, option)?.spin_out ?? 0;
+  return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });
+}
+
+/** Of the numbers of its kind, such as Heat to be cooled, the least that spares the car as much as this choice. A
+ *  forecast counts on what is cooled after it, too: nothing more may be due then. */
+export function enough(ask: Ask, option: Option): Option {
+  const risk = (one: Option): [number, number] => {
+    const { spin_out = 1, landings = [] } = forecastOf(ask, one) ?? {};
+    return [spin_out, Math.max(0, ...landings.map(({ cool }) => cool ?? 0))];
+  };
+  const [spins, due] = risk(option);
+  const isAsSafe = ([more, other]: [number, number]) => more <= spins && other <= due;
+  return ask.options.find((one) => one.kind === option.kind && one.n && isAsSafe(risk(one))) ?? option;
+}
+
+/** The choice that saves a driver who would spin out by doing nothing more, if there is one. */
+export function saver(ask: Ask): Option | undefined {
+  return ask.options.find((option) => option.choice === ask.saver);
+}

@@ -1,0 +1,111 @@
+/** Options in the order of the screen: duties first, related ones side by side, Done last. */
+import type { Ask, Option, OptionKind, Refused } from "../../wire/types";
+import { hasText, text, textOr } from "../../texts/texts";
+import { saver } from "./doubt";
+import { forecastOf } from "./plan";
+import { inOrder } from "../state/sight";
+import { cardList, cardName } from "../../words/words";
+
+export interface Group {
+  kind: OptionKind;
+  options: Option[];
+}
+
+/** Kinds that other parts of the mat show. */
+const ELSEWHERE: readonly OptionKind[] = ["plan", "discard", "salvaged", "take", "give_back", "swap"];
+/** The first kinds on the screen, and the last ones; all others stand between them. */
+const FIRST: readonly OptionKind[] = ["pay_heat", "scrap", "boost", "adrenaline", "cooldown", "slipstream"];
+const LAST: readonly OptionKind[] = ["mulligan", "keep_hand", "cannot_pay", "no_swap", "done"];
+
+/** Whether the ask is about cards on offer: the draft, a card to give back, a swap. */
+export function isDraft(ask: Ask): boolean {
+  return ask.options.some((option) => ["take", "give_back", "swap"].includes(option.kind));
+}
+
+/**
+ * The choice that is offered first: what the driver is advised; else what a driver usually does, if there is that: to
+ * save the car, to be done, to slipstream as far as it is safe, to keep the hand.
+ */
+export function usual(ask: Ask, advised?: string): Option | undefined {
+  const best = advised === undefined ? undefined : ask.options.find((option) => option.choice === advised);
+  if (best) return best;
+  const slipstreams = ask.options.filter((option) => option.kind === "slipstream");
+  if (slipstreams.length > 0) {
+    const isSafe = (option: Option) => (forecastOf(ask, option)?.spin_out ?? 0) === 0;
+    const longest = slipstreams.filter(isSafe).sort((a, b) => (b.n ?? 0) - (a.n ?? 0))[0];
+    return longest ?? slipstreams.find((option) => option.n === 0);
+  }
+  return saver(ask) ?? ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
+}
+
+/** Whether options differ only in a number, and share a heading. */
+export function isNumbered(kind: OptionKind): boolean {
+  return hasText(`race-do-${dashed(kind)}-group`);
+}
+
+export function groups(ask: Ask): Group[] {
+  const found = new Map<string, Group>();
+  ask.options.forEach((option, i) => {
+    if (ELSEWHERE.includes(option.kind)) return;
+    const key = isNumbered(option.kind) ? option.kind : `${option.kind} ${i}`;
+    const group = found.get(key) ?? { kind: option.kind, options: [] };
+    group.options.push(option);
+    found.set(key, group);
+  });
+  return [...found.values()].sort((a, b) => rank(a.kind) - rank(b.kind));
+}
+
+function rank(kind: OptionKind): number {
+  if (FIRST.includes(kind)) return FIRST.indexOf(kind);
+  return FIRST.length + LAST.indexOf(kind) + 1;
+}
+
+/** The refused choices that are shown among the options. */
+export function refusals(ask: Ask): Refused[] {
+  return ask.refused.filter((one) => !ELSEWHERE.includes(one.kind));
+}
+
+export function optionWords(ask: Ask, option: Option): string {
+  const { kind, n, cards = [] } = option;
+  if (kind === "done")
+    return text(ask.phase === "REACT" ? "race-do-done-react" : ask.phase === "REFRESH" ? "race-do-done-refresh" : "race-do-done");
+  if (kind === "slipstream" && n === 0) return text("race-do-slipstream-0");
+  if (kind === "swap") return text("race-do-swap", { given: cardName(cards[0]!), taken: cardName(cards[1]!) });
+  const known = { n: n ?? 0, card: cards[0] ? cardName(cards[0]) : "" };
+  return textOr(`race-do-${dashed(kind)}`, "race-do-other", { ...known, choice: option.choice });
+}
+
+/** What a driver chose, as a text: `gear 3 with 4, 4 and 2`. `choice` is a line of the record. */
+export function madeWords(ask: Ask, choice: string): string {
+  const option = ask.options.find((one) => one.choice === choice);
+  if (!option) return textOr(`replay-made-${choice.replaceAll(" ", "-")}`, "replay-made-other", { choice });
+  const cards = cardList(inOrder(option.cards ?? []));
+  if (option.kind === "plan") return text(cards ? "replay-made-plan" : "replay-made-gear", { gear: option.n ?? 0, cards });
+  return option.kind === "discard" || option.kind === "salvaged"
+    ? text(`replay-made-${option.kind}`, { n: option.cards?.length ?? 0, cards: cards || text("race-nothing") })
+    : optionWords(ask, option);
+}
+
+export function groupWords(ask: Ask, group: Group): string {
+  return group.options.length > 1 ? text(`race-do-${dashed(group.kind)}-group`) : optionWords(ask, group.options[0]!);
+}
+
+/** `isByAdrenaline`: what is cooled, too. */
+export function aboutWords(option: Option, isByAdrenaline = false): string {
+  if (option.kind === "cooldown" && isByAdrenaline) return text("race-about-cooldown-adrenaline");
+  if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: option.heat ?? 0 });
+}
+
+/** The name of a refused choice. */
+export function refusedWords({ kind, card }: Refused): string {
+  const id = dashed(kind);
+  if (kind === "done") return text("race-do-done-react");
+  if (isNumbered(kind)) return text(`race-do-${id}-group`);
+  if (kind === "slipstream") return text("race-ask-slipstream");
+  return textOr(`race-do-${id}`, "race-do-other", { n: 0, card: card ? cardName(card) : "", choice: kind });
+}
+
+function dashed(kind: OptionKind): string {
+  return kind.replaceAll("_", "-");
+}

@@ -1,0 +1,86 @@
+/** A plan in the making: the gears and cards that the options still allow, and their forecasts. */
+import type { Ask, ForecastView, Option, Refused } from "../../wire/types";
+import type { Reason } from "../../parts/reasons";
+import { Offer } from "./sets";
+
+export const GEARS = [1, 2, 3, 4] as const;
+
+export interface Lever {
+  gear: number;
+  /** Heat for the shift; null if the gear may not be chosen. */
+  price: number | null;
+  why: Reason | "";
+  /** The Heat that the driver cannot pay. */
+  heat: number | null;
+}
+
+/** The gear lever: every gear with its price, or the reason why it is refused. */
+export function lever(ask: Ask): Lever[] {
+  return GEARS.map((gear) => {
+    const option = plans(ask, gear)[0];
+    if (option) return { gear, price: forecastOf(ask, option)?.shift_heat ?? 0, why: "", heat: null };
+    const refused = refusedGear(ask, gear);
+    return { gear, price: null, why: refused?.why ?? "other", heat: refused?.heat ?? null };
+  });
+}
+
+export function plans(ask: Ask, gear: number | null): Option[] {
+  return ask.options.filter((option) => option.kind === "plan" && (gear === null || option.n === gear));
+}
+
+/** Whether a choice is a pick of cards: a plan, or a set from a pile. */
+export function isOfCards({ kind, cards }: Option): boolean {
+  return kind === "plan" || ((kind === "discard" || kind === "salvaged") && (cards ?? []).length > 0);
+}
+
+/** The gear to begin with: the present one if it is offered. */
+export function firstGear(ask: Ask, present: number): number | null {
+  const offered = lever(ask).filter((one) => one.price !== null);
+  return (offered.find((one) => one.gear === present) ?? offered[0])?.gear ?? null;
+}
+
+export function forecastOf(ask: Ask, option: Option | undefined): ForecastView | undefined {
+  return option?.forecast === undefined || option.forecast === null ? undefined : ask.forecasts[option.forecast];
+}
+
+/** The word for why a card may not be added; empty if it may. */
+export function cardWhy(ask: Ask, gear: number | null, picked: readonly string[], card: string): Reason | "" {
+  const offer = new Offer(plans(ask, gear));
+  if (offer.mayAdd(picked, card)) return "";
+  const refused = ask.refused.find((one) => one.card === card);
+  if (refused) return refused.why;
+  if (picked.length >= offer.most && offer.most > 0) return "gear-full";
+  return offer.most === 0 ? "gear-cluttered" : "card-other";
+}
+
+/** The Heat that a plan is likely to cost. */
+export function priceOf(forecast: ForecastView): number {
+  return forecast.shift_heat + (forecast.card_heat ?? 0) + forecast.heat;
+}
+
+/** The plans that may end on a space: the most likely first, of those the cheapest in Heat. */
+export function plansTo(ask: Ask, space: number): Option[] {
+  return plans(ask, null)
+    .map((option) => {
+      const forecast = forecastOf(ask, option);
+      const there = forecast?.landings.filter((one) => one.space === space && !one.spins_out) ?? [];
+      const chance = there.reduce((sum, one) => sum + one.chance, 0);
+      return { option, chance, heat: forecast ? priceOf(forecast) : 0 };
+    })
+    .filter((one) => one.chance > 0)
+    .sort((a, b) => b.chance - a.chance || a.heat - b.heat)
+    .map((one) => one.option);
+}
+
+/** Forecasts of all plans that contain the picked cards. */
+export function outlooks(ask: Ask, gear: number | null, picked: readonly string[]): ForecastView[] {
+  const seen = new Set<number>();
+  for (const option of new Offer(plans(ask, gear)).reachable(picked)) {
+    if (option.forecast !== undefined && option.forecast !== null) seen.add(option.forecast);
+  }
+  return [...seen].map((place) => ask.forecasts[place]!);
+}
+
+function refusedGear(ask: Ask, gear: number): Refused | undefined {
+  return ask.refused.find((one) => one.n === gear && one.kind === "plan");
+}

@@ -1,0 +1,37 @@
+/** The end of a race as its viewer sees it: whose race is told, what it was for, and what may be told already. */
+import { text } from "../../texts/texts";
+import type { RaceHere } from "../state/here";
+import { outOf } from "../state/sight";
+
+export class Ending {
+  /** The own seat that was pressed. */
+  turned = $state<number | null>(null);
+
+  readonly winner = $derived.by(() => this.here().sight.table.find((line) => line.place === 1));
+  /** The viewer's cars. */
+  readonly own = $derived.by(() => {
+    const { sight, driving } = this.here();
+    return sight.table.filter((line) => driving.mine.has(line.seat));
+  });
+  /** Whose race is told: the viewer's best car, or the one that was pressed; without any, the winner's. */
+  readonly hero = $derived(this.own.find((line) => line.seat === this.turned) ?? this.own[0] ?? this.winner);
+  readonly isMine = $derived(this.own.length > 0);
+  readonly how = $derived.by(() => (this.hero ? outOf(this.here().sight, this.hero.seat) : ""));
+  readonly isAlone = $derived.by(() => this.here().info.entries.length === 1);
+
+  readonly season = $derived.by(() => this.here().room?.season ?? null);
+  readonly isMoreToCome = $derived(this.season !== null && !this.season.is_over);
+  readonly run = $derived(this.season?.stages.filter((stage) => stage.points !== null).length ?? 0);
+  readonly title = $derived(this.season?.name ? text("race-season-title", { name: this.season.name }) : text("race-season-own"));
+  readonly points = $derived.by(() => {
+    const { season, run } = this;
+    return season?.stages[Math.max(0, this.here().info.number - 1)]?.points ?? season?.stages[run - 1]?.points ?? null;
+  });
+
+  readonly day = $derived.by(() => this.here().room?.day ?? null);
+  /** The record of a race of a day tells the shuffle: it waits for the seed. */
+  readonly isClosed = $derived.by(() => this.day !== null && this.here().race.seed === null);
+  readonly hasRecord = $derived.by(() => this.here().room !== null && !this.isMoreToCome && !this.isClosed);
+
+  constructor(private readonly here: () => RaceHere) {}
+}

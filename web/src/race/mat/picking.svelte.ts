@@ -1,0 +1,196 @@
+/** The driver's picks for the current decision: a gear, cards, and their forecasts. */
+import { untrack } from "svelte";
+import type { Ask, ForecastView, Option, Own } from "../../wire/types";
+import { offerOf, pickWhy, setKind } from "../choices/discard";
+import type { Draft, Drafts } from "../state/drafts";
+import type { InHand } from "./Hand.svelte";
+import { enough, saver } from "../choices/doubt";
+import { type Place, type Placed, placed } from "../choices/places";
+import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "../choices/plan";
+import { Offer } from "../choices/sets";
+import { cardsOf } from "../state/sight";
+
+/** The basis of a decision: the ask, if there is one, the driver's cards, and the present gear. */
+export interface Desk {
+  ask: Ask | null;
+  own: Own;
+  presentGear: number;
+  round: number;
+  /** Keeps what is picked over a reload of the page. */
+  drafts?: Drafts | undefined;
+  /** The cards that lie on the table and are still in the shown hand. */
+  laid: readonly string[];
+}
+
+export class Picking {
+  gear = $state<number | null>(null);
+  /** The indices in `pile` of the cards picked. */
+  private places = $state.raw<readonly number[]>([]);
+  /** The forecasts of the element under the pointer. */
+  private peeked = $state.raw<readonly ForecastView[] | null>(null);
+
+  readonly ask = $derived.by(() => this.desk().ask);
+  /** An id of the question. */
+  readonly asked = $derived(this.ask ? `${this.ask.seat} ${this.ask.decision_id} ${this.ask.phase}` : "");
+  readonly isPlanning = $derived(this.ask?.options.some((option) => option.kind === "plan") ?? false);
+  readonly set = $derived(this.ask ? setKind(this.ask) : null);
+  readonly levers = $derived(this.ask && this.isPlanning ? lever(this.ask) : []);
+  /** The places of the options: those that were shown last stay where they were. */
+  readonly options = $derived.by((): readonly Place[] => {
+    const { ask, round } = this.desk();
+    if (ask) this.before = placed(ask, round, this.before);
+    return ask && this.before ? this.before.places : [];
+  });
+  private before: Placed | null = null;
+  /** Whether cards can be picked at all. */
+  readonly isOpen = $derived(this.isPlanning || this.set !== null);
+
+  /** The cards to pick from: the hand without what lies on the table, or the discard pile. */
+  private readonly pile = $derived.by(() => {
+    const { own, laid } = this.desk();
+    if (this.set === "salvaged") return cardsOf(own.discard);
+    const hand = cardsOf(own.hand);
+    if (this.isPlanning) return hand;
+    for (const card of laid) if (hand.includes(card)) hand.splice(hand.indexOf(card), 1);
+    return hand;
+  });
+  readonly picked = $derived(this.places.map((place) => this.pile[place]!).filter((card) => card !== undefined));
+  readonly cards = $derived(
+    this.pile.map((card, i): InHand => {
+      const isPicked = this.places.includes(i);
+      if (!this.ask || isPicked || !this.isOpen) return { card, isPicked, why: "" };
+      const why = this.isPlanning ? cardWhy(this.ask, this.gear, this.picked, card) : pickWhy(this.ask, this.picked, card);
+      return { card, isPicked, why };
+    }),
+  );
+
+  /** The Heat that the plan cost when its last card was picked; null while it is no plan. */
+  price = $state<number | null>(null);
+
+  private readonly offer = $derived.by(() => {
+    if (!this.ask) return new Offer([]);
+    return this.isPlanning ? new Offer(plans(this.ask, this.gear)) : offerOf(this.ask);
+  });
+  /** The option that consists of exactly the cards picked, if there is one. */
+  readonly chosen = $derived(this.isOpen ? this.offer.exact(this.picked) : undefined);
+  /** Of exactly these cards; null while there is no such plan. */
+  readonly forecast = $derived(this.ask ? (forecastOf(this.ask, this.chosen) ?? null) : null);
+  /** The cards of the largest set. */
+  readonly most = $derived(this.isPlanning ? this.offer.most : 0);
+  /** What is shown while nothing is pointed at: the least that saves the car, or to do nothing more. */
+  private readonly resting = $derived.by(() => {
+    const saves = this.ask && saver(this.ask);
+    if (saves) return enough(this.ask!, saves);
+    return this.ask?.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0));
+  });
+  /** The choice that is shown although nobody points at it. */
+  readonly shown = $derived(this.peeked || this.isPlanning ? undefined : this.resting);
+  readonly forecasts = $derived.by((): readonly ForecastView[] => {
+    if (!this.ask) return [];
+    if (this.peeked) return this.peeked;
+    if (this.isPlanning) return this.gear === null ? [] : outlooks(this.ask, this.gear, this.picked);
+    const known = forecastOf(this.ask, this.resting);
+    return known ? [known] : [];
+  });
+
+  /** Must be constructed while a component is. A new question begins with nothing picked. */
+  constructor(private readonly desk: () => Desk) {
+    $effect(() => {
+      void this.asked;
+      untrack(() => {
+        this.clear();
+        this.peeked = null;
+        this.gear = this.ask && this.isPlanning ? firstGear(this.ask, this.desk().presentGear) : null;
+        const { drafts, own } = this.desk();
+        const draft = drafts?.of(own.seat, this.asked);
+        if (draft) this.resume(draft);
+      });
+    });
+    $effect(() => {
+      const { asked, gear, picked: cards, forecast } = this;
+      const { drafts, own } = untrack(this.desk);
+      if (this.isOpen) drafts?.keep(own.seat, { asked, gear, cards, forecast });
+    });
+  }
+
+  clear(): void {
+    this.places = [];
+    this.settle();
+  }
+
+  private settle(): void {
+    this.price = this.forecast ? priceOf(this.forecast) : null;
+  }
+
+  /** Choose a gear, and keep the picked cards that still fit. */
+  pickGear(to: number): void {
+    this.gear = to;
+    this.peeked = null;
+    const fitting = new Offer(plans(this.ask!, to)).trimmed(this.picked);
+    const kept: number[] = [];
+    for (const place of this.places) {
+      const at = fitting.indexOf(this.pile[place]!);
+      if (at >= 0) {
+        fitting.splice(at, 1);
+        kept.push(place);
+      }
+    }
+    this.places = kept;
+    this.settle();
+  }
+
+  pick(place: number): void {
+    this.peeked = null;
+    this.places = this.places.includes(place) ? this.places.filter((one) => one !== place) : [...this.places, place];
+    this.settle();
+  }
+
+  /** Lay a whole plan: its gear and its cards. */
+  lay(option: Option): void {
+    this.gear = option.n ?? this.gear;
+    this.peeked = null;
+    this.put(option.cards ?? []);
+  }
+
+  /** Pick what is left of a draft: a gear and cards that are offered still. */
+  private resume(draft: Draft): void {
+    if (this.levers.some((one) => one.gear === draft.gear && one.price !== null)) this.gear = draft.gear;
+    this.put(this.offer.trimmed(draft.cards));
+  }
+
+  private put(cards: readonly string[]): void {
+    const left = [...cards];
+    this.places = this.pile.flatMap((card, place) => {
+      const at = left.indexOf(card);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0 ? [place] : [];
+    });
+    this.settle();
+  }
+
+  // The forecast of the element under the pointer is shown before it is chosen.
+
+  peekCard(place: number | null): void {
+    this.peeked = place === null ? null : this.withCard(place);
+  }
+
+  peekGear(to: number | null): void {
+    this.peeked = to === null || to === this.gear ? null : this.inGear(to);
+  }
+
+  /** The forecasts if one more card is picked; null if it may not be. */
+  withCard(place: number): readonly ForecastView[] | null {
+    if (!this.ask || !this.isPlanning || this.gear === null || this.places.includes(place)) return null;
+    return outlooks(this.ask, this.gear, [...this.picked, this.pile[place]!]);
+  }
+
+  /** The forecasts in a gear, with the picked cards that fit it. */
+  inGear(gear: number): readonly ForecastView[] | null {
+    return this.ask && this.isPlanning ? outlooks(this.ask, gear, new Offer(plans(this.ask, gear)).trimmed(this.picked)) : null;
+  }
+
+  peekOption(option: Option | null): void {
+    const known = this.ask && option ? forecastOf(this.ask, option) : undefined;
+    this.peeked = known ? [known] : null;
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The plans in the making of the own seats, kept in this browser: they survive a reload and a page that was closed, and a
+ * plan that was committed keeps its outlook as long as it may be taken back. Those of the latest races are kept.
+ */
+import type { ForecastView } from "../../wire/types";
+
+export interface Draft {
+  /** The question it answers (Picking.asked): another one begins with nothing picked. */
+  asked: string;
+  gear: number | null;
+  cards: readonly string[];
+  /** Of exactly these cards; null while there is no such plan. */
+  forecast: ForecastView | null;
+}
+
+type Seats = Readonly<Record<number, Draft>>;
+
+const KEY = "hotlap.drafts";
+const MOST = 8; // races that may be driven at the same time, some 1 kB each
+
+export class Drafts {
+  private own: { race: string; seats: Seats } | null = null;
+
+  constructor(private readonly race: () => string) {}
+
+  keep(seat: number, draft: Draft): void {
+    const race = this.race();
+    const seats = { ...this.seats, [seat]: draft };
+    this.own = { race, seats };
+    try {
+      const others = stored().filter(([other]) => other !== race);
+      localStorage.setItem(KEY, JSON.stringify([...others, [race, seats]].slice(-MOST)));
+    } catch {
+      // no storage here: it does not survive a reload
+    }
+  }
+
+  /** The draft of a seat for a question. */
+  of(seat: number, asked: string): Draft | null {
+    const draft = this.seats[seat];
+    return draft?.asked === asked ? draft : null;
+  }
+
+  /** What a committed plan may lead to, if it is the one that was made here. */
+  forecast(seat: number, gear: number, cards: readonly string[]): ForecastView | null {
+    const draft = this.seats[seat];
+    const isSame = draft?.gear === gear && sorted(draft.cards) === sorted(cards);
+    return isSame ? draft.forecast : null;
+  }
+
+  private get seats(): Seats {
+    const race = this.race();
+    if (this.own?.race !== race) this.own = { race, seats: stored().find(([other]) => other === race)?.[1] ?? {} };
+    return this.own.seats;
+  }
+}
+
+/** By race, the latest last. */
+function stored(): [string, Seats][] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? (found as [string, Seats][]) : [];
+  } catch {
+    return []; // no storage here
+  }
+}
+
+function sorted(cards: readonly string[]): string {
+  return [...cards].sort().join();
+}

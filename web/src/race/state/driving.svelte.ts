@@ -1,0 +1,187 @@
+/** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
+import { untrack } from "svelte";
+import { loadLater } from "../../texts/texts";
+import type { Ask, Hint, HintView, Own, RoomView } from "../../wire/types";
+import { Ahead } from "./ahead.svelte";
+import type { RaceCommand, Send } from "./commands";
+import { Drafts } from "./drafts";
+import { wheel } from "./hotseat";
+import { sharing } from "./shared";
+import { type SeenCar, carOf } from "./sight";
+import type { RaceState } from "./state.svelte";
+import { nameOf } from "../../words/words";
+
+const TICK_MS = 500;
+const NOBODY: ReadonlyMap<number, number> = new Map();
+
+/** How good a hint is to be: of a quick rule, or weighed by the coach. */
+export type HintLevel = NonNullable<Hint["level"]>;
+/** How one was found: by points, by the rule, or by the rule because there are no points. */
+export type HintFound = HintLevel | "unweighed";
+
+export class Driving {
+  /** The seat that was uncovered last on a shared screen. */
+  open = $state<number | null>(null);
+  /** How the hints that the driver asks for are found, in this race. What the coach says unasked stays a quick rule. */
+  hintLevel = $state<HintLevel>("club");
+  /** The decision for which the driver has asked for a hint. */
+  private wanted = $state("");
+  /** The seats whose drivers give up as soon as they decide again. */
+  private leaving = $state.raw<ReadonlySet<number>>(new Set());
+  /** The decision whose hint the coach has asked for. */
+  private advised = "";
+  private clock = $state(performance.now());
+  private readonly same = sharing<number[]>();
+  private readonly seats = $derived.by(() => this.same(this.race().own.map((one) => one.seat)));
+
+  readonly mine: ReadonlySet<number> = $derived(new Set(this.seats));
+  private readonly at = $derived.by(() => wheel(this.seats, this.race().asks, this.open));
+  /** The seat whose mat is shown, or null. */
+  readonly seat: number | null = $derived(this.at.seat);
+  /** The seat whose driver must confirm before the hand is shown. */
+  readonly next: number | null = $derived(this.at.next);
+  readonly own: Own | undefined = $derived.by(() => this.race().own.find((one) => one.seat === this.seat));
+  readonly ahead: Ahead;
+  readonly drafts: Drafts;
+  /** What the driver of that seat is asked, or answers in advance. */
+  readonly ask: Ask | null = $derived.by(() => this.race().asks.find((one) => one.seat === this.seat) ?? this.ahead.ask);
+  readonly car: SeenCar | undefined = $derived.by(() => {
+    const { shown } = this.race();
+    return shown ? carOf(shown.sight, this.seat) : undefined;
+  });
+  /** What is best in that decision, as far as it is known. */
+  readonly known: HintView | null = $derived.by(() => this.race().hintFor(this.ask));
+  /** The level of the last answer: where the coach has no points, it is the rule's all the same. */
+  private answered = $state<HintLevel>("club");
+  /** How the hint was found. */
+  readonly found: HintFound = $derived.by(() => {
+    if (!this.known || levelOf(this.known) === "coach") return "coach";
+    return this.answered === "coach" && this.hintLevel === "coach" ? "unweighed" : "club";
+  });
+  /** The hint that the driver has asked for. */
+  readonly hint: HintView | null = $derived.by(() => (this.ask && this.wanted === nameOfAsk(this.ask) ? this.known : null));
+  readonly mayGiveUp: boolean = $derived.by(
+    () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
+  );
+
+  /** Whether the driver may give up now: a car leaves the race at a decision of its driver. */
+  readonly isAsked: boolean = $derived.by(() => this.openAsk(this.seat) !== undefined);
+  /** Whether they do it as soon as they may. */
+  readonly isLeaving: boolean = $derived.by(() => this.mayGiveUp && this.seat !== null && this.leaving.has(this.seat));
+
+  /** Seconds left by seat, of those who have a limit. */
+  readonly left: ReadonlyMap<number, number> = $derived.by(() => {
+    const found = new Map<number, number>();
+    for (const one of this.race().asks) {
+      const seconds = this.race().left(one.seat, this.clock);
+      if (seconds !== null) found.set(one.seat, seconds);
+    }
+    return found.size > 0 ? found : NOBODY;
+  });
+
+  /** Choices of own seats that may still be taken back, while none of their mats is open. */
+  readonly backs: readonly { seat: number; name: string }[] = $derived.by(() => {
+    const { info, own } = this.race();
+    if (!info) return [];
+    return own
+      .filter((one) => this.mayTakeBack(one) && one.seat !== this.seat)
+      .map((one) => ({ seat: one.seat, name: nameOf(info, one.seat) }));
+  });
+
+  /** `send` is absent in a replay. Must be constructed while a component is. */
+  constructor(
+    private readonly race: () => RaceState,
+    private readonly send: () => Send | undefined,
+    room: () => RoomView | null,
+  ) {
+    this.drafts = new Drafts(() => this.race().race);
+    this.ahead = new Ahead(race, room, (words) => this.command(words));
+    $effect(() => {
+      const open = [...this.leaving].map((seat) => this.openAsk(seat)).find(Boolean);
+      if (open && this.race().pending === 0) untrack(() => void this.retire(open));
+    });
+    $effect(() => {
+      if (!this.race().asks.some((one) => one.left_s !== null)) return;
+      this.clock = performance.now();
+      const timer = setInterval(() => (this.clock = performance.now()), TICK_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  /** Sends a command, if none is on its way. Resolves to whether it was carried out. */
+  async command(words: RaceCommand): Promise<boolean> {
+    const [race, send] = [this.race(), this.send()];
+    return send !== undefined && race.pending === 0 && (await race.submit(() => send(words)));
+  }
+
+  choose(choice: string): void {
+    const { ask } = this;
+    if (ask && ask === this.ahead.ask) void this.ahead.leave(choice);
+    else if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
+  }
+
+  /** Asks for a hint as before, or from now on in this race for better or quicker ones. */
+  async askHint(level: HintLevel = this.hintLevel): Promise<void> {
+    const isKnown = this.known !== null && level === levelOf(this.known);
+    this.hintLevel = level;
+    const { ask } = this;
+    if (!ask) return;
+    if (!isKnown && !(await this.command(await this.hintCommand(ask, level)))) return;
+    this.wanted = nameOfAsk(ask);
+    this.answered = level;
+  }
+
+  /** Asks for what the coach advises, once for a decision. It keeps nobody from deciding, and a refusal is not told. */
+  async advise(): Promise<void> {
+    const [ask, send] = [this.ask, this.send()];
+    if (!send || !ask || ask === this.ahead.ask || this.known || this.advised === nameOfAsk(ask)) return;
+    this.advised = nameOfAsk(ask);
+    await send(await this.hintCommand(ask, "club")).catch(() => undefined); // the coach then tells the facts alone
+  }
+
+  closeHint(): void {
+    this.wanted = "";
+  }
+
+  private async hintCommand({ seat, decision_id }: Ask, level: HintLevel): Promise<RaceCommand> {
+    if (level === "coach") await loadLater("why").catch(() => undefined); // without them it says less
+    return { type: "hint", race: this.race().race, seat, decision_id, level };
+  }
+
+  /** Whether a choice may be taken back, as it is shown and as it is known: the cars may be on their way already. */
+  mayTakeBack({ seat, may_take_back }: Own): boolean {
+    return may_take_back && (this.race().known?.own.some((one) => one.seat === seat && one.may_take_back) ?? false);
+  }
+
+  takeBack(seat: number): void {
+    const one = this.race().own.find((other) => other.seat === seat);
+    if (one) void this.command({ type: "take_back", race: this.race().race, seat, decision_id: one.decision_id });
+  }
+
+  /** Gives up, at once or at the driver's next decision; or drives on after all. */
+  giveUp(isMeant = true): void {
+    const seats = new Set(this.leaving);
+    if (this.seat !== null && isMeant) seats.add(this.seat);
+    else if (this.seat !== null) seats.delete(this.seat);
+    this.leaving = seats;
+  }
+
+  private async retire({ seat, decision_id }: Ask): Promise<void> {
+    this.leaving = new Set([...this.leaving].filter((one) => one !== seat));
+    await this.command({ type: "retire", race: this.race().race, seat, decision_id });
+  }
+
+  /** The decision of a seat that the server knows to be open, whatever the screen shows yet. */
+  private openAsk(seat: number | null): Ask | undefined {
+    return this.race().known?.asks.find((one) => one.seat === seat);
+  }
+}
+
+/** How a hint was found: only the coach weighs. */
+function levelOf({ weighed = [] }: HintView): HintLevel {
+  return weighed.length > 0 ? "coach" : "club";
+}
+
+function nameOfAsk({ seat, decision_id }: Ask): string {
+  return `${seat} ${decision_id}`;
+}

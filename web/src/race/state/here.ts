@@ -1,0 +1,52 @@
+/** The race of the page around: most of its parts need it, and none hands it on. */
+import { type Snippet, getContext, setContext } from "svelte";
+import type { CardView, RaceInfo, RoomView } from "../../wire/types";
+import type { Attention } from "./attention.svelte";
+import type { Driving } from "./driving.svelte";
+import type { Sight } from "./sight";
+import type { RaceState } from "./state.svelte";
+
+/**
+ * In a replay: a driver's mat as they saw it, and what they chose then; in an exercise of the coach instead what is told of
+ * the viewer's choice, and the answer, when it is shown.
+ */
+export type EyeOf = { chosen: string } | { onanswer: (choice: string) => void; answer: string | null };
+
+/** Who says something of the question: the coach by itself, or a hint that was asked for. */
+export type Spoken = "" | "coach" | "hint";
+
+export interface RaceHere {
+  /** Null in a replay. */
+  readonly room: RoomView | null;
+  readonly race: RaceState;
+  readonly info: RaceInfo;
+  readonly sight: Sight;
+  /** The kinds of cards, by id. */
+  readonly known: ReadonlyMap<string, CardView>;
+  readonly driving: Driving;
+  readonly attention: Attention;
+  /** Whether the viewer's choices are sent; in a replay nothing is. */
+  readonly maySend: boolean;
+  /** Nothing can be chosen now. */
+  readonly isPending: boolean;
+  readonly eye: EyeOf | null;
+  /** The seat whose car moves on the screen. */
+  readonly busy: number | null;
+  /** How much longer than at the normal pace everything takes; 0: it is there at once. */
+  readonly beat: number;
+  /** What is said of the question, where cards on offer have the place of the board; by whom, and what they advise. */
+  readonly advice: Snippet;
+  readonly spoken: Spoken;
+  readonly advised: string | undefined;
+}
+
+const KEY = Symbol("race");
+
+/** To be called by a page before its parts are made; `info` and `sight` must be there when they are. */
+export function shareRace(race: RaceHere): void {
+  setContext(KEY, race);
+}
+
+export function raceHere(): RaceHere {
+  return getContext(KEY);
+}

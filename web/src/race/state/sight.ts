@@ -1,0 +1,70 @@
+/** The public part of a race (server/wire/race.py: Public), and small questions about it. */
+import type { CarView, Entry, Frame, Public, RaceInfo } from "../../wire/types";
+
+export type Counts = Record<string, number>;
+export type Spot = "left" | "right";
+export type SeenCar = CarView;
+export type Sight = Public;
+
+export function sightOf(frame: Frame): Sight | undefined {
+  return frame.public;
+}
+
+export function entryOf(info: RaceInfo, seat: number | null): Entry | undefined {
+  return info.entries.find((entry) => entry.seat === seat);
+}
+
+export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
+  return sight.cars.find((car) => car.seat === seat);
+}
+
+/** Whether a car in its turn may cool by Adrenaline alone: in its gear it could not. */
+export function isByAdrenaline({ cooldown }: Sight, { gear, has_adrenaline }: SeenCar): boolean {
+  return has_adrenaline && gear > 2 && cooldown === 1;
+}
+
+/** How a car left the race, for texts: its driver gave up, or a rule of the event put it out. */
+export function outOf(sight: Sight, seat: number): "gave-up" | "out" {
+  return sight.table.some((line) => line.seat === seat && line.gave_up) ? "gave-up" : "out";
+}
+
+/** The lap of the viewer's foremost car, from 1; of the leader for who only watches. */
+export function lapOf(sight: Sight, mine: readonly number[], laps: number): number {
+  const own = sight.cars.filter((car) => mine.includes(car.seat) && car.status !== "out");
+  const cars = own.length > 0 ? own : sight.cars.filter((car) => car.status === "racing");
+  return Math.min(laps, Math.max(0, ...cars.map((car) => car.lap)) + 1);
+}
+
+/** Cards by name as a list, with every copy. */
+export function cardsOf(counts: Counts): string[] {
+  return inOrder(Object.entries(counts).flatMap(([card, n]) => Array.from({ length: n }, () => card)));
+}
+
+const ORDER = new Intl.Collator("en", { numeric: true });
+
+/** Speed cards first, then upgrades and Sponsorships, Stress and Heat last. */
+export function inOrder(cards: readonly string[]): string[] {
+  return [...cards].sort((a, b) => rank(a) - rank(b) || ORDER.compare(a, b));
+}
+
+function rank(card: string): number {
+  if (/^\d$/.test(card)) return Number(card);
+  if (card === "Stress") return 90;
+  if (card === "Heat" || card.startsWith("heat-")) return 91;
+  return card.startsWith("sponsor-") ? 30 : 20;
+}
+
+export function countsOf(cards: readonly string[]): Counts {
+  const counts: Counts = {};
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+export function total(counts: Counts): number {
+  return Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
+/** Whether `part` is contained in `whole`, copies counted. */
+export function isPart(part: Counts, whole: Counts): boolean {
+  return Object.entries(part).every(([card, n]) => n <= (whole[card] ?? 0));
+}

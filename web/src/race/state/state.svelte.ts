@@ -1,0 +1,277 @@
+/**
+ * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
+ * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
+ */
+import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../../wire/types";
+import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./acts";
+import { type Pace, rememberPace, rememberedPace } from "./pace";
+import { wordsOf } from "../../words/problems";
+import { shared } from "./shared";
+import { type Sight, sightOf } from "./sight";
+import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "./seen";
+import { logAfter, logBefore, logOf } from "./telling";
+
+export interface Scene {
+  version: number;
+  sight: Sight;
+  own: readonly Own[];
+  asks: readonly Ask[];
+}
+
+/** A frame on its way from known to shown. */
+export interface Playing {
+  frame: Frame;
+  acts: Act[];
+}
+
+export interface Missing {
+  race: string;
+  version: number;
+}
+
+const NO_LOG: Log = { start: 0, lines: [] };
+const NO_ASKS: readonly Ask[] = [];
+
+export class RaceState {
+  info = $state.raw<RaceInfo | null>(null);
+  /** The latest scene. */
+  known = $state.raw<Scene | null>(null);
+  /** The scene on the screen. */
+  shown = $state.raw<Scene | null>(null);
+  playing = $state.raw<Playing | null>(null);
+  queue = $state.raw<readonly Frame[]>([]);
+  /** The cards that lie beside the car in turn. */
+  lying = $state.raw<Lying | null>(null);
+  /** The known end of the log. */
+  log = $state.raw<Log>(NO_LOG);
+  /** What was shown so far, to be counted at the end. */
+  seen = $state.raw<Seen | null>(null);
+  seed = $state<string | null>(null);
+  /** Frames after this version are missing; to be sent as `since`. */
+  missing = $state.raw<Missing | null>(null);
+  /** The number of commands on their way. */
+  pending = $state(0);
+  /** The connection is lost: commands wait for it. */
+  isCut = $state(false);
+  /** The last hint that came. */
+  hint = $state.raw<HintView | null>(null);
+  /** What may be planned in advance, as the viewer asked last. */
+  ahead = $state.raw<AheadView | null>(null);
+  /** How far the coach is, as it was told last. */
+  analysis = $state.raw<AnalysisView | null>(null);
+  /** Why the last command was not carried out, until something else is asked. */
+  refusal = $state("");
+  private chosenPace = $state<Pace>(rememberedPace());
+  private until = $state.raw<number | null>(null);
+  private deadlines = new Map<number, { decision: number; at: number }>();
+
+  get race(): string {
+    return this.info?.race ?? "";
+  }
+
+  get version(): number {
+    return this.known?.version ?? -1;
+  }
+
+  readonly isCaughtUp: boolean = $derived(this.queue.length === 0 && this.playing === null);
+
+  /** What is known and not shown yet. */
+  readonly coming: readonly Frame[] = $derived(this.playing ? [this.playing.frame, ...this.queue] : this.queue);
+
+  /** The current decisions. While the screen is behind, only those that it showed before: a rival's plan, say, takes
+   * nobody's own question away. */
+  readonly asks: readonly Ask[] = $derived.by(() => {
+    const asks = this.known?.asks ?? NO_ASKS;
+    if (this.isCaughtUp) return asks;
+    const before = this.shown?.asks ?? NO_ASKS;
+    const open = before.filter((one) => asks.some((ask) => ask.seat === one.seat && ask.decision_id === one.decision_id));
+    return open.length === before.length ? before : open;
+  });
+
+  /** The hint for a decision that is still open, or null. */
+  hintFor(ask: Ask | null): HintView | null {
+    const { hint } = this;
+    return hint && ask && hint.seat === ask.seat && hint.decision_id === ask.decision_id ? hint : null;
+  }
+
+  get own(): readonly Own[] {
+    return this.shown?.own ?? [];
+  }
+
+  get pace(): Pace {
+    return this.chosenPace;
+  }
+
+  set pace(pace: Pace) {
+    this.chosenPace = pace;
+    rememberPace(pace);
+  }
+
+  /** Takes a frame; false if one before it is missing. */
+  receive(frame: Frame): boolean {
+    if (frame.is_snapshot || (frame.info && frame.race !== this.race)) return this.begin(frame);
+    if (frame.race !== this.race) return this.miss(frame.race, -1);
+    if (frame.version <= this.version) return this.renew(frame);
+    if (frame.version > this.version + 1) return this.miss(this.race, this.version);
+    const before = this.known!;
+    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
+    this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
+    this.queue = [...this.queue, frame];
+    this.missing = null;
+    return true;
+  }
+
+  /** Takes earlier lines of the log. */
+  remember(earlier: EarlierLog): void {
+    if (earlier.race === this.race) this.log = logBefore(this.log, earlier);
+  }
+
+  /** Takes all of a record up to a point at once: 5,000 frames in some 10 ms. */
+  load(info: RaceInfo, seed: string, frames: readonly Frame[]): void {
+    const last = frames.at(-1);
+    if (!last) return;
+    const before = this.shown;
+    this.begin({ ...last, own: [...(before?.own ?? [])], info, log: logOf(frames) });
+    if (before) this.known = this.shown = shared(before, this.known!);
+    this.seen = seenOf(frames);
+    this.seed = seed;
+  }
+
+  /** In a replay: what the drivers that are looked at know in the known scene, and are asked. */
+  see(own: readonly Own[], asks: readonly Ask[]): void {
+    if (!this.known) return;
+    this.known = { ...this.known, own, asks };
+    if (this.isCaughtUp) this.shown = this.known;
+  }
+
+  /** The next frame to be shown, if none is. */
+  next(): Playing | null {
+    const [frame, ...rest] = this.queue;
+    if (this.playing || !frame || !this.shown) return null;
+    this.queue = rest;
+    const { sight, own } = this.shown;
+    const list = acts(frame.events ?? [], {
+      places: placesOf(sight.cars.filter((car) => car.status === "racing")),
+      road: this.info!.track,
+      gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),
+      round: sight.round,
+      lying: this.lying,
+      own: new Set(own.map((one) => one.seat)),
+      legends: new Set(this.info!.entries.filter((entry) => entry.kind === "legend").map((entry) => entry.seat)),
+    });
+    this.playing = { frame, acts: list };
+    return this.playing;
+  }
+
+  /** The frame that played has been seen. */
+  finish(): void {
+    if (!this.playing) return;
+    const { frame, acts: list } = this.playing;
+    this.playing = null;
+    const last = list.at(-1);
+    if (last) this.lying = last.lying;
+    this.show(frame);
+  }
+
+  /** Shows the latest scene at once. */
+  skip(): void {
+    const frames = this.coming;
+    if (frames.length === 0) return;
+    this.playing = null;
+    this.queue = [];
+    for (const frame of frames) this.show(frame);
+  }
+
+  /** Sends a command and waits for its answer; a refusal is kept in `refusal`. */
+  async submit(sent: () => Promise<void>): Promise<boolean> {
+    this.pending += 1;
+    this.refusal = "";
+    try {
+      await sent();
+      return true;
+    } catch (error) {
+      this.refusal = wordsOf(error);
+      return false;
+    } finally {
+      this.pending -= 1;
+    }
+  }
+
+  /** Seconds left to decide, as of now; null without a limit. */
+  left(seat: number, now = performance.now()): number | null {
+    const until = this.deadlines.get(seat);
+    return until ? Math.max(0, (until.at - now) / 1000) : null;
+  }
+
+  /** Seconds that the first of those for whom a race by days waits still has. */
+  left_s(now = performance.now()): number | null {
+    return this.until === null ? null : Math.max(0, (this.until - now) / 1000);
+  }
+
+  private begin(frame: Frame): boolean {
+    const info = frame.info ?? (frame.race === this.race ? this.info : null);
+    const sight = sightOf(frame);
+    if (!info || !sight) return this.miss(frame.race, -1);
+    this.info = info;
+    this.seed = null;
+    this.deadlines.clear();
+    this.playing = null;
+    this.queue = [];
+    this.missing = null;
+    this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
+    this.shown = this.known;
+    this.seen = seenFrom(sight, frame.version);
+    this.lying = lyingIn(sight, null);
+    this.log = frame.log ?? NO_LOG;
+    return true;
+  }
+
+  /** Takes the known version once more: a viewer whose seats changed gets a new snapshot. */
+  private renew(frame: Frame): boolean {
+    const before = this.known!;
+    if (frame.version < before.version) return true;
+    const sight = sightOf(frame) ?? before.sight;
+    this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
+    if (this.isCaughtUp) this.shown = this.known;
+    return true;
+  }
+
+  private know(frame: Frame, scene: Scene): void {
+    if (frame.asks && namesOf(frame.asks) !== namesOf(this.known?.asks ?? NO_ASKS)) this.refusal = "";
+    this.known = scene;
+    if (frame.seed !== undefined) this.seed = frame.seed;
+    if (frame.info) this.info = frame.info;
+    this.until = frame.left_s == null ? null : performance.now() + frame.left_s * 1000;
+    if (!frame.asks) return;
+    const now = performance.now();
+    const seats = new Set(frame.asks.map((ask) => ask.seat));
+    for (const seat of this.deadlines.keys()) if (!seats.has(seat)) this.deadlines.delete(seat);
+    for (const ask of frame.asks) {
+      if (ask.left_s === null) this.deadlines.delete(ask.seat);
+      else this.deadlines.set(ask.seat, { decision: ask.decision_id, at: now + ask.left_s * 1000 });
+    }
+  }
+
+  private show(frame: Frame): void {
+    const before = this.shown!;
+    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
+    const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
+    // Most of a scene is that of the one before, and nothing of the screen that shows it has to be made again.
+    const isLatest = this.queue.length === 0 && this.version === frame.version;
+    this.shown = shared(before, isLatest ? this.known! : scene);
+    if (isLatest) this.known = this.shown;
+    this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight, standInOf(frame));
+    this.lying = lyingIn(sight, this.lying);
+    this.log = logAfter(this.log, frame.log);
+  }
+
+  private miss(race: string, version: number): boolean {
+    this.missing = { race, version };
+    return false;
+  }
+}
+
+/** Which decisions are open. */
+function namesOf(asks: readonly Ask[]): string {
+  return asks.map(({ seat, decision_id }) => `${seat} ${decision_id}`).join();
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { RaceState } from "./state.svelte";
+import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "../testing";
+import { ProblemError } from "../../wire/api";
+
+const moved = (seat: number, space: number) => [event("TURN", seat), event("MOVED", seat, { lap: 0, space, spot: "left" })];
+
+beforeEach(() => localStorage.clear());
+
+describe("frames", () => {
+  test("the first is shown at once, the others follow one by one", () => {
+    const race = new RaceState();
+    expect(race.receive(first())).toBe(true);
+    expect(race.shown?.version).toBe(0);
+    race.receive(frame(1, { events: moved(0, 9), public: publicOf({ cars: [carView(0, { space: 9 })] }) }));
+    race.receive(frame(2, { events: moved(1, 8) }));
+    expect([race.version, race.shown?.version, race.isCaughtUp]).toEqual([2, 0, false]);
+
+    expect(race.next()?.frame.version).toBe(1);
+    expect(race.next()).toBeNull(); // one at a time
+    race.finish();
+    expect(race.shown?.version).toBe(1);
+    race.next();
+    race.finish();
+    expect([race.shown?.version, race.isCaughtUp]).toEqual([2, true]);
+  });
+
+  test("a gap is reported with the known version, and filled by repeated frames", () => {
+    const race = new RaceState();
+    race.receive(first());
+    expect(race.receive(frame(3))).toBe(false);
+    expect(race.missing).toEqual({ race: "r1", version: 0 });
+    for (const version of [1, 2]) race.receive(frame(version, { events: moved(0, 6 + version) }));
+    race.receive(frame(3, { public: publicOf({ round: 2 }) }));
+    expect(race.missing).toBeNull();
+    race.skip();
+    expect(race.shown?.version).toBe(3);
+    expect(race.shown?.sight.round).toBe(2);
+  });
+
+  test("without a snapshot, all is missing", () => {
+    const race = new RaceState();
+    expect(race.receive(frame(5))).toBe(false);
+    expect(race.missing).toEqual({ race: "r1", version: -1 });
+  });
+
+  test("a repeated frame counts once", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(0, 9) }));
+    race.receive(frame(1, { events: moved(0, 9) }));
+    expect(race.queue).toHaveLength(1);
+  });
+
+  test("frames without a sight move the cars by their events", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(0, 9) }));
+    race.skip();
+    expect(race.shown?.sight.cars[0]?.space).toBe(9);
+  });
+
+  test("a snapshot replaces everything at once", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(0, 9) }));
+    race.receive(frame(7, { is_snapshot: true, info: infoOf(), public: publicOf({ round: 4 }), own: [], asks: [] }));
+    expect([race.version, race.shown?.version, race.shown?.sight.round, race.isCaughtUp]).toEqual([7, 7, 4, true]);
+  });
+
+  test("another race begins anew", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive({ ...first({ info: infoOf({ race: "r2", number: 2 }) }), race: "r2" });
+    expect([race.race, race.version]).toEqual(["r2", 0]);
+    expect(race.receive(frame(1))).toBe(false); // of the old race
+  });
+
+  test("the seed is told at the end", () => {
+    const race = new RaceState();
+    race.receive(first());
+    expect(race.seed).toBeNull();
+    race.receive(frame(1, { seed: "42" }));
+    expect(race.seed).toBe("42");
+  });
+});
+
+describe("asks", () => {
+  test("wait until the screen has caught up; absent means unchanged, empty means none", () => {
+    const race = new RaceState();
+    race.receive(first());
+    race.receive(frame(1, { events: moved(1, 8), asks: [planAsk()] }));
+    expect(race.asks).toHaveLength(0);
+    race.skip();
+    expect(race.asks).toHaveLength(1);
+    race.receive(frame(2, { events: [event("PLANNED", 1)] }));
+    race.skip();
+    expect(race.asks).toHaveLength(1);
+    race.receive(frame(3, { asks: [] }));
+    race.skip();
+    expect(race.asks).toHaveLength(0);
+  });
+
+  test("a question stays open while a rival's plan is shown, until it is answered", () => {
+    const race = new RaceState();
+    race.receive(first({ asks: [planAsk()] }));
+    race.receive(frame(1, { events: [event("PLANNED", 1)] }));
+    expect([race.isCaughtUp, race.asks.length]).toEqual([false, 1]);
+    race.receive(frame(2, { asks: [planAsk(0, { decision_id: 9 })] }));
+    expect(race.asks).toHaveLength(0);
+    race.skip();
+    expect(race.asks[0]?.decision_id).toBe(9);
+  });
+
+  test("own is kept if a frame brings none", () => {
+    const race = new RaceState();
+    race.receive(first({ own: [ownOf(0, { plan: ["4"] })] }));
+    race.receive(frame(1));
+    race.skip();
+    expect(race.own[0]?.plan).toEqual(["4"]);
+  });
+
+  test("time runs from the arrival of the ask, and goes on while it does not change", () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(1000);
+    const race = new RaceState();
+    race.receive(first({ asks: [planAsk(0, { left_s: 30 })] }));
+    now.mockReturnValue(11_000);
+    race.receive(frame(1));
+    expect(race.left(0)).toBe(20);
+    expect(race.left(1)).toBeNull();
+    race.receive(frame(2, { asks: [] }));
+    expect(race.left(0)).toBeNull();
+  });
+});
+
+describe("commands", () => {
+  test("are pending until they are answered", async () => {
+    const race = new RaceState();
+    let answer = () => {};
+    const sent = race.submit(() => new Promise((resolve) => (answer = resolve)));
+    expect(race.pending).toBe(1);
+    answer();
+    expect(await sent).toBe(true);
+    expect(race.pending).toBe(0);
+  });
+
+  test("a refusal is kept in words", async () => {
+    const race = new RaceState();
+    expect(await race.submit(() => Promise.reject(new ProblemError({ code: "stale-decision", what: "" })))).toBe(false);
+    expect([race.pending, race.refusal]).toEqual([0, "That was decided already."]);
+  });
+});
+
+test("the pace is remembered", () => {
+  new RaceState().pace = 4;
+  expect(new RaceState().pace).toBe(4);
+  new RaceState().pace = Infinity;
+  expect(new RaceState().pace).toBe(Infinity);
+});
+
+test("a choice taken back takes its words back", () => {
+  const line = (kept: number, ...ids: string[]) => ({
+    start: 0,
+    lines: [{ kind: "car" as const, seat: 0, round: 1, kept, sentences: ids.map((id) => ({ id })) }],
+  });
+  const race = new RaceState();
+  const told = () => race.log.lines.map((one) => one.sentences?.map((sentence) => sentence.id));
+  race.receive(first());
+  race.receive(frame(1, { seat: 0, events: moved(0, 9), log: line(0, "plan", "drives") }));
+  race.receive(frame(2, { seat: 0, log: line(2, "cools") }));
+  expect(told()).toEqual([]); // not before it has been seen
+  race.skip();
+  expect(told()).toEqual([["plan", "drives", "cools"]]);
+  race.receive(frame(3, { seat: 0, log: line(2) }));
+  race.skip();
+  expect(told()).toEqual([["plan", "drives"]]);
+});

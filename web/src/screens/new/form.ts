@@ -1,0 +1,344 @@
+/** The form of a new race, and the NewRoom made from it. */
+import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
+import type { Room } from "../../wire/socket";
+
+export type Who = "me" | "person" | "bot" | "legend";
+export type Kind = "race" | "season" | "own-season";
+/** The switches of the rules that were set; all others have their defaults. */
+export type Switches = Omit<Settings, "track" | "track_file" | "season" | "events_file">;
+export type SwitchName = keyof Switches;
+export type Limit = NonNullable<NewRoom["limit_s"]>;
+
+export interface SeatForm {
+  /** Identifies a seat while others are added and removed. */
+  key: number;
+  who: Who;
+  driver: string;
+  colour: Colour;
+  handicap: number;
+  name: string;
+}
+
+export interface StageForm extends StageChoice {
+  key: number;
+}
+
+export interface Form {
+  name: string;
+  isPublic: boolean;
+  hasChat: boolean;
+  limit: Limit;
+  kind: Kind;
+  /** A track's id; OWN for `trackFile`. */
+  track: string;
+  trackFile: string | null;
+  season: string;
+  stages: StageForm[];
+  /** The text of a user's own events, for `stages`. */
+  eventsFile: string | null;
+  seats: SeatForm[];
+  switches: Switches;
+  /** What `switches` had of PER_KIND when a season was in the form instead of a race, or the other way round. */
+  others: Switches;
+}
+
+/** The times for a decision, in seconds, as Limit of server/wire/values.py. */
+export const LIMITS = [0, 30, 90, 3_600, 28_800, 86_400, 172_800, 259_200, 604_800] as const satisfies readonly Limit[];
+
+export const OWN = "own track";
+export const FIELD = 6;
+export const LARGER_FIELD = 9;
+export const MAX_HANDICAP = 6;
+/** The largest file that the server takes, as OwnText of server/wire/values.py. */
+export const MOST_BYTES = 100_000;
+
+/** As in content/colours.py, but in the order in which seats get them: bright ones first. */
+export const COLOURS = [
+  "red",
+  "blue",
+  "yellow",
+  "green",
+  "black",
+  "gray",
+  "orange",
+  "purple",
+  "white",
+] as const satisfies readonly Colour[];
+
+let keys = 0;
+export const newKey = () => ++keys;
+
+/** The first free colour. */
+export function freeColour(seats: readonly SeatForm[]): Colour {
+  return COLOURS.find((colour) => !seats.some((seat) => seat.colour === colour)) ?? COLOURS[0];
+}
+
+export function withSeat(seats: readonly SeatForm[], who: Who): SeatForm[] {
+  const seat = { key: newKey(), who, driver: "club", colour: freeColour(seats), handicap: 0, name: "" };
+  return [...seats, seat];
+}
+
+/** The seats after one changed its colour; a seat that had it gets the old one. */
+export function withColour(seats: readonly SeatForm[], key: number, colour: Colour): SeatForm[] {
+  const old = seats.find((seat) => seat.key === key)?.colour ?? freeColour(seats);
+  return seats.map((seat) => (seat.key === key ? { ...seat, colour } : seat.colour === colour ? { ...seat, colour: old } : seat));
+}
+
+export const mostCars = (form: Form) => (form.switches.larger_field ? LARGER_FIELD : FIELD);
+
+/** The last three are only in the larger field. */
+export const coloursOf = (form: Form) => COLOURS.slice(0, mostCars(form));
+
+/** The seats without the larger field: the first six. A colour of the larger field is replaced with a free one. */
+export function withoutLargerField(seats: readonly SeatForm[]): SeatForm[] {
+  const usual: readonly string[] = COLOURS.slice(0, FIELD);
+  const kept = seats.slice(0, FIELD).map((seat) => ({ ...seat }));
+  for (const seat of kept) if (!usual.includes(seat.colour)) seat.colour = freeColour(kept);
+  return kept;
+}
+
+/** The races, with an event of the list in place of one that is not in it. */
+export function withEvents(stages: readonly StageForm[], ids: readonly string[]): StageForm[] {
+  return stages.map((stage) => (ids.includes(stage.event) ? stage : { ...stage, event: ids[0] ?? stage.event }));
+}
+
+export function defaultForm(): Form {
+  const who: Who[] = ["me", "person", "bot", "bot", "legend", "legend"];
+  return {
+    name: "",
+    isPublic: false,
+    hasChat: false,
+    limit: 0,
+    kind: "race",
+    track: "usa",
+    trackFile: null,
+    season: "1961",
+    stages: [
+      { key: newKey(), track: "usa", event: "speed-record" },
+      { key: newKey(), track: "italy", event: "drivers-strike" },
+    ],
+    eventsFile: null,
+    seats: who.reduce<SeatForm[]>(withSeat, []),
+    switches: {},
+    others: {},
+  };
+}
+
+/** The switches that a race and a season have each for themselves. */
+const PER_KIND: readonly string[] = ["laps", "garage", "garage_draft", "weather"];
+
+/** The form for another kind. Between a race and a season PER_KIND change: back come those of the last time. */
+export function withKind(form: Form, kind: Kind): Form {
+  if ((form.kind === "race") === (kind === "race")) return { ...form, kind };
+  const part = (isOwn: boolean) => Object.fromEntries(Object.entries(form.switches).filter(([name]) => PER_KIND.includes(name) === isOwn));
+  return { ...form, kind, switches: { ...part(false), ...form.others }, others: part(true) };
+}
+
+/** The form for a room that is open to everybody, on this track; with a seat for somebody. Unchanged without a track. */
+export function wished(form: Form, track: string | null): Form {
+  if (track === null) return form;
+  const isFull = form.seats.every((seat) => seat.who !== "person");
+  const seats = isFull ? withSeat(form.seats.slice(0, FIELD - 1), "person") : form.seats;
+  return { ...withKind(form, "race"), track, seats, isPublic: true };
+}
+
+export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The settings of a preset. Drivers and invitation do not change. */
+export function preset(name: Preset): Partial<Form> {
+  switch (name) {
+    case "first":
+      return { kind: "race", track: "usa", switches: { laps: 1 } };
+    case "upgrades":
+      return { kind: "race", track: "great-britain", switches: { garage: "mixed" } };
+    case "championship":
+      return { kind: "season", season: "1961", switches: {} };
+    case "everything":
+      return {
+        kind: "race",
+        track: "japan",
+        switches: { garage: "mixed", weather: true, mulligan: true, boxes: ["base", "heavy-rain", "tunnel-vision"] },
+      };
+  }
+}
+
+// Switches -----------------------------------------------------------------------------------------
+
+/** The switches that a race, or a season, has. */
+export function switchesOf(form: Form, catalogue: Catalogue): SwitchView[] {
+  return form.kind === "race" ? catalogue.switches : catalogue.season_switches;
+}
+
+/** The value of a switch. */
+export function valueOf(form: Form, one: SwitchView): SwitchView["default"] {
+  const value = form.switches[one.name as SwitchName];
+  return value === undefined || value === null || !isPossible(one, value) ? one.default : value;
+}
+
+function isPossible(one: SwitchView, value: SwitchView["default"]): boolean {
+  if (typeof value !== typeof one.default || Array.isArray(value) !== Array.isArray(one.default)) return false;
+  return one.kind !== "word" || one.words.includes(value as string);
+}
+
+/** The switches with one of them set. A default is not kept, because races and seasons have different ones. */
+export function withSwitch(switches: Switches, one: SwitchView, value: SwitchView["default"]): Switches {
+  const { [one.name as SwitchName]: _, ...others } = switches;
+  return same(value, one.default) ? others : { ...others, [one.name]: value };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The switches that differ from their defaults and are possible in this race or season. */
+export function chosen(form: Form, catalogue: Catalogue): Switches {
+  const all = switchesOf(form, catalogue);
+  const hasGarage = all.some((one) => one.name === "garage" && valueOf(form, one) !== "off");
+  return all
+    .filter((one) => hasGarage || !one.needs_garage)
+    .reduce<Switches>((switches, one) => withSwitch(switches, one, valueOf(form, one)), {});
+}
+
+/** Whether a form has the settings of a preset. */
+export function isPreset(form: Form, name: Preset): boolean {
+  const wanted = preset(name);
+  const sorted = (part: unknown) => (Array.isArray(part) || typeof part !== "object" ? part : Object.entries(part!).sort());
+  return Object.entries(wanted).every(([key, value]) => same(sorted(form[key as keyof Form]), sorted(value)));
+}
+
+export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
+  return {
+    name: form.name.trim(),
+    is_public: form.isPublic,
+    has_chat: form.hasChat,
+    limit_s: form.limit,
+    settings: settingsOf(form, catalogue),
+    seats: form.seats.map((seat) => seatOf(seat, form)),
+  };
+}
+
+function settingsOf(form: Form, catalogue: Catalogue): Settings {
+  return {
+    ...(form.kind === "season"
+      ? { season: form.season }
+      : form.kind === "own-season"
+        ? {
+            season: form.stages.map(({ track, event }) => ({ track, event })),
+            ...(form.eventsFile === null ? {} : { events_file: form.eventsFile }),
+          }
+        : form.track === OWN
+          ? { track_file: form.trackFile ?? "" }
+          : { track: form.track }),
+    ...chosen(form, catalogue),
+  };
+}
+
+function seatOf(seat: SeatForm, form: Form): SeatChoice {
+  const isMine = seat.who === "me";
+  return {
+    kind: seat.who === "me" ? "person" : seat.who,
+    ...(seat.who === "bot" ? { driver: seat.driver } : {}),
+    colour: seat.colour,
+    heat_handicap: seat.who === "legend" ? 0 : seat.handicap,
+    is_mine: isMine,
+    name: isMine && isHotSeat(form) ? seat.name.trim() : "",
+  };
+}
+
+/** Whether several drive at this screen, so that each needs a name. */
+export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who === "me").length > 1;
+
+/** The form of a room, to change it. */
+export function formOf(room: Room): Form {
+  const { track, track_file: trackFile = null, season = null, events_file: eventsFile = null, ...switches } = room.settings;
+  const base = defaultForm();
+  return {
+    ...base,
+    name: room.name,
+    isPublic: room.is_public,
+    hasChat: room.has_chat ?? false,
+    limit: LIMITS.find((one) => one === room.limit_s) ?? 0,
+    kind: season === null ? "race" : typeof season === "string" ? "season" : "own-season",
+    track: trackFile ? OWN : (track ?? base.track),
+    trackFile,
+    season: typeof season === "string" ? season : base.season,
+    stages: Array.isArray(season) ? season.map((stage) => ({ ...stage, key: newKey() })) : base.stages,
+    eventsFile,
+    seats: room.seats.map((seat) => ({
+      key: newKey(),
+      who: seat.kind === "person" ? (seat.is_mine ? "me" : "person") : seat.kind,
+      driver: seat.driver || "club",
+      colour: seat.colour,
+      handicap: seat.heat_handicap,
+      name: seat.is_mine ? seat.name : "",
+    })),
+    switches,
+  };
+}
+
+// Problems -----------------------------------------------------------------------------------------
+
+export type Section = "track" | "season" | "seats" | "garage" | "rules" | "boxes";
+
+/** The part of the form for a setting. A setting that is not named here is among the rules. */
+const PLACES: Record<string, Section> = {
+  track: "track",
+  laps: "track",
+  races: "season",
+  season: "season",
+  event: "season",
+  events_file: "season",
+  entrants: "seats",
+  larger_field: "seats",
+  garage: "garage",
+  garage_draft: "garage",
+  weather: "garage",
+  boxes: "boxes",
+};
+
+/** The part of the form that a problem belongs to. */
+export function sectionOf(problem: { code: string; field: string }): Section | null {
+  if (problem.code === "invalid-track") return "track";
+  if (problem.code === "invalid-events") return "season";
+  if (problem.code !== "invalid-setup") return null;
+  return PLACES[/^\w*/.exec(problem.field)![0]] ?? "rules";
+}
+
+// The remembered form ------------------------------------------------------------------------------
+
+const KEY = "hotlap.new-race";
+
+/** The last form used; the default form if there is none, or one of an older version. */
+export function remembered(): Form {
+  const base = defaultForm();
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Form> | null;
+    if (!kept || typeof kept !== "object") return base;
+    for (const key of Object.keys(base) as (keyof Form)[]) {
+      const value = kept[key];
+      if (value !== null && typeof value === typeof base[key] && Array.isArray(value) === Array.isArray(base[key])) {
+        Object.assign(base, { [key]: value });
+      }
+    }
+    if (typeof kept.trackFile === "string") base.trackFile = kept.trackFile;
+    if (typeof kept.eventsFile === "string") base.eventsFile = kept.eventsFile;
+    if (base.track === OWN && base.trackFile === null) base.track = "usa";
+    if (!base.seats.every(isSeat) || base.seats.length < 1) base.seats = defaultForm().seats;
+    base.seats = base.seats.slice(0, mostCars(base)).map((seat) => ({ ...seat, key: newKey() }));
+    base.stages = base.stages.map((stage) => ({ ...stage, key: newKey() }));
+    return base;
+  } catch {
+    return base; // no storage here, or nothing of ours in it
+  }
+}
+
+function isSeat(seat: SeatForm | null): boolean {
+  return typeof seat?.who === "string" && COLOURS.includes(seat.colour) && typeof seat.handicap === "number";
+}
+
+export function remember(form: Form): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(form));
+  } catch {
+    // no storage here: the next form begins with the defaults
+  }
+}

@@ -1,0 +1,111 @@
+/** All screens: how each is fetched, what it needs of its address (routes.ts), and its title. */
+import type { Component } from "svelte";
+import type { Route } from "../routes";
+import { loadLater } from "../texts/texts";
+import Home from "./home/Home.svelte";
+import Join from "./me/Join.svelte";
+import Rules from "./rules/Rules.svelte";
+import Unknown from "./unknown/Unknown.svelte";
+
+type Name = Route["screen"];
+type To<One extends Name> = Extract<Route, { screen: One }>;
+type Loaded<Props extends Record<string, unknown>> = { default: Component<Props> };
+type Load<Props extends Record<string, unknown>> = () => Loaded<Props> | Promise<Loaded<Props>>;
+
+export interface Screen<To extends Route = Route> {
+  /** The first page has its code; that of all others is fetched when one is shown, or when the first page is done. */
+  load: Load<Record<string, unknown>>;
+  props: (to: To) => Record<string, unknown>;
+  /** The id of its title, if it is not NAME-title; null if it shows a name of its own as the title of the page. */
+  title?: string | null;
+  /** With another one of these it begins anew; what else changes of the address is told to it. */
+  key: (to: To) => string;
+  /** It stays as it is behind the rules: who looks something up does not leave it. */
+  isKept: boolean;
+}
+
+interface More<To extends Route> {
+  title?: string | null;
+  key?: (to: To) => string;
+  isKept?: boolean;
+}
+
+/** `props` must be those of the component. */
+function screen<To extends Route, Props extends Record<string, unknown>>(
+  load: Load<Props>,
+  props: (to: To) => Props,
+  { key = () => "", isKept = false, ...title }: More<To> = {},
+): Screen<To> {
+  return { load: load as unknown as Screen["load"], props, key, isKept, ...title };
+}
+
+const none = () => ({});
+const withLeagues = async <Loaded>(load: Promise<Loaded>): Promise<Loaded> => (await Promise.all([load, loadLater("league")]))[0];
+
+export const SCREENS: { [One in Name]: Screen<To<One>> } = {
+  home: screen(() => ({ default: Home }), none),
+  new: screen(() => import("./new/NewRace.svelte"), none),
+  room: screen(
+    () => import("./room/Room.svelte"),
+    ({ id }: To<"room">) => ({ id }),
+    { title: null, key: ({ id }) => id, isKept: true },
+  ),
+  race: screen(
+    () => import("./races/Race.svelte"),
+    (view: To<"race">) => ({ id: view.id, view }),
+    { title: null, key: ({ id }) => id, isKept: true },
+  ),
+  record: screen(() => import("./races/Record.svelte"), none, { isKept: true }),
+  races: screen(() => import("./races/Races.svelte"), none),
+  daily: screen(
+    () => import("./daily/Daily.svelte"),
+    ({ day }: To<"daily">) => ({ day }),
+    { key: ({ day }) => day },
+  ),
+  tv: screen(
+    () => import("./tv/Tv.svelte"),
+    ({ id }: To<"tv">) => ({ id }),
+    { title: null, key: ({ id }) => id },
+  ),
+  table: screen(() => import("./table/Table.svelte"), none),
+  leagues: screen(() => withLeagues(import("./leagues/Leagues.svelte")), none),
+  league: screen(
+    () => withLeagues(import("./leagues/League.svelte")),
+    ({ id, invite }: To<"league">) => ({ id, invite }),
+    { title: null, key: ({ id }) => id },
+  ),
+  notices: screen(() => import("./notices/Notices.svelte"), none),
+  me: screen(() => import("./me/Me.svelte"), none),
+  join: screen(
+    () => ({ default: Join }),
+    ({ token }: To<"join">) => ({ token }),
+    { key: ({ token }) => token },
+  ),
+  confirm: screen(
+    () => import("./notices/MailLink.svelte"),
+    ({ screen: what, token }: To<"confirm">) => ({ what, token }),
+    { title: "mail-confirm-title", key: ({ token }) => token },
+  ),
+  stop: screen(
+    () => import("./notices/MailLink.svelte"),
+    ({ screen: what, token }: To<"stop">) => ({ what, token }),
+    { title: "mail-stop-title", key: ({ token }) => token },
+  ),
+  rules: screen(
+    () => ({ default: Rules }),
+    ({ section }: To<"rules">) => ({ section }),
+  ),
+  unknown: screen(() => ({ default: Unknown }), none),
+};
+
+/** The rules beside a race. */
+export const rulesPanel = () => import("./rules/RulesPanel.svelte");
+
+export function screenOf(to: Route): Screen {
+  return SCREENS[to.screen] as unknown as Screen;
+}
+
+/** Fetches all of them, so that nobody waits for one later. What fails is fetched again when it is shown. */
+export function fetchScreens(): void {
+  for (const load of [...Object.values(SCREENS).map((one) => one.load), rulesPanel]) Promise.resolve(load()).catch(() => {});
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Settings } from "../wire/types";
+import { CATALOGUE } from "../screens/testing";
+import { seatWords } from "../screens/new/seat_words";
+import { ruleWords } from "./rooms";
+
+const FIRST = "The Heat of a card comes before its symbols and before a boost that costs Heat";
+const BEFORE = "A card may be used before its Heat is paid";
+
+test.each<[string, Settings, string[]]>([
+  ["is named as usual", { track: "usa", garage: "mixed" }, [FIRST]],
+  ["is named where it is on", { track: "usa", garage: "mixed", heat_first: true }, [FIRST]],
+  ["is named where it is off", { track: "usa", garage: "mixed", heat_first: false }, [BEFORE]],
+  ["is named in a season", { season: "1961", heat_first: null }, [FIRST]],
+  ["is not named without a Garage", { track: "usa", heat_first: false }, []],
+  ["stands among the others", { track: "usa", garage: "basic", mulligan: true }, ["An opening hand may be changed for 1 Heat", FIRST]],
+])("the Heat of cards %s", (_, settings, words) => {
+  expect(ruleWords(settings, CATALOGUE).slice(2)).toEqual(words);
+});
+
+test("the cards in play are told by their boxes", () => {
+  const told = (boxes: string[]) => ruleWords({ garage: "mixed", boxes } as never, null).at(-1);
+  expect(told(["base"])).toBe("Only cards of the base game");
+  expect(told(["base", "heavy-rain"])).toBe("Cards of: Base game and Heavy Rain");
+});
+
+test("a seat for somebody who comes by the link is a free one", () => {
+  const seats = [
+    { who: "me", name: "" },
+    { who: "person", name: "" },
+    { who: "legend", colour: "red" },
+  ];
+  expect(seatWords(seats as never, "")).toBe("3 cars: Me, a free seat and Ruby");
+  expect(seatWords(seats as never, "Ana")).toBe("3 cars: Ana, a free seat and Ruby");
+});
