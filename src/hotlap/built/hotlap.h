@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(121854336649715)
+#define HOTLAP_LAYOUT INT64_C(27830829213800)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -548,6 +548,7 @@ typedef struct {
 typedef struct {
     int64_t address[16];
     int64_t start[17];
+    int64_t is_whole[16]; /* it takes whole decisions */
 } hotlap_hired;
 
 /* Room to work in, and the kernels. Being one record it is one pointer: with a tuple of arrays, which compiled code
@@ -1006,11 +1007,12 @@ HOTLAP_ASSERT(offsetof(hotlap_lane, is_over) == 104, "hotlap_lane is laid out ot
 HOTLAP_ASSERT(offsetof(hotlap_lane, is_broken) == 112, "hotlap_lane is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_lane, progress) == 120, "hotlap_lane is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_hired) == 264, "hotlap_hired is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_hired) == 392, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, address) == 0, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, start) == 128, "hotlap_hired is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_hired, is_whole) == 264, "hotlap_hired is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_desk) == 80368, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_desk) == 80496, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, blank) == 0, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, sight) == 2688, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, events) == 5376, "hotlap_desk is laid out otherwise");
@@ -1019,7 +1021,7 @@ HOTLAP_ASSERT(offsetof(hotlap_desk, notes) == 71184, "hotlap_desk is laid out ot
 HOTLAP_ASSERT(offsetof(hotlap_desk, page) == 75720, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, key) == 80032, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, hired) == 80096, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80360, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80488, "hotlap_desk is laid out otherwise");
 
 #undef HOTLAP_ASSERT
 #ifdef __cplusplus
