@@ -18,6 +18,7 @@ def house(tmp_path: pathlib.Path) -> pathlib.Path:
     for name in (
         "src/hotlap/engine/rest.py",
         "src/hotlap/server/app.py",
+        "src/hotlap/cli/main.py",
         "tests/laws/test_a.py",
         "tests/server/x.py",
         "web/a.ts",

@@ -313,9 +313,9 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
         for rows in by_kind.values():
             for row in rows:
                 for of_bots in (False, True):
-                    lists = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
-                    lists[("bot_" if of_bots else "") + rounds_of] = [row]
-                    best = lists.bests(Bests(**lists))
+                    found = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
+                    found[("bot_" if of_bots else "") + rounds_of] = [row]
+                    best = lists.bests(Bests(**found))
                     for one in (*best.races, *best.laps, *best.bot_races, *best.bot_laps):
                         key = one.track, one.kind.laps, one.kind.is_alone
                         theirs[key] = min(theirs.get(key, 99), one.rounds)

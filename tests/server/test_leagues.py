@@ -219,11 +219,11 @@ def test_rooms_for_which_a_league_waits_do_not_expire(store_url: str) -> None:
             club = await Club.of(server, 2, rounds=1)
             room = (await club.say("open", round=1)).room
             other = await make(club.guests[0], "me", "bot")
-            unused = {"lobby": -1.0}
-            assert [row.id for row, _ in await server.store.read(room_ages.expiring, unused, 0)] == [other]
-            assert (await unused(server.store, 0, unused, 9e9)).rooms == [(other, "lobby")]
+            lobbies = {"lobby": -1.0}
+            assert [row.id for row, _ in await server.store.read(room_ages.expiring, lobbies, 0)] == [other]
+            assert (await unused(server.store, 0, lobbies, 9e9)).rooms == [(other, "lobby")]
             await club.say("close", round=1)
-            assert (await unused(server.store, 0, unused, 9e9)).rooms == [(room, "lobby")]
+            assert (await unused(server.store, 0, lobbies, 9e9)).rooms == [(room, "lobby")]
             assert [table.state for table in (await club.look()).rounds[0].tables] == ["gone"]
 
     play(scene())
@@ -658,7 +658,7 @@ def test_two_processes_share_leagues(postgres_url: str) -> None:
         async with running(postgres_url) as one, running(postgres_url) as two:
             club = await Club.of(one, 6, rounds=1)
             there = [guest if n % 2 else Guest(two.address, guest.cookie) for n, guest in enumerate(club.guests)]
-            eve = await two.read(guest_rows.get, "Eve")
+            eve = await two.guest("Eve")
             invite = (await club.look()).invite
             await asyncio.gather(club.say("open", there[1 - 1], round=1), club.say("join", eve, invite=invite))
             opened = await club.look(there[0])

@@ -234,7 +234,7 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
             ids = []
             for name in ("One", "Two"):
                 ids.append(await make(ana, "me", "bot", name=name))
-                await server.rooms.known[ids[-1]].start("start")
+                await server.rooms.known[ids[-1]].starting.start("start")
             for id in ids:
                 await server.services.post.note(server.room(id))
             now = time.time()
@@ -325,7 +325,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_a_chat_is_tried_again(tmp_path:
             await ana.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
             await ana.post("/api/me/notices/device", Browser(f"{chat.address}/push").subscription)
             id = await make(ana, "me", "bot")
-            await server.rooms.known[id].start("start")
+            await server.rooms.known[id].starting.start("start")
             guest = await guest_of(server, id, 0)
             await until(lambda: chat.at("/push") and chat.at("/chat"))
             while (await wishes.read(server.store, guest)).devices:

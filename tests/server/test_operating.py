@@ -27,6 +27,7 @@ from hotlap.server.client import Guest
 from hotlap.server.errors import Refused
 from hotlap.server.guests import guest_rows, passkey_rows
 from hotlap.server.guests.guests import COOKIE
+from hotlap.server.store import Guest as StoredGuest
 from hotlap.server.store import Passkey, Store, StoreError
 from server.process import Process
 from server.running import Running, code_of, make, play, request, running, until
@@ -218,7 +219,7 @@ def test_the_metrics_of_the_database_and_the_event_loop(store_url: str, monkeypa
             assert value("limits_total", limit="renames") == refused + 1
             errors = value("database_errors_total")
             with pytest.raises(StoreError):
-                await server.store.write(guest_rows.put, Guest("x", "\ud800"))
+                await server.store.write(guest_rows.put, StoredGuest("x", "\ud800"))
             assert value("database_errors_total") > errors
 
     play(scene())

@@ -13,7 +13,6 @@ from msgspec import UNSET
 
 from hotlap.server import expiry, wire
 from hotlap.server.client import Guest, Socket
-from hotlap.server.guests import guest_rows
 from hotlap.server.rooms.leases import LEASE_S
 from hotlap.server.services import BEAT_S, POLL_S
 from patience import PATIENCE_S
@@ -366,7 +365,7 @@ def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monk
 
     async def scene() -> None:
         async with running(postgres_url) as one, running(postgres_url) as two:
-            host = await one.read(guest_rows.get, "ana")
+            host = await one.guest("ana")
             room = await make(host, "me", "bot")
             async with host.watch(room) as socket:
                 await do(socket, wire.Start(command()))
