@@ -19,7 +19,7 @@ from hotlap.race.figures import figures
 from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import wire
-from hotlap.server.finished import archive, archive_rows
+from hotlap.server.finished import archive, archive_rows, lists
 from hotlap.server.finished.archive_rows import Bests
 from hotlap.server.store import Decision, Store
 from hotlap.server.store import Race as Row

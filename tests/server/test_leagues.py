@@ -25,6 +25,7 @@ from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
 from hotlap.server.notices.post import News
 from hotlap.server.notices.wishes import Wishes
+from server.ages import unused
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until
 
 USA = {"settings": {"track": "usa", "laps": 1}}
