@@ -313,9 +313,9 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
         for rows in by_kind.values():
             for row in rows:
                 for of_bots in (False, True):
-                    found = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
-                    found[("bot_" if of_bots else "") + rounds_of] = [row]
-                    best = lists.bests(Bests(**found))
+                    alone = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
+                    alone[("bot_" if of_bots else "") + rounds_of] = [row]
+                    best = lists.bests(Bests(**alone))
                     for one in (*best.races, *best.laps, *best.bot_races, *best.bot_laps):
                         key = one.track, one.kind.laps, one.kind.is_alone
                         theirs[key] = min(theirs.get(key, 99), one.rounds)
