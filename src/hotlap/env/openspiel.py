@@ -182,7 +182,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player may know: `tensor`, and its blocks by name in `dict` (blocks.py)."""
+    """What a player may know: `tensor`, and its blocks by name in `dict` (bots/observation/blocks.py)."""
 
     def __init__(self, seats: Table) -> None:
         form = seats.batch.observation

@@ -17,7 +17,7 @@ from ..engine import events, phases, why
 from ..race.choices import CHOICES
 from .errors import CODES
 
-PHRASES = (  # that drivers say to each other (room/phrases.py)
+PHRASES = (  # that drivers say to each other (document/phrases.py)
     "hello",
     "good-luck",
     "catch-me",

@@ -1,4 +1,4 @@
-"""Tunes `club`: `python -m hotlap.train.tune`. It prints weights for pace.py and the points that they bring.
+"""Tunes `club`: `python -m hotlap.train.tune`. It prints weights for bots/club/pace.py and the points that they bring.
 
 One `club` races in every seat against five aggressive Legends, and against five with the weights as they are, on all
 tracks. The cross-entropy method (R. Rubinstein, 1999) looks for the weights with the most points; points above AIM

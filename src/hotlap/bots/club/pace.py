@@ -226,8 +226,8 @@ def survey_legends(games: layout.Game, tracks: layout.Track, paces: Pace) -> Non
                 pace.legends[seat * DISTANCES + distance] = after_card(game, track, seat, pace, distance)
 
 
-# Found by tune.py over all eight tracks. Against five aggressive Legends they bring 6.0 points a race, those before
-# brought 5.8. Against five drivers with the weights before they bring 4.4 (an equal share is 4.17).
+# Found by train/tune.py over all eight tracks. Against five aggressive Legends they bring 6.0 points a race, those
+# before brought 5.8. Against five drivers with the weights before they bring 4.4 (an equal share is 4.17).
 WEIGHTS = {
     "usual": 2.4,
     "stretch": 0.052,

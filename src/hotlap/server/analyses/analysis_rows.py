@@ -1,7 +1,7 @@
 """Operations on analyses of finished races: those that are made, and the queue of those to be made.
 
-That one is asked for is a job (jobs.py), whose key names the judge: a process makes those of its own judge. One of
-another judge counts as not made, and is replaced by a new one.
+That one is asked for is a job (store/job_rows.py), whose key names the judge: a process makes those of its own judge.
+One of another judge counts as not made, and is replaced by a new one.
 """
 
 from collections import Counter

@@ -13,8 +13,8 @@ HOUSEHOLD = 48  # bits of an address of IPv6 that one household, or one rented s
 
 
 class Company(Struct, frozen=True):
-    """`present` are the guests who look on, `absent` those who have been away for `absent_s` (presence.py); both of all
-    processes. `now` is in UTC.
+    """`present` are the guests who look on, `absent` those who have been away for `absent_s` (room/presence.py); both
+    of all processes. `now` is in UTC.
     """
 
     present: Collection[str] = ()

@@ -44,7 +44,7 @@ class Handover(Struct, frozen=True):
 
 
 class Ahead(Struct, frozen=True):
-    """The plan that a guest has left for their next decision in a race (ahead.py). It is told to nobody else.
+    """The plan that a guest has left for their next decision in a race (room/ahead.py). It is told to nobody else.
 
     `is_void`: it was not allowed any more when planning opened.
     """

@@ -16,8 +16,8 @@ from .conflicts import insert_new
 from .rows import Job
 from .tables import jobs, wishes
 
-# The channels of jobs that are no messages: the bound of a day is to be found (tries.py), a race to be analysed,
-# quickly or deeply (analyses.py). Of several channels the first one goes first.
+# The channels of jobs that are no messages: the bound of a day is to be found (daily/bounds.py), a race to be analysed,
+# quickly or deeply (analyses/). Of several channels the first one goes first.
 BOUND, QUICK, DEEP = "bound", "analysis-quick", "analysis-deep"
 WORK = (BOUND, QUICK, DEEP)
 MOST_OPEN = 300  # of one guest: more wait for nobody

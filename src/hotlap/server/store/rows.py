@@ -50,7 +50,7 @@ class Ban(msgspec.Struct, frozen=True):
 class Room(msgspec.Struct, frozen=True):
     """A room. `document` is its JSON, `version` counts its changes.
 
-    `holder` and `held_until` are the lease of the process that runs its automatic decisions (room/leases.py). `due` is
+    `holder` and `held_until` are the lease of the process that runs its automatic decisions (rooms/leases.py). `due` is
     when the first driver has no more time, in a race by days.
     """
 
@@ -93,7 +93,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A message on its way to a guest, or work (jobs.py). The same `key` is never stored twice. `data` is JSON
+    """A message on its way to a guest, or work (job_rows.py). The same `key` is never stored twice. `data` is JSON
     (server/notices/post.py).
 
     `due` is when it may be sent. When it has `ended`, `result` says how.

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 class Store:
     """The server's data in a folder or a PostgreSQL. It runs operations: functions of a connection and what else they
-    need, which lie beside the feature whose data they are (`room_rows.py` and the like).
+    need, which lie beside the feature whose data they are (document/room_rows.py and the like).
 
     What was written is durable when `write` returns. Both raise StoreError if the database does not carry the operation
     out. Rows are stored as given; later changes set `seen`, `touched` and `finished` to the present time.
