@@ -8,7 +8,7 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DECISIONS = ROOT / "docs" / "decisions"
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 # Where a path in a text may begin: a manual says `engine/turn.py`, a decision about drivers `planner/fit.py`.
 ROOMS = ("", "bots", "engine", "server", "terminal", "texts/en")
 BASES = [ROOT, ROOT / "docs", ROOT / "web", ROOT / "web/src", *(ROOT / "src/hotlap" / room for room in ROOMS)]
