@@ -2,7 +2,8 @@
 import type { Geometry } from "../../track/geometry";
 import { between } from "../../track/places";
 import type { CarOnTrack, Place as Point } from "../../track/view";
-import { type Act, type Lying, type Mark, type Place, eased } from "../state/acts";
+import { type Act, type Lying, type Mark, eased } from "../state/acts";
+import type { Place } from "../state/moves";
 import { wantsLessMotion } from "../state/pace";
 import { entryOf } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";

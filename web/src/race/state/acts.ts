@@ -1,13 +1,7 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../../wire/types";
-import { type Road, carsPassed, placeOf, spacesMoved } from "./moves";
-import { type SeenCar, type Sight, type Spot, cardsOf } from "./sight";
-
-export interface Place {
-  lap: number;
-  space: number;
-  spot: Spot;
-}
+import { type Place, type Road, carsPassed, placeOf, spacesMoved } from "./moves";
+import { type SeenCar, type Sight, cardsOf } from "./sight";
 
 /** A short text at a car: `race-mark-KIND` with these numbers or this card. Many kinds are also seen (theatre/kinds.ts). */
 export interface Mark {

@@ -1,6 +1,12 @@
 /** What a move of a car did, as the log tells it (hotlap.race.telling): the spaces that it went, and the cars that it passed. */
 import type { RaceInfo, Told } from "../../wire/types";
-import type { Place } from "./acts";
+import type { Spot } from "./sight";
+
+export interface Place {
+  lap: number;
+  space: number;
+  spot: Spot;
+}
 
 export type Road = Pick<RaceInfo["track"], "spaces" | "race_line">;
 
