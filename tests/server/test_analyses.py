@@ -456,8 +456,8 @@ def test_an_analysis_of_another_judge_counts_as_none(store_url: str, coach: Coac
             assert await ended(ana, race) == "done"
             assert await server.store.read(analysis_rows.get, race, "quick", "older") is None
             assert (await server.store.read(sizes.measure)).analyses == 1
-            assert await server.store.write(analysis_rows.delete_old, 60.0) == 0
-            assert await server.store.write(analysis_rows.delete_old, -60.0) == 1
+            assert await server.store.write(analysis_rows.delete_old, time.time() - 60.0) == 0
+            assert await server.store.write(analysis_rows.delete_old, time.time() + 60.0) == 1
             assert (await look(ana, race)).quick.state == "none"
             await ask(ana, race)  # its job ended long ago
             assert await ended(ana, race) == "done"

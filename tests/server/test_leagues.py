@@ -636,8 +636,8 @@ def test_leagues_that_nobody_changes_are_deleted_in_the_end(store_url: str) -> N
     async def scene() -> None:
         async with running(store_url) as server:
             club = await Club.of(server, 2)
-            assert await server.store.write(league_rows.delete_unused, 1_000) == 0
-            assert await server.store.write(league_rows.delete_unused, -1) == 1
+            assert await server.store.write(league_rows.delete_unused, time.time() - 1_000) == 0
+            assert await server.store.write(league_rows.delete_unused, time.time() + 1) == 1
             assert await code_of(club.look()) == "not-found"
             assert (
                 await server.store.read(

@@ -16,7 +16,7 @@ from . import host, races, shows
 from .base import app, needs
 from .lab import run_bench
 
-__all__ = ["host", "races", "shows"]
+__all__ = ["host", "races", "shows"]  # imported for their commands, as is lab
 
 FINE, OURS, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

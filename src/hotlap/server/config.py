@@ -88,9 +88,8 @@ class Limits:
     passkeys_made_by_all: int = 600  # in an hour
     guests_s: float = 30 * DAY  # a guest without a room, not seen for so long, is deleted
     keyed_s: float = 365 * DAY  # the same for one with a passkey
-    revoked_s: float = (
-        365 * DAY
-    )  # for so long cookies and links that were revoked are known; a browser keeps them a year
+    # For so long revoked cookies and links are known; a browser keeps them a year.
+    revoked_s: float = 365 * DAY
     lobby_s: float = 2 * DAY  # by state: a room that nobody touched for so long is deleted
     racing_s: float = 30 * DAY
     over_s: float = 14 * DAY

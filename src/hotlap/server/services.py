@@ -32,7 +32,7 @@ from .room.drivers import Drivers
 from .room.surroundings import Surroundings
 from .rooms import lease_rows
 from .rooms.attendance import Attendance
-from .rooms.exchange import POLL_S, Exchange
+from .rooms.changes import POLL_S, Changes
 from .rooms.maker import Maker
 from .rooms.own_files import OwnFiles
 from .rooms.rooms import Rooms
@@ -78,7 +78,7 @@ class Services:
 
         self.rooms = Rooms(store, self.name, Turns(lambda: len(self.windows) > 0), surroundings, tell)
         self.attendance = Attendance(store, self.rooms, limits)
-        self.exchange = Exchange(store, self.rooms, self.windows)
+        self.changes = Changes(store, self.rooms, self.windows)
         self.farewells = Farewells(store, self.windows, self.rooms.refresh, tell)
         queue = FairQueue("replaying", limits.replaying_s, limits.replay_s)
         self.files = OwnFiles(self.doors, queue)
@@ -97,8 +97,8 @@ class Services:
     def _tasks(self) -> tuple[Task, ...]:
         return (
             Task("leases", BEAT_S, self.rooms.keep_leases),
-            Task("listen", 0.0, self.exchange.listen),
-            Task("poll", POLL_S, self.exchange.poll),
+            Task("listen", 0.0, self.changes.listen),
+            Task("poll", POLL_S, self.changes.poll),
             Task("tidy", lambda: expiry.EXPIRE_S / 10, self._tidy),
             Task("wake due", DUE_S, self.rooms.wake_due),
             Task("note news", 0.0, lambda: self.untold.note(self.rooms.known, self.post.note)),
@@ -116,9 +116,8 @@ class Services:
     async def open(self) -> None:
         """Begin. Races that no process runs are gone on with in the background."""
         self.drivers.open()
-        await self.store.write(
-            lease_rows.release, self.name
-        )  # in a folder: those of the last process, if it was killed
+        # In a folder these are of the last process, if it was killed.
+        await self.store.write(lease_rows.release, self.name)
         await self.store.write(job_rows.release, self.name)
         await self.windows.read_access()
         self.tasks.begin(self._tasks())

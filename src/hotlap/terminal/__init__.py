@@ -1,4 +1,5 @@
 """The output of the command line: races told in words, tables, pictures of tracks.
 
-Only `racing`, `compiling` and their users need the engine. Nothing else here imports it, so that help comes at once.
+Words and looks lie here, told races in tell/, a person's drive in drive/, statistics in lab/, servers in host/. Commands
+(hotlap.cli) import what needs the engine late, so that help comes at once.
 """

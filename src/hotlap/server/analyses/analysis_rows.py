@@ -139,13 +139,13 @@ def keep(conn: Connection, made: Analysed, record: bytes, key: str, holder: str)
     return True
 
 
-def delete_old(conn: Connection, seconds: float) -> int:
-    """Delete analyses that were made so long ago; they can be made again. Returns how many."""
-    return conn.execute(delete(analyses).where(analyses.c.made < clock(conn) - seconds)).rowcount
+def delete_old(conn: Connection, before: float) -> int:
+    """Delete analyses that were made before a time; they can be made again. Returns how many."""
+    return conn.execute(delete(analyses).where(analyses.c.made < before)).rowcount
 
 
 def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
-    delete_old(conn, lifetimes.analyses)
+    delete_old(conn, now - lifetimes.analyses)
     return Gone()
 
 

@@ -1,1 +1,1 @@
-"""Who somebody is: guests with their cookies and passkeys, and those who may not come in."""
+"""Who a browser is: guests with their cookies, and those who may not come in."""

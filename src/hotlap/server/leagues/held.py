@@ -71,7 +71,7 @@ def _exported(id: str, league: League, guest: str) -> dict[str, Any]:
 
 
 def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
-    league_rows.delete_unused(conn, lifetimes.leagues)
+    league_rows.delete_unused(conn, now - lifetimes.leagues)
     return Gone()
 
 

@@ -99,6 +99,6 @@ def results(conn: Connection, id: str) -> list[Archived]:
     return [Archived(*row) for row in conn.execute(query.order_by(archive.c.finished, archive.c.race))]
 
 
-def delete_unused(conn: Connection, seconds: float) -> int:
-    """Delete leagues that nobody changed for so long. Returns how many."""
-    return conn.execute(delete(leagues).where(leagues.c.touched < clock(conn) - seconds)).rowcount
+def delete_unused(conn: Connection, before: float) -> int:
+    """Delete leagues that nobody changed since a time. Returns how many."""
+    return conn.execute(delete(leagues).where(leagues.c.touched < before)).rowcount

@@ -1,1 +1,1 @@
-"""Who somebody is: guests, passkeys, those who may not come in, and what is kept about somebody."""
+"""Accounts by passkeys, what is kept of somebody and what becomes of it, and those who run the server."""

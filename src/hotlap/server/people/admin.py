@@ -1,6 +1,6 @@
 """What the people who run a server may do, while it runs or not: look, delete, ban and revoke.
 
-Everything happens in the database. A server takes it from there (rooms/exchange.py): in a folder within half a second,
+Everything happens in the database. A server takes it from there (rooms/changes.py): in a folder within half a second,
 and with PostgreSQL at once, or after two seconds if the notification was lost.
 """
 

@@ -62,7 +62,7 @@ class Following:
         self._core.changed.set()
 
     async def finish_if_over(self) -> None:
-        """Count a finished race, once: the first process that comes here does it."""
+        """Count a race that is over, and have it kept: the first process that comes here does that."""
         core = self._core
         live = core.state.live
         if live is None or not live.race.is_over:

@@ -1,6 +1,6 @@
 """The state of a room: its row and document, its present or last race, and the season of that race.
 
-A process keeps it in memory, made from the stored decisions. It talks to no viewers: room.py does that.
+A process keeps it in memory, made from the stored decisions. It talks to no viewers: showing.py does that.
 """
 
 import asyncio

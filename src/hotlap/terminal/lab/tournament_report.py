@@ -19,7 +19,6 @@ from ..tell import tables
 
 CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"
 MOST_COLUMNS = 5  # of entries in a table on the terminal
-MOST_FAULTS = 20  # told one by one
 RATINGS = ("race-table-driver", "head-cars", "race-table-points", "head-wins", "head-rating", "head-openskill")
 FAULTS = ("race-table-driver", "head-fault", "head-times", "head-example")
 

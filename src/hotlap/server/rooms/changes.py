@@ -10,7 +10,7 @@ from .rooms import Rooms
 POLL_S = 2.0  # between looks at the store, in case a notification was lost
 
 
-class Exchange:
+class Changes:
     """Takes the changes that others stored into the rooms of this process."""
 
     def __init__(self, store: Store, rooms: Rooms, windows: Windows) -> None:
