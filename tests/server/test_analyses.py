@@ -10,6 +10,7 @@ import gzip
 import json
 import os
 import pathlib
+import time
 import types
 from collections.abc import AsyncIterator
 from typing import Any
