@@ -187,7 +187,9 @@ def write(made: dict[str, bytes], into: pathlib.Path) -> None:
     """Write the libraries. The list names those alone that are of these sources."""
     before = built.listed() if into == built.FOLDER else []
     for file, data in made.items():
-        (into / file).write_bytes(data)
+        new = into / f"{file}.new"  # a program that runs with the old library keeps it
+        new.write_bytes(data)
+        new.replace(into / file)
     for file, text in header.texts().items():
         (into / file).write_text(text, "utf-8")
     there = sorted(file.name for file in into.iterdir() if file.name in {one.file for one in TARGETS.values()})

@@ -76,7 +76,7 @@ def test_a_second_start_compiles_nothing_and_does_not_say_so(tmp_path):
 
 # Who calls rules -----------------------------------------------------------------------------------
 
-COMPILED = {"jit", "cold", "entry", "driver"}
+COMPILED = {"jit", "cold", "entry", "driver", "decider"}
 
 
 def names_of(decorators):
@@ -111,9 +111,16 @@ def calls_of_rules(text, package):
             return isinstance(getattr(known.get(called.value.id), called.attr, None), jit)
         return isinstance(called, ast.Name) and isinstance(known.get(called.id), jit)
 
+    calls = (
+        node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "watching"
+    )
+    kernels = {one.id for call in calls for one in call.args if isinstance(one, ast.Name)}
+
     def walk(node):
         for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.FunctionDef) and names_of(child.decorator_list) & COMPILED:
+            if isinstance(child, ast.FunctionDef) and (
+                child.name in kernels or names_of(child.decorator_list) & COMPILED
+            ):
                 continue
             if isinstance(child, ast.Call) and is_rule(child.func):
                 yield ast.unparse(child)

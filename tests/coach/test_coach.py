@@ -397,18 +397,18 @@ def test_the_same_bytes_with_any_number_of_workers(tiny):
 
 
 FIRST = (
-    ("gear 2 play Stress 2", 8.082, 0.0),
-    ("gear 1 play Stress", 8.055, 0.026),
-    ("gear 3 play Stress Stress 2", 8.08, 0.002),
-    ("gear 2 play Stress 3", 8.189, -0.107),
-    ("gear 3 play Stress Stress 3", 8.332, -0.251),  # what a hint advises
+    ("gear 2 play 2 3", 8.009, 0.0),
+    ("gear 3 play Stress 2 3", 8.11, -0.101),
+    ("gear 1 play Stress", 8.113, -0.103),
+    ("gear 3 play Stress Stress 2", 8.156, -0.146),
+    ("gear 3 play Stress Stress 3", 8.199, -0.19),  # what a hint advises
 )
-AHEAD, HANDS = (6.75, 8.25), (-0.209, 0.024)
+AHEAD, HANDS = (8.25, 6.75), (-0.151, -0.04)
 
 
 @pytest.mark.interpreted
 def test_judgements_are_known():
-    """Compiled and interpreted, on every machine. A new policy or value brings new ones."""
+    """Compiled and interpreted, on every machine. A new policy or value brings new ones, and so do larger records."""
     race = usa("player", "player", seed=21)
     race.decide(0, race.choices(0)[0])
     race.decide(1, race.choices(1)[-1])

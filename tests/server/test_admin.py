@@ -474,7 +474,7 @@ def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None
             await revise(server.store, present)
         beside = await Store.open(store_url, beside=True)
         async with running(store_url) as server:  # it may start meanwhile
-            await beside.ban(Ban("1.2.3.4/32"))
+            await beside.write(ban_rows.put, Ban("1.2.3.4/32"))
             await until(lambda: server.services.access._networks)
         await beside.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hotlap.server.rooms import leases
+from hotlap.server.rooms import lease_rows, leases
 from hotlap.server.rooms.leases import Leases
 from server.running import make, running, start, until
 
@@ -25,17 +25,22 @@ class Store:
         if name in self.waits:
             await self.waits[name].wait()
 
-    async def take_lease(self, room: str, holder: str, seconds: float) -> bool:
+    async def write(self, op: Callable[..., Any], *arguments: Any) -> Any:
+        """What Leases asks for."""
+        known = {lease_rows.take: self._take, lease_rows.renew: self._renew, lease_rows.release: self._release}
+        return await known[op](*arguments)
+
+    async def _take(self, room: str, holder: str, seconds: float) -> bool:
         is_taken = self.holders.setdefault(room, holder) == holder
         await self._answer("take")
         return is_taken
 
-    async def renew_leases(self, holder: str, seconds: float) -> set[str]:
+    async def _renew(self, holder: str, seconds: float) -> set[str]:
         held = {room for room, one in self.holders.items() if one == holder}
         await self._answer("renew")
         return held
 
-    async def release_lease(self, room: str, holder: str) -> None:
+    async def _release(self, holder: str, room: str) -> None:
         await self._answer("release")  # it may be done late, too
         if self.holders.get(room) == holder:
             del self.holders[room]

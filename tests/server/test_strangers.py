@@ -24,7 +24,7 @@ from hotlap.server.edge import connections
 from hotlap.server.edge.allowance import network
 from hotlap.server.errors import Refused
 from hotlap.server.guests.guests import COOKIE
-from hotlap.server.room.room import PRESENCE_S
+from hotlap.server.room.showing import PRESENCE_S
 from server.running import Running, code_of, make, play, request, running, start, until
 
 

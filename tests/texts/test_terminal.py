@@ -79,7 +79,7 @@ def prose(source):
     return [words for words in said if not is_style(words) and not NAMES.fullmatch(words)]
 
 
-@pytest.mark.parametrize("path", TERMINAL, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", TERMINAL, ids=lambda path: path.relative_to(SOURCES).as_posix())
 def test_sources_contain_no_words(path):
     assert prose(path.read_text("utf-8")) == []
 

@@ -153,7 +153,7 @@ def test_there_are_no_words_for_rules_that_are_gone():
 
 def test_what_the_people_of_a_server_typed_wrong_is_told_in_every_language():
     """The refusals of `hotlap admin`: each has a rule, and words with its data."""
-    tree = ast.parse((SOURCE / "server" / "admin.py").read_text(encoding="utf-8"))
+    tree = ast.parse((SOURCE / "server" / "people" / "admin.py").read_text(encoding="utf-8"))
     calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and getattr(one.func, "id", "") == "Refused"]
     assert len(calls) > 4
     for call in calls:

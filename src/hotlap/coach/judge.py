@@ -61,8 +61,24 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
 
 @functools.cache
 def digest() -> str:
-    """A short name of policy, value, candidates and grades: with another one, the same race may be judged otherwise."""
-    rest = POLICY, VALUE, MOST, ALL_DISCARDS, ALL_CHOICES, sorted(WEIGHTS.items()), WORTH, UPGRADES, GRADES, MARGIN
+    """A short name of policy, value, candidates and grades: with another one, the same race may be judged otherwise.
+
+    So it may with records of another size: the dice of possible games follow from their bytes.
+    """
+    sizes = [len(layout.to_bytes(kind, layout.new(kind))) for kind in (layout.Game, layout.Track)]
+    rest = (
+        sizes,
+        POLICY,
+        VALUE,
+        MOST,
+        ALL_DISCARDS,
+        ALL_CHOICES,
+        sorted(WEIGHTS.items()),
+        WORTH,
+        UPGRADES,
+        GRADES,
+        MARGIN,
+    )
     found = hashlib.sha256(repr(rest).encode())
     found.update(bytes(ace.weights()))
     return found.hexdigest()[:16]

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from .mirror import mirror, put, write_back
+from .mode import MODE
 from .record import NUMBERS, f32, unit
 from .single import Rows, Singles
-from .way import MODE
 
 
 def new(cls: Any) -> Any:

@@ -19,7 +19,7 @@ import gc
 
 from . import built, cache, kernel
 from .built import OPEN
-from .way import MODE as MODE
+from .mode import MODE as MODE
 
 COMPILED = MODE != "interpreted"  # whether the rules are machine code
 IS_WHOLE = False  # whether compiling.py knows this version of Numba

@@ -59,6 +59,3 @@ def tell_once(words):
 
 def has_numba():
     return cache.version("numba") is not None
-
-
-MODE = choose()

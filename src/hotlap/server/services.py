@@ -121,7 +121,8 @@ class Services:
         await self.store.write(job_rows.release, self.name)
         await self.windows.read_access()
         self.tasks.begin(self._tasks())
-        self.tasks.add(asyncio.create_task(self._resume()))
+        self.resuming = asyncio.create_task(self._resume())
+        self.tasks.add(self.resuming)
 
     async def _resume(self) -> None:
         await self.rooms.resume()

@@ -81,7 +81,9 @@ def _value(error: CoercionError) -> str:
 
 
 def _commands(app: App) -> tuple[str, ...]:
-    return tuple(name for name in app if not name.startswith("-") and app[name].show)
+    """The commands, in the order of the help."""
+    shown = (name for name in app if not name.startswith("-") and app[name].show)
+    return tuple(sorted(shown, key=lambda name: app[name].sort_key))
 
 
 def _options(chain: Sequence[str], app: App) -> tuple[str, ...]:
