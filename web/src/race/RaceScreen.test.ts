@@ -308,7 +308,7 @@ test("cards that a hint would put away are picked by its button, and once more a
     await user.click(screen.getByTestId("hint"));
     await user.click(screen.getByRole("button", { name: "Pick these cards" }));
     expect(screen.queryByRole("region", { name: "Hint" })).toBeNull(); // what it lay over is what counts now
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId("hint")));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId("done-set"))); // Enter commits it
     await waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
     await user.click(screen.getByRole("button", { name: "Clear" }));
   }

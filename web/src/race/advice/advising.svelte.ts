@@ -55,9 +55,10 @@ export class Advising {
     const choice = driving.hint!.best.choice;
     attention.suggested = null;
     driving.closeHint();
-    void tick().then(() => {
+    void tick().then(async () => {
       attention.suggested = choice;
-      attention.hintButton?.focus();
+      await tick(); // what is picked can be committed then, and Enter does so
+      attention.goButton?.focus();
     });
   }
 }

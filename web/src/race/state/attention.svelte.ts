@@ -20,8 +20,8 @@ export class Attention {
   preview = $state.raw<readonly ForecastView[]>([]);
   /** What is picked while a plan is made; null before anything could be. */
   laid = $state.raw<Laid | null>(null);
-  /** The button that asks for a hint. */
-  hintButton: HTMLElement | null = null;
+  /** The button that commits what is picked. */
+  goButton: HTMLElement | null = null;
   isGivingUp = $state(false);
   isHelpOpen = $state(false);
 

@@ -12,11 +12,14 @@ import { ROADS, sideOf, toLine } from "./roads";
 import { CHAPTERS, GLOSSARY, SECTIONS, STEPS } from "./sections";
 import { SYMBOL_OF, TOKEN_OF, WEATHER_OF } from "./signs";
 
-const files = import.meta.glob<string>(["../../../../src/hotlap/texts/*/rules*.ftl", "../../../../src/hotlap/texts/*/{terms,symbols}.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ["../../../../src/hotlap/texts/*/rules*.ftl", "../../../../src/hotlap/texts/*/{terms,symbols}.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 // Of the texts of symbols only the terms are asked for here.
 const termsOf = (file: string) => (file.match(/^term-[\w-]+ *=.*(?:\n[ }].*)*/gm) ?? []).join("\n");
 const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], {
