@@ -76,7 +76,7 @@ class Services:
         def surroundings(rooms: Rooms) -> Surroundings:
             return Surroundings(Stored(store), self.drivers, limits, began, tries, rooms.hold, tell, keeping.keep)
 
-        self.rooms = Rooms(store, self.name, Turns(lambda: len(self.windows) > 0), surroundings, tell)
+        self.rooms = Rooms(store, self.name, Turns(lambda: len(self.windows) > 0), surroundings)
         self.attendance = Attendance(store, self.rooms, limits)
         self.changes = Changes(store, self.rooms, self.windows)
         self.farewells = Farewells(store, self.windows, self.rooms.refresh, tell)
@@ -99,7 +99,7 @@ class Services:
             Task("leases", BEAT_S, self.rooms.keep_leases),
             Task("listen", 0.0, self.changes.listen),
             Task("poll", POLL_S, self.changes.poll),
-            Task("tidy", lambda: expiry.EXPIRE_S / 10, self._tidy),
+            Task("tidy", expiry.EXPIRE_S / 10, self._tidy),
             Task("wake due", DUE_S, self.rooms.wake_due),
             Task("note news", 0.0, lambda: self.untold.note(self.rooms.known, self.post.note)),
             Task("send", SEND_S, self.post.send_due),

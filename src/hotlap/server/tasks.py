@@ -19,7 +19,7 @@ class Task(NamedTuple):
     """
 
     name: str
-    every_s: float | Callable[[], float]
+    every_s: float
     work: Callable[[], Awaitable[object]]
 
 
@@ -45,8 +45,8 @@ class Tasks:
     async def _forever(self, task: Task) -> None:
         while not self._is_ending:
             try:
-                if every_s := task.every_s() if callable(task.every_s) else task.every_s:
-                    await asyncio.sleep(every_s)
+                if task.every_s:
+                    await asyncio.sleep(task.every_s)
                 await task.work()
             except HotlapError as error:
                 log.error(task.name, error=str(error))

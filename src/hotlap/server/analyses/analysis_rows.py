@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Select, delete, func, insert, select, update
 from ..store import job_rows as work
 from ..store.clock import clock
 from ..store.conflicts import insert_new
-from ..store.holding import Gone, Holding, Lifetimes, Nothing
+from ..store.holding import Gone, Holding, Lifetimes
 from ..store.rows import Analysed, Job
 from ..store.tables import analyses, archive, jobs
 
@@ -149,4 +149,4 @@ def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection
     return Gone()
 
 
-HOLDING = Holding((), lambda conn, guest: Nothing(), _expire, ages=[analyses.c.made])  # they name nobody by an id
+HOLDING = Holding((), None, _expire, ages=[analyses.c.made])  # they name nobody by an id

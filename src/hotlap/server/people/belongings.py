@@ -20,9 +20,9 @@ class Belongings:
         self._store = store
 
     async def export(self, id: str) -> dict[str, Any]:
-        """All that is stored about a guest, for the guest to read."""
+        """All that is stored about a guest, for the guest to read: first who they are."""
         held = await self._store.read(holdings.read, id)
-        return {name: part for one in held for name, part in one.export().items()}
+        return {name: part for one in reversed(held) for name, part in one.export().items()}
 
     async def removal(self, id: str) -> Outcome:
         """What goes and what is changed if a guest is deleted."""

@@ -24,7 +24,7 @@ HOLDINGS: tuple[Holding, ...] = (
 def read(conn: Connection, id: str) -> list[Held]:
     """All that is kept about a guest. Of one without a name there need be no row."""
     guest = guest_rows.get(conn, id) or Guest(id, "", created=0.0, seen=0.0)
-    return [holding.held(conn, guest) for holding in HOLDINGS]
+    return [holding.held(conn, guest) for holding in HOLDINGS if holding.held]
 
 
 def expire(conn: Connection, ran: float, lifetimes: Lifetimes) -> tuple[float, Gone]:

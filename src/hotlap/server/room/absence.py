@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from ..document import seats
 from ..document.places import Place
-from .core import Core
-from .driving import TRIES
+from .core import TRIES, Core
 from .seating import Seating
 from .showing import Showing
 from .timing import Timing

@@ -5,9 +5,8 @@ from ..show import frame
 from ..show.live_race import Hinted
 from ..show.viewer import Viewer
 from . import ahead
-from .checks import own_race
+from .checks import check_open, own_race
 from .core import Core
-from .driving import check_open
 from .showing import Showing
 
 

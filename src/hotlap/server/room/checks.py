@@ -1,5 +1,6 @@
 """What a command must be true of. Each check raises Refused."""
 
+from ...race import Race
 from .. import wire
 from ..document import seats
 from ..errors import Refused
@@ -17,6 +18,12 @@ def check_race(state: RoomState, race: str | None) -> None:
     """It is about the present race."""
     if race is not None and (state.live is None or state.live.row.id != race):
         raise Refused("stale-decision", "that was a decision of another race")
+
+
+def check_open(race: Race, seat: int, decision_id: int) -> None:
+    """That decision is open."""
+    if race.decision(seat) != decision_id:
+        raise Refused("stale-decision", f"decision {decision_id} of seat {seat} is not open")
 
 
 def own_race(state: RoomState, guest: str, command: wire.LookAhead | wire.PlanAhead | wire.Hint) -> LiveRace:

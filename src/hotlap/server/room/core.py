@@ -14,6 +14,8 @@ from .clocks import Clocks
 from .state import RoomState
 from .surroundings import Surroundings
 
+TRIES = 5  # against other processes that were quicker
+
 
 class Core:
     """`changed` wakes the automatic decisions. `is_closed`: the server stops."""

@@ -13,13 +13,12 @@ from ..store.by import ANEW, CLUB, DRIVER, TIME_UP, who
 from ..store.rows import Appended, Decision
 from . import ahead
 from .change import Change
-from .checks import check_own, check_race
-from .core import Core
+from .checks import check_open, check_own, check_race
+from .core import TRIES, Core
 from .following import Following
 from .showing import Showing
 from .timing import Timing
 
-TRIES = 5  # against other processes that were quicker
 BOTS_IN_A_ROW = 8  # decisions that are stored together; they take about 5 ms, for which the room's people may wait
 REST_IN_A_ROW = 16  # the same when all people have finished: about 10 ms, and nobody there waits for their own turn
 
@@ -206,9 +205,3 @@ class Driving:
                     self._following.went_on(decision, change.ack)
         if is_rest:
             self._following.show_rest(live, since)
-
-
-def check_open(race: Race, seat: int, decision_id: int) -> None:
-    """Raises Refused if that decision is not open."""
-    if race.decision(seat) != decision_id:
-        raise Refused("stale-decision", f"decision {decision_id} of seat {seat} is not open")

@@ -17,8 +17,8 @@ from ..store.errors import StoreError
 from ..store.rows import Room as Row
 from .absence import Absence
 from .asking import Asking
-from .core import Core
-from .driving import TRIES, Driving
+from .core import TRIES, Core
+from .driving import Driving
 from .following import Following
 from .seating import Seating
 from .showing import Showing

@@ -13,8 +13,7 @@ from ..errors import Refused
 from ..names import SOMEBODY, clean_name
 from ..show.viewer import Viewer
 from .checks import check_own
-from .core import Core
-from .driving import TRIES
+from .core import TRIES, Core
 from .showing import Showing
 from .timing import Timing
 

@@ -11,11 +11,10 @@ import structlog
 
 from ...race import HotlapError
 from ..room.room import Room
+from ..tasks import RETRY_S
 from .turns import Turns
 
 log = structlog.get_logger()
-
-RETRY_S = 1.0  # after something failed
 
 
 async def automate(room: Room, turns: Turns) -> None:

@@ -15,8 +15,8 @@ from ..room.surroundings import Surroundings
 from ..store import Store
 from ..store.errors import StoreError
 from ..store.rows import Room as Row
+from ..tasks import RETRY_S
 from . import lease_rows
-from .automation import RETRY_S
 from .leases import LEASE_S, Leases
 from .turns import Turns
 
@@ -29,9 +29,7 @@ MOST_TAKEN = 100  # rooms of dead processes that are taken over at a time
 
 
 class Rooms:
-    """`name` is that of this process, in leases. `tell` is called when those who are not there may have to be told
-    something of a room.
-    """
+    """`name` is that of this process, in leases."""
 
     def __init__(
         self,
@@ -39,13 +37,11 @@ class Rooms:
         name: str,
         turns: Turns,
         surroundings: Callable[["Rooms"], Surroundings],
-        tell: Callable[[str], None],
     ) -> None:
         self.known: dict[str, Room] = {}  # those in memory
         self.leases = Leases(store, name, turns, lambda room: self.known.get(room.id) is room)
         self._store = store
         self._name = name
-        self._tell = tell
         self._surroundings = surroundings(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._is_closing = False
@@ -82,7 +78,7 @@ class Rooms:
         room = await self._read(row)
         room.used = time.monotonic()  # to load it may have taken longer than SEEN_S
         self.known[id] = room
-        self._tell(id)
+        self._surroundings.tell(id)
         metrics.ROOMS.set(len(self.known))
         if room.is_racing:
             await self.leases.hold(room)
@@ -181,7 +177,7 @@ class Rooms:
             try:
                 room = await self.room(id)
                 await room.refresh()
-                self._tell(id)
+                self._surroundings.tell(id)
             except HotlapError as error:
                 log.error("room cannot be raced on", room=id, error=str(error))
                 continue

@@ -34,19 +34,6 @@ class Held(Protocol):
         """Another guest is the same person. Raises Refused if that cannot be."""
 
 
-class Nothing:
-    """Of a feature that keeps nothing about guests, and lets it get old."""
-
-    def export(self) -> dict[str, Any]:
-        return {}
-
-    def forget(self) -> Outcome:
-        return Outcome(lambda conn: None)
-
-    def pass_on(self, heir: Guest) -> Outcome:
-        return Outcome(lambda conn: None)
-
-
 class Lifetimes(NamedTuple):
     """After how many seconds without use something is deleted: rooms by state, guests, those with a passkey (`keyed`),
     finished races, leagues and analyses. Of guests whose cookies were revoked the id is kept for `revoked`: without it
@@ -73,13 +60,14 @@ class Gone(NamedTuple):
 @dataclasses.dataclass(frozen=True)
 class Holding:
     """`columns` are those that name guests. `ages` hold the times at which things were used last. A guest whose id is
-    in one of `keeps` is not deleted, however long they were not seen.
+    in one of `keeps` is not deleted, however long they were not seen. `held` is none of a feature that
+    keeps nothing about guests.
 
     `expire` deletes what is too old, at a time of the store's clock. `kept` are the guests whom other features keep.
     """
 
     columns: Collection[Column[Any]]
-    held: Callable[[Connection, Guest], Held]
+    held: Callable[[Connection, Guest], Held] | None
     expire: Callable[[Connection, float, Lifetimes, Collection[Select[Any]]], Gone] = lambda *_: Gone()
     ages: Collection[Column[Any]] = ()
     keeps: Collection[Select[Any]] = ()
