@@ -15,7 +15,8 @@ from collections.abc import Callable
 from types import ModuleType
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
-GENERATOR = ROOT / "web" / "node_modules" / "json-schema-to-typescript" / "dist" / "src" / "cli.js"
+GENERATOR = ROOT / "web" / "tools" / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
+OPTIONS = ("--root-types", "--root-types-no-schema-prefix", "--default-non-nullable=false", "--alphabetize")
 
 
 def building() -> ModuleType:
@@ -29,14 +30,18 @@ def building() -> ModuleType:
 
 
 def types_of_the_client() -> str:
-    """LookupError without Node or the generator, which scripts/check and scripts/test bring."""
-    from hotlap.server import schema
+    """LookupError without Node or the generator, which scripts/check brings."""
+    import msgspec
 
-    found = building().find_node()
-    if found is None or not GENERATOR.is_file():
-        raise LookupError(f"no types can be made: Node or {GENERATOR.relative_to(ROOT)} is missing")
-    command = [found[0], str(GENERATOR), *schema.OPTIONS]
-    return subprocess.run(command, input=schema.text(), capture_output=True, text=True, check=True).stdout
+    from hotlap.server import app, schema
+
+    node = building().find_node()
+    if node is None or not GENERATOR.is_file():
+        raise LookupError(f"no types can be made: Node or {GENERATOR.relative_to(ROOT)} is missing: run scripts/check")
+    document = msgspec.json.encode(schema.document(app.build_app().openapi_schema))
+    return subprocess.run(
+        [node[0], str(GENERATOR), *OPTIONS], input=document, capture_output=True, check=True
+    ).stdout.decode()
 
 
 def table_of_scenes() -> str:

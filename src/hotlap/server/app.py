@@ -14,7 +14,6 @@ from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from .. import __version__
 from ..content.errors import InvalidFile
@@ -29,6 +28,7 @@ from .finished import link
 from .guests.guests import Guests
 from .people.passkeys import Passkeys
 from .rooms.sockets import address_of, room_socket
+from .schema import Document
 from .services import NAMES, Services
 from .store import Store
 from .wire import Problem
@@ -55,6 +55,10 @@ TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a bro
 LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
 BODY = "data"  # its name for a body as a whole
 NO_BODY = "'data'"  # and what it says of one that is missing
+ABOUT = (
+    "The API of a server of hotlap. The messages of a room's socket, /api/rooms/{room_id}/socket, are the schemas Up "
+    "(to the server) and Down (from it); docs/wire.md says what they mean."
+)
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
@@ -98,9 +102,10 @@ def build_app() -> Litestar:
         after_request=add_headers,
         openapi_config=OpenAPIConfig(
             title="hotlap",
+            description=ABOUT,
             version=__version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[Document()],
             use_handler_docstrings=True,
         ),
         request_max_body_size=2_000_000,

@@ -1,83 +1,87 @@
-"""The wire's types as one JSON Schema. The client's types are made from it (web/src/wire/types.ts).
+"""The server's API as one OpenAPI document (3.1): paths and their bodies, and beside them the messages of the sockets.
 
-After a change of wire/ or of a word that goes over the wire, make them anew (scripts/check asks for it):
+The server shows it at /api/schema/openapi.json, and the client's types are made from it (web/src/wire/types.ts). After
+a change of wire/, of a route or of a word that goes over the wire, make them anew (scripts/check asks for it):
 
     python tests/generated.py --write
+
+Litestar knows the paths; of their bodies it tells less than msgspec, which reads and writes them.
 """
 
 import inspect
-import json
+import re
 from typing import Any
 
 import msgspec
+from litestar import Request
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import OpenAPI
 
 from ..race.statistics import Statistics
 from . import wire
 
-ROOTS = (
-    wire.Up, wire.Down, wire.Me, wire.Rename, wire.Adopt, wire.NewRoom, wire.FirstRace, wire.RoomMade,
-    wire.RoomList, wire.Catalogue, wire.FileText, wire.OwnEvents, wire.RecordText, wire.Replay,
-    wire.RaceList, wire.Moment, wire.RaceDetails, wire.Lifetime, wire.Bests, wire.Notices, wire.NoticeChoice,
-    wire.WebhookChoice, wire.MailChoice, wire.DeviceChoice, wire.DeviceDrop, wire.NoticeTest, wire.MailToken,
-    wire.MailDone, wire.NewFork, wire.WhatIf, wire.ManyWhatIfs, wire.WhatIfPlaces, wire.Passkeys,
-    wire.MadePasskey, wire.SignIn, wire.NewPasskey, wire.PasskeyAnswer, wire.PasskeyName, wire.PasskeyDrop,
-    wire.SignOut, wire.BeginDay, wire.Daily, wire.DayBoard, wire.NewLeague, wire.LeagueCommand, wire.LeagueView,
-    wire.LeagueList, wire.Analysis, wire.AnalysisState, wire.AskAnalysis, wire.Problem,
-)  # fmt: skip
-
+REFERENCE = "#/components/schemas/{name}"
+UNIONS = {"Up": wire.Up, "Down": wire.Down, "LeagueCommand": wire.LeagueCommand}  # that have no name of their own
 WRITTEN_WHOLE = (Statistics, wire.Reason, wire.TierState)  # with their defaults
-OPTIONS = ("--maxItems=-1", "--additionalProperties=false", "--unknownAny")  # of the generator
+REFUSAL = {
+    "description": "A refusal",
+    "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=wire.Problem.__name__)}}},
+}
 
 
-def schema() -> dict[str, object]:
-    """The schema. Its top type has every message and body as a property, so that all of them are included."""
-    roots, components = msgspec.json.schema_components(ROOTS, ref_template="#/$defs/{name}")
-    _pairs(components)
+class Document(JsonRenderPlugin):
+    """Answers with the document, made when it is asked for first: that takes 0.1 s."""
+
+    made = b""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        self.made = self.made or msgspec.json.encode(described(openapi_schema))
+        return self.made
+
+
+def document(api: OpenAPI) -> dict[str, Any]:
+    """The document of an application, by Litestar's description of it."""
+    return described(api.to_schema())
+
+
+def described(litestars: dict[str, Any]) -> dict[str, Any]:
+    """Litestar's document with every type as msgspec has it, and with the refusals that there are."""
+    paths = msgspec.json.decode(msgspec.json.encode(litestars["paths"]))
+    for operation in (one for path in paths.values() for one in path.values()):
+        answers = {status: one for status, one in operation["responses"].items() if status.startswith("2")}
+        operation["responses"] = answers | {"default": REFUSAL}
+    return litestars | {"paths": paths, "components": {"schemas": types(_named(paths))}}
+
+
+def types(names: set[str]) -> dict[str, Any]:
+    """The schemas of types of the wire, of the messages of the sockets, and of all that they are made of, by name."""
+    bodies = [getattr(wire, name) for name in sorted(names)]
+    unions, schemas = msgspec.json.schema_components([*UNIONS.values(), *bodies], ref_template=REFERENCE)
     for whole in WRITTEN_WHOLE:
-        components[whole.__name__]["required"] = list(components[whole.__name__]["properties"])
-    unions = _unions(components)
-    for component in components.values():
-        if "description" in component:
-            component["description"] = inspect.cleandoc(component["description"])
-    names = [getattr(root, "__name__", "") for root in ROOTS]
-    names[0], names[1], names[ROOTS.index(wire.LeagueCommand)] = "Up", "Down", "LeagueCommand"
-    return {
-        "title": "Wire",
-        "type": "object",
-        "properties": dict(zip(names, roots, strict=True)),
-        "required": names,
-        "additionalProperties": False,
-        "$defs": components | unions,
-    }
+        schemas[whole.__name__]["required"] = list(schemas[whole.__name__]["properties"])
+    schemas |= dict(zip(UNIONS, unions, strict=False)) | _words(schemas)
+    for schema in schemas.values():
+        if "description" in schema:
+            schema["description"] = inspect.cleandoc(schema["description"])
+    return dict(sorted(schemas.items()))
 
 
-def _unions(part: Any) -> dict[str, object]:
+def _named(paths: dict[str, Any]) -> set[str]:
+    """The types that paths name."""
+    pattern = re.escape(REFERENCE).replace(re.escape("{name}"), r"(\w+)")
+    return set(re.findall(pattern, msgspec.json.encode(paths).decode()))
+
+
+def _words(part: Any) -> dict[str, Any]:
     """Move the closed sets of words (words.py) out of the types that use them, so that each is a type of its own.
 
     Returns these types by name.
     """
-    found: dict[str, object] = {}
-    for key, one in list(part.items() if isinstance(part, dict) else enumerate(part)):
-        if isinstance(one, dict) and "enum" in one and "title" in one:
-            found[one["title"]] = dict(one)
-            part[key] = {"$ref": f"#/$defs/{one['title']}"}
-        elif isinstance(one, dict | list):
-            found |= _unions(one)
-    return found
-
-
-def _pairs(part: object) -> None:
-    """Write arrays of a fixed length as in older drafts: the generator of the client's types reads those."""
-    if isinstance(part, dict):
-        if "prefixItems" in part:
-            part["items"] = part.pop("prefixItems")
-        for one in part.values():
-            _pairs(one)
-    elif isinstance(part, list):
-        for one in part:
-            _pairs(one)
-
-
-def text() -> str:
-    """The schema as text for the generator."""
-    return json.dumps(schema(), indent=1)
+    words: dict[str, Any] = {}
+    for key, schema in list(part.items() if isinstance(part, dict) else enumerate(part)):
+        if isinstance(schema, dict) and "enum" in schema and "title" in schema:
+            words[schema["title"]] = dict(schema)
+            part[key] = {"$ref": REFERENCE.format(name=schema["title"])}
+        elif isinstance(schema, dict | list):
+            words |= _words(schema)
+    return words

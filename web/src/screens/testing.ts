@@ -1,7 +1,7 @@
 /** A server for tests of screens: its answers, the requests it got, and its end of a room's socket. */
 import { vi } from "vitest";
 import { OVAL } from "../track/testing";
-import type { CarView, Catalogue, Frame, SeatView, SwitchView, Wire } from "../wire/types";
+import type { CarView, Catalogue, Frame, SeatView, SwitchView, Down } from "../wire/types";
 import type { Room } from "../wire/socket";
 
 const flag = (name: string, usual: boolean): SwitchView => ({
@@ -155,7 +155,7 @@ export class FakeSocket {
 
   close(): void {}
 
-  say(message: Wire["Down"]): void {
+  say(message: Down): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as api from "./api";
+import { get, post } from "./request";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -56,4 +57,24 @@ test("the catalogue is fetched once, and again only after a failure", async () =
   await api.catalogue();
   await api.catalogue();
   expect([asked.mock.calls.length, again.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("a path, its fields and a body are those of the server, or svelte-check refuses them", async () => {
+  const asked = answer(() => Response.json({}));
+  await get("/api/daily/{day}/{kind}", { path: { day: "2026-11-26", kind: "race" }, query: { since: 50 } });
+  expect(asked.mock.lastCall![0]).toBe(new URL("/api/daily/2026-11-26/race?since=50", location.href).href);
+  // @ts-expect-error There is no such path.
+  await get("/api/dayly");
+  // @ts-expect-error It can only be posted.
+  await get("/api/me/adopt");
+  // @ts-expect-error The field of the path is missing.
+  await get("/api/races/{race_id}");
+  // @ts-expect-error The body has another field.
+  await post("/api/me", { body: { nane: "Ana" } });
+  // @ts-expect-error A path that takes no body gets one.
+  await get("/api/rooms", { body: {} });
+  // @ts-expect-error The query needs a decision.
+  await get("/api/races/{race_id}/sight", { path: { race_id: "r1" } });
+  // @ts-expect-error The answer has no such field.
+  (await get("/api/me")).nane;
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ProblemError } from "./api";
 import { type Connection, PROTOCOL, RoomSocket } from "./socket";
-import type { Frame, Wire } from "./types";
+import type { Frame, Down } from "./types";
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -27,7 +27,7 @@ class FakeSocket {
     this.isClosed = true;
   }
 
-  say(message: Partial<Wire["Down"]> & { type: string }): void {
+  say(message: Partial<Down> & { type: string }): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -119,7 +119,7 @@ describe("opening", () => {
   });
 
   test("the room is kept", async () => {
-    (await opened()).say({ type: "room", id: "monza" } as Partial<Wire["Down"]> & { type: "room" });
+    (await opened()).say({ type: "room", id: "monza" } as Partial<Down> & { type: "room" });
     expect(socket.room?.id).toBe("monza");
   });
 });

@@ -6,7 +6,8 @@
  * socket that hears nothing for so long opens a new one. When the page wakes, comes back into view or finds the network
  * changed, the socket asks for a beat at once.
  */
-import { addressOf, me, ProblemError, type Trouble } from "./api";
+import { me, ProblemError, type Trouble } from "./api";
+import { addressOf } from "./request";
 import type {
   AheadView,
   AnalysisView,
@@ -21,7 +22,8 @@ import type {
   Settings,
   Since,
   Welcome,
-  Wire,
+  Down,
+  Up,
 } from "./types";
 
 export const PROTOCOL = 2; // wire.PROTOCOL
@@ -35,7 +37,7 @@ export type Connection = "connecting" | "open" | "lost" | "gone";
 type Bare<Message> = Message extends { command_id: string } ? Omit<Message, "command_id"> : never;
 
 /** Any command; the socket adds its id. */
-export type Command = Bare<Wire["Up"]>;
+export type Command = Bare<Up>;
 
 /** A room with its settings, which the server sends only when they change. */
 export interface Room extends RoomView {
@@ -159,7 +161,7 @@ export class RoomSocket {
     this.socket = socket;
     socket.onmessage = (event) => {
       clearTimeout(late);
-      if (this.isCurrent(attempt)) this.hear(JSON.parse(String(event.data)) as Wire["Down"]);
+      if (this.isCurrent(attempt)) this.hear(JSON.parse(String(event.data)) as Down);
     };
     socket.onclose = () => {
       clearTimeout(late);
@@ -169,8 +171,8 @@ export class RoomSocket {
 
   private address(): string {
     const known: Record<string, string> = this.race ? { race: this.race, since: String(this.version) } : {};
-    const query = String(new URLSearchParams({ ...known, ...(this.isScreen && { screen: "1" }), beats: "1" }));
-    return `${addressOf(`rooms/${encodeURIComponent(this.id)}/socket`).replace(/^http/, "ws")}?${query}`;
+    const query = { ...known, ...(this.isScreen && { screen: "1" }), beats: "1" };
+    return addressOf("/api/rooms/{room_id}/socket", { path: { room_id: this.id }, query }).replace(/^http/, "ws");
   }
 
   private isCurrent(attempt: number): boolean {
@@ -309,7 +311,7 @@ export class RoomSocket {
     }
   }
 
-  private hear(message: Wire["Down"]): void {
+  private hear(message: Down): void {
     this.heard = Date.now();
     this.asked = 0;
     switch (message.type) {

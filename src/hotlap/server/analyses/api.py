@@ -5,6 +5,7 @@ import gzip
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.openapi import ResponseSpec
 
 from ...coach.words import TIERS
 from .. import wire
@@ -14,6 +15,8 @@ from ..finished.api import replayed, takes_packed
 from ..finished.memory import Memory
 from ..store import Archived
 from .analyses import Analyses
+
+ANALYSIS = {200: ResponseSpec(wire.Analysis, generate_examples=False, description="The analysis")}  # kept as bytes
 
 
 @get("/races/{race_id:str}/analysis")
@@ -31,11 +34,11 @@ async def ask_analysis(
     return await analyses.ask(await _open(race_id, memory, config), data.tier, address)
 
 
-@get("/races/{race_id:str}/analysis/{tier:str}")
+@get("/races/{race_id:str}/analysis/{tier:str}", responses=ANALYSIS)
 async def analysis(
     race_id: str, tier: str, request: Request[Any, Any, Any], analyses: Analyses, memory: Memory, config: Config
 ) -> Response[bytes]:
-    """An analysis of a finished race (wire.Analysis)."""
+    """An analysis of a finished race."""
     if tier not in TIERS:
         raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
     kept = await _open(race_id, memory, config)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from ...content.names import is_line
@@ -25,6 +26,7 @@ from .memory import Memory
 from .replays import FILE, Replays
 
 ASK_AGAIN = {"cache-control": "no-cache"}  # of answers that are the same for all, and large
+REPLAY = {200: ResponseSpec(wire.Replay, generate_examples=False, description="The replay")}  # which is made as bytes
 MY_RACES = 30  # on a page
 MOST_WORDS = 64  # characters that are looked for
 EVERY = 10_000  # races of a guest, at most, that figures count: the latest
@@ -91,11 +93,11 @@ async def season_of_race(race_id: str, memory: Memory, replays: Replays, address
     return season_file(await replays.season(kept, address), kept)
 
 
-@get("/races/{race_id:str}/replay", response_headers=ASK_AGAIN)
+@get("/races/{race_id:str}/replay", response_headers=ASK_AGAIN, responses=REPLAY)
 async def replay(
     race_id: str, request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
 ) -> Response[bytes]:
-    """The replay of a finished race (wire.Replay): the frames that a spectator saw."""
+    """The replay of a finished race: the frames that a spectator saw."""
     kept = await memory.open(race_id)
     return replayed(await replays.replay(kept, takes_packed(request), address), request)
 
@@ -111,16 +113,16 @@ async def sight(
 ) -> wire.Moment:
     """What the driver of a seat knew after a decision of a finished race, and was asked; without a seat, what all knew.
 
-    The id may be that of a record that was opened lately (wire.Replay).
+    The id may be that of a record that was opened lately (Replay.race).
     """
     return await replays.moment(await found(race_id, memory), at, seat, address)
 
 
-@post("/races/{race_id:str}/what-if", status_code=200)
+@post("/races/{race_id:str}/what-if", status_code=200, responses=REPLAY)
 async def other_choice(
     race_id: str, data: wire.WhatIf, request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
 ) -> Response[bytes]:
-    """A finished race with another choice (wire.Replay)."""
+    """A finished race with another choice."""
     kept = await found(race_id, memory)
     return replayed(await replays.what_if(race_id, kept, data, takes_packed(request), address), request)
 
@@ -155,11 +157,11 @@ async def season_record(room_id: str, memory: Memory, replays: Replays, rooms: R
     return file(season_text(season), f"season-{room_id}.season")
 
 
-@post("/replay", status_code=200, request_max_body_size=wire.RECORD_BYTES)
+@post("/replay", status_code=200, responses=REPLAY, request_max_body_size=wire.RECORD_BYTES)
 async def open_record(
     request: Request[Any, Any, Any], data: wire.RecordText, doors: Doors, replays: Replays, address: str
 ) -> Response[bytes]:
-    """Open a record (wire.Replay): the answer has the frames that a spectator would have seen."""
+    """Open a record: the answer has the frames that a spectator would have seen."""
     doors.files.enter(address)
     return replayed(await replays.read(data.text, takes_packed(request), address), request)
 

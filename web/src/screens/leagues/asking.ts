@@ -1,8 +1,8 @@
-import type { Wire } from "../../wire/types";
+import type { LeagueCommand } from "../../wire/types";
 
 /** What is done once the viewer has confirmed it. */
 export interface Asking {
   title: string;
   words: string;
-  command: Wire["LeagueCommand"] | "delete";
+  command: LeagueCommand | "delete";
 }
