@@ -39,9 +39,14 @@ def types_of_the_client() -> str:
     if node is None or not GENERATOR.is_file():
         raise LookupError(f"no types can be made: Node or {GENERATOR.relative_to(ROOT)} is missing: run scripts/check")
     document = msgspec.json.encode(schema.document(app.build_app().openapi_schema))
-    return subprocess.run(
-        [node[0], str(GENERATOR), *OPTIONS], input=document, capture_output=True, check=True
-    ).stdout.decode()
+    command = [node[0], str(GENERATOR), *OPTIONS]
+    return subprocess.run(command, input=document, capture_output=True, check=True).stdout.decode()
+
+
+def constants_of_the_client() -> str:
+    from hotlap.server import constants
+
+    return constants.text()
 
 
 def table_of_scenes() -> str:
@@ -78,6 +83,7 @@ def header() -> ModuleType:
 
 FILES: dict[str, Callable[[], str]] = {
     "web/src/wire/types.ts": types_of_the_client,
+    "web/src/wire/constants.ts": constants_of_the_client,
     "docs/rules/scenes.md": table_of_scenes,
     "web/src/fair/cases.json": cases_of_shuffles,
     "web/src/companion/cases.json": cases_of_the_companion,
@@ -92,7 +98,7 @@ def main() -> int:
         if make is types_of_the_client and os.environ.get("HOTLAP_SKIP_WEB"):
             continue
         path, text = ROOT / name, make()
-        if path.read_text(encoding="utf-8") == text:
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
             continue
         if "--write" in sys.argv[1:]:
             path.write_text(text, encoding="utf-8")

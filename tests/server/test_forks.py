@@ -253,6 +253,7 @@ def test_driven_on_over_the_wire(store_url: str) -> None:
                 ]
                 assert (view.settings.track, view.settings.garage, view.is_public) == ("usa", "mixed", False)
                 new = wire.NewRoom(seats=(wire.SeatChoice(is_mine=True),))
+                assert not view.may_configure
                 assert await refused(socket, wire.Configure(command(), new)) == "not-now"
                 await friend.say(wire.Sit(command(), 0))
                 await start(socket)

@@ -212,7 +212,9 @@ def test_only_a_host_may_change_a_room(tmp_path: pathlib.Path) -> None:
                 assert await refused(two, wire.Sit(command(), 5)) == "not-now"
                 assert await refused(two, wire.Leave(command(), 0)) == "not-your-seat"
                 assert server.room(room).state.row.version == 1
+                assert (one.room.may_configure, two.room.may_configure) == (True, False)
                 await start(one)
+                await until(lambda: not one.room.may_configure)
                 assert await refused(one, wire.Configure(command(), wire.NewRoom())) == "not-now"
 
     play(scene())

@@ -16,7 +16,6 @@ from hotlap.server import schema, wire
 from hotlap.server.app import build_app
 from hotlap.server.errors import CODES
 
-
 DOCUMENT: dict[str, Any] = schema.document(build_app().openapi_schema)
 TYPES = DOCUMENT["components"]["schemas"]
 FREE = {"/api/me/data"}  # JSON without a type of its own: whatever is stored

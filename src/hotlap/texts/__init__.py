@@ -15,7 +15,7 @@ from .plurals import plural
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
-WHOLE = 0.9  # of the files of English; texts.ts of the page has the same share
+WHOLE = 0.9  # of the files of English
 VARIABLES = ("HOTLAP_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # the first one that is set names the language
 
 __all__ = [

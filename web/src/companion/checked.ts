@@ -1,10 +1,10 @@
 /** Reads what was stored or saved: by an older or newer page, or altered by hand. All of it is right, or it is refused. */
+import { LARGER_FIELD } from "../wire/constants";
 import { letters } from "../parts/letters";
 import type { Box, Catalogue, Token, Weather } from "../wire/types";
 import {
   type Car,
   type Evening,
-  LARGER_FIELD,
   MOST_BOOST,
   MOST_LAPS,
   MOST_NAME,

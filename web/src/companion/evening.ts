@@ -1,4 +1,5 @@
 /** An evening at a table with the board: what was set up, and the races so far. Plain data, for storage and for files. */
+import { FIELD, LARGER_FIELD, USUAL_TRACK } from "../wire/constants";
 import type { Box, Catalogue, Colour, EventView, Token, TrackView, Weather } from "../wire/types";
 
 export interface Car {
@@ -56,8 +57,6 @@ export interface Evening {
   races: Raced[];
 }
 
-export const FIELD = 6;
-export const LARGER_FIELD = 9; // R2.3
 export const MOST_BOOST = 6;
 export const MOST_LAPS = 20;
 export const MOST_STAGES = 20;
@@ -76,7 +75,7 @@ export function newEvening(): Evening {
     ],
     isLarger: false,
     season: "alone",
-    stages: [{ track: "usa", event: "" }],
+    stages: [{ track: USUAL_TRACK, event: "" }],
     hasWeather: false,
     laps: 0,
     boost: 0,

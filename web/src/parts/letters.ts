@@ -1,10 +1,6 @@
 /** Letters as readers see them: counted here as the server counts them (content/names.py). */
 import type { Attachment } from "svelte/attachments";
 
-/** Of names of people, and of rooms, leagues and passkeys (wire/values.py). */
-export const NAME = 24;
-export const TITLE = 40;
-
 const SIGNS_A_LETTER = 4; // code points, at most, for each letter of the greatest length
 const JOINERS = /[\u200c\u200d]/;
 /** Signs that change the one before them: marks, joiners, tones of skin, tags. */

@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget, meet } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
-import { PROTOCOL } from "../wire/socket";
+import { PROTOCOL } from "../wire/constants";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
 import App from "../App.svelte";
@@ -422,8 +422,8 @@ describe("Room", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("the lobby of a fork says where it comes from, and keeps its settings", async () => {
-    const { container } = await entered({ fork: { race: "r1", at: 42, seat: 2, round: 3 } });
+  test("the lobby of a fork says where it comes from, and keeps its settings as the server says", async () => {
+    const { container } = await entered({ fork: { race: "r1", at: 42, seat: 2, round: 3 }, may_configure: false });
     expect(screen.getByTestId("forked-from").textContent).toContain("round 3");
     expect(screen.getByTestId("forked-from").querySelector("a")!.getAttribute("href")).toBe("#/race/r1@42");
     expect(screen.queryByText(text("room-change"))).toBeNull();

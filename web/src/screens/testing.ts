@@ -198,6 +198,7 @@ export function roomView(change: Partial<Room> = {}): Room {
     is_public: false,
     is_host: true,
     may_start: true,
+    may_configure: true,
     host: "Ana",
     seats: [
       seat(0, { name: "Ana", is_mine: true }),

@@ -83,10 +83,10 @@ const WIRE = sources["../wire/types.ts"]!;
 
 /** The words of a union in the wire's types, or the field names of a record. */
 function wordsOf(type: string): string[] {
-  const union = new RegExp(`^export type ${type} =([^;]+);`, "m").exec(WIRE)?.[1];
+  const union = new RegExp(`^ {8}${type}: ("[^;]+);`, "m").exec(WIRE)?.[1];
   if (union) return [...union.matchAll(/"([^"]+)"/g)].map((match) => match[1]!);
-  const record = new RegExp(`^export interface ${type} {([^}]+)}`, "m").exec(WIRE)![1]!;
-  return [...record.matchAll(/^ {2}(\w+)\??:/gm)].map((match) => match[1]!);
+  const record = new RegExp(`^ {8}${type}: {([^}]+)}`, "m").exec(WIRE)![1]!;
+  return [...record.matchAll(/^ {12}(\w+)\??:/gm)].map((match) => match[1]!);
 }
 
 /** Phases without a question. */

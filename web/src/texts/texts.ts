@@ -1,10 +1,10 @@
 // All words that people read, by their ids. They are in src/hotlap/texts, and the terminal reads them too: one folder
 // per language (en/, ...), in Fluent's notation. Its subfolder terminal/ holds words of the terminal alone.
+import { WHOLE } from "../wire/constants";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { changed, follow } from "./change.svelte";
 
 const FALLBACK = "en";
-const WHOLE = 0.9; // of the files of English, as in texts/__init__.py
 
 // English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>(

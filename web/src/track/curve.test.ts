@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Curve, gap, path, sample, SAMPLES, type Point } from "./curve";
+import { Curve, gap, path, sample, type Point } from "./curve";
+import { CURVE_SAMPLES } from "../wire/constants";
 import { OVAL } from "./testing";
 
 const SQUARE: Point[] = [
@@ -12,8 +13,8 @@ const SQUARE: Point[] = [
 describe("sample", () => {
   it("passes through the points", () => {
     const curve = sample(OVAL.centre_line);
-    expect(curve).toHaveLength(SAMPLES * OVAL.centre_line.length);
-    OVAL.centre_line.forEach((point, i) => expect(gap(curve[i * SAMPLES]!, point)).toBeLessThan(1e-9));
+    expect(curve).toHaveLength(CURVE_SAMPLES * OVAL.centre_line.length);
+    OVAL.centre_line.forEach((point, i) => expect(gap(curve[i * CURVE_SAMPLES]!, point)).toBeLessThan(1e-9));
   });
 
   it("is the curve of the Python side", () => {

@@ -4,13 +4,14 @@
  * turn clockwise on the screen.
  */
 
+import { CURVE_SAMPLES } from "../wire/constants";
+
 export type Point = readonly [number, number];
 
-export const SAMPLES = 16;
 const REACH = 5; // before and behind, for measuring a heading
 const STEP = 6; // between the places of lines along the road
 
-/** SAMPLES places for every point, the first at the point itself. */
+/** CURVE_SAMPLES places for every point, the first at the point itself. */
 export function sample(points: readonly Point[]): Point[] {
   const count = points.length;
   const at = (i: number): Point => points[(i + count) % count]!;
@@ -20,8 +21,8 @@ export function sample(points: readonly Point[]): Point[] {
     const t1 = Math.sqrt(gap(p0, p1));
     const t2 = t1 + Math.sqrt(gap(p1, p2));
     const t3 = t2 + Math.sqrt(gap(p2, p3));
-    for (let j = 0; j < SAMPLES; j++) {
-      const t = t1 + ((t2 - t1) * j) / SAMPLES;
+    for (let j = 0; j < CURVE_SAMPLES; j++) {
+      const t = t1 + ((t2 - t1) * j) / CURVE_SAMPLES;
       const a1 = mix(p0, p1, 0, t1, t);
       const a2 = mix(p1, p2, t1, t2, t);
       const a3 = mix(p2, p3, t2, t3, t);

@@ -1,7 +1,7 @@
 /** The sizes of the drawing, in the units of the field. */
 
-export const WIDTH = 1600;
-export const HEIGHT = 1000;
+export { MAP_HEIGHT as HEIGHT, MAP_WIDTH as WIDTH } from "../wire/constants";
+
 export const LANE = 28;
 export const HALF = LANE; // half the road
 export const KERB = 7;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ProblemError } from "./api";
-import { type Connection, PROTOCOL, RoomSocket } from "./socket";
+import { PROTOCOL } from "./constants";
+import { type Connection, RoomSocket } from "./socket";
 import type { Frame, Down } from "./types";
 
 /** A socket whose other end is the test. */

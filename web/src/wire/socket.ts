@@ -7,6 +7,7 @@
  * changed, the socket asks for a beat at once.
  */
 import { me, ProblemError, type Trouble } from "./api";
+import { PROTOCOL } from "./constants";
 import { addressOf } from "./request";
 import type {
   AheadView,
@@ -25,8 +26,6 @@ import type {
   Down,
   Up,
 } from "./types";
-
-export const PROTOCOL = 2; // wire.PROTOCOL
 
 /**
  * "connecting": for the first time, or to a server that starts again. "lost": it was open, or could not be opened, and is

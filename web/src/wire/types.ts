@@ -2869,10 +2869,10 @@ export interface components {
          * @description The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
          *
          *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-         *     now. `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
-         *     `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
-         *     `league`: it is a table of one.
-         *     `settings` may hold a user's own track; they are left out if the viewer has got them already.
+         *     now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
+         *     `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is a
+         *     try in a race of a day. `league`: it is a table of one. `settings` may hold a user's own track; they are left out if
+         *     the viewer has got them already.
          */
         RoomView: {
             /** @default null */
@@ -2890,6 +2890,8 @@ export interface components {
             /** @default null */
             league?: components["schemas"]["LeagueLink"] | null;
             limit_s: number;
+            /** @default false */
+            may_configure?: boolean;
             may_start: boolean;
             name: string;
             news: components["schemas"]["SeatNews"][];

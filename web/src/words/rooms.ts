@@ -1,4 +1,5 @@
 /** The settings of a race in words. */
+import { BY_DAYS_S, USUAL_TRACK } from "../wire/constants";
 import { givenName, listed, personName, trackName } from "./words";
 import { spanWords, untilWords } from "./until";
 import { language, text } from "../texts/texts";
@@ -6,7 +7,7 @@ import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
 
 /** The track of a single race, if it is one of the catalogue's. */
 export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackView | null {
-  return catalogue?.tracks.find((track) => track.id === (settings.track ?? "usa")) ?? null;
+  return catalogue?.tracks.find((track) => track.id === (settings.track ?? USUAL_TRACK)) ?? null;
 }
 
 export function trackById(id: string, catalogue: Catalogue | null): string {
@@ -26,7 +27,7 @@ export function raceWords(settings: Settings, own: TrackView | null, catalogue: 
   if (season) return text("race-of-own-season", { tracks: listed(season.map((one) => trackById(one.track, catalogue))) });
   const track = settings.track_file ? own : trackOf(settings, catalogue);
   const laps = settings.laps || track?.laps || 0;
-  const name = track ? trackName(track) : settings.track_file ? text("race-on-own-track") : (settings.track ?? "usa");
+  const name = track ? trackName(track) : settings.track_file ? text("race-on-own-track") : (settings.track ?? USUAL_TRACK);
   return laps ? text("race-on", { track: name, laps }) : name;
 }
 
@@ -39,13 +40,15 @@ const NAMED = ["heat_first"];
 /** All other switches that differ from their defaults, a line for each. */
 export function ruleWords(settings: Settings, catalogue: Catalogue | null): string[] {
   const isSeason = Boolean(settings.season);
-  const garage = settings.garage ?? (isSeason ? "mixed" : "off");
+  const switches = (isSeason ? catalogue?.season_switches : catalogue?.switches) ?? [];
+  const usual = (name: keyof Settings) => switches.find((one) => one.name === name)?.default;
+  const garage = settings.garage ?? usual("garage") ?? "off";
   const draft = text(`rule-draft-${settings.garage_draft ?? "draft"}`, { season: isSeason ? "yes" : "no" });
   const lines = [
     garage === "off" ? text("rule-no-garage") : text(`rule-${isSeason ? "season-" : ""}garage-${garage}`, { draft }),
-    text((settings.weather ?? isSeason) ? "rule-weather" : "rule-no-weather"),
+    text((settings.weather ?? usual("weather")) ? "rule-weather" : "rule-no-weather"),
   ];
-  for (const one of (isSeason ? catalogue?.season_switches : catalogue?.switches) ?? []) {
+  for (const one of switches) {
     const value = settings[one.name as keyof Settings] ?? one.default;
     const isTold = TOLD.includes(one.name) || (one.name === "laps" && !isSeason) || (one.needs_garage && garage === "off");
     if (isTold || (value === one.default && !NAMED.includes(one.name))) continue;
@@ -62,7 +65,7 @@ export function limitWords(limit: number): string {
 }
 
 /** Whether people look in now and then, as Document.is_by_days of the server. */
-export const isByDays = (limit: number) => limit >= 3_600;
+export const isByDays = (limit: number) => limit >= BY_DAYS_S;
 
 /** A time for a decision: `90 s`, `8 hours`, `2 days`. */
 export function timeWords(limit: number): string {
@@ -126,5 +129,5 @@ export function roomName({ name, host, season, day }: Called, track: string | nu
 
 /** The same with its settings; a track of a user's own has no name here. */
 export function roomNameOf(room: Called, settings: Settings | undefined): string {
-  return roomName(room, settings?.track_file ? null : (settings?.track ?? "usa"));
+  return roomName(room, settings?.track_file ? null : (settings?.track ?? USUAL_TRACK));
 }

@@ -2,6 +2,7 @@
 import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
+import { SOMEBODY } from "../wire/constants";
 import { botNames } from "./bots";
 
 /** `3`, `Stress`, `Brakes 1/3`. */
@@ -134,9 +135,6 @@ export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }
 
-/** The name that the server stores for a person who has none, SOMEBODY of hotlap.server.names. */
-const NAMELESS = "A driver";
-
 /** The name to show for a person who may have none. */
 export function personName(name: string): string {
   return givenName(name) || text("somebody");
@@ -144,7 +142,7 @@ export function personName(name: string): string {
 
 /** The name that a person gave, if they gave one. */
 export function givenName(name: string): string {
-  return name === NAMELESS ? "" : name;
+  return name === SOMEBODY ? "" : name;
 }
 
 /** A place on the road as the numbers printed there tell it: `3 before corner 2`. */

@@ -12,6 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from ..errors import Refused
+from ..wire.notices import MAIL_LETTERS
 from .outside import NotDelivered
 
 ALL_S = 20.0  # for a mail
@@ -23,7 +24,6 @@ ADDRESS = re.compile(
     r"@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])",
     re.ASCII | re.IGNORECASE,
 )
-LONGEST = 254  # characters of an address
 # Headers on one line each: a folded List-Unsubscribe would be encoded, and mail programs would not know it (RFC 2369).
 POLICY = email.policy.SMTP.clone(max_line_length=998)
 MOST_SUBJECT = 200  # code points: names have 40 letters, and a letter may have several
@@ -57,7 +57,7 @@ class Tokens:
 
 def check(address: str) -> None:
     """Raises Refused for what is no address."""
-    if len(address) > LONGEST or not ADDRESS.fullmatch(address):
+    if len(address) > MAIL_LETTERS or not ADDRESS.fullmatch(address):
         raise Refused("no-mail-address", "that is no mail address such as name@example.org")
 
 

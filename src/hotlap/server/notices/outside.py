@@ -14,12 +14,12 @@ from urllib.parse import urlsplit
 import httpcore
 
 from ..errors import Refused
+from ..wire.notices import WEBHOOK_LETTERS
 
 ALL_S = 15.0  # for a whole request
 CONNECT_S = 5.0
 TIMES = {"timeout": dict.fromkeys(("connect", "read", "write", "pool"), CONNECT_S)}
 MOST_BYTES = 20_000  # of an answer; what comes after them is not read
-LONGEST = 800  # characters of an address
 FAILURES = (TimeoutError, OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
 PORTS = (80, 443, 8443)  # of web servers; at others there may be anything
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # an IPv4 address in another form
@@ -55,7 +55,7 @@ def check_url(url: str, schemes: Iterable[str] = ("https", "http")) -> None:
         is_right = parts.scheme in schemes and bool(parts.hostname) and parts.username is None and parts.port != 0
     except ValueError:
         is_right = False
-    if not is_right or len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
+    if not is_right or len(url) > WEBHOOK_LETTERS or not url.isascii() or not url.isprintable() or " " in url:
         raise Refused("no-public-address", f"that is no address that begins with {' or '.join(schemes)}")
 
 

@@ -13,7 +13,7 @@ from ..document.seats import is_before, may_free, may_let_club, may_sit, voters,
 from ..show.audience import Audience
 from ..show.frame import own_event
 from . import ahead
-from .permissions import may_start
+from .permissions import may_configure, may_start
 from .state import RoomState
 
 
@@ -72,6 +72,7 @@ def room_view(
         news=tuple(wire.SeatNews(one.kind, one.seat, one.name, one.round) for one in doc.news),  # type: ignore[arg-type]
         has_chat=doc.has_chat,
         said=tuple(wire.SaidView(one.number, one.seat, one.phrase, one.words) for one in doc.said),
+        may_configure=guest == host and may_configure(room),
         settings=UNSET if has_settings else doc.settings,
         fork=None if doc.fork is None else doc.fork.view,
         day=None if doc.day is None else wire.DayView(doc.day.date, doc.day.kind, doc.day.opens),

@@ -6,7 +6,8 @@ from msgspec import Meta, Struct
 
 from .values import Title
 
-Url = Annotated[str, Meta(max_length=800)]
+MAIL_LETTERS, WEBHOOK_LETTERS = 254, 800  # of an address
+Url = Annotated[str, Meta(max_length=WEBHOOK_LETTERS)]
 Token = Annotated[str, Meta(max_length=600)]
 
 
@@ -61,7 +62,7 @@ class WebhookChoice(Struct, frozen=True, forbid_unknown_fields=True):
 class MailChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """A mail address; "" for none."""
 
-    address: Annotated[str, Meta(max_length=254)]
+    address: Annotated[str, Meta(max_length=MAIL_LETTERS)]
 
 
 class DeviceChoice(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,5 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
+import { HINT_GAINS } from "../../wire/constants";
 import type { Advice, Ask, Candidate, CardView, ForecastView, HintCode, HintReason, HintView } from "../../wire/types";
 import { hasText, language, text } from "../../texts/texts";
 import { chance, fixed, points, whyWords } from "../analysis/words";
@@ -8,8 +9,8 @@ import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
-/** What speaks for the second choice (bots/club/reasons.py: GAINS). */
-const GAINS: readonly HintCode[] = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"];
+/** What speaks for the second choice. */
+const GAINS: readonly HintCode[] = HINT_GAINS;
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
 /** Gains and costs that are told of the second choice. */

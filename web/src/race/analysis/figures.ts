@@ -1,4 +1,5 @@
 /** What the coach has found of a driver's race, in figures. */
+import { SCORE_SCALE } from "../../wire/constants";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import type { Named } from "./words";
 
@@ -12,14 +13,12 @@ export interface Figures {
   /** Decisions in which something was at stake and that were no error, and their share; null if nothing ever was. */
   good: number;
   accuracy: number | null;
-  /** The points that were lost where something was at stake, and 500 times their mean; null as above. */
+  /** The points that were lost where something was at stake, and SCORE_SCALE times their mean; null as above. */
   lost: number;
   score: number | null;
   /** Judged decisions in which nothing was at stake. */
   idle: number;
 }
-
-const SCALE = 500; // of the score (coach/totals.py)
 
 /** Of all cars that somebody drove, by place. */
 export function figuresOf(found: Analysis): Figures[] {
@@ -44,7 +43,7 @@ export function figuresOf(found: Analysis): Figures[] {
           accuracy: isAny ? good / totals.counted : null,
           lost,
           idle: totals.judged - totals.counted,
-          score: isAny ? (SCALE * lost) / totals.counted : null,
+          score: isAny ? (SCORE_SCALE * lost) / totals.counted : null,
         },
       ];
     })

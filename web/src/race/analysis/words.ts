@@ -1,4 +1,5 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
+import { COACH_GAINS, LEAST_LOSS, MARGIN } from "../../wire/constants";
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
@@ -10,12 +11,11 @@ export type Named = Exclude<Grade, "">;
 /** The usual marks of chess. */
 export const MARKS: Record<Named, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 export const GRADES = Object.keys(MARKS) as Named[];
-/** The points that are surely lost from which on a choice is an error (coach/document.py: GRADES). */
-export const LEAST: Record<Named, number> = { inaccuracy: 0.15, mistake: 0.4, blunder: 0.8 };
+/** The points that are surely lost from which on a choice is an error. */
+export const LEAST: Record<Named, number> = LEAST_LOSS;
 
 /** Points of a season for the first place. */
 export const WIN = 9;
-const MARGIN = 0.75; // of the error (coach/document.py)
 
 /** What is sure of a loss: by that it is graded. Nothing is of one that may be chance. */
 export function sureLoss({ loss, error }: Pick<Judged, "loss" | "error">): number {
@@ -36,8 +36,8 @@ export function sureWords(one: Judged, how: "yes" | "no" = "no"): string {
   return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none", how });
 }
 
-/** What of the best choice speaks for it (coach/words.py: BETTER). */
-const GAINS: readonly ReasonCode[] = ["safer", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "later"];
+/** What of the best choice speaks for it. */
+const GAINS: readonly ReasonCode[] = COACH_GAINS;
 const WHERE: ReasonCode = "corner-ahead";
 /** Rounds that a hand is better by: less is a little, more is much. Nobody counts hands in rounds. */
 const [LITTLE, MUCH] = [0.3, 0.7];

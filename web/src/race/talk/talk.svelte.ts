@@ -1,30 +1,11 @@
 /** What drivers say to each other: each is heard for a while, at their car and beside their name. */
 import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
-import type { Phrase, RoomView, SaidView } from "../../wire/types";
+import type { RoomView, SaidView } from "../../wire/types";
 import { text } from "../../texts/texts";
 
 const HEARD_MS = 7_000;
 const KEY = Symbol("talk");
-
-/** In the order of a race, from its start to its end. */
-export const PHRASES: readonly Phrase[] = [
-  "hello",
-  "good-luck",
-  "catch-me",
-  "here-i-come",
-  "nice-move",
-  "wow",
-  "lucky",
-  "ouch",
-  "my-brakes",
-  "sorry",
-  "hurry",
-  "one-moment",
-  "thanks",
-  "good-race",
-  "again",
-];
 
 export class Talk {
   /** Seats of which nothing is heard here. */

@@ -5,7 +5,8 @@ import { barriers } from "../../testing/axe";
 import type { Phrase, RoomView, SaidView } from "../../wire/types";
 import { ProblemError } from "../../wire/api";
 import { roomOf } from "../testing";
-import { PHRASES, Talk } from "./talk.svelte";
+import { PHRASES } from "../../wire/constants";
+import { Talk } from "./talk.svelte";
 import TalkButton from "./TalkButton.svelte";
 
 const said = (number: number, seat: number, phrase: Phrase | "", words = ""): SaidView => ({ number, seat, phrase, words });

@@ -1,4 +1,5 @@
 /** The form for a league, and the wish that it makes. */
+import { USUAL_TRACK } from "../../wire/constants";
 import type { LeagueRound, NewLeague } from "../../wire/types";
 import { newKey } from "../new/form";
 import { timeOf } from "./words";
@@ -29,12 +30,12 @@ export interface LeagueForm {
   isPublic: boolean;
 }
 
-export function newRound(track = "usa"): RoundForm {
+export function newRound(track = USUAL_TRACK): RoundForm {
   return { key: newKey(), track, event: "", laps: 0, begins: "" };
 }
 
 export function formOf(): LeagueForm {
-  const rounds = [newRound("usa"), newRound("italy")];
+  const rounds = [newRound(), newRound("italy")];
   return { name: "", format: "rounds", season: "", rounds, garage: "off", weather: false, limit: 90, fill: "none", isPublic: false };
 }
 

@@ -1,4 +1,5 @@
 /** The form of a new race, and the NewRoom made from it. */
+import { FIELD, LARGER_FIELD, LIMITS, USUAL_TRACK } from "../../wire/constants";
 import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
 import type { Room } from "../../wire/socket";
 
@@ -42,15 +43,7 @@ export interface Form {
   others: Switches;
 }
 
-/** The times for a decision, in seconds, as Limit of server/wire/values.py. */
-export const LIMITS = [0, 30, 90, 3_600, 28_800, 86_400, 172_800, 259_200, 604_800] as const satisfies readonly Limit[];
-
 export const OWN = "own track";
-export const FIELD = 6;
-export const LARGER_FIELD = 9;
-export const MAX_HANDICAP = 6;
-/** The largest file that the server takes, as OwnText of server/wire/values.py. */
-export const MOST_BYTES = 100_000;
 
 /** As in content/colours.py, but in the order in which seats get them: bright ones first. */
 export const COLOURS = [
@@ -110,11 +103,11 @@ export function defaultForm(): Form {
     hasChat: false,
     limit: 0,
     kind: "race",
-    track: "usa",
+    track: USUAL_TRACK,
     trackFile: null,
     season: "1961",
     stages: [
-      { key: newKey(), track: "usa", event: "speed-record" },
+      { key: newKey(), track: USUAL_TRACK, event: "speed-record" },
       { key: newKey(), track: "italy", event: "drivers-strike" },
     ],
     eventsFile: null,
@@ -149,7 +142,7 @@ export type Preset = (typeof PRESETS)[number];
 export function preset(name: Preset): Partial<Form> {
   switch (name) {
     case "first":
-      return { kind: "race", track: "usa", switches: { laps: 1 } };
+      return { kind: "race", track: USUAL_TRACK, switches: { laps: 1 } };
     case "upgrades":
       return { kind: "race", track: "great-britain", switches: { garage: "mixed" } };
     case "championship":
@@ -321,7 +314,7 @@ export function remembered(): Form {
     }
     if (typeof kept.trackFile === "string") base.trackFile = kept.trackFile;
     if (typeof kept.eventsFile === "string") base.eventsFile = kept.eventsFile;
-    if (base.track === OWN && base.trackFile === null) base.track = "usa";
+    if (base.track === OWN && base.trackFile === null) base.track = USUAL_TRACK;
     if (!base.seats.every(isSeat) || base.seats.length < 1) base.seats = defaultForm().seats;
     base.seats = base.seats.slice(0, mostCars(base)).map((seat) => ({ ...seat, key: newKey() }));
     base.stages = base.stages.map((stage) => ({ ...stage, key: newKey() }));

@@ -1,0 +1,76 @@
+"""What the client has to know as values before it asks: web/src/wire/constants.ts is written from this.
+
+Each value stands where it is used first, and here is only its name for the client and what it is. What a client may ask
+for is in the catalogue instead.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any, get_args
+
+import msgspec
+
+from ..bots.club.reasons import GAINS
+from ..coach.document import GRADES, MARGIN
+from ..coach.totals import SCALE
+from ..coach.words import BETTER
+from ..content import centre_line
+from ..race.setup import FIELD, LARGER_FIELD, MAX_HANDICAP
+from ..texts import WHOLE
+from .document.document import BY_DAYS_S
+from .document.files import USUAL_TRACK
+from .finished.api import MOST_WORDS
+from .names import SOMEBODY
+from .wire import values
+from .wire.notices import MAIL_LETTERS, WEBHOOK_LETTERS
+from .words import PHRASES
+
+
+def _longest(kind: Any) -> int:
+    """The most characters that a field of a type may have."""
+    bound: int = msgspec.inspect.type_info(kind).max_length  # type: ignore[attr-defined]
+    return bound
+
+
+CONSTANTS: dict[str, tuple[object, str]] = {
+    "PROTOCOL": (values.PROTOCOL, "Of the messages of a socket."),
+    "PHRASES": (PHRASES, "That drivers say to each other, in the order of a race."),
+    "MOST_LETTERS": (values.MOST_LETTERS, "Of what a driver says in their own words."),
+    "NAME_LETTERS": (values.NAME_LETTERS, "Of the name of a person."),
+    "TITLE_LETTERS": (values.TITLE_LETTERS, "Of the name of a room, a league or a passkey."),
+    "SOMEBODY": (SOMEBODY, "The name that is kept for a person without one."),
+    "MOST_WORDS": (MOST_WORDS, "Characters of what is looked for in a list."),
+    "MAIL_LETTERS": (MAIL_LETTERS, "Characters of a mail address."),
+    "WEBHOOK_LETTERS": (WEBHOOK_LETTERS, "Characters of the address of a chat."),
+    "LIMITS": (get_args(values.Limit), "Times for a decision, in seconds; 0 is none."),
+    "BY_DAYS_S": (BY_DAYS_S, "A limit from here on is for people who look in now and then."),
+    "USUAL_TRACK": (USUAL_TRACK, "The track of a race for which none was chosen."),
+    "FIELD": (FIELD, "Cars of a race, at most."),
+    "LARGER_FIELD": (LARGER_FIELD, "And in the larger field."),
+    "MAX_HANDICAP": (MAX_HANDICAP, "Heat that a driver may have less."),
+    "FILE_LETTERS": (_longest(values.OwnText), "Characters of a file of a track or of events."),
+    "HINT_GAINS": (GAINS, "Reasons of a hint that speak for a choice; the others speak against it."),
+    "COACH_GAINS": (BETTER, "And reasons of the coach."),
+    "LEAST_LOSS": (GRADES, "The points that are surely lost from which on a choice is such an error."),
+    "MARGIN": (MARGIN, "Of the error of a loss: so much of it is taken off."),
+    "SCORE_SCALE": (SCALE, "A score is the mean loss times this."),
+    "MAP_WIDTH": (centre_line.WIDTH, "Of a track's map."),
+    "MAP_HEIGHT": (centre_line.HEIGHT, "Of a track's map."),
+    "CURVE_SAMPLES": (centre_line.SAMPLES, "Places of a track's curve from one point to the next."),
+    "WHOLE": (WHOLE, "A language with this share of the files of English is offered."),
+}
+HEAD = (
+    "/** Values of the server that the page needs, made by tests/generated.py from src/hotlap/server/constants.py. */\n"
+)
+
+
+def text() -> str:
+    """The file for the client."""
+    return HEAD + "".join(_lines())
+
+
+def _lines() -> Iterable[str]:
+    for name, (value, about) in CONSTANTS.items():
+        is_one = isinstance(value, str | int | float)
+        kind = "" if not is_one else ": string" if isinstance(value, str) else ": number"
+        yield f"/** {about} */\nexport const {name}{kind} = {json.dumps(value)}{'' if is_one else ' as const'};\n"

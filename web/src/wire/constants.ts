@@ -1,0 +1,51 @@
+/** Values of the server that the page needs, made by tests/generated.py from src/hotlap/server/constants.py. */
+/** Of the messages of a socket. */
+export const PROTOCOL: number = 2;
+/** That drivers say to each other, in the order of a race. */
+export const PHRASES = ["hello", "good-luck", "catch-me", "here-i-come", "nice-move", "wow", "lucky", "ouch", "my-brakes", "sorry", "hurry", "one-moment", "thanks", "good-race", "again"] as const;
+/** Of what a driver says in their own words. */
+export const MOST_LETTERS: number = 160;
+/** Of the name of a person. */
+export const NAME_LETTERS: number = 24;
+/** Of the name of a room, a league or a passkey. */
+export const TITLE_LETTERS: number = 40;
+/** The name that is kept for a person without one. */
+export const SOMEBODY: string = "A driver";
+/** Characters of what is looked for in a list. */
+export const MOST_WORDS: number = 64;
+/** Characters of a mail address. */
+export const MAIL_LETTERS: number = 254;
+/** Characters of the address of a chat. */
+export const WEBHOOK_LETTERS: number = 800;
+/** Times for a decision, in seconds; 0 is none. */
+export const LIMITS = [0, 30, 90, 3600, 28800, 86400, 172800, 259200, 604800] as const;
+/** A limit from here on is for people who look in now and then. */
+export const BY_DAYS_S: number = 3600;
+/** The track of a race for which none was chosen. */
+export const USUAL_TRACK: string = "usa";
+/** Cars of a race, at most. */
+export const FIELD: number = 6;
+/** And in the larger field. */
+export const LARGER_FIELD: number = 9;
+/** Heat that a driver may have less. */
+export const MAX_HANDICAP: number = 6;
+/** Characters of a file of a track or of events. */
+export const FILE_LETTERS: number = 100000;
+/** Reasons of a hint that speak for a choice; the others speak against it. */
+export const HINT_GAINS = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"] as const;
+/** And reasons of the coach. */
+export const COACH_GAINS = ["safer", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "later"] as const;
+/** The points that are surely lost from which on a choice is such an error. */
+export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
+/** Of the error of a loss: so much of it is taken off. */
+export const MARGIN: number = 0.75;
+/** A score is the mean loss times this. */
+export const SCORE_SCALE: number = 500;
+/** Of a track's map. */
+export const MAP_WIDTH: number = 1600;
+/** Of a track's map. */
+export const MAP_HEIGHT: number = 1000;
+/** Places of a track's curve from one point to the next. */
+export const CURVE_SAMPLES: number = 16;
+/** A language with this share of the files of English is offered. */
+export const WHOLE: number = 0.9;
