@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { barriers } from "../testing/axe";
 import { beside } from "./beside";
+import { termOf } from "../words/signs";
 import Explainer, { explain } from "./Explainer.svelte";
-import { TERMS, explanationOf, termOf, termWords } from "./terms";
+import { TERMS, explanationOf, termWords } from "./terms";
 
 /** The page has these things, and somebody who explains them. */
 function page(things: string): void {
@@ -326,6 +327,20 @@ describe("the card's place", () => {
   test("a card that fits nowhere still begins in the window", () => {
     expect(beside({ left: 0, top: 40, width: 20, height: 20 }, { width: 500, height: 700 }, VIEW)).toEqual({ left: 8, top: 8 });
   });
+});
+
+test("a reason of a symbol is in the section of the symbol, but for some", () => {
+  const reasons = ["super-cool-most", "pay-fewer", "direct-none", "cooldown-used", "cooldown-weather", "reduce-tunnel", "turbine-none", "draft"];
+  expect(reasons.map((one) => explanationOf(`why-${one}`)?.section)).toEqual([
+    "symbols",
+    "symbols",
+    "symbols",
+    "react",
+    "weather",
+    "tunnels",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("names of the wire have their terms", () => {

@@ -1,10 +1,12 @@
 /** Why a choice is not open, and the section of the rules that has the whole of it. */
+import { SYMBOLS, type SymbolWhy } from "../words/signs";
 import type { Why } from "../wire/types";
 
 /** The reasons of the rules, and our own while cards are picked. The texts are race-why-REASON. */
 export type Reason = Why | "gear-full" | "gear-cluttered" | "set-full" | "card-other" | "other";
 
-export const REASONS: Readonly<Record<Reason, string>> = {
+/** Those of the symbols of cards are in the section of the symbol (words/signs.ts), but for some. */
+export const REASONS: Readonly<Record<Exclude<Reason, SymbolWhy>, string> & Partial<Record<SymbolWhy, string>>> = {
   "not-asked": "round",
   later: "round",
   other: "round",
@@ -30,36 +32,9 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   "adrenaline-nobody": "adrenaline",
   "adrenaline-not": "adrenaline",
   "adrenaline-used": "adrenaline",
-  "cooldown-no-heat": "react",
-  "cooldown-gear": "react",
-  "cooldown-used": "react",
-  "cooldown-most": "react",
   "cooldown-weather": "weather",
   "can-pay": "symbols",
-  "pay-fewer": "symbols",
-  "pay-no-heat": "symbols",
-  "pay-none": "symbols",
-  "pay-passed": "symbols",
-  "scrap-none": "symbols",
-  "reduce-most": "symbols",
-  "reduce-no-stress": "symbols",
-  "reduce-none": "symbols",
   "reduce-tunnel": "tunnels",
-  "refresh-none": "symbols",
-  "salvage-empty": "symbols",
-  "salvage-most": "symbols",
-  "salvage-none": "symbols",
-  "direct-full": "symbols",
-  "direct-no-heat": "symbols",
-  "direct-none": "symbols",
-  "accelerate-no-plus": "symbols",
-  "accelerate-none": "symbols",
-  "super-cool-most": "symbols",
-  "super-cool-no-heat": "symbols",
-  "super-cool-none": "symbols",
-  "draft-far": "symbols",
-  "draft-nobody": "symbols",
-  "draft-none": "symbols",
   // Slipstream
   "slipstream-blocked": "slipstream",
   "slipstream-finish": "slipstream",
@@ -74,3 +49,9 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   "discard-tunnel": "tunnels",
   "set-full": "discard",
 };
+
+/** Undefined for a reason that we do not know. */
+export function sectionOfWhy(reason: string): string | undefined {
+  if (Object.hasOwn(REASONS, reason)) return REASONS[reason as Reason];
+  return Object.values(SYMBOLS).find(({ why }) => why && reason.startsWith(`${why}-`))?.section;
+}

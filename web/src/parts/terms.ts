@@ -1,18 +1,16 @@
 import { hasText, text } from "../texts/texts";
-import type { Symbols, Token, Weather } from "../wire/types";
-import { type Reason, REASONS } from "./reasons";
+import { SYMBOLS, TOKENS, WEATHERS, termOf } from "../words/signs";
+import { sectionOfWhy } from "./reasons";
 
-/** A name of the wire as texts have it: `super-cool`. */
-type Dashed<Name extends string> = Name extends `${infer Begin}_${infer Rest}` ? `${Begin}-${Dashed<Rest>}` : Name;
-
-/** What must not be forgotten here: all symbols of cards, road conditions and weather. */
-type Needed = Exclude<Dashed<keyof Symbols | Token | Weather>, "heat"> | "pay-heat";
+/** Terms of signs, and the section of each. */
+const ofSigns = (sections: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(sections).map(([name, section]) => [termOf(name), section]));
 
 /**
  * The terms of the game and the section of the rules that explains each. The texts are term-ID, its name, and
  * term-about-ID, its explanation. Explainer.svelte shows one beside its symbol, and the glossary of the rules has all.
  */
-export const TERMS: Readonly<Record<string, string>> & Readonly<Record<Needed, string>> = {
+export const TERMS: Readonly<Record<string, string>> = {
   // On the track
   space: "track",
   spot: "track",
@@ -57,34 +55,12 @@ export const TERMS: Readonly<Record<string, string>> & Readonly<Record<Needed, s
   chevron: "legends",
   // The Garage and the symbols of cards
   garage: "garage",
-  plus: "symbols",
-  "pay-heat": "symbols",
-  scrap: "symbols",
-  "adjust-speed-limit": "symbols",
-  cooldown: "react",
-  "reduce-stress": "symbols",
-  "slipstream-boost": "symbols",
-  refresh: "symbols",
-  salvage: "symbols",
-  "direct-play": "symbols",
-  accelerate: "symbols",
-  "super-cool": "symbols",
-  draft: "symbols",
+  ...ofSigns(Object.fromEntries(Object.entries(SYMBOLS).map(([name, { section }]) => [name, section]))),
   // Weather and road conditions
-  weather: "weather",
-  cloudy: "weather",
-  fog: "weather",
-  storm: "weather",
-  snow: "weather",
-  rain: "weather",
-  sun: "weather",
+  ...ofSigns(WEATHERS),
+  ...ofSigns(TOKENS),
   "road-condition": "roads",
   sector: "roads",
-  "limit-minus-1": "roads",
-  "limit-plus-1": "roads",
-  overheat: "roads",
-  "heat-control": "roads",
-  "slipstream-boost-1": "roads",
   // Championship
   championship: "championship",
   points: "championship",
@@ -98,11 +74,6 @@ export const TERMS: Readonly<Record<string, string>> & Readonly<Record<Needed, s
   mulligan: "variants",
   "time-trial": "variants",
 };
-
-/** The term of a card's symbol, a road condition or a weather, by its name on the wire. */
-export function termOf(name: string): string {
-  return name === "heat" ? "pay-heat" : name.replaceAll("_", "-");
-}
 
 /** The name and the explanation of a term. Without a number, the symbols of cards have the letter n. */
 export function termWords(term: string, values: Readonly<Record<string, string | number>> = {}): { name: string; about: string } {
@@ -126,7 +97,6 @@ export function explanationOf(key: string, n?: string): Explanation | null {
   const [, kind, id = ""] = /^(why|event)-(.+)$/.exec(key) ?? [];
   if (kind === "event" && hasText(`race-event-${id}`))
     return { name: text(`race-event-${id}`), about: text(`race-event-about-${id}`), section: "events" };
-  if (kind === "why" && Object.hasOwn(REASONS, id))
-    return { name: text("term-why"), about: text(`race-why-${id}`, { heat: Number(n ?? 0) }), section: REASONS[id as Reason] };
-  return null;
+  const section = kind === "why" && hasText(`race-why-${id}`) ? sectionOfWhy(id) : undefined;
+  return section ? { name: text("term-why"), about: text(`race-why-${id}`, { heat: Number(n ?? 0) }), section } : null;
 }

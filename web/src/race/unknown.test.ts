@@ -7,7 +7,8 @@ import { acts } from "./state/acts";
 import { groups, optionWords } from "./choices/options";
 import Symbol from "./cards/Symbol.svelte";
 import { infoOf } from "./testing";
-import { type CardSymbol, cardAbout, whyWords } from "../words/words";
+import type { CardSymbol } from "../words/signs";
+import { cardAbout, whyWords } from "../words/words";
 
 const picture = (name: string) =>
   render(Symbol, { name: name as CardSymbol })

@@ -1,9 +1,10 @@
 /** Names of cards, drivers and gears in the reader's language. */
-import type { CardView, Colour, Entry, RaceInfo, Symbols, TrackView } from "../wire/types";
+import type { CardView, Colour, Entry, RaceInfo, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
 import { hasText, text, textOr } from "../texts/texts";
 import { SOMEBODY } from "../wire/constants";
 import { botNames } from "./bots";
+import type { CardSymbol } from "./signs";
 
 /** `3`, `Stress`, `Brakes 1/3`. */
 export function cardName(card: string): string {
@@ -101,8 +102,6 @@ export function cardValue(card: string, known: CardView | undefined): string {
   const speeds = known.speeds.join("/");
   return plus && speeds === "0" ? plus : speeds + plus;
 }
-
-export type CardSymbol = keyof Symbols;
 
 /** The symbols of a card in the order of the server: duties first. A + belongs to the value. */
 export function symbolsOf(known: CardView | undefined): { symbol: CardSymbol; n: number }[] {

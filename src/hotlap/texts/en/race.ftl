@@ -130,11 +130,6 @@ race-mark-passes = { $n ->
     [one] passes a car
    *[other] passes { $n } cars
 }
-race-mark-accelerate = accelerates +{ $n }
-race-mark-draft = drafts +{ $n }
-race-mark-reduce = −{ $n } Stress
-race-mark-scrap = scraps { $n }
-race-mark-salvage = salvages { $n }
 race-mark-sponsored = + Sponsorship
 
 ## Standings

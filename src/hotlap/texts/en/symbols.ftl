@@ -1,6 +1,7 @@
 # The symbols of cards, each with all its texts: its term in the glossary (term-), its meaning (race-symbol-), the same in
 # short beside the name of a card in the terminal (brief-symbol-), its choice (race-do-, race-about-; in the terminal choice-, with the arguments that
-# terminal/questions.ftl names), the reasons of refusals (race-why-), and its sentence (race-log-).
+# terminal/questions.ftl names), the reasons of refusals (race-why-), the mark of its event at the car (race-mark-), and
+# its sentence (race-log-).
 
 ## +
 
@@ -53,6 +54,7 @@ race-do-scrap = Scrap { $n }
 race-about-scrap = Cards from the draw deck straight to the discards
 choice-scrap = scrap { $n } from the draw deck
 race-why-scrap-none = No card asks for it
+race-mark-scrap = scraps { $n }
 race-log-scraps = Scraps { $cards }.
 
 ## Adjust speed limit
@@ -89,6 +91,7 @@ race-why-reduce-none = No card has any left to use
 race-why-reduce-tunnel = Not in a tunnel
 race-why-reduce-no-stress = No Stress in your hand
 race-why-reduce-most = More than you can shed now
+race-mark-reduce = −{ $n } Stress
 race-log-sheds = Sheds { $n } Stress.
 
 ## Slipstream boost
@@ -140,6 +143,7 @@ race-salvage-n = { $n ->
 race-why-salvage-none = No card has this symbol left to use
 race-why-salvage-empty = Your discard pile is empty
 race-why-salvage-most = More than the card allows
+race-mark-salvage = salvages { $n }
 race-log-salvages = Salvages { $cards }.
 
 ## Direct play
@@ -173,6 +177,7 @@ race-about-accelerate = 1 Speed and 1 space more for each + so far
 choice-accelerate = accelerate: 1 Speed and a space for each + so far
 race-why-accelerate-none = No card has this symbol left to use
 race-why-accelerate-no-plus = No + so far in this turn
+race-mark-accelerate = accelerates +{ $n }
 race-log-accelerates = Accelerates by { $n }: Speed { $speed }, { race-log-where }.
 
 ## Super-cool
@@ -208,6 +213,7 @@ choice-draft = draft: up behind the next car
 race-why-draft-none = No card has this symbol left to use
 race-why-draft-nobody = No car ahead to close up to
 race-why-draft-far = The next car is too far ahead
+race-mark-draft = drafts +{ $n }
 race-log-drafts = { $n ->
     [one] Drafts { $n } space, { race-log-where }.
    *[other] Drafts { $n } spaces, { race-log-where }.

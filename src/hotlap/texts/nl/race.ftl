@@ -131,11 +131,6 @@ race-mark-passes = { $n ->
     [one] haalt een auto in
    *[other] haalt { $n } auto’s in
 }
-race-mark-accelerate = versnelt +{ $n }
-race-mark-draft = sluit { $n } aan
-race-mark-reduce = −{ $n } stress
-race-mark-scrap = schrapt { $n }
-race-mark-salvage = haalt { $n } terug
 race-mark-sponsored = + sponsorkaart
 
 ## Stand

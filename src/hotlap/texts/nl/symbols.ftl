@@ -1,7 +1,7 @@
 # De symbolen van kaarten, elk met al zijn teksten: zijn begrip in de woordenlijst (term-), zijn betekenis (race-symbol-),
 # hetzelfde kort naast de naam van een kaart in de terminal (brief-symbol-), zijn keuze (race-do-, race-about-; in de
-# terminal choice-, met de argumenten die terminal/questions.ftl noemt), de redenen van weigeringen (race-why-), en zijn
-# zin (race-log-).
+# terminal choice-, met de argumenten die terminal/questions.ftl noemt), de redenen van weigeringen (race-why-), de
+# tekst van zijn gebeurtenis bij de auto (race-mark-), en zijn zin (race-log-).
 
 ## +
 
@@ -54,6 +54,7 @@ race-do-scrap = { $n } schrappen
 race-about-scrap = Kaarten van de trekstapel meteen naar de aflegstapel
 choice-scrap = { $n } schrappen van de trekstapel
 race-why-scrap-none = Geen kaart vraagt erom
+race-mark-scrap = schrapt { $n }
 race-log-scraps = Schrapt { $cards }.
 
 ## Andere limiet
@@ -90,6 +91,7 @@ race-why-reduce-none = Geen kaart heeft nog iets over
 race-why-reduce-tunnel = Niet in een tunnel
 race-why-reduce-no-stress = Geen stress in je hand
 race-why-reduce-most = Meer dan je nu kwijt kunt
+race-mark-reduce = −{ $n } stress
 race-log-sheds = Raakt { $n } stress kwijt.
 
 ## Verdere slipstream
@@ -141,6 +143,7 @@ race-salvage-n = { $n ->
 race-why-salvage-none = Geen kaart heeft dit symbool nog over
 race-why-salvage-empty = Je aflegstapel is leeg
 race-why-salvage-most = Meer dan de kaart toestaat
+race-mark-salvage = haalt { $n } terug
 race-log-salvages = Haalt { $cards } terug.
 
 ## Direct spelen
@@ -174,6 +177,7 @@ race-about-accelerate = 1 snelheid en 1 vak extra voor elke + tot nu toe
 choice-accelerate = versnellen: 1 snelheid en een vak voor elke + tot nu toe
 race-why-accelerate-none = Geen kaart heeft dit symbool nog over
 race-why-accelerate-no-plus = Nog geen + in deze beurt
+race-mark-accelerate = versnelt +{ $n }
 race-log-accelerates = Versnelt met { $n }: snelheid { $speed }, { race-log-where }.
 
 ## Superkoelen
@@ -209,6 +213,7 @@ choice-draft = aansluiten achter de volgende auto
 race-why-draft-none = Geen kaart heeft dit symbool nog over
 race-why-draft-nobody = Er is geen auto voor je om bij aan te sluiten
 race-why-draft-far = De volgende auto is te ver weg
+race-mark-draft = sluit { $n } aan
 race-log-drafts = { $n ->
     [one] Sluit { $n } vak aan, { race-log-where }.
    *[other] Sluit { $n } vakken aan, { race-log-where }.

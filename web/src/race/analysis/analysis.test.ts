@@ -11,7 +11,7 @@ import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, reason, stateOf } from "./testing";
-import { chance, choiceTitle, choiceWords, expected, gradeOf, lost, points, signed, sureWords, turningWords, whyWords } from "./words";
+import { chance, choiceTitle, choiceWords, expected, gradeOf, lost, optionOf, points, signed, sureWords, turningWords, whyWords } from "./words";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -67,6 +67,24 @@ describe("in words", () => {
       "Cannot pay",
     ]);
     expect(choiceTitle("somersault 3", "react")).toBe("Somersault 3");
+  });
+
+  test("choices by symbols are read with their number or their card", () => {
+    const lines = ["scrap 3", "cooldown 1", "reduce stress 2", "salvage 2", "super-cool 4", "refresh body-6", "direct play pedal-1"];
+    expect(lines.map(optionOf).map(({ kind, n, cards }) => [kind, n ?? cards?.join()])).toEqual([
+      ["scrap", 3],
+      ["cooldown", 1],
+      ["reduce_stress", 2],
+      ["salvage", 2],
+      ["super_cool", 4],
+      ["refresh", "body-6"],
+      ["direct_play", "pedal-1"],
+    ]);
+    expect(["accelerate", "draft", "salvaged 1 2"].map(optionOf).map(({ kind, cards }) => [kind, cards])).toEqual([
+      ["accelerate", undefined],
+      ["draft", undefined],
+      ["salvaged", ["1", "2"]],
+    ]);
   });
 
   test("why: where, what it gains, and what it costs", () => {

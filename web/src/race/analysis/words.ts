@@ -4,6 +4,7 @@ import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, R
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
+import { type CardSymbol, SYMBOLS } from "../../words/signs";
 import { listed, nameOf, roughly, whoIs } from "../../words/words";
 
 /** The grades of errors. */
@@ -173,8 +174,13 @@ function numeral(n: number, digits: number): number | string {
   return Number.isInteger(shown) ? shown : fixed(n, digits);
 }
 
+const symbolsThatName = (what: "number" | "card") =>
+  (Object.keys(SYMBOLS) as CardSymbol[]).filter((one) => SYMBOLS[one].names === what).map((one) => one.replaceAll("_", "[ -]"));
 /** Lines of notation that have more than their words: a number, cards, or one card first. */
-const LINE = /^(?:(slipstream|cooldown|speed|scrap|reduce stress|super-cool|salvage)|(discard|salvaged)|(refresh|pay|direct play)) (.+)$/;
+const LINE = new RegExp(
+  `^(?:(${["slipstream", "speed", ...symbolsThatName("number")].join("|")})|(discard|salvaged)` +
+    `|(${["pay", ...symbolsThatName("card")].join("|")})) (.+)$`,
+);
 /** Kinds with other words in the notation. */
 const KINDS: Record<string, OptionKind> = { speed: "choose_speed", pay: "pay_heat" };
 

@@ -81,6 +81,11 @@ test("Heat that was paid in a corner stays paid, whatever the next one brings", 
   expect(tallyOf(seen, 0)).toMatchObject({ cornerHeat: 5, spun: { cornerHeat: 3 } });
 });
 
+test("every symbol that puts Heat into the engine cools", () => {
+  const cooled = turn(0, 3, event("COOLED", 0, { heat: 1 }), event("SUPER_COOLED", 0, { heat: 2 }), event("REDUCED", 0, { stress: 4 }));
+  expect(tallyOf(seenAfter(begin, cooled, publicOf()), 0).cooled).toBe(3);
+});
+
 test("what was taken back does not count", () => {
   const cooled = seenAfter(begin, turn(0, 3, event("COOLED", 0, { heat: 1 }), event("COOLED", 0, { heat: 2 })), publicOf());
   const back = seenAfter(cooled, [event("TAKEN_BACK", 0, { events: 1 })], publicOf());

@@ -3,6 +3,8 @@ import type { EventKind, Told } from "../../wire/types";
 import { type Act, type Lying, type Scenery, acts, driveMs, eased, lyingIn, placesOf, spacesBetween } from "./acts";
 import { carView, event, infoOf, publicOf } from "../testing";
 import { markWords } from "../board/mark_words";
+import { hasText } from "../../texts/texts";
+import { type SymbolEvent, TOLD } from "../../words/signs";
 
 const scenery = (parts: Partial<Scenery> = {}): Scenery => ({
   places: placesOf([carView(0), carView(1, { space: 28, spot: "right" })]),
@@ -145,8 +147,8 @@ describe("gears", () => {
   });
 });
 
-// Every kind of event, with the marks that it makes.
-const TOLD: Record<EventKind, string> = {
+// Every kind of event, with the marks that it makes. A new symbol's need not be here.
+const WORDS: Record<Exclude<EventKind, SymbolEvent>, string> & Partial<Record<SymbolEvent, string>> = {
   ACCELERATED: "accelerates +2",
   ADRENALINE: "Adrenaline",
   BLOCKED: "held up",
@@ -194,7 +196,11 @@ const TOLD: Record<EventKind, string> = {
   WEATHER: "",
 };
 
-test.each(Object.entries(TOLD))("%s is told as '%s'", (kind, words) => {
+test.each([...TOLD.values()])("the mark of $kind has its words", ({ mark }) => {
+  expect(hasText(`race-mark-${mark}`)).toBe(true);
+});
+
+test.each(Object.entries(WORDS))("%s is told as '%s'", (kind, words) => {
   const names = ["spaces", "moved", "heat", "place", "number", "stress", "n", "gear", "speed"];
   const data: Told["data"] = { ...Object.fromEntries(names.map((name) => [name, 2])), card: "1", kept: true };
   const list = acts([event(kind as EventKind, 0, { ...data, lap: 0, space: 5, spot: "left" })], scenery());

@@ -1,5 +1,6 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../../wire/types";
+import { type SymbolEvent, TOLD } from "../../words/signs";
 import { type Place, type Road, carsPassed, placeOf, spacesMoved } from "./moves";
 import { type SeenCar, type Sight, cardsOf } from "./sight";
 
@@ -66,19 +67,16 @@ const part = (kind: string, n: unknown = 0, more: Partial<Part> = {}): Part => (
   ...more,
 });
 
-/** The mark that an event shows at its car; null: none, or it is told in another way. */
-const MARKS: Record<EventKind, ((data: Data) => Part | null) | null> = {
-  ACCELERATED: ({ spaces }) => part("accelerate", spaces),
+/** The mark that an event shows at its car; null: none, or it is told in another way. Those of symbols: words/signs.ts. */
+const MARKS: Record<Exclude<EventKind, SymbolEvent>, ((data: Data) => Part | null) | null> = {
   ADRENALINE: () => part("adrenaline", 1),
   BLOCKED: ({ moved }) => part("blocked", moved),
   BOOSTED: ({ heat }) => part("boost", heat),
   CANNOT_PAY: () => part("back"),
   CHOSE_SPEED: null,
   CLUTTERED: () => part("cluttered"),
-  COOLED: ({ heat }) => part("cool", heat),
   CORNER: ({ heat }) => (Number(heat) > 0 ? part("corner", heat) : null),
   DISCARDED: null,
-  DRAFTED: ({ spaces }) => part("draft", spaces),
   DREW: null,
   FINISHED: ({ place }) => part("finished", place),
   FLIPPED: null,
@@ -93,20 +91,15 @@ const MARKS: Record<EventKind, ((data: Data) => Part | null) | null> = {
   PAID: ({ heat }) => (Number(heat) > 0 ? part("corner", heat) : null),
   PLANNED: null,
   PLAYED: null,
-  REDUCED: ({ stress }) => part("reduce", stress),
-  REFRESHED: null,
   REPLACED: null,
   RETIRED: ({ forced }) => part("retired", forced),
   ROUND: null,
-  SALVAGED: ({ n }) => part("salvage", n),
-  SCRAPPED: ({ n }) => part("scrap", n),
   SHIFTED: null,
   SHUFFLED: null,
   SLIPSTREAMED: ({ spaces }) => (Number(spaces) > 0 ? part("slipstream", spaces) : null),
   SPEED: ({ speed }) => part("speed", speed),
   SPONSORED: () => part("sponsored"),
   SPUN_OUT: ({ stress }) => part("spin", stress),
-  SUPER_COOLED: ({ heat }) => part("cool", heat),
   SWAPPED: null,
   TAKEN_BACK: null,
   TOKEN: null,
@@ -114,6 +107,11 @@ const MARKS: Record<EventKind, ((data: Data) => Part | null) | null> = {
   TURN: null,
   WEATHER: null,
 };
+
+function markOf(kind: EventKind, data: Data): Part | null {
+  const told = TOLD.get(kind);
+  return told ? part(told.mark, data[told.n]) : (MARKS[kind as keyof typeof MARKS]?.(data) ?? null);
+}
 
 const START_MS = 230;
 const SPACE_MS = 70;
@@ -183,7 +181,7 @@ class Play {
     else if (kind === "MOVED") this.move(seat, data);
     else {
       if (kind === "FINISHED" || kind === "RETIRED") this.scenery.places.delete(seat);
-      this.mark(seat, MARKS[kind]?.(data) ?? null, kind === "SPUN_OUT");
+      this.mark(seat, markOf(kind, data), kind === "SPUN_OUT");
     }
   }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { REASONS } from "../../parts/reasons";
 import { TERMS } from "../../parts/terms";
 import { bundleOf } from "../../texts/texts";
+import { SYMBOLS } from "../../words/signs";
 import { OVAL } from "../../track/testing";
 import { PICTURES } from "./figures";
 import { EVENTS } from "./pictures/Events.svelte";
@@ -111,7 +112,7 @@ test("every language with texts has the rules", () => {
 });
 
 test("every term and every reason leads to a section, and every section occurs once", () => {
-  const all = [...Object.entries(TERMS), ...Object.entries(REASONS)];
+  const all = [...Object.entries(TERMS), ...Object.entries(REASONS), ...Object.values(SYMBOLS).map((one) => ["", one.section] as const)];
   expect(all.filter(([, section]) => !SECTIONS.includes(section))).toEqual([]);
   expect(new Set(SECTIONS).size).toBe(SECTIONS.length);
   expect(STEPS.every(({ section }) => SECTIONS.includes(section))).toBe(true);
