@@ -148,6 +148,16 @@ describe("frames", () => {
     expect(end.sent).toHaveLength(2);
   });
 
+  test("without a snapshot, all is missing", async () => {
+    const end = await opened();
+    end.frame(5);
+    end.frame(5, { is_snapshot: true }); // of a race that nothing is known of
+    expect([versions(), end.sent]).toEqual([[], [{ type: "since", race: "r1", version: -1 }]]);
+    end.snapshot(5);
+    end.frame(9, { is_snapshot: true }); // its info is known now
+    expect(versions()).toEqual([5, 9]);
+  });
+
   test("missing frames that do not come are requested again", async () => {
     const end = await opened();
     end.snapshot(0);
@@ -163,6 +173,7 @@ describe("frames", () => {
     expect(end.sent).toEqual([{ type: "since", race: "r2", version: -1 }]);
     end.snapshot(1, "r2");
     end.frame(2, { race: "r2" });
+    end.frame(9); // of the old race
     expect(frames.map((frame) => [frame.race, frame.version])).toEqual([
       ["r1", 8],
       ["r2", 1],

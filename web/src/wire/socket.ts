@@ -50,7 +50,8 @@ export interface Listener {
   onahead?: (ahead: AheadView) => void;
   /** How far the coach is with a race of this room. */
   onanalysis?: (analysis: AnalysisView) => void;
-  /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. */
+  /** Versions come without gaps; a snapshot may come at any time, and the latest version once more. A race begins with
+   * its info. */
   onframe?: (frame: Frame) => void;
   onconnection?: (connection: Connection, code: Trouble | "") => void;
   onwelcome?: (welcome: Welcome) => void;
@@ -126,12 +127,6 @@ export class RoomSocket {
       this.waiting.set(command_id, { message, sent: Date.now(), resolve, reject });
       if (this.connection === "open") this.socket!.send(message);
     });
-  }
-
-  /** Asks for the frames after a version. */
-  since(race: string, version: number): void {
-    this.gap = { at: Date.now(), since: { race, version } };
-    if (this.connection === "open") this.say({ type: "since", race, version });
   }
 
   /** Asks for lines of the log before this one. */
@@ -359,9 +354,9 @@ export class RoomSocket {
   }
 
   private take(frame: Frame): void {
-    const isNew = frame.is_snapshot || (frame.race !== this.race && frame.info !== undefined);
-    if (!isNew) {
-      if (frame.race !== this.race) return this.miss(frame.race, -1);
+    if (frame.race !== this.race) {
+      if (!frame.info) return this.miss(frame.race, -1);
+    } else if (!frame.is_snapshot) {
       if (frame.version > this.version + 1) return this.miss(this.race, this.version);
       if (frame.version < this.version) return;
     }
@@ -374,6 +369,12 @@ export class RoomSocket {
   /** Asks once; frames that come before the answer are among those requested. */
   private miss(race: string, version: number): void {
     if (this.gap?.since.race !== race || this.gap.since.version !== version) this.since(race, version);
+  }
+
+  /** Asks for the frames after a version. */
+  private since(race: string, version: number): void {
+    this.gap = { at: Date.now(), since: { race, version } };
+    if (this.connection === "open") this.say({ type: "since", race, version });
   }
 
   private answer(id: string): void {

@@ -24,11 +24,6 @@ export interface Playing {
   acts: Act[];
 }
 
-export interface Missing {
-  race: string;
-  version: number;
-}
-
 const NO_LOG: Log = { start: 0, lines: [] };
 const NO_ASKS: readonly Ask[] = [];
 
@@ -47,8 +42,6 @@ export class RaceState {
   /** What was shown so far, to be counted at the end. */
   seen = $state.raw<Seen | null>(null);
   seed = $state<string | null>(null);
-  /** Frames after this version are missing; to be sent as `since`. */
-  missing = $state.raw<Missing | null>(null);
   /** The number of commands on their way. */
   pending = $state(0);
   /** The connection is lost: commands wait for it. */
@@ -107,18 +100,14 @@ export class RaceState {
     rememberPace(pace);
   }
 
-  /** Takes a frame; false if one before it is missing. */
-  receive(frame: Frame): boolean {
-    if (frame.is_snapshot || (frame.info && frame.race !== this.race)) return this.begin(frame);
-    if (frame.race !== this.race) return this.miss(frame.race, -1);
-    if (frame.version <= this.version) return this.renew(frame);
-    if (frame.version > this.version + 1) return this.miss(this.race, this.version);
+  /** Takes a frame that nothing is missing before (wire/socket.ts): a whole scene, the latest one again, or the next. */
+  receive(frame: Frame): void {
+    if (frame.is_snapshot || frame.race !== this.race) return this.begin(frame);
+    if (frame.version === this.version) return this.renew(frame);
     const before = this.known!;
     const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
     this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
     this.queue = [...this.queue, frame];
-    this.missing = null;
-    return true;
   }
 
   /** Takes earlier lines of the log. */
@@ -208,32 +197,25 @@ export class RaceState {
     return this.until === null ? null : Math.max(0, (this.until - now) / 1000);
   }
 
-  private begin(frame: Frame): boolean {
-    const info = frame.info ?? (frame.race === this.race ? this.info : null);
-    const sight = sightOf(frame);
-    if (!info || !sight) return this.miss(frame.race, -1);
-    this.info = info;
+  private begin(frame: Frame): void {
+    const sight = sightOf(frame)!;
     this.seed = null;
     this.deadlines.clear();
     this.playing = null;
     this.queue = [];
-    this.missing = null;
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
     this.seen = seenFrom(sight, frame.version);
     this.lying = lyingIn(sight, null);
     this.log = frame.log ?? NO_LOG;
-    return true;
   }
 
   /** Takes the known version once more: a viewer whose seats changed gets a new snapshot. */
-  private renew(frame: Frame): boolean {
+  private renew(frame: Frame): void {
     const before = this.known!;
-    if (frame.version < before.version) return true;
     const sight = sightOf(frame) ?? before.sight;
     this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
     if (this.isCaughtUp) this.shown = this.known;
-    return true;
   }
 
   private know(frame: Frame, scene: Scene): void {
@@ -263,11 +245,6 @@ export class RaceState {
     this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight, standInOf(frame));
     this.lying = lyingIn(sight, this.lying);
     this.log = logAfter(this.log, frame.log);
-  }
-
-  private miss(race: string, version: number): boolean {
-    this.missing = { race, version };
-    return false;
   }
 }
 

@@ -31,9 +31,7 @@ export class RoomLink {
         onhint: (hint) => (race.hint = hint),
         onahead: (ahead) => (race.ahead = ahead),
         onanalysis: (analysis) => (race.analysis = analysis),
-        onframe: (frame) => {
-          if (!race.receive(frame) && race.missing) socket.since(race.missing.race, race.missing.version);
-        },
+        onframe: (frame) => race.receive(frame),
         onconnection: (now, why) => {
           this.connection = now;
           race.isCut = now !== "open";
