@@ -6,7 +6,7 @@ import functools
 import numpy as np
 
 from conformance import differences, names
-from hotlap.content.course import compile_track
+from hotlap.content.course import Seats, Supply, compile_track
 from hotlap.content.events import load_event
 from hotlap.content.tracks import BOXES, load_track
 from hotlap.engine import entries, layout
@@ -41,7 +41,7 @@ def seats(colours):
     return {colour: seat for seat, colour in enumerate(colours)}
 
 
-def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, **rules):
+def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, upgrades=None, **rules):
     """The record of a track of the cases; the seats are in the order of `colours`. An event applies all its changes."""
     file = load_track(names.TRACKS[track])
     usual_laps, heat, stress = file.laps, file.heat, file.stress
@@ -50,16 +50,20 @@ def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, **r
         usual_laps, heat, stress = usual_laps + changes.laps, heat + changes.heat, stress + changes.stress
         rules.setdefault("hand_size", changes.hand_size)
     counts = collections.Counter(names.slots(deck))
-    return compile_track(
-        file,
+    seats = Seats(
         colours=colours,
         is_legend=[colour in legends for colour in colours],
-        laps=usual_laps if laps is None else laps,
         heat=[heat] * len(colours),
         stress=[stress] * len(colours),
         decks=[counts] * len(colours),
+        upgrades=upgrades,
+    )
+    return compile_track(
+        file,
+        seats,
+        Supply(boxes=BOXES),
+        laps=usual_laps if laps is None else laps,
         cluttered_hand=layout.FORCED,
-        boxes=BOXES,
         event=names.EVENTS[event],
         is_championship=event is not None,
         **rules,

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content import tracks
-from hotlap.content.course import compile_track
+from hotlap.content.course import Seats, Supply, compile_track
 from hotlap.content.legends import legend_cards
 from hotlap.content.tracks import Corner, load_track, parse_track, track_names
 from hotlap.engine import cells, layout
@@ -22,7 +22,10 @@ DECK = {0: 1, 2: 3, 3: 3, 4: 3, 5: 3, 6: 1, 7: 1}
 def compiled(track, colours=SIX, **other):
     n = len(colours)
     setup = {"is_legend": [False] * n, "heat": [track.heat] * n, "stress": [track.stress] * n, "decks": [DECK] * n}
-    return compile_track(track, **({"colours": colours, "laps": track.laps} | setup | other))
+    given = {"colours": colours, "laps": track.laps} | setup | other
+    seats = Seats(**{one.name: given.pop(one.name) for one in dataclasses.fields(Seats) if one.name in given})
+    supply = Supply(**{one.name: given.pop(one.name) for one in dataclasses.fields(Supply) if one.name in given})
+    return compile_track(track, seats, supply, **given)
 
 
 def plain(items):

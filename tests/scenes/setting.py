@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE
-from hotlap.content.course import compile_track
+from hotlap.content.course import Seats, Supply, compile_track
 from hotlap.content.events import NO_EVENT, event_names, load_event
 from hotlap.content.legends import legend_cards
 from hotlap.content.switches import RACE
@@ -71,6 +71,7 @@ class Setting:
     event: str = ""
     grid: list[str] = field(default_factory=list)
     decks: dict[str, dict[int, int]] = field(default_factory=dict)  # of upgrades and Sponsorships, by argument
+    garage: dict[str, Any] = field(default_factory=dict)  # garage, boxes and draft, by argument
     switches: dict[str, Any] = field(default_factory=dict)
     drivers: list[Driver] = field(default_factory=list)
 
@@ -82,21 +83,24 @@ class Setting:
         track = parse_track(self.track.to_toml(), "the road of this scene")
         changes = load_event(self.event) if self.event else NO_EVENT
         switches = {"hand_size": changes.hand_size} | self.switches
-        deck = BASIC_DECK if switches.get("draft") else STARTING_DECK
-        return compile_track(
-            track,
+        deck = BASIC_DECK if self.garage.get("draft") else STARTING_DECK
+        seats = Seats(
             colours=self.colours(),
             is_legend=[driver.is_legend for driver in self.drivers],
-            laps=(self.laps or track.laps) + changes.laps,
             heat=[(track.heat if one.heat is None else one.heat) + changes.heat for one in self.drivers],
             stress=[(track.stress if one.stress is None else one.stress) + changes.stress for one in self.drivers],
             decks=[{} if driver.is_legend else deck for driver in self.drivers],
             upgrades=[driver.special(FIRST_UPGRADE, layout.KINDS) for driver in self.drivers],
             sponsors=[Counter(driver.special(FIRST_SPONSOR, FIRST_UPGRADE)) for driver in self.drivers],
+            grid=[self.colours().index(colour) for colour in self.grid] or None,
+        )
+        return compile_track(
+            track,
+            seats,
+            Supply(**self.garage, **self.decks),
+            laps=(self.laps or track.laps) + changes.laps,
             event=self.event or None,
             is_championship=bool(self.event),
-            grid=[self.colours().index(colour) for colour in self.grid] or None,
-            **self.decks,
             **switches,
         )
 
@@ -165,7 +169,7 @@ def grid(table: Setting, colours: list[str]) -> None:
 @setting("draft {word}")
 def draft(table: Setting, name: str) -> None:
     """The draft before a new race. With it, a car starts the draft with its Basic cards alone."""
-    table.switches["draft"] = DRAFTS[name]
+    table.garage["draft"] = DRAFTS[name]
 
 
 @setting("{cardpile}: {cards}")
@@ -176,13 +180,13 @@ def common_deck(table: Setting, name: str, cards: list[int]) -> None:
 
 @setting("garage {word}")
 def garage(table: Setting, name: str) -> None:
-    table.switches["garage"] = name
+    table.garage["garage"] = name
 
 
 @setting("boxes {names}")
 def boxes(table: Setting, names: list[str]) -> None:
     """The boxes whose cards are in: base, heavy-rain, tunnel-vision."""
-    table.switches["boxes"] = names
+    table.garage["boxes"] = names
 
 
 @setting("flooded spaces {numbers}")

@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import contextlib
+import dataclasses
 import hashlib
 import http.client
 import json
@@ -13,7 +14,7 @@ import sqlite3
 import tempfile
 import time
 import warnings
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -57,6 +58,7 @@ QUICK = {
         100_000,
     ),
 }  # fmt: skip
+LIMITS = {one.name for one in dataclasses.fields(Limits)}
 
 
 class Running:
@@ -97,35 +99,17 @@ _made: list[bytes] = []  # the file of an empty store
 
 
 @contextlib.asynccontextmanager
-async def running(
-    where: str | os.PathLike[str],
-    public_url: str = "",
-    proxies: tuple[str, ...] = (),
-    has_access_log: bool = False,
-    metrics_token: str = "",
-    smtp: str = "",
-    notice_networks: tuple[str, ...] = (),
-    bots: Mapping[str, str] | None = None,
-    bot_s: float = 5.0,
-    analysis_threads: int = 0,
-    **limits: Any,
-) -> AsyncIterator[Running]:
-    """Serve from a store, on a free port, until the block ends."""
+async def running(where: str | os.PathLike[str], *, analysis_threads: int = 0, **wishes: Any) -> AsyncIterator[Running]:
+    """Serve from a store, on a free port, until the block ends. `wishes` are fields of Config and of its Limits."""
     listening = listen("127.0.0.1", 0)
+    limits = QUICK | {name: wish for name, wish in wishes.items() if name in LIMITS}
     config = Config(
         str(where),
         port=listening.getsockname()[1],
-        public_url=public_url,
-        proxies=proxies,
-        limits=Limits(**{**QUICK, **limits}),
-        has_access_log=has_access_log,
-        metrics_token=metrics_token,
-        smtp=smtp,
+        limits=Limits(**limits),
         mail_from="hotlap@example.org",
-        notice_networks=notice_networks,
-        bots=bots or {},
-        bot_s=bot_s,
         analysis_threads=analysis_threads,
+        **{name: wish for name, wish in wishes.items() if name not in LIMITS},
     )
     store = await _open(where)
     started = asyncio.Event()

@@ -1,6 +1,7 @@
 """From a track's file and a race's setup to the engine's Track record."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from hotlap.engine import layout
@@ -28,88 +29,110 @@ def codes(switches: Switches) -> dict[str, Any]:
     return {name: one.code(getattr(switches, name)) for name, one in RULES.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who starts. Sequences by seat have one entry for each seat.
+
+    `decks` maps card slots to counts. `upgrades` (kinds, one entry a card) and `sponsors` (kinds to counts) are further
+    cards that the seats own before the race. `grid` has the seats from pole backwards.
+    """
+
+    colours: Sequence[str]
+    is_legend: Sequence[bool]
+    heat: Sequence[int]
+    stress: Sequence[int]
+    decks: Sequence[Mapping[int, int]]
+    upgrades: Sequence[Sequence[int]] | None = None
+    sponsors: Sequence[Mapping[int, int]] | None = None
+    grid: Sequence[int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """The cards on the table, and the room for them in a car.
+
+    `upgrade_deck` and `sponsor_deck` map kinds to the copies left; by default they have all cards of the Garage's tiers
+    and the boxes that no seat owns. `upgrades_aside` and `sponsors_used` form these decks anew when they run out.
+    `slots` are by default as many as the race may need.
+    """
+
+    garage: str = "off"
+    boxes: Collection[str] = ("base",)
+    draft: int = layout.NO_DRAFT
+    upgrade_deck: Mapping[int, int] | None = None
+    sponsor_deck: Mapping[int, int] | None = None
+    upgrades_aside: Mapping[int, int] | None = None
+    sponsors_used: Mapping[int, int] | None = None
+    slots: int | None = None
+
+
+ONLY_STARTING_DECKS = Supply()
+
+
 def compile_track(
     track: TrackFile,
+    seats: Seats,
+    supply: Supply = ONLY_STARTING_DECKS,
     *,
-    colours: Sequence[str],
-    is_legend: Sequence[bool],
     laps: int,
     hand_size: int = 7,
-    heat: Sequence[int],
-    stress: Sequence[int],
-    decks: Sequence[Mapping[int, int]],
-    slots: int | None = None,
     legend_boost: int = 0,
-    garage: str = "off",
-    boxes: Collection[str] = ("base",),
-    draft: int = layout.NO_DRAFT,
     event: str | Event | None = None,
     is_championship: bool = False,
-    grid: Sequence[int] | None = None,
-    upgrades: Sequence[Sequence[int]] | None = None,
-    sponsors: Sequence[Mapping[int, int]] | None = None,
-    upgrade_deck: Mapping[int, int] | None = None,
-    sponsor_deck: Mapping[int, int] | None = None,
-    upgrades_aside: Mapping[int, int] | None = None,
-    sponsors_used: Mapping[int, int] | None = None,
     **rules: int,
 ) -> Any:
     """One filled `layout.Track`, as `layout.new` makes it: an array of one, or a list of one mirror.
 
-    Sequences by seat have one entry for each seat. `decks` maps card slots to counts. `upgrades` (kinds, one entry a
-    card) and `sponsors` (kinds to counts) are further cards that the seats own before the race. `upgrade_deck` and
-    `sponsor_deck` map kinds to the copies left; by default they have all cards of the Garage's tiers and the boxes that
-    no seat owns. `upgrades_aside` and `sponsors_used` form these decks anew when they run out. `event` adds its Press
-    Corners and Sponsorships; the caller must add its changes of laps, hand size, Heat and Stress. `grid` has the seats
-    from pole backwards. `slots` are by default as many as the race may need. `rules` are codes of the switches in
-    RULES, by name.
+    `event` adds its Press Corners and Sponsorships; the caller must add its changes of laps, hand size, Heat and
+    Stress. `rules` are codes of the switches in RULES, by name.
 
     ValueError if a number does not fit the record or the sequences have different lengths; TypeError for an unknown
     rule.
     """
-    cars = len(colours)
+    cars = len(seats.colours)
     _within("number of cars", cars, 1, layout.MAX_CARS)
-    upgrades = [()] * cars if upgrades is None else upgrades
-    sponsors = [{}] * cars if sponsors is None else sponsors
-    numbers: dict[str, Sequence[Any]] = {"is_legend": is_legend, "heat": heat, "stress": stress}
-    _check_seats(colours, numbers | {"decks": decks, "upgrades": upgrades, "sponsors": sponsors})
-    _check_pools(heat, stress)
+    upgrades = [()] * cars if seats.upgrades is None else seats.upgrades
+    sponsors = [{}] * cars if seats.sponsors is None else seats.sponsors
+    numbers: dict[str, Sequence[Any]] = {"is_legend": seats.is_legend, "heat": seats.heat, "stress": seats.stress}
+    _check_seats(seats.colours, numbers | {"decks": seats.decks, "upgrades": upgrades, "sponsors": sponsors})
+    _check_pools(seats.heat, seats.stress)
     _within("laps", laps, 1, layout.MAX_LAPS)
     _within("hand_size", hand_size, 1, SMALL)
     rules = _codes(rules)
     _within("legend_boost", legend_boost, 0, RACE["legend_boost"].most)
+    draft = supply.draft
     _within("draft", draft, layout.NO_DRAFT, layout.DRAFT_DEALT)
-    _check_grid(grid, cars)
+    _check_grid(seats.grid, cars)
     if rules["weather"]:
         _check_corners(track)
 
     has_sponsors = is_championship or event is not None
     left = {
-        "upgrades": count_upgrades(garage, boxes, upgrade_deck, upgrades),
-        "aside": _counts(upgrades_aside, FIRST_UPGRADE, len(upgrade_cards())),
-        "sponsors": count_sponsors(has_sponsors, boxes, sponsor_deck, sponsors),
-        "sponsors_used": _counts(sponsors_used, FIRST_SPONSOR, len(sponsor_cards())),
+        "upgrades": count_upgrades(supply.garage, supply.boxes, supply.upgrade_deck, upgrades),
+        "aside": _counts(supply.upgrades_aside, FIRST_UPGRADE, len(upgrade_cards())),
+        "sponsors": count_sponsors(has_sponsors, supply.boxes, supply.sponsor_deck, sponsors),
+        "sponsors_used": _counts(supply.sponsors_used, FIRST_SPONSOR, len(sponsor_cards())),
     }
-    if draft != layout.NO_DRAFT and garage == "off" and upgrade_deck is None:
+    if draft != layout.NO_DRAFT and supply.garage == "off" and supply.upgrade_deck is None:
         raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
-    seats = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
-    is_plain = garage == "off" and not (has_sponsors or any(left["upgrades"]) or any(left["sponsors"]))
-    if is_plain and not any(one.deck for one in seats):
+    own = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
+    is_plain = supply.garage == "off" and not (has_sponsors or any(left["upgrades"]) or any(left["sponsors"]))
+    if is_plain and not any(one.deck for one in own):
         least, usual = 1, FIRST_SPONSOR
     else:
         in_play = [a + b for a, b in zip(left["upgrades"], left["aside"], strict=True)]
-        least = usual = slots_needed(draft, in_play, seats)
-    slots = usual if slots is None else slots
+        least = usual = slots_needed(draft, in_play, own)
+    slots = usual if supply.slots is None else supply.slots
     _within("slots", slots, least, layout.SLOTS)
 
     cells = layout.from_bytes(layout.Track, road_record(track))
     course, changes = cells[0], NO_EVENT if event is None else load_event(event)
     layout.fill(course, rules | {"laps": laps, "hand_size": hand_size, "slots": slots, "draft": draft, "n_cars": cars})
-    layout.fill(course, {"is_championship": int(is_championship), "has_grid": int(grid is not None)})
-    by_seat = numbers | {"grid": grid or ()}
+    layout.fill(course, {"is_championship": int(is_championship), "has_grid": int(seats.grid is not None)})
+    by_seat = numbers | {"grid": seats.grid or ()}
     layout.fill(course, {name: padded(row, layout.MAX_CARS) for name, row in by_seat.items()})
-    layout.fill(course, _owned(decks, seats, slots))
-    layout.fill(course, _legends(colours, legend_boost))
+    layout.fill(course, _owned(seats.decks, own, slots))
+    layout.fill(course, _legends(seats.colours, legend_boost))
     layout.fill(course, {"press": _press(track, changes)})
     effects: Any = layout.Effects
     layout.fill(course.effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})

@@ -339,7 +339,7 @@ def _forecast(row: Any, heats: Sequence[int], lower: int = 0) -> Forecast:
     row = plain(engine.Forecast, row)
     replaced = int(row.replaced)
     return Forecast(
-        outcomes=tuple(_outcome(*values) for values in mirror.tuples(row.outcomes[: row.n])),
+        outcomes=tuple(_outcome(values) for values in mirror.tuples(row.outcomes[: row.n])),
         mean_speed=float(row.mean_speed),
         mean_moved=float(row.mean_moved),
         mean_heat=float(row.mean_heat),
@@ -353,22 +353,8 @@ def _forecast(row: Any, heats: Sequence[int], lower: int = 0) -> Forecast:
     )
 
 
-def _outcome(
-    chance: float,
-    speed: int,
-    moved: int,
-    short: int,
-    lap: int,
-    space: int,
-    spot: int,
-    spins: int,
-    heat: int,
-    cool: int,
-    is_unpaid: int,
-    n: int,
-    line: Any,
-    due: Any,
-) -> Outcome:
+def _outcome(row: tuple[Any, ...]) -> Outcome:
+    chance, speed, moved, short, lap, space, spot, spins, heat, cool, is_unpaid, n, line, due = row
     corners = tuple((int(line[i]), int(due[i])) for i in range(n))
     where = moved, short, lap, space, SPOTS[spot]
     return Outcome(chance, speed, *where, bool(spins), heat, cool, bool(is_unpaid), corners)

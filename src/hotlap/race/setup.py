@@ -11,7 +11,7 @@ from typing import Any
 from ..content.boxes import BOXES
 from ..content.cards import card_names
 from ..content.colours import COLOURS, USUAL
-from ..content.course import codes, compile_track, tokens_needed
+from ..content.course import Seats, Supply, codes, compile_track, tokens_needed
 from ..content.events import NO_EVENT, Event, by_name, event_names, load_event
 from ..content.fields import nearest
 from ..content.names import is_line
@@ -167,40 +167,51 @@ class RaceSetup(Switches):
 
     def compile(self) -> Any:
         """The engine's Track record, in the form that its entries take."""
-        event = self.event
+        event, season = self.event, self.season
         return compile_track(
             self.track,
-            colours=[entrant.colour for entrant in self.entrants],
-            is_legend=[entrant.is_legend for entrant in self.entrants],
+            self._seats(),
+            self._supply(),
             laps=self.total_laps,
             hand_size=event.hand_size,
-            heat=[self.track.heat + event.heat - entrant.heat_handicap for entrant in self.entrants],
-            stress=[self.track.stress + event.stress] * len(self.entrants),
-            decks=[cards.STARTING_DECK if self.garage == "off" else cards.BASIC_DECK] * len(self.entrants),
             legend_boost=self.legend_boost,
-            garage=self.garage,
-            boxes=self.boxes,
+            event=None if season is None else season.event,
+            is_championship=season is not None,
             **codes(self),
-            **self._drafting(),
         )
 
-    def _drafting(self) -> dict[str, Any]:
-        """The arguments of compile_track for the Garage and a championship."""
-        if self.season is None:
-            return {"draft": layout.NO_DRAFT if self.garage == "off" else DRAFTS[self.garage_draft]}
-        season, seats = self.season, len(self.entrants)
-        return {
-            "draft": SEASON_DRAFTS[self.garage_draft],
-            "event": season.event,
-            "is_championship": True,
-            "grid": season.grid or None,
-            "upgrades": [_kinds(names) for names in season.upgrades] or [()] * seats,
-            "sponsors": [Counter(_kinds(names)) for names in season.sponsors] or [{}] * seats,
-            "upgrade_deck": None if season.upgrade_deck is None else Counter(_kinds(season.upgrade_deck)),
-            "upgrades_aside": Counter(_kinds(season.upgrades_aside)),
-            "sponsor_deck": None if season.sponsor_deck is None else Counter(_kinds(season.sponsor_deck)),
-            "sponsors_used": Counter(_kinds(season.sponsors_used)),
-        }
+    def _seats(self) -> Seats:
+        event, season, n = self.event, self.season, len(self.entrants)
+        upgrades: list[list[int]] = []
+        sponsors: list[Counter[int]] = []
+        if season is not None:
+            upgrades = [_kinds(names) for names in season.upgrades]
+            sponsors = [Counter(_kinds(names)) for names in season.sponsors]
+        return Seats(
+            colours=[entrant.colour for entrant in self.entrants],
+            is_legend=[entrant.is_legend for entrant in self.entrants],
+            heat=[self.track.heat + event.heat - entrant.heat_handicap for entrant in self.entrants],
+            stress=[self.track.stress + event.stress] * n,
+            decks=[cards.STARTING_DECK if self.garage == "off" else cards.BASIC_DECK] * n,
+            upgrades=upgrades or None,
+            sponsors=sponsors or None,
+            grid=None if season is None else season.grid or None,
+        )
+
+    def _supply(self) -> Supply:
+        season = self.season
+        if season is None:
+            draft = layout.NO_DRAFT if self.garage == "off" else DRAFTS[self.garage_draft]
+            return Supply(self.garage, self.boxes, draft)
+        return Supply(
+            self.garage,
+            self.boxes,
+            SEASON_DRAFTS[self.garage_draft],
+            upgrade_deck=None if season.upgrade_deck is None else Counter(_kinds(season.upgrade_deck)),
+            sponsor_deck=None if season.sponsor_deck is None else Counter(_kinds(season.sponsor_deck)),
+            upgrades_aside=Counter(_kinds(season.upgrades_aside)),
+            sponsors_used=Counter(_kinds(season.sponsors_used)),
+        )
 
     def key(self) -> Any:
         """The seed in the engine's form (`key_words`)."""

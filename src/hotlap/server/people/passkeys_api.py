@@ -120,7 +120,7 @@ async def sign_in_options(
 
 
 @post("/sign-in", status_code=200, request_max_body_size=MOST_BYTES)
-async def sign_in(
+async def sign_in(  # noqa: PLR0913 - what it needs is handed to it by name
     request: Asked,
     data: wire.PasskeyAnswer,
     guest: Guest,
