@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import ClassVar
 
+from ..overriding import override
+
 LONGEST = 40  # letters shown of a wrong value
 
 _ENTRY = re.compile(r"(\w+?)s?\[(\d+)\]")
@@ -26,6 +28,7 @@ class Invalid(ValueError):
         self.rule = rule
         self.data = {key: _plain(value, LONGEST if key == "value" else None) for key, value in data.items()}
 
+    @override
     def __str__(self) -> str:
         return ": ".join(part for part in (*self._where(), self._sentence()) if part)
 
@@ -157,6 +160,7 @@ class InvalidFile(Invalid):
         super().__init__(field, rule, **data)
         self.origin = origin
 
+    @override
     def _where(self) -> tuple[str, ...]:
         return (self.origin, *super()._where())
 

@@ -18,6 +18,7 @@ from ..bots.registry import packaged_kernel
 from ..bots.seats import CLUB, KERNEL, LEARNER, LEGEND, NO_REWARD, RANDOM, Desk, hire
 from ..content.seasons import points
 from ..kernels import OPEN, SPECTATOR, actions, layout, pointer
+from ..overriding import override
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
@@ -252,6 +253,7 @@ class RaceBatch:
         changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
         self._changing = tuple(map(self._device.raw, changing))
 
+    @override
     def __getstate__(self) -> dict[str, Any]:
         """A copy has arrays of its own, and calls with those."""
         return {name: value for name, value in self.__dict__.items() if name not in ("_step", "_choose", "_changing")}

@@ -12,6 +12,7 @@ import numpy as np
 
 from ..extras import missing
 from ..kernels import actions
+from ..overriding import override
 from ..race import RaceSetup
 from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, Saved
 from .render import lines
@@ -175,6 +176,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         points: list[float] = self._seat().points[0, :players].tolist()
         return points
 
+    @override
     def __str__(self) -> str:
         if self.saved is None:
             return "before the deal"

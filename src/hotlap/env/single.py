@@ -9,6 +9,7 @@ import numpy as np
 from ..bots.kernel import Kernel
 from ..content.tracks import TrackFile
 from ..extras import missing
+from ..overriding import override
 from ..race import IllegalAction, RaceSetup, Sight
 from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode, drawn
@@ -93,12 +94,14 @@ class RaceEnv(gymnasium.Env[Any, Any]):
         """The legal actions, as MaskablePPO of sb3-contrib asks for them: bool (128)."""
         return self._batch.masks[0].copy()
 
+    @override
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         self._seeds.reset(self._batch, seed, self.np_random)
         self._is_open = True
         return self._batch.observations[0].copy(), self._info()
 
+    @override
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         batch = self._batch
         if not self._is_open:
@@ -128,5 +131,6 @@ class RaceEnv(gymnasium.Env[Any, Any]):
         """What the learner may know now, as an object."""
         return self._batch.sight(0, self.seat)
 
+    @override
     def render(self) -> Any:
         return drawn(self.render_mode, self.sight())

@@ -8,6 +8,7 @@ import numpy as np
 from ..bots.kernel import Kernel
 from ..content.tracks import TrackFile
 from ..extras import missing
+from ..overriding import override
 from ..race import RaceSetup
 from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode, drawn
@@ -86,12 +87,14 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
         """The legal actions by race: bool (num_envs, 128). That of a race that is over has 0 alone."""
         return self._kept(self._batch.masks)
 
+    @override
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin all races anew: with seed s, those of the seeds s, s + 1 and so on."""
         super().reset(seed=seed)
         self._seeds.reset(self._batch, seed, self.np_random)
         return self._kept(self._batch.observations), self._infos()
 
+    @override
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         batch = self._batch
         was_over = batch.done.copy()
@@ -129,6 +132,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
             infos |= {"places": batch.places * batch.done[:, None], "_places": batch.done.copy()}
         return infos
 
+    @override
     def render(self) -> Any:
         """A frame for each race, as its learner sees it."""
         if self.render_mode is None:

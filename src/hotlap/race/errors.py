@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..content.errors import Invalid
+from ..overriding import override
 
 
 class HotlapError(Exception):
@@ -125,6 +126,7 @@ class InvalidSetup(HotlapError, Invalid):
 
     rules = RULES
 
+    @override
     def _where(self) -> tuple[str, ...]:
         race = f"race {self.data['race']} ({self.data['track']})" if "race" in self.data else ""
         return (race, *super()._where())
@@ -200,5 +202,6 @@ class InvalidRecord(HotlapError, Invalid):
         """The sentence, without the place."""
         return self._sentence()
 
+    @override
     def _where(self) -> tuple[str, ...]:
         return (f"{self.origin}, line {self.line}" if self.line else self.origin,)

@@ -35,6 +35,7 @@ from ..content.errors import Invalid, InvalidTrack
 from ..content.events import Event, load_event
 from ..content.switches import SEASON
 from ..content.tracks import TrackFile, parse_track
+from ..overriding import override
 from . import notation, shuffle
 from .choices import Deal
 from .errors import InvalidSetup
@@ -178,9 +179,11 @@ class _SeasonReader(_Reader):
         self._compare_end()
         return season
 
+    @override
     def _compare(self, lines: Iterable[str]) -> None:
         super()._compare(map(self._seals, lines))
 
+    @override
     def _decide(self, race: Race, at: int, seats: dict[str, int], round_no: str, colour: str, text: str) -> None:
         if text.startswith(Deal.words):
             raise self.refuse("fork", at)

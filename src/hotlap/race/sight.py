@@ -6,6 +6,7 @@ from typing import Any, overload
 
 from ..engine import cards, layout, mirror, phases
 from ..engine.entries import legal
+from ..overriding import override
 from .events import NAMES, SPOTS, TOKENS, WEATHERS
 from .plain import plain
 from .road import Road
@@ -122,6 +123,7 @@ class Cars(Sequence[CarSight]):
         self._plain: list[Any] = [None] * len(setup.entrants)
         self._read: list[CarSight | None] = [None] * len(setup.entrants)
 
+    @override
     def __len__(self) -> int:
         return len(self._read)
 
@@ -139,6 +141,7 @@ class Cars(Sequence[CarSight]):
     def __getitem__(self, seat: int) -> CarSight: ...
     @overload
     def __getitem__(self, seat: slice) -> Sequence[CarSight]: ...
+    @override
     def __getitem__(self, seat: int | slice) -> CarSight | Sequence[CarSight]:
         if isinstance(seat, slice):
             return [self[one] for one in range(len(self))[seat]]

@@ -15,6 +15,7 @@ import uvicorn
 from litestar import Litestar
 
 from .. import __version__
+from ..overriding import override
 from . import metrics
 from .app import create_app
 from .config import METRICS, PROXIES, Config
@@ -98,12 +99,14 @@ class Server(uvicorn.Server):
         self._say_started = started
 
     @contextlib.contextmanager
+    @override
     def capture_signals(self) -> Iterator[None]:
         """SIGINT and SIGTERM only stop the server. uvicorn's version raises them again before the store is closed."""
         for one in (signal.SIGINT, signal.SIGTERM):
             signal.signal(one, self.handle_exit)
         yield
 
+    @override
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.why = signal.Signals(sig).name
         super().handle_exit(sig, frame)
@@ -115,12 +118,14 @@ class Server(uvicorn.Server):
         else:
             log.info("server stopped", why=self.why)
 
+    @override
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             log.info("server started", version=__version__, **self._facts)
             self._say_started()
 
+    @override
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # First it listens no more: who is told to come back waits for the next server, and is not told again.
         for server in self.servers:

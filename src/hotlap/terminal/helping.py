@@ -7,6 +7,7 @@ from cyclopts.help import DefaultFormatter, HelpEntry, HelpPanel
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
+from ..overriding import override
 from ..texts import languages, text, text_or
 
 LABELS = ("metavar", "positional_label")  # of an entry: what its value is called
@@ -22,12 +23,14 @@ class Help(DefaultFormatter):  # type: ignore[misc, unused-ignore]
         self._id = "-".join(["help", *command])
         self.optional = optional
 
+    @override
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         title = str(panel.title).lower()
         panel.title = text(f"help-{title}") if title in TITLES else panel.title
         panel.entries = [self._entry(one) for one in panel.entries]
         super().__call__(console, options, panel)
 
+    @override
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         words = (self._label(word) for word in str(usage).split())
         console.print(Text(text("help-usage"), "bold").append(f" {' '.join(words)}\n", "not bold"))
@@ -38,6 +41,7 @@ class Help(DefaultFormatter):  # type: ignore[misc, unused-ignore]
             word = word.replace("ARGS", self.optional)
         return re.sub("[A-Z]{2,}", lambda found: label(found[0]), word)
 
+    @override
     def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
         about = text_or(self._id, "") if self._id != "help" else text("help-app")
         if about:

@@ -5,6 +5,8 @@ import sys
 
 from rich.console import Console
 
+from ..overriding import override
+
 WIDEST = 100  # longer lines of prose are hard to read
 
 
@@ -13,6 +15,7 @@ class Screen(Console):
 
     is_closed = False
 
+    @override
     def on_broken_pipe(self) -> None:
         self.quiet = True
         self.is_closed = True

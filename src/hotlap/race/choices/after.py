@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from ...engine import actions, phases
+from ...overriding import override
 from .choice import CardChoice, CardsChoice, NumberChoice, check_number
 from .position import Position
 
@@ -28,14 +29,17 @@ class Slipstream(NumberChoice):
     codes = (actions.DONE, *range(base + 2, base + actions.MAX_SLIPSTREAM + 1))
     is_foreseen = True
 
+    @override
     def __post_init__(self) -> None:
         if self.spaces != 0 or type(self.spaces) is not int:
             check_number(self.spaces, self.words, self.numbers, "0, or ")
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [self.base + self.spaces if self.spaces else actions.DONE]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(0 if codes[0] == actions.DONE else codes[0] - cls.base)
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ...overriding import override
 from ..errors import UnknownAction
 from .choice import Line
 
@@ -44,5 +45,6 @@ class Deal(Line):
         if type(self.key) is not int or not 0 <= self.key < KEYS:
             raise UnknownAction(f"a key is a whole number from 0 to 2**256 - 1, not {self.key!r}")
 
+    @override
     def __str__(self) -> str:
         return f"{self.words} {self.key}"

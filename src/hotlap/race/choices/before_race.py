@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ...engine import actions, phases
+from ...overriding import override
 from .cards import spelt
 from .choice import CardChoice, Choice
 from .position import Position
@@ -26,10 +27,12 @@ class Take(CardChoice):
     words = "take"
     phases = (phases.DRAFT,)
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [position.laid_out(self.card)]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(position.name_laid_out(codes[0]))
 
@@ -41,10 +44,12 @@ class GiveBack(CardChoice):
     words = "give back"
     phases = (phases.GIVE_BACK,)
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [position.own_upgrade(self.card)]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(position.name_of_upgrade(codes[0]))
 
@@ -65,27 +70,33 @@ class Swap(Choice):
         object.__setattr__(self, "given", spelt(self.given))
         object.__setattr__(self, "taken", spelt(self.taken))
 
+    @override
     def __str__(self) -> str:
         return f"swap {self.given} for {self.taken}"
 
     @property
+    @override
     def card_names(self) -> tuple[str, ...]:
         return self.given, self.taken
 
     @classmethod
+    @override
     def read(cls, given: Sequence[str]) -> Self | None:
         match given:
             case [own, "for", taken]:
                 return cls(own, taken)
         return None
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [position.own_upgrade(self.given), position.laid_out(self.taken)]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(position.name_of_upgrade(codes[0]), position.name_laid_out(codes[1]))
 
+    @override
     def goes_on(self, game: Any, seat: int) -> bool:
         return bool(game.phase == phases.SWAP_FOR)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from ...engine import actions
+from ...overriding import override
 from ..errors import UnknownAction
 from .cards import in_order, spelt
 from .position import Position
@@ -20,6 +21,7 @@ class Line:
     words: ClassVar[str]  # its line begins with these
     rest: ClassVar[str] = ""  # and goes on like this
 
+    @override
     def __init_subclass__(cls) -> None:
         cls.kind = re.sub("(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
 
@@ -28,6 +30,7 @@ class Line:
         """The form of its notation: `cooldown N`."""
         return f"{cls.words} {cls.rest}".rstrip()
 
+    @override
     def __str__(self) -> str:
         return self.words
 
@@ -98,6 +101,7 @@ class NumberChoice(Choice):
     numbers: ClassVar[range]
     rest = "N"
 
+    @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "codes" not in vars(cls):
@@ -106,22 +110,27 @@ class NumberChoice(Choice):
     def __post_init__(self) -> None:
         check_number(self.number, self.words, self.numbers)
 
+    @override
     def __str__(self) -> str:
         return f"{self.words} {self.number}"
 
     @property
+    @override
     def number(self) -> int:
         value: int = getattr(self, self.__match_args__[0])  # type: ignore[attr-defined]
         return value
 
     @classmethod
+    @override
     def read(cls, given: Sequence[str]) -> Self | None:
         return cls(number_in(given[0])) if len(given) == 1 else None  # type: ignore[call-arg]
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [self.base + self.number]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(codes[0] - cls.base)  # type: ignore[call-arg]
 
@@ -138,21 +147,26 @@ class CardChoice(Choice):
     def __post_init__(self) -> None:
         object.__setattr__(self, "card", spelt(self.card))
 
+    @override
     def __str__(self) -> str:
         return f"{self.words} {self.card}"
 
     @property
+    @override
     def card_names(self) -> tuple[str, ...]:
         return (self.card,)
 
     @classmethod
+    @override
     def read(cls, given: Sequence[str]) -> Self | None:
         return cls(given[0]) if len(given) == 1 else None
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return position.cards(self.card_names)
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(*position.names(codes))
 
@@ -170,25 +184,31 @@ class CardsChoice(Choice):
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", in_order(self.cards))
 
+    @override
     def __str__(self) -> str:
         return f"{self.words} {' '.join(self.cards) or self.NONE}"
 
     @property
+    @override
     def card_names(self) -> tuple[str, ...]:
         return self.cards
 
     @classmethod
+    @override
     def read(cls, given: Sequence[str]) -> Self | None:
         if given == [cls.NONE]:
             return cls()
         return cls(tuple(given)) if given else None
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [*position.cards(self.cards), actions.DONE]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(position.names(codes))
 
+    @override
     def goes_on(self, game: Any, seat: int) -> bool:
         return bool(game.phase in self.phases and game.turn.seat == seat)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ...engine import actions, phases
+from ...overriding import override
 from .cards import in_order
 from .choice import Choice, NumberChoice, check_number, number_in
 from .position import Position
@@ -34,18 +35,22 @@ class Plan(Choice):
         check_number(self.gear, "gear", GEARS)
         object.__setattr__(self, "cards", in_order(self.cards))
 
+    @override
     def __str__(self) -> str:
         return f"gear {self.gear}" + (f" play {' '.join(self.cards)}" if self.cards else "")
 
     @property
+    @override
     def number(self) -> int:
         return self.gear
 
     @property
+    @override
     def card_names(self) -> tuple[str, ...]:
         return self.cards
 
     @classmethod
+    @override
     def read(cls, given: Sequence[str]) -> Self | None:
         match given:
             case [gear]:
@@ -54,13 +59,16 @@ class Plan(Choice):
                 return cls(number_in(gear), tuple(cards))
         return None
 
+    @override
     def actions(self, position: Position) -> list[int]:
         return [actions.GEAR + self.gear, *position.cards(self.cards)]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         return cls(codes[0] - actions.GEAR, position.names(codes[1:]))
 
+    @override
     def goes_on(self, game: Any, seat: int) -> bool:
         car = game.cars[seat]
         return bool(game.phase == phases.PLAN and car.plan_gear and not car.ready)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from ...engine import actions, phases
+from ...overriding import override
 from .cards import NAMES, kind_of
 from .choice import CardChoice, CardsChoice, Choice, NumberChoice, check_number, number_in
 from .plan import ChooseSpeed
@@ -83,19 +84,23 @@ class PayHeat(CardChoice):
     can_be_taken_back = True
     is_foreseen = True
 
+    @override
     def __post_init__(self) -> None:
         CardChoice.__post_init__(self)
         if self.speed is not None:
             check_number(self.speed, "speed", ChooseSpeed.numbers)
 
+    @override
     def __str__(self) -> str:
         return f"pay {self.card}" + (f" at {self.speed}" if self.speed is not None else "")
 
     @property
+    @override
     def number(self) -> int | None:
         return self.speed
 
     @classmethod
+    @override
     def read(cls, given: Sequence[str]) -> Self | None:
         match given:
             case [card]:
@@ -104,6 +109,7 @@ class PayHeat(CardChoice):
                 return cls(card, number_in(speed))
         return None
 
+    @override
     def actions(self, position: Position) -> list[int]:
         kind = kind_of(self.card)
         for code, (other, speed) in zip(self.codes, position.unpaid, strict=False):
@@ -112,6 +118,7 @@ class PayHeat(CardChoice):
         return [NO_ACTION]
 
     @classmethod
+    @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
         kind, speed = position.unpaid[codes[0] - actions.HEAT]
         is_alone = all(other == speed for same, other in position.unpaid if same == kind)

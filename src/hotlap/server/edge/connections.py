@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from ...overriding import override
 from .. import metrics
 from ..config import Config
 from . import files
@@ -86,6 +87,7 @@ class Http(HttpToolsProtocol):
         self._head_bytes = 0
         self._timer: asyncio.TimerHandle | None = None
 
+    @override
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._is_counted = True
@@ -93,14 +95,17 @@ class Http(HttpToolsProtocol):
         if not self._connections.enter(self):
             self._refuse(FULL, "connections")
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._stop_counting()
 
+    @override
     def handle_websocket_upgrade(self) -> None:
         self._stop_counting()  # as a socket it is counted anew
         super().handle_websocket_upgrade()
 
+    @override
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
             return
@@ -110,16 +115,19 @@ class Http(HttpToolsProtocol):
         if self._is_in_head and self._head_bytes > HEAD_BYTES:
             self._refuse(TOO_LARGE, "head")
 
+    @override
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._is_in_head, self._head_bytes = True, 0
         self._wait(HEAD_S)
 
+    @override
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
         if len(self.headers) > HEADERS:
             self._refuse(TOO_LARGE, "head")
 
+    @override
     def on_headers_complete(self) -> None:
         if self.transport.is_closing():
             return
@@ -129,15 +137,18 @@ class Http(HttpToolsProtocol):
         if self.cycle is not None:
             self.cycle.transport = _Open(self.transport)  # type: ignore[assignment]
 
+    @override
     def on_body(self, body: bytes) -> None:
         if self.cycle is not None:
             super().on_body(body)
 
+    @override
     def on_message_complete(self) -> None:
         self._wait(ANSWER_S)
         if self.cycle is not None:
             super().on_message_complete()
 
+    @override
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if not self.transport.is_closing():
@@ -190,19 +201,23 @@ class Socket(WebSocketsSansIOProtocol):
         self._unread = b""
         self._frames = Allowance(FRAMES)
 
+    @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self._connections.enter(self)
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._unread = b""
         self._connections.leave(self)
 
+    @override
     def data_received(self, data: bytes) -> None:
         self._unread += data
         self._read()
 
+    @override
     async def receive(self) -> Any:
         message = await super().receive()
         self._read()
@@ -213,18 +228,22 @@ class Socket(WebSocketsSansIOProtocol):
             part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
             super().data_received(part)
 
+    @override
     def handle_ping(self) -> None:
         if self._may_go_on():
             super().handle_ping()
 
+    @override
     def handle_pong(self, event: Any) -> None:
         if self._may_go_on():
             super().handle_pong(event)
 
+    @override
     def handle_cont(self, event: Any) -> None:
         if self._may_go_on():
             super().handle_cont(event)
 
+    @override
     def keepalive_timeout(self) -> None:
         metrics.CUT_OFF.labels("silent").inc()
         super().keepalive_timeout()
@@ -238,6 +257,7 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.abort()
         return False
 
+    @override
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.loop.call_later(UNREAD_S, self.transport.abort)  # uvicorn waits for ever for a client that does not read

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import httpcore
 
+from ...overriding import override
 from ..errors import Refused
 from ..wire.notices import WEBHOOK_LETTERS
 
@@ -124,6 +125,7 @@ class _Checked(httpcore.AsyncNetworkBackend):
         self._outside = outside
         self._inner = httpcore.AnyIOBackend()
 
+    @override
     async def connect_tcp(
         self,
         host: str,
@@ -140,8 +142,10 @@ class _Checked(httpcore.AsyncNetworkBackend):
                 failed = error
         raise failed
 
+    @override
     async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
         raise NotDelivered("that is no address", is_gone=True)
 
+    @override
     async def sleep(self, seconds: float) -> None:
         await self._inner.sleep(seconds)

@@ -4,6 +4,7 @@ from collections import Counter
 
 from rich.text import Text
 
+from ...overriding import override
 from ...race import Choice, GiveBack, NoSwap, Swap, Take
 from ...texts import text
 from .. import names
@@ -20,14 +21,17 @@ class DraftQuestion(CardQuestion):
     id, kind = "draft", Take
     has_board = True
 
+    @override
     def show(self, talk: Talk) -> None:
         show_owned(self.scene, talk)
         talk.say(text("draft-offer"), "bold")
         super().show(talk)
 
+    @override
     def args(self, choice: Choice) -> dict[str, int | str]:
         return super().args(choice) | {"copies": self.scene.sight.market.count(choice.card_names[0])}
 
+    @override
     def about(self, choice: Choice) -> Text:
         return card_words(choice.card_names[0])
 
@@ -38,11 +42,13 @@ class GiveBackQuestion(CardQuestion):
     id, kind = "give-back", GiveBack
     has_board = True
 
+    @override
     def show(self, talk: Talk) -> None:
         show_road(self.scene, talk)
         talk.say(text("give-back-which"), "bold")
         super().show(talk)
 
+    @override
     def about(self, choice: Choice) -> Text:
         return card_words(choice.card_names[0])
 
@@ -59,6 +65,7 @@ class SwapQuestion(Question):
         self.own = list(dict.fromkeys(choice.given for choice in swaps))
         self.left = list(dict.fromkeys(choice.taken for choice in swaps))
 
+    @override
     def show(self, talk: Talk) -> None:
         show_road(self.scene, talk)
         talk.say(text("swap-which"), "bold")
@@ -67,6 +74,7 @@ class SwapQuestion(Question):
             for number, card in enumerate(cards, 1):
                 show_card(talk, f"{number:>3} {called(card):<14}", card)
 
+    @override
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = [word for word in line.replace(",", " ").split() if word not in ("swap", "for")]
         if not words or is_no(" ".join(words)):

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rich.text import Text
 
 from ...engine import phases
+from ...overriding import override
 from ...race import Adrenaline, Boost, Choice, Cooldown, Discard, Done, Plan, Slipstream, UnknownAction, parse
 from ...race.choices import CHOICES, TakeBack
 from ...race.choices.choice import CardChoice, NumberChoice
@@ -66,6 +67,7 @@ class ListQuestion(Question):
     def ordered(self) -> list[Choice]:
         return list(self.scene.choices)
 
+    @override
     def show(self, talk: Talk) -> None:
         self.show_choices(talk)
 
@@ -120,6 +122,7 @@ class ListQuestion(Question):
         corners = outlook.corners()
         return told.append(": " if corners else "").append_text(corners)
 
+    @override
     def read(self, line: str, talk: Talk) -> Choice | None:
         words = line.split()
         if not words:
@@ -229,9 +232,11 @@ class PlainQuestion(ListQuestion):
 
     id = "choice"
 
+    @override
     def key(self, choice: Choice) -> str:
         return ""
 
+    @override
     def words(self, choice: Choice) -> str:
         return str(choice)
 
@@ -241,6 +246,7 @@ class CardQuestion(ListQuestion):
 
     kind: ClassVar[type[CardChoice]]
 
+    @override
     def typed(self, words: list[str]) -> Choice | None:
         choice = super().typed(words)
         if choice is None:

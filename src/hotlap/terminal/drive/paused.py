@@ -15,6 +15,7 @@ from typing import Any
 
 from ...bots.driver import Driver, Seated
 from ...bots.registry import plain_name
+from ...overriding import override
 from ...race import (
     Choice,
     HotlapError,
@@ -247,20 +248,25 @@ class SeasonStore(Store):
         super().__init__()
         self.season = season
 
+    @override
     def _write(self, race: Race) -> None:
         write_season(self.driven(race), self.race)
 
+    @override
     def _read(self) -> Race:
         self.season = read_season(self.race)
         return self.season.race
 
+    @override
     def is_over(self, race: Race) -> bool:
         return self.driven(race).is_over
 
+    @override
     def driven(self, race: Race) -> Season:
         assert self.season is not None
         return self.season
 
+    @override
     def standing(self, race: Race, note: Note) -> str:
         season = self.driven(race)
         words = text(
@@ -276,6 +282,7 @@ class SeasonStore(Store):
         mine = next(one for one in season.standings() if one.seat == note.seat)
         return f"{words} {text('paused-points', place=mine.place, points=mine.points)}"
 
+    @override
     def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
         assert self.season is not None
         return seasons.seated_for(self.season.number, drivers, note.driver_seed)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from ...overriding import override
 from ...race import Choice, Forecast, Plan
 from ...race.choices import TakeBack
 from ...race.choices.plan import GEARS
@@ -69,6 +70,7 @@ class PlanQuestion(Question):
         self.rows = _rows(scene)
         self.shown: list[Row] = []
 
+    @override
     def show(self, talk: Talk) -> None:
         picture = self.scene.board.picture(talk.width, talk.height)
         talk.show(*picture)
@@ -78,6 +80,7 @@ class PlanQuestion(Question):
             most -= 1
         self._show(talk, self._best(most))
 
+    @override
     def read(self, line: str, talk: Talk) -> Choice | None:
         """The plan of a typed line; None if it only asked for other rows. Raises Unclear."""
         line = in_plan(line.replace(",", " "))
@@ -177,12 +180,15 @@ class FinalQuestion(Question):
         self.words = words
 
     @property
+    @override
     def prompt(self) -> str:
         return text("ask-final", plan=self.words)
 
+    @override
     def show(self, talk: Talk) -> None:
         """Nothing more: the prompt has the plan."""
 
+    @override
     def read(self, line: str, talk: Talk) -> Plan | TakeBack:
         if line in ("", "d", "drive") or is_yes(line):
             return self.plan

@@ -5,6 +5,7 @@ A kind that has no class of its own is asked as a plain list, so that new ones c
 
 from collections.abc import Callable, Sequence
 
+from ...overriding import override
 from ...race import (
     Boost,
     CannotPay,
@@ -44,16 +45,20 @@ class MulliganQuestion(ListQuestion):
     id = "mulligans"
     drawn = ("hand",)
 
+    @override
     def show(self, talk: Talk) -> None:
         talk.show(*self.scene.board.hand(talk.width))
         super().show(talk)
 
+    @override
     def ordered(self) -> list[Choice]:
         return sorted(self.scene.choices, key=lambda choice: not isinstance(choice, KeepHand))
 
+    @override
     def default(self) -> Choice:
         return KeepHand()
 
+    @override
     def typed(self, words: list[str]) -> Choice | None:
         return Mulligan() if is_yes(" ".join(words)) else super().typed(words)
 
@@ -64,6 +69,7 @@ class PayQuestion(CardQuestion):
     id, kind = "pay", PayHeat
     drawn = ("road", "hand")
 
+    @override
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
         talk.say(text("pay-which"))
@@ -79,6 +85,7 @@ class TurnQuestion(ListQuestion):
         super().__init__(scene)
         self.doubted: Choice | None = None
 
+    @override
     def read(self, line: str, talk: Talk) -> Choice | None:
         choice = super().read(line, talk)
         if choice is not None and choice != self.doubted and is_needless(self.scene.forecasts, choice):
@@ -93,6 +100,7 @@ class SpeedQuestion(TurnQuestion):
 
     id = "speed"
 
+    @override
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
         card, place, of = speeds_asked(self.scene.sight)
@@ -103,12 +111,15 @@ class SpeedQuestion(TurnQuestion):
         return listed([str(choice.number) for choice in self.choices], "list-or")
 
     @property
+    @override
     def prompt(self) -> str:
         return text("ask-speed", speeds=self.speeds())
 
+    @override
     def number(self, choice: Choice, place: int) -> int:
         return choice.speed if isinstance(choice, ChooseSpeed) else place
 
+    @override
     def words(self, choice: Choice) -> str:
         return "" if self.scene.outlook(choice) else super().words(choice)
 
@@ -119,6 +130,7 @@ class ReactQuestion(TurnQuestion):
     id = "react"
 
     @property
+    @override
     def prompt(self) -> str:
         return text("ask-react", open=row(self.open()))
 
@@ -131,9 +143,11 @@ class ReactQuestion(TurnQuestion):
         largest = [self.of_kind(kind, []) for kind in self.kinds()]
         return keys + [self.key(choice) for choice in largest if choice and choice != usual]
 
+    @override
     def possible(self) -> str:
         return text("unclear-possible", open=row(self.open()))
 
+    @override
     def typed(self, words: list[str]) -> Choice | None:
         choice = super().typed(words)
         card = read_card(words[0], self.scene.board.me.hand) if choice is None and len(words) == 1 else None
@@ -145,6 +159,7 @@ class ReactQuestion(TurnQuestion):
         return direct
 
     @property
+    @override
     def help(self) -> Sequence[str]:
         """A line for Enter and for each kind on offer, and no others."""
         usual, kinds = self.usual(), self.kinds()
@@ -179,25 +194,30 @@ class ReactQuestion(TurnQuestion):
     def _called(self, choice: Choice) -> str:
         return text("choice-done") if choice == Done() else self.key(choice)
 
+    @override
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
         super().show(talk)
 
+    @override
     def ordered(self) -> list[Choice]:
         return sorted(self.scene.choices, key=lambda choice: (not isinstance(choice, Done), not choice.is_due))
 
+    @override
     def args(self, choice: Choice) -> dict[str, int | str]:
         args = super().args(choice)
         if isinstance(choice, Boost):
             args["heat"] = int(not self.scene.board.rules.sector(self.scene.board.me.space).free_boost)
         return args
 
+    @override
     def default(self) -> Choice:
         usual = self.usual()
         if usual is None:
             raise Unclear(self.still_due())
         return usual
 
+    @override
     def nothing(self) -> Choice:
         """Nothing more, also where Enter is what saves the car."""
         if Done() not in self.choices:
@@ -210,6 +230,7 @@ class ReactQuestion(TurnQuestion):
         others = [choice for kind in self.kinds() if not kind.is_due and (choice := self.of_kind(kind, []))]
         return f"{told} {text('unclear-due-first', open=row([self.key(one) for one in others]))}" if others else told
 
+    @override
     def why_not(self, choice: Choice) -> str:
         if isinstance(choice, Done):
             return self.still_due()
@@ -223,16 +244,19 @@ class SalvageQuestion(ListQuestion):
 
     id = "salvage"
 
+    @override
     def show(self, talk: Talk) -> None:
         talk.say(text("salvage-pile", cards=hand_words(self.scene.board.me.discard)))
         talk.say(text("salvage-most", n=self.most()))
 
+    @override
     def words(self, choice: Choice) -> str:
         return choice_words(choice)
 
     def most(self) -> int:
         return max(len(choice.card_names) for choice in self.choices)
 
+    @override
     def read(self, line: str, talk: Talk) -> Choice | None:
         if shown := self.as_shown(line):
             return shown
@@ -254,13 +278,16 @@ class SlipstreamQuestion(TurnQuestion):
 
     id = "slipstream"
 
+    @override
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
         super().show(talk)
 
+    @override
     def default(self) -> Choice:
         return Slipstream(0)
 
+    @override
     def typed(self, words: list[str]) -> Choice | None:
         if words in (["d"], ["done"], ["stay"]):
             return self.default()
@@ -273,16 +300,20 @@ class RefreshQuestion(CardQuestion):
     id, kind = "refresh", Refresh
     drawn = ("hand",)
 
+    @override
     def show(self, talk: Talk) -> None:
         talk.show(*self.scene.board.hand(talk.width))
         super().show(talk)
 
+    @override
     def ordered(self) -> list[Choice]:
         return sorted(self.scene.choices, key=lambda choice: not isinstance(choice, Done))
 
+    @override
     def words(self, choice: Choice) -> str:
         return text("choice-none") if isinstance(choice, Done) else super().words(choice)
 
+    @override
     def default(self) -> Choice:
         return Done()
 
@@ -298,10 +329,12 @@ class DiscardQuestion(ListQuestion):
         cards = dict.fromkeys(card for choice in self.choices for card in choice.card_names)
         self.free = {card: max(choice.card_names.count(card) for choice in self.choices) for card in cards}
 
+    @override
     def words(self, choice: Choice) -> str:
         return choice_words(choice)
 
     @property
+    @override
     def help(self) -> Sequence[str]:
         lines = text("help-discard", size=self.scene.setup.event.hand_size)
         stay = [card for card in ("Stress", "Heat") if card not in self.free]
@@ -309,6 +342,7 @@ class DiscardQuestion(ListQuestion):
             lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.called, stay)]))}"
         return lines.split("\n")
 
+    @override
     def show(self, talk: Talk) -> None:
         talk.show(*self.scene.board.hand(talk.width))
         words = text("discard-may", cards=hand_words(self.free))
@@ -318,6 +352,7 @@ class DiscardQuestion(ListQuestion):
             words += f" {text('discard-ahead', corners=' · '.join(corners))}"
         talk.say(words)
 
+    @override
     def read(self, line: str, talk: Talk) -> Choice | None:
         if shown := self.as_shown(line):
             return shown

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ...bots.driver import Seated
+from ...overriding import override
 from ...race import Entrant, Season, SeasonSetup
 from ...texts import text
 from ..answers import is_quit, is_yes
@@ -110,12 +111,14 @@ class SeasonDrive(Drive):
         super().__init__(season.race, note, seated, store, talk, is_fast)
         self.season = season
 
+    @override
     def _title(self) -> str:
         return f"{seasons.race_title(self.season, self.season.number)}\n{self._special()}"
 
     def _special(self) -> str:
         return seasons.race_words(self.season, self.season.number)
 
+    @override
     def finish(self) -> None:
         """Show the result and the standings; the next race follows."""
         self.season.advance()

@@ -31,6 +31,7 @@ from ...lab.contestant import LEVELS
 from ...lab.journal import Journal, WrongJournal
 from ...lab.racer import try_out, warm_up
 from ...lab.runner import Runner, WorkersDied
+from ...overriding import override
 from ...race import InvalidSetup
 from ...race.cores import cores
 from ...race.setup import LEGEND
@@ -226,6 +227,7 @@ def _progress(total: int, done: int) -> Iterator[tuple[Progress, TaskID]]:
 class _Speed(ProgressColumn):
     """Races a second."""
 
+    @override
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
         return Text(
@@ -236,6 +238,7 @@ class _Speed(ProgressColumn):
 class _Faults(ProgressColumn):
     """How many drivers failed so far."""
 
+    @override
     def render(self, task: Task) -> Text:
         n = task.fields["faults"]
         return Text(text("tournament-faults", n=n) if n else "", "red3")
