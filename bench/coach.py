@@ -89,7 +89,7 @@ def fresh_loss(moment: Moment, judged: Judged, benches: Benches, pairs: int) -> 
 
 def chosen(decisions: Sequence[Judged], dice: random.Random) -> list[Judged]:
     """Some decisions of each grade in which the played choice was not the best one."""
-    able = [one for one in decisions if not one.unjudged and one.played != one.options[0].choice]
+    able = [one for one in decisions if not one.unjudged and one.played.choice != one.options[0].choice]
     found = []
     for grade, most in MOST.items():
         own = [one for one in able if one.grade == grade]
@@ -108,7 +108,7 @@ def measure(setup: RaceSetup, field: Sequence[str], pairs: int) -> dict[str, Any
     rows = []
     for one in chosen(analysis.decisions, random.Random(setup.seed)):
         true, error = fresh_loss(moments[one.number], one, benches, pairs)
-        cut = next(option.loss for option in one.options if option.choice == one.played)
+        cut = next(option.loss for option in one.options if option.choice == one.played.choice)
         rows.append(
             {"phase": one.phase, "round": one.round, "grade": one.grade, "pairs": one.pairs, "cut": cut}
             | {"loss": one.loss, "error": one.error, "true": round(true, 3), "true_error": round(error, 3)}

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.painting import unpainted
@@ -18,7 +19,19 @@ from browser.rooms import make
 from browser.test_everywhere import LOCALES, Tour
 from browser.test_races import BOT, LEGEND, ME
 from browser.wheel import GEARS, LAY_PLAN, Wheel
-from hotlap.coach.document import Analysis, Candidate, Car, Judged, Outlook, Reason, Totals, Turning, to_json
+from hotlap.coach.document import (
+    VERSION,
+    Analysis,
+    Candidate,
+    Car,
+    Judged,
+    Outlook,
+    Reason,
+    Totals,
+    Turning,
+    move,
+    to_json,
+)
 from hotlap.race import Race, parse_record
 from hotlap.race.record import steps
 from server.process import Process
@@ -43,9 +56,13 @@ def decisions(race: Race) -> Iterator[Judged]:
         told += is_plan and seat == 0
         is_error = is_plan and seat == 0 and told % 3 != 2
         loss = 0.5 + 0.4 * (told % 4 == 1) if is_error else 0.0
-        options = (Candidate(str(other), 6.0, 0.4, 0.0, 0.0), Candidate(str(choice), 6.0 - loss, 0.3, loss, 0.1))
+        played = move(choice)
+        options = (
+            Candidate(*astuple(move(other)), 6.0, 0.4, 0.0, 0.0),
+            Candidate(*astuple(played), 6.0 - loss, 0.3, loss, 0.1),
+        )
         yield Judged(
-            number, again.round, seat, again.phase.lower(), str(choice), "" if is_plan else "rule",
+            number, again.round, seat, again.phase.lower(), played, "" if is_plan else "rule",
             (options if is_error else options[::-1]) if is_plan else (), loss, 0.1,
             ("blunder" if loss > 0.8 else "mistake") if is_error else "", 512 if is_error else 0,
             is_plan, WHY if is_error else (), 5.0,
@@ -72,7 +89,7 @@ def analysis(record: str) -> Analysis:
     ]
     turning = Turning(2, 0, 6.0, 5.0, 0.9, -0.2, (Reason("spun-out", 1.0), Reason("lost", 0.9), Reason("unlucky", 0.2)))
     return Analysis(
-        1, 1, "quick", "ab", "cd", "USA", tuple(cars), found, (), tuple(outlook), (turning,)
+        VERSION, 1, "quick", "ab", "cd", "USA", tuple(cars), found, (), tuple(outlook), (turning,)
     )  # fmt: skip
 
 

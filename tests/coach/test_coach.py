@@ -12,6 +12,7 @@ from hotlap.bots.planner.search import ALL_DISCARDS
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
+from hotlap.coach import judge as judging
 from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
@@ -82,7 +83,7 @@ def test_a_planted_blunder_is_found_and_named():
     race.decide(0, wrong)
     found = analyse(club(race))
     told = next(one for one in found.decisions if one.number == number)
-    assert (told.seat, told.round, told.phase, told.played) == (0, round, "plan", str(wrong))
+    assert (told.seat, told.round, told.phase, told.played.choice) == (0, round, "plan", str(wrong))
     assert told.grade == "blunder"
     assert told.pairs > 0  # confirmed to the end of the race
     assert told.loss - told.error > 0.8
@@ -207,6 +208,8 @@ def test_forced_decisions_are_not_judged(tiny):
     kinds = set()
     for moment in take_apart(race).moments:
         told = by_number[moment.number]
+        here = {str(one): (one.kind, one.number, one.card_names) for one in moment.choices}
+        assert all((one.kind, one.n, one.cards) == here[one.choice] for one in (told.played, *told.options))
         kinds.add(told.unjudged)
         if moment.phase == "DRAFT":
             assert told.unjudged == "before-race"
@@ -218,7 +221,7 @@ def test_forced_decisions_are_not_judged(tiny):
         else:
             assert len(moment.choices) > 1
             assert len(told.options) > 1
-            assert sum(one.choice == told.played for one in told.options) == 1
+            assert sum(one.choice == told.played.choice for one in told.options) == 1
     assert {"", "before-race", "rule"} <= kinds
 
 
@@ -236,9 +239,10 @@ def test_taken_back_given_up_and_alone(tiny):
     race.retire(1)
     found = analyse(club(race))
     assert [one.number for one in found.decisions[:2]] == [2, 3]
-    assert found.decisions[0].played == str(second)
+    assert found.decisions[0].played.choice == str(second)
     gave_up = next(one for one in found.decisions if one.unjudged == "gave-up")
-    assert (gave_up.seat, gave_up.played) == (1, "give up")
+    assert (gave_up.seat, gave_up.played.choice) == (1, "give up")
+    assert (gave_up.played.kind, gave_up.played.n, gave_up.played.cards) == (None, None, ())
     later = [one for one in found.decisions if one.number > gave_up.number]
     assert {one.unjudged for one in later} <= {"alone", "forced"}
     assert [car.points for car in found.cars] == [9, 6]
@@ -276,7 +280,7 @@ def test_no_decision_has_a_choice_twice(tiny):
         for one in found.decisions:
             told = [option.choice for option in one.options]
             assert len(set(told)) == len(told), one
-            assert not told or one.played in told
+            assert not told or one.played.choice in told
             phases.add(one.phase)
     assert {"plan", "react", "discard", "salvage", "slipstream"} <= phases
 
@@ -502,7 +506,8 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny):
         b"\xff": "no analysis",
         b"[]": "no analysis",
         b"{}": "no analysis.*version",
-        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 1",
+        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 2",
+        json.dumps(plain | {"version": 1}).encode(): "version 1; this program reads version 2",
         json.dumps(plain | {"cars": 3}).encode(): "no analysis.*cars",
         json.dumps(plain | {"more": 3}).encode(): "no analysis.*more",
         json.dumps({name: one for name, one in plain.items() if name != "draws"}).encode(): "no analysis.*draws",
@@ -510,3 +515,11 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny):
     for text, why in wrong.items():
         with pytest.raises(WrongAnalysis, match=why):
             from_json(text)
+
+
+def test_a_document_of_another_form_has_another_judge(monkeypatch):
+    """So a server makes it anew, and gives no page what it cannot read."""
+    digest = judging.digest.__wrapped__
+    now = digest()
+    monkeypatch.setattr(judging, "VERSION", 1)
+    assert digest() != now

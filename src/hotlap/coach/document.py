@@ -6,9 +6,10 @@ interval.
 
 import msgspec
 
-from .words import BLUNDER, INACCURACY, MISTAKE, Grade, ReasonCode, Tier, Unjudged
+from ..race.choices import Choice, Retire
+from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 1
+VERSION = 2
 
 GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points surely lost from which on a decision is one
 # So much of its error is taken from a loss, and the rest is sure: decision 0042 has the figures.
@@ -34,10 +35,21 @@ class Reason(Part, frozen=True):
     seat: int | None = None  # another car
 
 
-class Candidate(Part, frozen=True):
-    """A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one."""
+class Move(Part, frozen=True):
+    """A choice: its notation, and what its words need, as an option of a race has it on the wire.
+
+    `n` is its number (gear, Speed, Heat, spaces, cards), `cards` are its cards. Without a kind it is to give up.
+    """
 
     choice: str
+    kind: OptionKind | None
+    n: int | None
+    cards: tuple[str, ...]
+
+
+class Candidate(Move, frozen=True):
+    """A choice, and what it brings. `loss` is what it brings less than the best one."""
+
     points: float
     win: float
     loss: float
@@ -59,7 +71,7 @@ class Judged(Part, frozen=True):
     round: int
     seat: int
     phase: str
-    played: str
+    played: Move
     unjudged: Unjudged
     options: tuple[Candidate, ...]
     loss: float
@@ -165,6 +177,13 @@ def from_json(data: bytes) -> Analysis:
         return msgspec.json.decode(data, type=Analysis)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise WrongAnalysis(f"this is no analysis of hotlap: {error}") from None
+
+
+def move(made: Choice | Retire) -> Move:
+    """A choice as it stands in the document."""
+    if isinstance(made, Retire):
+        return Move(str(made), None, None, ())
+    return Move(str(made), made.kind, made.number, made.card_names)
 
 
 def rounded(number: float) -> float:

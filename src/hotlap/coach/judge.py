@@ -26,7 +26,7 @@ from ..bots.planner.search import (
 )
 from ..bots.planner.value import POINTS, net
 from ..kernels import layout
-from .document import GRADES, MARGIN
+from .document import GRADES, MARGIN, VERSION
 
 __all__ = [
     "ALL_CHOICES",
@@ -61,7 +61,8 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
 
 @functools.cache
 def digest() -> str:
-    """A short name of policy, value, candidates and grades: with another one, the same race may be judged otherwise.
+    """A short name of policy, value, candidates, grades and the document's form: with another one, the same race may be
+    judged or told otherwise.
 
     So it may with records of another size: the dice of possible games follow from their bytes.
     """
@@ -78,6 +79,7 @@ def digest() -> str:
         UPGRADES,
         GRADES,
         MARGIN,
+        VERSION,
     )
     found = hashlib.sha256(repr(rest).encode())
     found.update(bytes(ace.weights()))

@@ -9,7 +9,7 @@ from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
 from .beside import enter, finalists, join_all, join_hint
-from .document import GRADES, Candidate, Judged, Reason, grade, rounded
+from .document import GRADES, Candidate, Judged, Move, Reason, grade, move, rounded
 from .judge import ALL_CHOICES
 from .moments import Moment
 from .reasons import Futures, reasons, risks
@@ -110,8 +110,8 @@ def is_alone(sight: Sight) -> bool:
     return sum(int(car.status) == layout.RACING for car in sight.record[0].cars[: len(sight.cars)]) == 1
 
 
-def _head(moment: Moment, unjudged: str) -> tuple[int, int, int, str, str, str]:
-    return moment.number, moment.round, moment.seat, moment.phase.lower(), str(moment.choice), unjudged
+def _head(moment: Moment, unjudged: str) -> tuple[int, int, int, str, Move, str]:
+    return moment.number, moment.round, moment.seat, moment.phase.lower(), move(moment.choice), unjudged
 
 
 def _left(moment: Moment, unjudged: str, came: float) -> Judged:
@@ -200,9 +200,13 @@ def _option(bench: Bench, sight: Sight, k: int, n: int) -> Candidate:
     i = int(now.finalists[k])
     codes = [int(search.codes[i][j]) for j in range(int(search.n_codes[i]))]
     record = sight.record[0]
+    made = move(from_actions(record.phase, codes, Position(record, sight.seat)))
     behind, square = float(now.behind[k]), float(now.behind_square[k])
     return Candidate(
-        choice=str(from_actions(record.phase, codes, Position(record, sight.seat))),
+        made.choice,
+        made.kind,
+        made.n,
+        made.cards,
         points=rounded(float(now.points[k]) / n),
         win=rounded(float(now.wins[k]) / n),
         loss=rounded(behind / n),

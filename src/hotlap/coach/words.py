@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from ..race.choices import CHOICES
+
 QUICK, DEEP = "quick", "deep"
 TIERS = (QUICK, DEEP)
 
@@ -63,8 +65,10 @@ if TYPE_CHECKING:
     Grade: TypeAlias = str
     Unjudged: TypeAlias = str
     ReasonCode: TypeAlias = str
+    OptionKind: TypeAlias = str
 else:
     Tier = Annotated[Literal[TIERS], Meta(title="AnalysisTier")]
     Grade = Annotated[Literal["", INACCURACY, MISTAKE, BLUNDER], Meta(title="Grade")]
     Unjudged = Annotated[Literal["", *UNJUDGED], Meta(title="Unjudged")]
     ReasonCode = Annotated[Literal[CODES], Meta(title="ReasonCode")]
+    OptionKind = Annotated[Literal[tuple(kind.kind for kind in CHOICES)], Meta(title="OptionKind")]

@@ -14,7 +14,6 @@ from ..content.cards import SYMBOLS, TIERS
 from ..content.colours import COLOURS
 from ..content.weather import token_names, weather_names
 from ..engine import events, phases, why
-from ..race.choices import CHOICES
 from .errors import CODES
 
 PHRASES = (  # that drivers say to each other (document/phrases.py)
@@ -37,7 +36,6 @@ PHRASES = (  # that drivers say to each other (document/phrases.py)
 
 if TYPE_CHECKING:
     EventKind: TypeAlias = str
-    OptionKind: TypeAlias = str
     Phase: TypeAlias = str
     Weather: TypeAlias = str
     Token: TypeAlias = str
@@ -55,7 +53,6 @@ else:
         return Annotated[Literal[tuple(word for word in words if word)], Meta(title=title)]
 
     EventKind = _words("EventKind", events.NAMES)
-    OptionKind = _words("OptionKind", (kind.kind for kind in CHOICES))
     Phase = _words("Phase", phases.NAMES)
     Weather = _words("Weather", weather_names())
     Token = _words("Token", token_names())

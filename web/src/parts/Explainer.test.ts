@@ -330,7 +330,16 @@ describe("the card's place", () => {
 });
 
 test("a reason of a symbol is in the section of the symbol, but for some", () => {
-  const reasons = ["super-cool-most", "pay-fewer", "direct-none", "cooldown-used", "cooldown-weather", "reduce-tunnel", "turbine-none", "draft"];
+  const reasons = [
+    "super-cool-most",
+    "pay-fewer",
+    "direct-none",
+    "cooldown-used",
+    "cooldown-weather",
+    "reduce-tunnel",
+    "turbine-none",
+    "draft",
+  ];
   expect(reasons.map((one) => explanationOf(`why-${one}`)?.section)).toEqual([
     "symbols",
     "symbols",

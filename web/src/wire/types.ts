@@ -1195,12 +1195,15 @@ export interface components {
         Box: "base" | "heavy-rain" | "tunnel-vision";
         /**
          * Candidate
-         * @description A choice, as a line of notation, and what it brings. `loss` is what it brings less than the best one.
+         * @description A choice, and what it brings. `loss` is what it brings less than the best one.
          */
         Candidate: {
+            cards: string[];
             choice: string;
             error: number;
+            kind: components["schemas"]["OptionKind"] | null;
             loss: number;
+            n: number | null;
             points: number;
             win: number;
         };
@@ -1821,7 +1824,7 @@ export interface components {
             options: components["schemas"]["Candidate"][];
             pairs: number;
             phase: string;
-            played: string;
+            played: components["schemas"]["Move"];
             round: number;
             seat: number;
             unjudged: components["schemas"]["Unjudged"];
@@ -2170,6 +2173,18 @@ export interface components {
             chosen_at?: number;
             own: components["schemas"]["Own"][];
             rule?: string;
+        };
+        /**
+         * Move
+         * @description A choice: its notation, and what its words need, as an option of a race has it on the wire.
+         *
+         *     `n` is its number (gear, Speed, Heat, spaces, cards), `cards` are its cards. Without a kind it is to give up.
+         */
+        Move: {
+            cards: string[];
+            choice: string;
+            kind: components["schemas"]["OptionKind"] | null;
+            n: number | null;
         };
         /**
          * NewFork
@@ -3671,6 +3686,7 @@ export type MailToken = components['schemas']['MailToken'];
 export type ManyWhatIfs = components['schemas']['ManyWhatIfs'];
 export type Me = components['schemas']['Me'];
 export type Moment = components['schemas']['Moment'];
+export type Move = components['schemas']['Move'];
 export type NewFork = components['schemas']['NewFork'];
 export type NewInvite = components['schemas']['NewInvite'];
 export type NewLeague = components['schemas']['NewLeague'];

@@ -18,8 +18,6 @@ interface SymbolFacts {
   section: string;
   /** How the reasons of its refusals begin; null if it is never refused. */
   why: string | null;
-  /** What its choice names in the notation behind its words. */
-  names: "number" | "card" | null;
   /** Null if it has none, or one that others have, too. */
   event: Told | { kind: EventKind; mark: null } | null;
   /** Its term, where that is not its name. */
@@ -28,19 +26,19 @@ interface SymbolFacts {
 
 /** In the order of the server. */
 const FACTS = {
-  plus: { section: "symbols", why: null, names: null, event: null },
-  heat: { section: "symbols", why: "pay", names: null, event: null, term: "pay-heat" },
-  scrap: { section: "symbols", why: "scrap", names: "number", event: { kind: "SCRAPPED", mark: "scrap", n: "n" } },
-  adjust_speed_limit: { section: "symbols", why: null, names: null, event: null },
-  cooldown: { section: "react", why: "cooldown", names: "number", event: { kind: "COOLED", mark: "cool", n: "heat" } },
-  reduce_stress: { section: "symbols", why: "reduce", names: "number", event: { kind: "REDUCED", mark: "reduce", n: "stress" } },
-  slipstream_boost: { section: "symbols", why: null, names: null, event: null },
-  refresh: { section: "symbols", why: "refresh", names: "card", event: { kind: "REFRESHED", mark: null } },
-  salvage: { section: "symbols", why: "salvage", names: "number", event: { kind: "SALVAGED", mark: "salvage", n: "n" } },
-  direct_play: { section: "symbols", why: "direct", names: "card", event: null },
-  accelerate: { section: "symbols", why: "accelerate", names: null, event: { kind: "ACCELERATED", mark: "accelerate", n: "spaces" } },
-  super_cool: { section: "symbols", why: "super-cool", names: "number", event: { kind: "SUPER_COOLED", mark: "cool", n: "heat" } },
-  draft: { section: "symbols", why: "draft", names: null, event: { kind: "DRAFTED", mark: "draft", n: "spaces" } },
+  plus: { section: "symbols", why: null, event: null },
+  heat: { section: "symbols", why: "pay", event: null, term: "pay-heat" },
+  scrap: { section: "symbols", why: "scrap", event: { kind: "SCRAPPED", mark: "scrap", n: "n" } },
+  adjust_speed_limit: { section: "symbols", why: null, event: null },
+  cooldown: { section: "react", why: "cooldown", event: { kind: "COOLED", mark: "cool", n: "heat" } },
+  reduce_stress: { section: "symbols", why: "reduce", event: { kind: "REDUCED", mark: "reduce", n: "stress" } },
+  slipstream_boost: { section: "symbols", why: null, event: null },
+  refresh: { section: "symbols", why: "refresh", event: { kind: "REFRESHED", mark: null } },
+  salvage: { section: "symbols", why: "salvage", event: { kind: "SALVAGED", mark: "salvage", n: "n" } },
+  direct_play: { section: "symbols", why: "direct", event: null },
+  accelerate: { section: "symbols", why: "accelerate", event: { kind: "ACCELERATED", mark: "accelerate", n: "spaces" } },
+  super_cool: { section: "symbols", why: "super-cool", event: { kind: "SUPER_COOLED", mark: "cool", n: "heat" } },
+  draft: { section: "symbols", why: "draft", event: { kind: "DRAFTED", mark: "draft", n: "spaces" } },
 } as const satisfies Record<CardSymbol, SymbolFacts>;
 
 type Fact = (typeof FACTS)[CardSymbol];

@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from ..words import Box, Colour, EventKind, Nothing, OptionKind, Phase, Token, Weather, Why
+from ...coach.words import OptionKind
+from ..words import Box, Colour, EventKind, Nothing, Phase, Token, Weather, Why
 from .room import OwnEvent, ShuffleView
 from .setups import Settings
 from .values import Counts

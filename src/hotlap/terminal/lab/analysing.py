@@ -189,7 +189,7 @@ def _show_error(out: Screen, setup: RaceSetup, one: Judged) -> None:
         loss=_points(one.loss),
         error=_points(one.error),
         sure=_points(math.floor(100 * sure_loss(one.loss, one.error) + 1e-6) / 100),  # a graver grade wants more
-        played=choice_words(parse(one.played)),
+        played=choice_words(parse(one.played.choice)),
         best=choice_words(parse(one.options[0].choice)),
     )
     _beside(out, setup.entrants[one.seat].colour, f"{words} {_why(one)}".rstrip())

@@ -3,6 +3,7 @@ import { expectQuiet } from "../../testing/quiet";
 import { loadTexts } from "../../texts/texts";
 import type { Ask, CardView, ForecastView, HintReason, HintView } from "../../wire/types";
 import { adviceWords, coach, stressOf, type Scene, STEPS, stepsDue, stepWords } from "./coach";
+import { plan as planned, weighed as weighing } from "../analysis/testing";
 import { carView, corner, discardAsk, event, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
@@ -300,7 +301,7 @@ describe("advice", () => {
     expect(adviceWords(scene({ hint }))).toBe("By rule of thumb: Gear 2 with 2 and 4.");
     expect(adviceWords(scene({ hint, gear: 2, picked: ["4", "2"] }))).toBe("The rule of thumb advises this, too.");
     expect(adviceWords(scene({ hint, gear: 2, picked: ["2", "2"] }))).toBe("By rule of thumb: Gear 2 with 2 and 4.");
-    const weighed = { ...hint, weighed: [{ choice: "gear 2 play 2 4", points: 5.63, win: 0.17, loss: 0, error: 0.1 }] };
+    const weighed = { ...hint, weighed: [weighing(planned(2, "2", "4"), 5.63, 0.17, 0, 0.1)] };
     expect(adviceWords(scene({ hint: weighed }))).toBe("My advice: Gear 2 with 2 and 4.");
     expect(adviceWords(scene({ hint: weighed, gear: 2, picked: ["4", "2"] }))).toBe("I would choose this, too.");
     expect(adviceWords(scene({ hint: advising("gear 4 play 1 1 1 1") }))).toBe("");

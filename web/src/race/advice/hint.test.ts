@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../../testing/quiet";
 import { loadLater, loadTexts } from "../../texts/texts";
-import type { Advice, CardView, HintReason, HintView } from "../../wire/types";
+import type { Advice, CardView, HintReason, HintView, Move } from "../../wire/types";
 import { hintWords } from "./hint";
+import { plan, weighed as weighing } from "../analysis/testing";
 import { discardAsk, planAsk, reactAsk } from "../testing";
 
 const advice = (choice: string, ...reasons: HintReason[]): Advice => ({ choice, value: 7.5, reasons });
@@ -52,8 +53,8 @@ describe("hints", () => {
   });
 
   test("of the coach say what the choices bring", async () => {
-    const weigh = (choice: string, points: number, loss: number) => ({ choice, points, win: 0.41, loss, error: 0.1 });
-    const weighed = [weigh("gear 2 play 2 2", 5.304, 0), weigh("gear 3 play 1 2 4", 4.9, 0.4)];
+    const weigh = (made: Move, points: number, loss: number) => weighing(made, points, 0.41, loss, 0.1);
+    const weighed = [weigh(plan(2, "2", "2"), 5.304, 0), weigh(plan(3, "1", "2", "4"), 4.9, 0.4)];
     const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null };
     const hint: HintView = {
       ...PLAN,
@@ -73,7 +74,7 @@ describe("hints", () => {
     expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
     const rule = "gear 3 play 1 2 4";
     expect(hintWords({ ...hint, weighed: level, rule }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 (rule of thumb) – about as many.");
-    const third = weigh("gear 2 play 2 4", 4.7, 0.6);
+    const third = weigh(plan(2, "2", "4"), 4.7, 0.6);
     expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk()).slice(2)).toEqual([
       "Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less.",
     ]);

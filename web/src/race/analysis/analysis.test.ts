@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Moment, Reason, Replay, Turning } from "../../wire/types";
+import type { Moment, OptionKind, Reason, Replay, Turning } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { Film } from "../replay/film.svelte";
@@ -10,8 +10,21 @@ import Coach from "./Coach.svelte";
 import Exercise from "./Exercise.svelte";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
-import { analysisOf, judged, reason, stateOf } from "./testing";
-import { chance, choiceTitle, choiceWords, expected, gradeOf, lost, optionOf, points, signed, sureWords, turningWords, whyWords } from "./words";
+import { analysisOf, judged, move, plan, reason, stateOf, weighed } from "./testing";
+import {
+  chance,
+  choiceTitle,
+  choiceWords,
+  expected,
+  gradeOf,
+  lost,
+  madeOf,
+  points,
+  signed,
+  sureWords,
+  turningWords,
+  whyWords,
+} from "./words";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -40,22 +53,22 @@ function server(...answers: unknown[]): string[] {
 
 describe("in words", () => {
   test("choices are told as elsewhere", () => {
-    expect(choiceWords("gear 3 play 4 4 2", "plan")).toBe("gear 3 with 2, 4 and 4");
-    expect(choiceTitle("gear 1", "plan")).toBe("Gear 1");
-    expect(choiceTitle("discard nothing", "discard")).toBe("Keep all cards");
-    expect(choiceTitle("discard 2 Stress", "discard")).toContain("Stress");
-    const lines = [
-      "slipstream 0",
-      "slipstream 2",
-      "cooldown 3",
-      "done",
-      "boost",
-      "reduce stress 1",
-      "super-cool 2",
-      "pay brakes-1 at 4",
-      "cannot pay",
+    expect(choiceWords(plan(3, "4", "4", "2"), "plan")).toBe("gear 3 with 2, 4 and 4");
+    expect(choiceTitle(plan(1), "plan")).toBe("Gear 1");
+    expect(choiceTitle(move("discard nothing", "discard"), "discard")).toBe("Keep all cards");
+    expect(choiceTitle({ ...move("discard 2 Stress", "discard"), cards: ["2", "Stress"] }, "discard")).toContain("Stress");
+    const moves = [
+      move("slipstream 0", "slipstream", 0),
+      move("slipstream 2", "slipstream", 2),
+      move("cooldown 3", "cooldown", 3),
+      move("done", "done"),
+      move("boost", "boost"),
+      move("reduce stress 1", "reduce_stress", 1),
+      move("super-cool 2", "super_cool", 2),
+      { ...move("pay brakes-1 at 4", "pay_heat"), cards: ["brakes-1"] },
+      move("cannot pay", "cannot_pay"),
     ];
-    expect(lines.map((one) => choiceTitle(one, "react"))).toEqual([
+    expect(moves.map((one) => choiceTitle(one, "react"))).toEqual([
       "Stay",
       "Slipstream: 2 spaces",
       "Cool 3",
@@ -66,25 +79,8 @@ describe("in words", () => {
       "Pay for Brakes 1/2/3/4",
       "Cannot pay",
     ]);
-    expect(choiceTitle("somersault 3", "react")).toBe("Somersault 3");
-  });
-
-  test("choices by symbols are read with their number or their card", () => {
-    const lines = ["scrap 3", "cooldown 1", "reduce stress 2", "salvage 2", "super-cool 4", "refresh body-6", "direct play pedal-1"];
-    expect(lines.map(optionOf).map(({ kind, n, cards }) => [kind, n ?? cards?.join()])).toEqual([
-      ["scrap", 3],
-      ["cooldown", 1],
-      ["reduce_stress", 2],
-      ["salvage", 2],
-      ["super_cool", 4],
-      ["refresh", "body-6"],
-      ["direct_play", "pedal-1"],
-    ]);
-    expect(["accelerate", "draft", "salvaged 1 2"].map(optionOf).map(({ kind, cards }) => [kind, cards])).toEqual([
-      ["accelerate", undefined],
-      ["draft", undefined],
-      ["salvaged", ["1", "2"]],
-    ]);
+    expect(choiceTitle({ ...move("give up", "done"), kind: null }, "react")).toBe("To give up");
+    expect(choiceTitle(move("somersault 3", "somersault" as OptionKind), "react")).toBe("Somersault 3");
   });
 
   test("why: where, what it gains, and what it costs", () => {
@@ -204,14 +200,16 @@ describe("an exercise", () => {
     expect(verdictOf(judged(0), "gear 1 play 1")).toEqual({ kind: "played", loss: 0.9 });
     const twins = judged(0, {
       phase: "react",
-      played: "done",
-      options: ["cooldown 1", "cooldown 2", "done"].map((choice, i) => ({ choice, points: 4, win: 0.3, loss: i < 2 ? 0 : 0.5, error: 0 })),
+      played: move("done", "done"),
+      options: [move("cooldown 1", "cooldown", 1), move("cooldown 2", "cooldown", 2), move("done", "done")].map((one, i) =>
+        weighed(one, 4, 0.3, i < 2 ? 0 : 0.5),
+      ),
     });
     expect(["cooldown 1", "cooldown 2"].map((choice) => verdictOf(twins, choice).kind)).toEqual(["best", "best"]);
   });
 
   test("counts what is found with the first choice, and nothing that was told", () => {
-    const lesson = new Lesson([judged(0), judged(1), judged(2, { played: "gear 1 play 1" })]);
+    const lesson = new Lesson([judged(0), judged(1), judged(2, { played: plan(1, "1") })]);
     lesson.choose("gear 1 play 2");
     expect([lesson.verdict?.kind, lesson.isSolved]).toEqual(["worse", false]);
     lesson.choose("gear 2 play 2 4");
@@ -529,20 +527,13 @@ describe("the panel", () => {
     expect(container.textContent).toContain("All losses were measured");
   });
 
-  test("an earlier analysis that names a choice twice is shown with it once", async () => {
-    const user = userEvent.setup();
-    const [best, second] = judged(0).options;
-    const twice = judged(0, { options: [best!, second!, { ...best!, loss: 0.02 }, ...judged(0).options.slice(2), second!] });
-    server(stateOf({ state: "done" }), analysisOf({ decisions: [twice] }));
-    open(new Review("r1", [0]));
-    await user.click(await screen.findByRole("button", { name: "See the errors" }));
-    const compared = within(screen.getByRole("table")).getAllByRole("rowheader");
-    expect(compared.map((one) => one.textContent?.trim().replace(/\s+/g, " "))).toEqual([
-      "Gear 2 with 2 and 4 the best",
-      "Gear 2 with 2 and 2",
-      "Gear 1 with 2",
-      "Gear 1 with 1 played",
-    ]);
+  test("an analysis of another form is not read: the page has to be loaded again", async () => {
+    const old = { ...analysisOf(), version: 1, decisions: [{ ...judged(0), played: "gear 1 play 1" }] };
+    server(stateOf({ state: "done" }), old);
+    const review = new Review("r1", [0], 0);
+    open(review);
+    expect((await screen.findByRole("alert")).textContent).toContain("This page is older or newer than the server. Load it again.");
+    expect(review.found).toBeNull();
   });
 
   test("where a hint would have advised something else, it is told with its worth", async () => {
@@ -557,7 +548,7 @@ describe("the panel", () => {
     for (const [rule, words] of told) {
       await rerender({ moment: { at: 0, own: [ownOf(0)], rule } });
       expect(screen.getByTestId("coach-rule").textContent).toBe(words);
-      expect(screen.getByTestId("hinted").closest("tr")!.textContent).toContain(choiceTitle(rule, "plan"));
+      expect(screen.getByTestId("hinted").closest("tr")!.textContent).toContain(choiceTitle(madeOf(judged(0), rule), "plan"));
     }
   });
 
@@ -599,8 +590,9 @@ describe("the panel", () => {
   });
 
   test("an error without reasons is not called none, and where the place was certain nothing is advised", async () => {
-    const level = (points: number) => ["done", "cooldown 1"].map((choice) => ({ choice, points, win: 0, loss: 0, error: 0 }));
-    const parts = { phase: "react", played: "cooldown 1", loss: 0, error: 0, grade: "" as const, pairs: 0, why: [] };
+    const cool = move("cooldown 1", "cooldown", 1);
+    const level = (points: number) => [move("done", "done"), cool].map((one) => weighed(one, points, 0));
+    const parts = { phase: "react", played: cool, loss: 0, error: 0, grade: "" as const, pairs: 0, why: [] };
     server(
       stateOf({ state: "done" }),
       analysisOf({

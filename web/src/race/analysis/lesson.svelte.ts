@@ -13,7 +13,7 @@ export interface Verdict {
 
 /** What the coach says of a choice. */
 export function verdictOf(one: Judged, choice: string): Verdict {
-  if (choice === one.played) return { kind: "played", loss: one.loss };
+  if (choice === one.played.choice) return { kind: "played", loss: one.loss };
   const loss = lossOf(one, choice);
   if (loss === undefined) return { kind: "unweighed", loss: 0 };
   const isBest = choice === one.options[0]?.choice || Math.abs(loss) < NOTHING; // what comes to the same is as good

@@ -12,6 +12,7 @@ const TROUBLE: Partial<Record<api.Trouble, string>> = {
   full: "analysis-full",
 };
 const AGAIN_MS = 1000; // until a page without a socket asks again how far it is
+const FORM = 2; // of the document (coach/document.py: VERSION)
 const MANY = 100; // lines of the list at once
 const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
 
@@ -147,7 +148,9 @@ export class Review {
     const best = TIERS.find((one) => this.state?.[one].state === "done");
     if (!best || this.found?.tier === best || this.found?.tier === "deep") return;
     const isFirst = !this.found;
-    this.found = await api.analysis(this.race, best);
+    const found = await api.analysis(this.race, best);
+    if (found.version !== FORM) throw new api.ProblemError({ code: "other-protocol", what: "an analysis of another form" });
+    this.found = found;
     if (isFirst) this.enlist();
   }
 }

@@ -1,5 +1,5 @@
 /** A small analysis for the tests of this folder: two drivers and a Legend, as in infoOf. */
-import type { Analysis, AnalysisState, Judged, Reason, ReasonCode, TierState, Totals } from "../../wire/types";
+import type { Analysis, AnalysisState, Candidate, Judged, Move, OptionKind, Reason, ReasonCode, TierState, Totals } from "../../wire/types";
 
 export const NONE: TierState = { state: "none", ahead: 0, done: 0, of: 0 };
 
@@ -11,6 +11,20 @@ export function reason(code: ReasonCode, n = 0, parts: Partial<Reason> = {}): Re
   return { code, n, corner: null, limit: null, chance: 1, seat: null, ...parts };
 }
 
+/** A choice without cards. */
+export function move(choice: string, kind: OptionKind, n: number | null = null): Move {
+  return { choice, kind, n, cards: [] };
+}
+
+export function plan(gear: number, ...cards: string[]): Move {
+  return { ...move(`gear ${gear} play ${cards.join(" ")}`, "plan", gear), cards };
+}
+
+/** A choice that was weighed. */
+export function weighed(made: Move, points: number, win: number, loss = 0, error = 0): Candidate {
+  return { ...made, points, win, loss, error };
+}
+
 /** A plan in round 1 that lost 0.9 points. */
 export function judged(number: number, parts: Partial<Judged> = {}): Judged {
   return {
@@ -18,13 +32,13 @@ export function judged(number: number, parts: Partial<Judged> = {}): Judged {
     round: 1,
     seat: 0,
     phase: "plan",
-    played: "gear 1 play 1",
+    played: plan(1, "1"),
     unjudged: "",
     options: [
-      { choice: "gear 2 play 2 4", points: 4.5, win: 0.3, loss: 0, error: 0 },
-      { choice: "gear 2 play 2 2", points: 4.42, win: 0.29, loss: 0.08, error: 0.11 },
-      { choice: "gear 1 play 2", points: 4.1, win: 0.25, loss: 0.4, error: 0.12 },
-      { choice: "gear 1 play 1", points: 3.6, win: 0.2, loss: 0.88, error: 0.2 },
+      weighed(plan(2, "2", "4"), 4.5, 0.3),
+      weighed(plan(2, "2", "2"), 4.42, 0.29, 0.08, 0.11),
+      weighed(plan(1, "2"), 4.1, 0.25, 0.4, 0.12),
+      weighed(plan(1, "1"), 3.6, 0.2, 0.88, 0.2),
     ],
     loss: 0.9,
     error: 0.12,
@@ -55,7 +69,7 @@ function totals(parts: Partial<Totals> = {}): Totals {
 
 export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
   return {
-    version: 1,
+    version: 2,
     rules: 1,
     tier: "quick",
     judge: "ab",
@@ -78,17 +92,14 @@ export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
       judged(1, {
         seat: 1,
         phase: "react",
-        played: "done",
+        played: move("done", "done"),
         loss: 0.2,
         error: 0.1,
         grade: "inaccuracy",
         why: [],
-        options: [
-          { choice: "boost", points: 5, win: 0.4, loss: 0, error: 0 },
-          { choice: "done", points: 4.8, win: 0.38, loss: 0.19, error: 0.1 },
-        ],
+        options: [weighed(move("boost", "boost"), 5, 0.4), weighed(move("done", "done"), 4.8, 0.38, 0.19, 0.1)],
       }),
-      judged(2, { played: "gear 2 play 2 4", loss: 0, error: 0, grade: "", pairs: 0, why: [] }),
+      judged(2, { played: plan(2, "2", "4"), loss: 0, error: 0, grade: "", pairs: 0, why: [] }),
       judged(3, { seat: 1, options: [], unjudged: "forced", grade: "", loss: 0 }),
       judged(4, { round: 2, grade: "mistake", loss: 0.5 }),
     ],

@@ -4,7 +4,6 @@ import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, R
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
-import { type CardSymbol, SYMBOLS } from "../../words/signs";
 import { listed, nameOf, roughly, whoIs } from "../../words/words";
 
 /** The grades of errors. */
@@ -98,7 +97,7 @@ export function ruleAt(moment: Moment | null, { number, seat }: Judged): string 
 
 /** What a choice would have lost; absent if it was not weighed. */
 export function lossOf(one: Judged, choice: string): number | undefined {
-  return choice === one.played ? one.loss : one.options.find((option) => option.choice === choice)?.loss;
+  return choice === one.played.choice ? one.loss : one.options.find((option) => option.choice === choice)?.loss;
 }
 
 /**
@@ -174,44 +173,22 @@ function numeral(n: number, digits: number): number | string {
   return Number.isInteger(shown) ? shown : fixed(n, digits);
 }
 
-const symbolsThatName = (what: "number" | "card") =>
-  (Object.keys(SYMBOLS) as CardSymbol[]).filter((one) => SYMBOLS[one].names === what).map((one) => one.replaceAll("_", "[ -]"));
-/** Lines of notation that have more than their words: a number, cards, or one card first. */
-const LINE = new RegExp(
-  `^(?:(${["slipstream", "speed", ...symbolsThatName("number")].join("|")})|(discard|salvaged)` +
-    `|(${["pay", ...symbolsThatName("card")].join("|")})) (.+)$`,
-);
-/** Kinds with other words in the notation. */
-const KINDS: Record<string, OptionKind> = { speed: "choose_speed", pay: "pay_heat" };
+/** A choice with what its words need, of the document or of a question; without a kind it is to give up. */
+type Made = Omit<Option, "kind"> & { kind: OptionKind | null };
 
-/** A line of notation as an option, as far as its words need it. */
-export function optionOf(choice: string): Option {
-  const plan = /^gear (\d)(?: play (.+))?$/.exec(choice);
-  if (plan) return { choice, kind: "plan", n: Number(plan[1]), cards: plan[2]?.split(" ") ?? [] };
-  const [, number, several, one, rest = ""] = LINE.exec(choice) ?? [];
-  const words = number ?? several ?? one ?? choice;
-  const option = { choice, kind: KINDS[words] ?? (words.replace(/[ -]/g, "_") as OptionKind) };
-  if (number) return { ...option, n: Number(rest) };
-  const cards = rest.split(" ");
-  return several ? { ...option, cards: rest === "nothing" ? [] : cards } : one ? { ...option, cards: cards.slice(0, 1) } : option;
+/** A choice of a decision by its notation; one that was not weighed by `ask`, the question that the driver had. */
+export function madeOf({ played, options }: Judged, choice: string, ask?: Ask): Made {
+  return [played, ...options, ...(ask?.options ?? [])].find((one) => one.choice === choice) ?? { choice, kind: null };
 }
 
-/** A choice of the document: `gear 3 with 4, 4 and 2`. */
-export function choiceWords(choice: string, phase: string): string {
-  const ask: Ask = {
-    seat: 0,
-    decision_id: 0,
-    phase: phase.toUpperCase() as Phase,
-    options: [optionOf(choice)],
-    forecasts: [],
-    refused: [],
-    left_s: null,
-  };
-  return madeWords(ask, choice);
+/** A choice in words: `gear 3 with 4, 4 and 2`. */
+export function choiceWords(made: Made, phase: string): string {
+  const { kind } = made;
+  return madeWords({ phase: phase.toUpperCase() as Phase, options: kind ? [{ ...made, kind }] : [] }, made.choice);
 }
 
 /** The same at the beginning of a sentence or a cell. */
-export function choiceTitle(choice: string, phase: string): string {
-  const words = choiceWords(choice, phase);
+export function choiceTitle(made: Made, phase: string): string {
+  const words = choiceWords(made, phase);
   return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
 }

@@ -65,7 +65,7 @@ export function refusals(ask: Ask): Refused[] {
   return ask.refused.filter((one) => !ELSEWHERE.includes(one.kind));
 }
 
-export function optionWords(ask: Ask, option: Option): string {
+export function optionWords(ask: Pick<Ask, "phase">, option: Option): string {
   const { kind, n, cards = [] } = option;
   if (kind === "done")
     return text(ask.phase === "REACT" ? "race-do-done-react" : ask.phase === "REFRESH" ? "race-do-done-refresh" : "race-do-done");
@@ -76,7 +76,7 @@ export function optionWords(ask: Ask, option: Option): string {
 }
 
 /** What a driver chose, as a text: `gear 3 with 4, 4 and 2`. `choice` is a line of the record. */
-export function madeWords(ask: Ask, choice: string): string {
+export function madeWords(ask: Pick<Ask, "phase" | "options">, choice: string): string {
   const option = ask.options.find((one) => one.choice === choice);
   if (!option) return textOr(`replay-made-${choice.replaceAll(" ", "-")}`, "replay-made-other", { choice });
   const cards = cardList(inOrder(option.cards ?? []));
