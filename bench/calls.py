@@ -34,7 +34,7 @@ def recorded_actions(seed: int) -> tuple[list[tuple[int, int]], bytes]:
 
 
 def step(pace: Pace) -> dict[str, float]:
-    """Only the loop over the steps is timed; the loop itself takes some 0.03 µs of the figure."""
+    """Only the loop over the steps is timed; the loop itself takes about 0.03 µs of the figure."""
     say("a raw step from Python")
     races = [(setup(seed).key(), *recorded_actions(seed)) for seed in range(RACES)]
     tracks, events, choices = setup().compile(), layout.new(layout.Events), layout.new(layout.Choices)

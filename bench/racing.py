@@ -12,7 +12,7 @@ from pace import Pace, say
 from worker import Worker
 
 PLAYERS, TRACK, LAPS = 6, "usa", 2
-CHUNK = 100  # races a call, some 10 ms
+CHUNK = 100  # races a call, about 10 ms
 
 
 def setup(seed: int = 1) -> RaceSetup:

@@ -25,7 +25,7 @@ TRACK, CARS, ACTIONS = "usa", 6, 128
 POINTS = torch.tensor(points(), dtype=torch.float32)
 SPREAD = 2.7  # of the points: the unit of advantages
 RIVALS = (["player"] * 6, ["player"] * 6, ["player"] + ["club"] * 5)  # two of three races are against itself
-LANES, STEPS = 768, 96  # of a collection: some 74,000 decisions
+LANES, STEPS = 768, 96  # of a collection: about 74,000 decisions
 CLONING_BATCH, BATCH = 2_048, 6_144
 WIDTH = 256
 CLONING = 0.2  # of the time

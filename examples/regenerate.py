@@ -1,6 +1,6 @@
 """Runs all examples anew, and writes their learning curves and the summary.
 
-    scripts/examples               # some 40 minutes on two cores
+    scripts/examples               # about 40 minutes on two cores
     scripts/examples maskable_ppo  # one of them
     scripts/examples --minutes 1   # a short try, kept apart
 

@@ -184,6 +184,6 @@ def test_a_wrong_budget_is_refused_by_the_name_that_was_given():
 
 @pytest.mark.compiled_only
 def test_they_are_as_strong_as_the_ladder_says():
-    """An equal share is 4.17 points; `ace` has some 6.0 against five `club`, `champion:16` more."""
+    """An equal share is 4.17 points; `ace` has about 6.0 against five `club`, `champion:16` more."""
     assert raced("japan", ("ace", *["club"] * 5), 24, 540_000)[:, 0].mean() > 5.0
     assert raced("usa", ("champion", *["club"] * 5), 6, 540_000, samples=16)[:, 0].mean() > 5.0

@@ -80,7 +80,7 @@ def check_reads_its_sight_alone(name):
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", ("usa", "mexico"))
 def test_it_beats_five_of_club(track):
-    """An equal share is 4.17 points; it has some 6.7."""
+    """An equal share is 4.17 points; it has about 6.7."""
     points = raced(track, ("planner", *["club"] * 5), 8, 500_000)
     assert points[:, 0].mean() > 5.2
 

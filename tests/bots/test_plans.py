@@ -102,7 +102,7 @@ def test_who_has_nothing_to_plan_gets_no_list():
 
 @pytest.mark.compiled_only
 def test_a_list_takes_microseconds():
-    """Some 10 us on a quiet core; here many times that are allowed."""
+    """About 10 us on a quiet core; here many times that are allowed."""
     sight, _ = next(iter(planning({}, 1)))
     desk, plans = DESKS.for_sight(sight), layout.new(Plans)
     times = []

@@ -16,7 +16,7 @@ from server.process import Process
 
 Person = Callable[..., Page]
 
-KEEPING_MS = 60_000  # some forty files, on a machine with other work
+KEEPING_MS = 60_000  # about forty files, on a machine with other work
 NAMES = ("Ana", "Ben")
 SHELL = "caches.keys().then(names => names.filter(name => name.startsWith('hotlap-shell-')))"
 

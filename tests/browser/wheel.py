@@ -15,7 +15,7 @@ By = Literal["pointer", "touch", "script"]
 ANSWERS = "[data-testid^=gear-], [data-testid=done-set], [data-testid=option]"
 GEARS = (4, 3, 2, 1)
 
-# Lays a plan as a person does, in the page itself: a plan has some thirty clicks, and each would be two messages.
+# Lays a plan as a person does, in the page itself: a plan has about thirty clicks, and each would be two messages.
 # It takes the highest gear and cards that the outlook calls safe; else the lowest. Returns whether it is laid.
 # After each press it waits so many milliseconds.
 LAY_PLAN = """async ([gears, pause]) => {

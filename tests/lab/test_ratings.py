@@ -45,7 +45,7 @@ def test_known_strengths_are_found():
 
 
 def test_intervals_are_as_wide_as_they_should_be():
-    """Of 200 tournaments, some 95 % have the true strength within their interval."""
+    """Of 200 tournaments, about 95 % have the true strength within their interval."""
     strengths = np.array([0.4, -0.4])
     wanted = ratings.ELO * 0.4
     hits = total = 0

@@ -93,7 +93,7 @@ def test_every_set_of_cards_has_one_sequence(setup, seed):
         if phase in tried and tried[phase] < (3 if COMPILED else 1) and is_fresh(table):
             seat = table.deciders()[0]
             if len(table.legal(seat)) > 6 and phase == phases.DISCARD:
-                continue  # some 100 sets
+                continue  # about 100 sets
             tried[phase] += 1
             found = [tuple(sorted(one)) for one in sequences(table, seat)]
             assert found

@@ -13,8 +13,8 @@ Desk = TypeVar("Desk")
 
 
 class Desks(threading.local, Generic[Desk]):
-    """The desks of a thread, by track: tables, and records to work in. They are kept because a table takes some 5 ms to
-    make."""
+    """The desks of a thread, by track: tables, and records to work in. They are kept because a table takes about 5 ms
+    to make."""
 
     def __init__(self, make: Callable[[Sight], Desk]) -> None:
         self.make = make

@@ -27,7 +27,7 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
 
     `likely` is what a hint of the quick rule advises: it is weighed with the others, and of equal ones it comes first.
     Nothing, where nothing can be weighed: in drafts, for a car alone on the track, and where only a rule counts. It
-    takes some 100 ms.
+    takes about 100 ms.
     """
     if sight.phase in BEFORE_RACE_PHASES or is_alone(sight):
         return (), ()

@@ -16,10 +16,10 @@ Value = TypeVar("Value")
 _PLACE = re.compile(r"(.*) \((?:at line (\d+), column (\d+)|at end of document)\)", re.S)  # in the parser's words
 _LONG_NUMBER = re.compile(r"[\d_]{4000,}")  # Python reads no more than 4,300 digits
 
-MAX_BYTES = 100_000  # the largest useful file has some 4,000
+MAX_BYTES = 100_000  # the largest useful file has about 4,000
 MAX_ID = 40
 MOST_DOTS = 20  # in a line and in the header of its table together; in tracks and events of the game at most 3
-MOST_TABLES = 500  # lines that may be headers; the largest useful file has some 200
+MOST_TABLES = 500  # lines that may be headers; the largest useful file has about 200
 
 
 def shown(value: object) -> str:

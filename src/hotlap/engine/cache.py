@@ -110,7 +110,7 @@ def has_all(use, room):
 
 
 def prune(chosen, keep=8):
-    """Remove old folders beside `chosen`: the `keep` most recently used ones stay, `chosen` included. Each has some
+    """Remove old folders beside `chosen`: the `keep` most recently used ones stay, `chosen` included. Each has about
     5 MB."""
     others = [other for other in chosen.parent.iterdir() if other != chosen and other.is_dir()]
     others.sort(key=lambda other: other.stat().st_mtime, reverse=True)

@@ -358,7 +358,7 @@ def advance(game, track, events):
 def has_room(game):
     """Whether a step can be taken without overflow of any count.
 
-    Between two decisions there is at most one round of players' turns (18 Stress cards). If only Legends race, some
+    Between two decisions there is at most one round of players' turns (18 Stress cards). If only Legends race, about
     1,400 rounds fill the event buffer. The fields hold 32,767.
     """
     return game.round_no < MAX_ROUNDS and game.stress_taken < MAX_STRESS_TAKEN

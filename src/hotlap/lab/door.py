@@ -21,7 +21,7 @@ from ..race.statistics import statistics
 from .raced import MOST_WORDS, Car
 
 CLUB = load_driver("club")
-MOST_ROUNDS = 100  # for each lap: `random` takes some 20; other drivers that take longer may never arrive
+MOST_ROUNDS = 100  # for each lap: `random` takes about 20; other drivers that take longer may never arrive
 
 
 # What loads the driver of a contestant: by its name, or in a process of its own.

@@ -23,7 +23,7 @@ from . import door
 from .campaign import Campaign, Chunk, InvalidCampaign
 from .raced import Car, Raced
 
-MOST_FIELDS = 64  # kept from race to race; one takes some 7 ms to make
+MOST_FIELDS = 64  # kept from race to race; one takes about 7 ms to make
 
 
 class Racer:

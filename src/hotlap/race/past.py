@@ -1,6 +1,6 @@
 """Snapshots of a race: the state after any decision follows from the snapshot before it and a few decisions.
 
-A game is 2.6 kB. One is kept after every 16th decision. A race of six cars with all modules has some 450 decisions, so
+A game is 2.6 kB. One is kept after every 16th decision. A race of six cars with all modules has about 450 decisions, so
 its snapshots take 100 kB, and every moment is at most 15 decisions after one.
 """
 

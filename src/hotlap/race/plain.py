@@ -15,7 +15,7 @@ def _tuple(kind: Any) -> Any:
 def plain(kind: Any, item: Any) -> Any:
     """A record with plain Python numbers; its arrays stay arrays. Cells and mirrors give plain numbers already.
 
-    A sight reads some 200 numbers. From tuples that takes 100 us, from np.records 460.
+    A sight reads about 200 numbers. From tuples that takes 100 us, from np.records 460.
     """
     if MODE != "compiled":
         return item

@@ -127,7 +127,7 @@ class Race:
     def choices(self, seat: int) -> list[Choice]:
         """All choices that a seat has now. Raises NotYourDecision or RaceOver.
 
-        Plans are ordered by gear, then by cards. There are 30 to 100 plans, or up to some 100 sets to discard.
+        Plans are ordered by gear, then by cards. There are 30 to 100 plans, or up to about 100 sets to discard.
         """
         codes = self._legal(seat)
         phase = self._game[0].phase

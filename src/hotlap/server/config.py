@@ -53,7 +53,7 @@ class Limits:
     sockets_of_address: int = 150
     sockets_of_guest: int = 16
     sockets_opened: int = 120  # by one address in a minute
-    requests: int = 1_200  # of one address in a minute; opening the page takes some twenty
+    requests: int = 1_200  # of one address in a minute; opening the page takes about twenty
     files: int = 30  # tracks, events and records sent by one address in a minute
     hinting_s: float = 10.0  # of processor time for hints, for one address in a minute; one of the coach takes 0.03
     replaying_s: float = 30.0  # the same for replays, records, moments and what-ifs: a replay takes 0.2, a what-if 0.05

@@ -29,7 +29,7 @@ from .worlds import World, worlds
 
 WEIGHTS = "weights.npz"  # in the folder: those that drive and search
 SETUPS = 24  # of a file
-LANES, STEPS = 48, 800  # some 6,600 rows in a minute and a half
+LANES, STEPS = 48, 800  # about 6,600 rows in a minute and a half
 SEARCHED = 1 / 3  # the part of decisions; their neighbours are much alike
 SURE = 0.98  # an action of such a chance is not searched: they are most, and have a fifth of what a search finds
 HELD = 0.05  # the part of those that are kept, to be learned as they are

@@ -24,7 +24,7 @@ from .worlds import FROZEN, worlds
 
 CHECKPOINT, WEIGHTS, CURVE, CARD = "checkpoint.pt", "ace.npz", "curve.csv", "card.json"
 LESSONS, SEARCHES = "lessons", "searches"  # folders of files
-FILES_AT_ONCE = 4  # of lessons; some 290,000 decisions
+FILES_AT_ONCE = 4  # of lessons; about 290,000 decisions
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Plan:
     """All that a training is made of, however many sittings it takes. Rates fall as it goes on."""
 
     seed: int = 1
-    files: int = 40  # of `planner`'s decisions, some 70,000 in each
+    files: int = 40  # of `planner`'s decisions, about 70,000 in each
     full_files: int = 20  # with cards
     clonings: int = 2  # times that all of them are gone through
     cloning_rate: float = 1e-3
@@ -50,7 +50,7 @@ class Plan:
     freeze_every: float = 1.5e7  # decisions
     setups: int = 384
     rounds: int = 4  # of searches, after its own decisions
-    round_files: int = 42  # of each round, some 5,300 searched rows in each
+    round_files: int = 42  # of each round, about 5,300 searched rows in each
     round_full_files: int = 14  # with cards
     round_passes: int = 12  # times that these and those of earlier rounds are gone through
     round_rate: float = 3e-3

@@ -4,7 +4,7 @@ import { checkedEvening, KIND, readEvening, Unreadable, unwrapped, VERSION } fro
 import { type Evening, newEvening } from "./evening";
 
 const KEY = "hotlap.table";
-const MOST_STEPS = 60; // of some 2 kB each
+const MOST_STEPS = 60; // of about 2 kB each
 
 /** What was done, for the words of the button that undoes it. */
 export const DEEDS = ["begin", "grid", "weather", "token", "round", "lap", "result", "count", "next", "new", "open"] as const;

@@ -2,7 +2,7 @@
 
 It assumes that the driver is alone, has a typical hand every round and can cool a little less than the gear allows.
 The table is filled backwards from the finish: each state follows from the states nearer to it. This is a shortest path
-over some 15,000 states; it takes 3 ms for a track. Legends have one of their own, by distance alone: the mean over
+over about 15,000 states; it takes 3 ms for a track. Legends have one of their own, by distance alone: the mean over
 their cards, without cars in the way.
 """
 

@@ -31,7 +31,7 @@ SHADES = 16  # of an edge, from what it lies on to its own colour
 
 
 def picture(kept: Archived) -> bytes:
-    """The picture of a finished race, a PNG of some 17 kB. The first one of a track takes some 200 ms.
+    """The picture of a finished race, a PNG of about 17 kB. The first one of a track takes about 200 ms.
 
     Raises Refused if its record is damaged.
     """

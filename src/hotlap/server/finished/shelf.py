@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 from ...race import Race
 
-MOST = 150_000  # decisions of all races together: some 60 MB
+MOST = 150_000  # decisions of all races together: about 60 MB
 
 
 class Shelf:

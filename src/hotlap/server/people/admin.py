@@ -20,7 +20,7 @@ from ..store import ALL, Archived, Ban, Race, Room, Store
 
 ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning
 WHOLE_ID = 24
-PAGE = 200  # races of the archive read at once: some 300 kB
+PAGE = 200  # races of the archive read at once: about 300 kB
 
 
 class Admin:

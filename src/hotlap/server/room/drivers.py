@@ -126,7 +126,7 @@ def _hint(
 ) -> Sliced[None]:
     """Of several windows that ask for the same, the first one's question answers those of the others.
 
-    `club` takes some 4 ms, and interpreted a hundred times as long. The coach says nothing where it cannot weigh; nor
+    `club` takes about 4 ms, and interpreted a hundred times as long. The coach says nothing where it cannot weigh; nor
     while it is still to be compiled, because its driver would wait for half a minute; nor interpreted, which takes
     minutes.
     """

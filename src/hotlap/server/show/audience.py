@@ -14,7 +14,7 @@ from .live_race import LiveRace
 from .seen import Seen
 from .viewer import Viewer, encode
 
-LATEST_LINES = 60  # of the log in a snapshot: some 15 kB. The whole log of 200 laps with nine cars has 3 MB
+LATEST_LINES = 60  # of the log in a snapshot: about 15 kB. The whole log of 200 laps with nine cars has 3 MB
 EARLIER_LINES = 300  # that a viewer gets at a time who asks for more
 MOST_MISSED = 200  # frames that are sent again; a viewer that missed more gets a snapshot
 

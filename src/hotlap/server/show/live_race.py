@@ -19,7 +19,7 @@ from . import frame
 from .log import Log
 from .stand_ins import StandIns
 
-SLICE = 100  # decisions that are raced or told at a time: some 10 ms
+SLICE = 100  # decisions that are raced or told at a time: about 10 ms
 
 
 class Asked(Struct, frozen=True):

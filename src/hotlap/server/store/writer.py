@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from .database import Operation, T
 from .errors import REFUSALS, StoreError, told
 
-# Some 0.2 s of work, so that the first of a batch does not wait for thousands of others.
+# About 0.2 s of work, so that the first of a batch does not wait for thousands of others.
 MAX_BATCH = 1_000
 
 

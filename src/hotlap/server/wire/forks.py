@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from .values import Number, Seat, Word
 
 DEALS = 20  # that may be asked for
-DEALS_AT_ONCE = 5  # some 0.4 s
+DEALS_AT_ONCE = 5  # about 0.4 s
 
 Deal = Annotated[int, Meta(ge=1, le=DEALS)]
 

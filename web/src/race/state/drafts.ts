@@ -16,7 +16,7 @@ export interface Draft {
 type Seats = Readonly<Record<number, Draft>>;
 
 const KEY = "hotlap.drafts";
-const MOST = 8; // races that may be driven at the same time, some 1 kB each
+const MOST = 8; // races that may be driven at the same time, about 1 kB each
 
 export class Drafts {
   private own: { race: string; seats: Seats } | null = null;

@@ -115,7 +115,7 @@ export class RaceState {
     if (earlier.race === this.race) this.log = logBefore(this.log, earlier);
   }
 
-  /** Takes all of a record up to a point at once: 5,000 frames in some 10 ms. */
+  /** Takes all of a record up to a point at once: 5,000 frames in about 10 ms. */
   load(info: RaceInfo, seed: string, frames: readonly Frame[]): void {
     const last = frames.at(-1);
     if (!last) return;

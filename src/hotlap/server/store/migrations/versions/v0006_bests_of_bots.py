@@ -17,7 +17,7 @@ AT_ONCE = 1_000
 
 
 def upgrade() -> None:
-    """New columns, filled from the statistics: 100,000 races take some 10 s."""
+    """New columns, filled from the statistics: 100,000 races take about 10 s."""
     op.add_column("archive", sa.Column("bot_rounds", sa.Integer()))
     op.add_column("archive", sa.Column("bot_lap", sa.Integer()))
     conn = op.get_bind()
