@@ -27,7 +27,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 import load
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup, record_text
 from hotlap.server import wire
@@ -347,7 +347,7 @@ async def files(server: Attacked, n: float) -> str:
     deep = "\n".join(".".join("a" * 99) + f" = {i}" for i in range(490))
     dotted = "[y.y.y]\n" + "\n".join(f"a{i}" + ".b" * 16 + " = 1" for i in range(2_300))
     race = Race(RaceSetup.of("usa", ["club"] * 6, seed=1, laps=9))
-    seated = Seated(dict.fromkeys(race.setup.players, load_driver("club")))
+    seated = SeatedDrivers(dict.fromkeys(race.setup.players, load_driver("club")))
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     bodies = [

@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import study
 from hotlap.coach.analyse import analyse
@@ -59,7 +59,7 @@ def setups() -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
 def drive(setup: RaceSetup, field: Sequence[str]) -> Race:
     """A race of `club` and of drivers with whims."""
     race, dice = Race(setup), random.Random(setup.seed)
-    club = Seated({seat: load_driver("club") for seat in setup.players})
+    club = SeatedDrivers({seat: load_driver("club") for seat in setup.players})
     while not race.is_over:
         seat = race.deciders()[0]
         if field[seat] == "whim" and dice.randrange(WHIMS) == 0:

@@ -12,7 +12,7 @@ import numpy as np
 from rich.progress import track as progress
 
 from hotlap.bots.bound import bound
-from hotlap.bots.driver import Driver, Seated
+from hotlap.bots.driver import Driver, SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, RaceSetup
@@ -22,7 +22,7 @@ BOUND = "bound"
 
 
 def rounds(driver: Driver, setup: RaceSetup) -> int:
-    race, seated = Race(setup), Seated({0: driver}, 1)
+    race, seated = Race(setup), SeatedDrivers({0: driver}, 1)
     while not race.is_over:
         seated.decide(race, 0)
     return race.round

@@ -25,7 +25,7 @@ from typing import Any
 import numpy as np
 
 from hotlap.bots.ace.net import FORM, flat
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.field import DRIVERS, Field
 from hotlap.bots.kernel import Kernel
 from hotlap.bots.observation import load_weights
@@ -137,7 +137,7 @@ def by_door(cell: Cell, seeds: list[int], seconds: float) -> list[Result]:
         for seat in range(CARS):
             race = Race(cell.setup(seat, seed))
             players = {at: name for at, name in enumerate(cell.drivers(seat)) if name != LEGEND}
-            seated = Seated({at: load_driver(names.get(name, name)) for at, name in players.items()}, seed)
+            seated = SeatedDrivers({at: load_driver(names.get(name, name)) for at, name in players.items()}, seed)
             while not race.is_over:
                 seated.decide(race, race.deciders()[0])
             places.append(next(one.place for one in race.standings() if one.seat == seat))

@@ -40,7 +40,7 @@ def command(extra: str) -> str:
     return f"pip install 'hotlap[{extra}]'"
 
 
-class Broken(ImportError):
+class BrokenExtra(ImportError):
     """A package of an extra is installed, but cannot be imported: a library that it needs is missing, or it is of
     another version than its fellows."""
 
@@ -50,10 +50,10 @@ class Broken(ImportError):
         self.why = why
 
 
-def broken(error: BaseException) -> Broken | None:
+def broken(error: BaseException) -> BrokenExtra | None:
     """Whether an error came up when a package of an extra was imported: the innermost one."""
-    if isinstance(error, Broken) or not isinstance(error, ImportError | OSError):
-        return error if isinstance(error, Broken) else None
+    if isinstance(error, BrokenExtra) or not isinstance(error, ImportError | OSError):
+        return error if isinstance(error, BrokenExtra) else None
     name = package_of(error) if isinstance(error, ImportError) else ""
     if isinstance(error, ModuleNotFoundError) and name in EXTRAS:
         return None  # it is not there
@@ -61,7 +61,7 @@ def broken(error: BaseException) -> Broken | None:
         package = frame.f_globals.get("__name__", "").partition(".")[0]
         if frame.f_code.co_name == "<module>" and package in EXTRAS:
             name = package
-    return Broken(name, (str(error).strip() or type(error).__name__).splitlines()[0]) if name in EXTRAS else None
+    return BrokenExtra(name, (str(error).strip() or type(error).__name__).splitlines()[0]) if name in EXTRAS else None
 
 
 def again(extra: str) -> str:

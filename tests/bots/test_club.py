@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hotlap.bots.club.pace import measure
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.field import ILLEGAL, Field
 from hotlap.bots.registry import load_driver
 from hotlap.content.tracks import track_names
@@ -89,7 +89,7 @@ def test_an_illegal_answer_in_bulk_is_an_error(monkeypatch):
 
 def drive(setup, drivers, seed=0):
     race = Race(setup)
-    seated = Seated({seat: load_driver(name) for seat, name in drivers.items()}, seed)
+    seated = SeatedDrivers({seat: load_driver(name) for seat, name in drivers.items()}, seed)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race

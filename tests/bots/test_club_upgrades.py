@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hotlap.bots.club.pace import measure
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.field import Field
 from hotlap.bots.registry import load_driver
 from hotlap.content.events import event_names
@@ -57,7 +57,7 @@ def test_drives_a_race_of_a_season(event):
         season=SeasonRace(event),
     )
     race = Race(setup)
-    seated = Seated({seat: load_driver("club") for seat in range(3)})
+    seated = SeatedDrivers({seat: load_driver("club") for seat in range(3)})
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     assert sorted(standing.place for standing in race.standings()) == [1, 2, 3]

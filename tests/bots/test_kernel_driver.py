@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hotlap.bots.driver import DriverFailed, Seated
+from hotlap.bots.driver import DriverFailed, SeatedDrivers
 from hotlap.bots.field import Field
 from hotlap.bots.kernel import decider, driver
 from hotlap.bots.kernel_driver import by_kernel
@@ -73,7 +73,7 @@ def kernels():
 
 def raced(setup, drivers, seed=0):
     """A race at the door; yields before each decision of seat 0."""
-    race, seated = Race(setup), Seated(drivers, seed)
+    race, seated = Race(setup), SeatedDrivers(drivers, seed)
     while not race.is_over:
         seat = race.deciders()[0]
         if seat == 0:

@@ -6,7 +6,7 @@ import time
 import numpy as np
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.field import Field
 from hotlap.bots.planner import value
 from hotlap.bots.planner.driver import SAMPLES, Budget
@@ -41,7 +41,7 @@ def raced(track, drivers, races, seed, **switches):
 
 def driven(race, names, seed=0, most=100_000):
     """A race through the door, to its end or so many decisions."""
-    seated = Seated({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, seed)
+    seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, seed)
     for _ in range(most):
         if race.is_over:
             break
@@ -179,7 +179,7 @@ def test_seconds_are_kept():
     driver, times, works = load_driver("planner:0.05s"), [], []
     race = Race(RaceSetup.of("usa", ["player"] * 6, seed=2))
     club = {seat: load_driver("club") for seat in range(6)}
-    seated = Seated(club)
+    seated = SeatedDrivers(club)
     while len(times) < 40:
         seat = race.deciders()[0]
         if seat == 0:

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from hotlap.bots.club.driver import DESKS
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.plans import UNFILLED, Plans, plans_of, weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.engine import layout
@@ -32,7 +32,7 @@ def planning(switches, seeds):
     """Sights of seats that must plan, over whole races of `club`."""
     for seed in range(seeds):
         race = Race(RaceSetup.of("usa", ["player"] * 3, seed=seed, laps=1, **switches))
-        seated = Seated({seat: load_driver("club") for seat in range(3)})
+        seated = SeatedDrivers({seat: load_driver("club") for seat in range(3)})
         while not race.is_over:
             seat = race.deciders()[0]
             if race.phase == "PLAN":

@@ -9,7 +9,7 @@ import sys
 import numpy as np
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.field import Field
 from hotlap.bots.observation import Observation, save_weights
 from hotlap.bots.registry import UnknownDriver, driver_names, load_driver
@@ -36,7 +36,7 @@ def test_the_driver_in_the_docs_that_looks_ahead_beats_random(tmp_path):
     _, file, *_ = drivers_in_the_docs(tmp_path)
     for seed in range(3):
         race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))
-        seated = Seated({0: load_driver(file), 1: load_driver("random")}, seed)
+        seated = SeatedDrivers({0: load_driver(file), 1: load_driver("random")}, seed)
         while not race.is_over:
             seated.decide(race, race.deciders()[0])
         assert race.standings()[0].seat == 0
@@ -52,7 +52,7 @@ def test_the_driver_in_the_docs_beats_random(tmp_path):
     wins = 0
     for seed in range(5):
         race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))
-        seated = Seated({0: driver, 1: load_driver("random")}, seed)
+        seated = SeatedDrivers({0: driver, 1: load_driver("random")}, seed)
         while not race.is_over:
             seated.decide(race, race.deciders()[0])
         wins += race.standings()[0].seat == 0

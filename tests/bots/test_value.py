@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from hotlap.bots.club.driver import rounds_to_go
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup
 
@@ -23,7 +23,7 @@ def test_it_predicts_the_round_of_the_finish(switches):
     errors = []
     for seed in range(10):
         race = Race(RaceSetup.of("usa", ["player"] * 4, seed=seed, **switches))
-        seated = Seated({seat: load_driver("club") for seat in range(4)})
+        seated = SeatedDrivers({seat: load_driver("club") for seat in range(4)})
         told = []
         while not race.is_over:
             racing = [seat for seat, car in enumerate(race.sight().cars) if car.status == "racing"]
@@ -38,7 +38,7 @@ def test_it_predicts_the_round_of_the_finish(switches):
 def test_a_finished_car_has_no_rounds_to_go_and_one_that_gave_up_has_all():
     race = Race(RaceSetup.of("usa", ["player"] * 3, seed=1, laps=1))
     race.retire(2)
-    seated = Seated({seat: load_driver("club") for seat in range(2)})
+    seated = SeatedDrivers({seat: load_driver("club") for seat in range(2)})
     while all(car.status != "finished" for car in race.sight().cars):
         seated.decide(race, race.deciders()[0])
     for seat, car in enumerate(race.sight().cars):

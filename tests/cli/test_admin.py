@@ -13,7 +13,7 @@ from hotlap.server import wire
 from hotlap.server.document import room_rows
 from hotlap.server.document.new import document
 from hotlap.server.guests import guest_rows
-from hotlap.server.store import Room, Store
+from hotlap.server.store import RoomRow, Store
 from hotlap.server.store.rows import Guest
 
 ANA, BEN = "a1" * 12, "b2" * 12
@@ -30,7 +30,9 @@ def filled(own_data):
         for name, state, age in (("fresh", "racing", 1), ("old", "lobby", 1.5), ("older", "over", 20)):
             wish = wire.NewRoom(name=f"{name} room", seats=(wire.SeatChoice(is_mine=True), wire.SeatChoice("bot")))
             made = document(wish, ANA, "Ana").encode()
-            await store.write(room_rows.add, Room(name, 1, state, False, ANA, made, touched=time.time() - age * 86_400))
+            await store.write(
+                room_rows.add, RoomRow(name, 1, state, False, ANA, made, touched=time.time() - age * 86_400)
+            )
             await store.write(room_rows.join, name, ANA)
         await store.write(room_rows.join, "older", BEN)
         await store.close()
@@ -149,7 +151,7 @@ def test_the_data_of_a_person(hotlap, refused, filled, tmp_path, says):
 def test_a_room_that_cannot_be_read(refused, own_data):
     async def fill() -> None:
         store = await Store.open(own_data)
-        await store.write(room_rows.add, Room("odd", 1, "lobby", False, ANA, '{"of": "a newer version"}'))
+        await store.write(room_rows.add, RoomRow("odd", 1, "lobby", False, ANA, '{"of": "a newer version"}'))
         await store.close()
 
     asyncio.run(fill())

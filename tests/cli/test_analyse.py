@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
 from hotlap.coach.document import GRADES, from_json
@@ -22,7 +22,7 @@ def few_games(monkeypatch):
 
 
 def driven(race, *names):
-    seated = Seated({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, 1)
+    seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, 1)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race

@@ -10,8 +10,8 @@ import pytest
 from cli.driver import QUICK, Keys
 from hotlap import texts
 from hotlap.race import read_record
-from hotlap.terminal.drive.paused import Store
-from hotlap.terminal.refusal import Refused
+from hotlap.terminal.drive.paused import PausedStore
+from hotlap.terminal.refusal import BadInput
 
 FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
 
@@ -391,7 +391,7 @@ def test_leaving_at_the_offer_keeps_the_race(drive, folder):
 def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, words):
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_bytes()
-    with Store().held():
+    with PausedStore().held():
         ran = drive(Keys("n", "1", "quit"), *words)
         assert ran.code == 2
         assert "your race is being driven in another window" in ran.err
@@ -408,7 +408,7 @@ def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, wor
 def test_a_lock_that_is_removed_while_it_is_taken_is_none(folder, monkeypatch):
     """Who drove leaves between another process's look at the file and its lock; a third one comes."""
     lock = fcntl.flock
-    store = Store()
+    store = PausedStore()
 
     def late(descriptor, how):
         monkeypatch.setattr(fcntl, "flock", lock)
@@ -416,7 +416,7 @@ def test_a_lock_that_is_removed_while_it_is_taken_is_none(folder, monkeypatch):
         lock(descriptor, how)
 
     monkeypatch.setattr(fcntl, "flock", late)
-    with store.held(), pytest.raises(Refused), Store().held():
+    with store.held(), pytest.raises(BadInput), PausedStore().held():
         pass
 
 

@@ -3,7 +3,7 @@
 import json
 import re
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup, record_text
 
@@ -11,7 +11,7 @@ from hotlap.race import Race, RaceSetup, record_text
 def raced(seed, driver_seed=0):
     """The race of the quick command, driven here."""
     race = Race(RaceSetup.of("usa", ["random", "random", "legend"], seed=seed, laps=1))
-    seated = Seated({seat: load_driver("random") for seat in (0, 1)}, driver_seed)
+    seated = SeatedDrivers({seat: load_driver("random") for seat in (0, 1)}, driver_seed)
     while not race.is_over:
         for seat in race.deciders():
             seated.decide(race, seat)

@@ -10,7 +10,7 @@ import msgspec
 import pyarrow.parquet as parquet
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.lab.record_files import Read, read_file
 from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
@@ -20,9 +20,8 @@ from hotlap.race.notation import RULES
 from hotlap.race.statistics import statistics
 from hotlap.server import wire
 from hotlap.server.finished import archive, archive_rows, lists
-from hotlap.server.finished.archive_rows import Bests
-from hotlap.server.store import Decision, Store
-from hotlap.server.store import Race as Row
+from hotlap.server.finished.archive_rows import BestRaces
+from hotlap.server.store import DecisionRow, RaceRow, Store
 from hotlap.server.store.by import BOT
 from hotlap.terminal.lab import stats as terminal
 
@@ -31,7 +30,7 @@ FIELDS = (("Ana", "club", "legend"), ("Ana", "Ben"), ("club",), ("Ben", "Ana", "
 
 def driven(race):
     players = {seat: load_driver("club") for seat in race.setup.players}
-    seated = Seated(players, 1)
+    seated = SeatedDrivers(players, 1)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race
@@ -260,9 +259,9 @@ def test_a_track_of_ones_own(hotlap, tmp_path):
 
 def kept(race, id, **fields):
     """A race as a server keeps it."""
-    row = Row(id, "room", 1, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
+    row = RaceRow(id, "room", 1, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
     made = [
-        Decision(id, number, one.seat, str(one.choice), BOT, None, 1_000.0 + number)
+        DecisionRow(id, number, one.seat, str(one.choice), BOT, None, 1_000.0 + number)
         for number, one in enumerate(race.decisions, 1)
     ]
     return msgspec.structs.replace(archive.found(row, race, made, 2_000.0), **fields)
@@ -315,7 +314,7 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
                 for of_bots in (False, True):
                     alone = {"races": [], "laps": [], "bot_races": [], "bot_laps": []}
                     alone[("bot_" if of_bots else "") + rounds_of] = [row]
-                    best = lists.bests(Bests(**alone))
+                    best = lists.bests(BestRaces(**alone))
                     for one in (*best.races, *best.laps, *best.bot_races, *best.bot_laps):
                         key = one.track, one.kind.laps, one.kind.is_alone
                         theirs[key] = min(theirs.get(key, 99), one.rounds)

@@ -7,7 +7,7 @@ import pytest
 from hotlap.race import Entrant, Event, RaceSetup, telling
 from hotlap.race.events import FIELDS
 from hotlap.race.reports import REPORTS
-from hotlap.terminal.tell.telling import Telling
+from hotlap.terminal.tell.telling import Teller
 
 SEATS = {"red": 0, "blue": 1, "gray": 2}
 
@@ -31,7 +31,7 @@ def tell():
     colours = {seat: colour for colour, seat in SEATS.items()}
 
     def run(*lines):
-        telling = Telling(setup)
+        telling = Teller(setup)
         told = [*telling.hear(map(event, [*GRID, *lines])), *telling.pause()]
         return [
             one.heading or (f"{colours[one.seat]}: " if one.seat is not None else "") + one.text.plain for one in told
@@ -45,7 +45,7 @@ def turn(*lines):
 
 
 def test_begins_with_the_grid_and_a_heading():
-    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
+    telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     grid, heading = telling.hear(map(event, GRID))
     assert grid.text.plain == "Grid: red (ana), blue (ben), gray (legend)."
     assert heading.heading == "Round 1"
@@ -65,7 +65,7 @@ def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
 
 
 def test_a_turn_is_told_when_the_next_begins():
-    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
+    telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     begun = telling.hear(map(event, [*GRID, *turn("red SPEED 0", "red MOVED -1 69 right")]))
     assert [line.seat for line in begun] == [None, None]  # the grid and the heading
     assert [line.seat for line in telling.hear(map(event, ["blue TURN 0", "blue SPEED 0"]))] == [0]
@@ -74,7 +74,7 @@ def test_a_turn_is_told_when_the_next_begins():
 
 def test_what_has_happened_is_told_once_while_a_turn_goes_on():
     """A driver discards by what the move has brought."""
-    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
+    telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     begun = list(telling.hear(map(event, [*GRID, *turn("red SPEED 5", "red MOVED 0 5 right")])))
     [line] = telling.so_far(0)
     assert line.text.plain.endswith("Speed 5: drives to space 5.")
@@ -270,7 +270,7 @@ def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
 
 
 def test_a_time_trial_counts_rounds():
-    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red")]))
+    telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red")]))
     lines = ["red GRID 1", "- ROUND 16", "red TURN 0", "red SPEED 4", "red MOVED 2 1 right", "red FINISHED 1 16"]
     assert [line.text.plain for line in telling.hear(map(event, lines))][-1] == "Home in 16 rounds!"
 
@@ -296,7 +296,7 @@ def test_before_the_race_with_all_modules():
     ]  # fmt: skip
     events = [event(line) for line in lines]
     events = [Event(one.kind, one.seat, {"card": None}) if one.data.get("card") == "?" else one for one in events]
-    told = [(one.seat, one.text.plain) for one in Telling(setup).hear(events)][1:-1]
+    told = [(one.seat, one.text.plain) for one in Teller(setup).hear(events)][1:-1]
     assert told == [
         (None, "Weather: rain, 3 Heat of every engine in the draw deck."),
         (

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hotlap.terminal.lab.tournament import Estimate
+from hotlap.terminal.lab.tournament import TimeEstimate
 
 QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
 
@@ -45,7 +45,7 @@ def test_it_shows_tables_and_keeps_all(hotlap, here):
 
 def test_the_time_for_all_races_is_told_once_when_some_are_over():
     now = [0.0]
-    estimate = Estimate(4800, lambda: now[0])
+    estimate = TimeEstimate(4800, lambda: now[0])
     now[0] = 2.0
     assert estimate.told(20) == ""  # too early to say
     now[0] = 6.0

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from hotlap.bots.club.hint import rule_of_thumb
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.planner.search import ALL_DISCARDS
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
@@ -44,7 +44,7 @@ def tiny(monkeypatch):
 
 def club(race, most=100_000):
     """Drive a race to its end, or so many decisions, by `club`."""
-    seated = Seated({seat: load_driver("club") for seat in race.setup.players})
+    seated = SeatedDrivers({seat: load_driver("club") for seat in race.setup.players})
     for _ in range(most):
         if race.is_over:
             break
@@ -59,7 +59,7 @@ def usa(*drivers, seed=3, **switches):
 
 def before_a_spin(race):
     """Drive on until seat 0 has a plan that spins out whatever it cools, with some Heat to lose. Returns that plan."""
-    seated = Seated({one: load_driver("club") for one in race.setup.players})
+    seated = SeatedDrivers({one: load_driver("club") for one in race.setup.players})
     while True:
         seat = race.deciders()[0]
         sight = race.sight(0)
@@ -265,7 +265,7 @@ def test_a_time_trial_and_legends(tiny):
 def mixed_up(*names, seed, **switches):
     """A race between these drivers."""
     race = usa(*["player"] * len(names), seed=seed, **switches)
-    seated = Seated({seat: load_driver(name) for seat, name in enumerate(names)}, seed)
+    seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names)}, seed)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race

@@ -11,7 +11,7 @@ from hotlap.content.names import clean_name, fits, is_line, letters
 from hotlap.race import RaceSetup
 from hotlap.race.record import parse_setup, setup_text
 from hotlap.terminal.drive.driving import check_name
-from hotlap.terminal.refusal import Refused
+from hotlap.terminal.refusal import BadInput
 
 # Cases for the page, too: what is written, what is kept of it, and its letters.
 CASES = json.loads((pathlib.Path(__file__).parents[2] / "web/src/parts/letters.json").read_text(encoding="utf-8"))
@@ -51,5 +51,5 @@ def test_a_person_in_the_terminal_may_have_such_a_name(name):
 
 @pytest.mark.parametrize("name", ["\u3164", "\u0301", "A B", " Ana", ""])
 def test_and_none_that_shows_nothing_or_is_no_word(name):
-    with pytest.raises(Refused, match="--name: must be one word"):
+    with pytest.raises(BadInput, match="--name: must be one word"):
         check_name(name)

@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.kernel import driver
 from hotlap.bots.registry import load_driver
 from hotlap.engine import events as ev
@@ -138,7 +138,7 @@ def test_club_drives_in_a_lane_as_at_the_door(more):
     batch.reset()
     for i in range(RACES):
         race = Race(batch.setup(i))
-        drivers = Seated({1: club, 3: club})
+        drivers = SeatedDrivers({1: club, 3: club})
         while race.phase != "OVER":
             seat = race.deciders()[0]
             if seat == 0:

@@ -6,7 +6,7 @@ Run as a program, it writes web/src/screens/home/race.json anew: after a change 
 import json
 import pathlib
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup
 
@@ -18,7 +18,7 @@ SEED = 5
 def text() -> str:
     """The file: colours by seat, their places on the grid, and each move as [seat, lap, space, 1 if on the right]."""
     race = Race(RaceSetup.of("usa", DRIVERS, seed=SEED, laps=1))
-    seated = Seated({seat: load_driver(name) for seat, name in enumerate(DRIVERS) if name != "legend"}, SEED)
+    seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(DRIVERS) if name != "legend"}, SEED)
 
     def place(lap: int, space: int, spot: str) -> list[int]:
         return [lap, space, int(spot == "right")]

@@ -2,7 +2,7 @@
 
 import pathlib
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Entrant, Race, RaceSetup, SeasonRace, record_text
 
@@ -87,7 +87,7 @@ def drive(name: str) -> Race:
     track, drivers, seed, switches = RACES[name]
     race = Race(RaceSetup.of(track, drivers, seed=seed, **{"laps": 1, **switches}))
     players = [seat for seat, entrant in enumerate(race.setup.entrants) if not entrant.is_legend]
-    seated = Seated({seat: load_driver(R) for seat in players}, seed)
+    seated = SeatedDrivers({seat: load_driver(R) for seat in players}, seed)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.lab import stats
 from hotlap.lab.record_facts import facts
@@ -18,7 +18,7 @@ def raced(*drivers, track="usa", **switches):
 
 def to_its_end(race):
     players = {seat: load_driver(one.driver) for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
-    seated = Seated(players, 1)
+    seated = SeatedDrivers(players, 1)
     while not race.is_over:
         for seat in race.deciders():
             seated.decide(race, seat)
@@ -118,6 +118,6 @@ def test_who_gave_up_has_no_points():
     race = Race(RaceSetup.of("usa", ["ana", "club"], seed=5, laps=1))
     race.retire(0)
     while not race.is_over:
-        Seated({1: load_driver("club")}).decide(race, 1)
+        SeatedDrivers({1: load_driver("club")}).decide(race, 1)
     ana, club = facts(race, "one").cars.to_pylist()
     assert (ana["is_out"], ana["points"], club["points"]) == (True, 0, 9)

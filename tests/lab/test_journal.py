@@ -4,10 +4,10 @@ import pytest
 
 from hotlap.lab.campaign import Campaign
 from hotlap.lab.journal import CAMPAIGN, RACES, Journal, WrongJournal
-from hotlap.lab.raced import Car, Raced
+from hotlap.lab.raced import RacedCar, TournamentRace
 
-CARS = tuple(Car(driver=seat % 2, grid=seat + 1, place=6 - seat, rounds=12) for seat in range(6))
-FAILED = (*CARS[:5], Car(1, 6, 6, 20, True, 3, "slow", 4, "no answer in 10 s"))
+CARS = tuple(RacedCar(driver=seat % 2, grid=seat + 1, place=6 - seat, rounds=12) for seat in range(6))
+FAILED = (*CARS[:5], RacedCar(1, 6, 6, 20, True, 3, "slow", 4, "no answer in 10 s"))
 
 
 def campaign(races=60, **fields):
@@ -15,7 +15,7 @@ def campaign(races=60, **fields):
 
 
 def raced(cell, *numbers, cars=CARS):
-    return [Raced(cell, number, cars) for number in numbers]
+    return [TournamentRace(cell, number, cars) for number in numbers]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from pyarrow import parquet
 
 from hotlap.lab import ratings
 from hotlap.lab.campaign import Campaign
-from hotlap.lab.raced import Car, Raced
+from hotlap.lab.raced import RacedCar, TournamentRace
 from hotlap.lab.results import COLUMNS, Results, line_up, write_csv, write_parquet
 
 
@@ -22,8 +22,8 @@ def results(order, races=600, drivers=("club", "random", "legend"), tracks=("usa
         for number in range(campaign.size):
             lineup = campaign.lineup(cell, number)
             places = {seat: place for place, seat in enumerate(order(lineup, number), 1)}
-            cars = [Car(one, seat + 1, places[seat], 10 + places[seat]) for seat, one in enumerate(lineup)]
-            made.append(Raced(cell, number, tuple(cars)))
+            cars = [RacedCar(one, seat + 1, places[seat], 10 + places[seat]) for seat, one in enumerate(lineup)]
+            made.append(TournamentRace(cell, number, tuple(cars)))
     return Results.of(campaign, made)
 
 

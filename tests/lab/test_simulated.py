@@ -3,7 +3,7 @@
 import pytest
 
 from hotlap.lab import stats
-from hotlap.lab.simulated import DriverFailed, Job, Wish, jobs, race_many, simulate, watch
+from hotlap.lab.simulated import RaceFailed, RaceJob, Wish, jobs, race_many, simulate, watch
 from hotlap.race import RaceSetup
 
 FIELD = ("club",) * 6
@@ -14,7 +14,7 @@ KNOWN = ("race", "track", "driver", "seat", "colour", "grid", "place", "points",
     {}, {"garage": "mixed", "garage_draft": "random"}, {"weather": True, "garage": "basic", "garage_draft": "draft"},
 ])  # fmt: skip
 def test_races_in_bulk_are_those_that_are_watched(switches):
-    job = Job(RaceSetup.of("italy", FIELD, laps=1, **switches), FIELD, 5, 4, is_watched=False)
+    job = RaceJob(RaceSetup.of("italy", FIELD, laps=1, **switches), FIELD, 5, 4, is_watched=False)
     bulk, watched = race_many(job), watch(job)
     assert bulk.cars.select(KNOWN).equals(watched.cars.select(KNOWN))
     assert bulk.cars["turns"].null_count == bulk.cars.num_rows
@@ -42,20 +42,20 @@ def test_a_kernel_in_bulk_is_as_when_it_is_watched(tmp_path):
     setup = RaceSetup.of("italy", ["mine.py", "club", "legend"], laps=1, weather=True, garage="mixed")
     wish = Wish([setup], drivers, 10, watched=4, solo=2)
     assert [job.is_watched for job in jobs(wish) if len(job.drivers) == 3] == [True] * 4 + [False]
-    job = Job(setup, drivers, 5, 4, is_watched=False)
+    job = RaceJob(setup, drivers, 5, 4, is_watched=False)
     assert race_many(job).cars.select(KNOWN).equals(watch(job).cars.select(KNOWN))
 
 
 def test_a_kernel_that_breaks_the_rules_in_bulk(tmp_path):
     file = tmp_path / "mine.py"
     file.write_text(KERNEL.format(answer="127"))
-    job = Job(RaceSetup.of("usa", ["club", "mine.py"]), ("club", str(file)), 9, 3, is_watched=False)
-    with pytest.raises(DriverFailed, match="the driver of seat 1 chose what was not offered, in the race with seed 9"):
+    job = RaceJob(RaceSetup.of("usa", ["club", "mine.py"]), ("club", str(file)), 9, 3, is_watched=False)
+    with pytest.raises(RaceFailed, match="the driver of seat 1 chose what was not offered, in the race with seed 9"):
         race_many(job)
 
 
 def test_cars_alone_in_bulk_are_those_that_are_watched():
-    job = Job(RaceSetup.of("usa", ["club"]), ("club",), 9, 3, is_watched=False)
+    job = RaceJob(RaceSetup.of("usa", ["club"]), ("club",), 9, 3, is_watched=False)
     assert race_many(job).cars.select(KNOWN).equals(watch(job).cars.select(KNOWN))
 
 
@@ -111,7 +111,7 @@ def test_a_driver_that_fails_is_named(tmp_path, body, why):
     file = tmp_path / "bad.py"
     file.write_text(f"def choose(sight, choices, dice):\n    {body}\n")
     setup = RaceSetup.of("usa", ["bad.py", "club"], laps=1)
-    with pytest.raises(DriverFailed, match=rf"bad\.py, in round 1 of seed 1: {why}"):
+    with pytest.raises(RaceFailed, match=rf"bad\.py, in round 1 of seed 1: {why}"):
         simulate(Wish([setup], (str(file), "club"), 3, solo=2))
 
 

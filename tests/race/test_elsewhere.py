@@ -12,7 +12,7 @@ from hotlap.content.seasons import parse_events, read_races
 from hotlap.content.tracks import load_track, parse_track
 from hotlap.lab.record_files import read_file
 from hotlap.race import InvalidRecord, parse_record, parse_season, read_record, record_text, season_text
-from hotlap.race.record import _Reader, parse_setup
+from hotlap.race.record import _RecordReader, parse_setup
 from hotlap.terminal.tell.seasons import is_season
 from season.racing import build, drive
 
@@ -32,7 +32,7 @@ def season():
 @pytest.mark.parametrize("change", ELSEWHERE)
 def test_every_golden_race_is_read_as_the_same_lines(change):
     for name, text in GOLDENS.items():
-        assert _Reader(ELSEWHERE[change](text), name).lines == text.splitlines(), name
+        assert _RecordReader(ELSEWHERE[change](text), name).lines == text.splitlines(), name
 
 
 @pytest.mark.parametrize("change", ELSEWHERE)

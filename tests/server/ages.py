@@ -4,10 +4,10 @@ import math
 
 from hotlap.server.people import holdings
 from hotlap.server.store import Store
-from hotlap.server.store.holding import Gone, Lifetimes
+from hotlap.server.store.holding import Deletions, Lifetimes
 
 
-class Unused(Gone):
+class Unused(Deletions):
     """What was deleted; `moved` is how far all times had to move."""
 
     moved: float

@@ -30,8 +30,8 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.document import race_rows, room_rows
 from hotlap.server.show import frame
 from hotlap.server.show.live_race import LiveRace
-from hotlap.server.show.seen import Seen
-from hotlap.server.store import Decision, Store
+from hotlap.server.show.seen import SeenEvents
+from hotlap.server.store import DecisionRow, Store
 from hotlap.server.store.by import BOT, CLUB
 from patience import PATIENCE_S
 from server import forked, seeds
@@ -315,8 +315,8 @@ class Stored:
 
     def __init__(self) -> None:
         self.races: dict[str, LiveRace] = {}
-        self.decisions: dict[str, list[Decision]] = {}
-        self.by_command: dict[str, list[Decision]] = {}
+        self.decisions: dict[str, list[DecisionRow]] = {}
+        self.by_command: dict[str, list[DecisionRow]] = {}
         self.rooms: dict[str, Any] = {}  # their documents
         self._public: dict[tuple[str, int], bytes] = {}
         self._own: dict[tuple[str, int, int], bytes] = {}
@@ -337,7 +337,7 @@ class Stored:
             await store.close()
         return stored
 
-    def _race_again(self, row: Any, decisions: list[Decision]) -> None:
+    def _race_again(self, row: Any, decisions: list[DecisionRow]) -> None:
         assert row.finished is not None
         info: Any = None
         live = LiveRace(row, Race(records.parse_setup(row.setup)), info)
@@ -380,7 +380,7 @@ class Stored:
         """The frames of a viewer agree with the store: who decided, the events, the state of the race."""
         for seats, shown in racer.shown:
             live, version = self.races[shown.race], shown.version
-            events = () if shown.is_snapshot else frame.told(Seen(live.race, version, version + 1).by(seats))
+            events = () if shown.is_snapshot else frame.told(SeenEvents(live.race, version, version + 1).by(seats))
             assert shown.events == events, (seats, shown)
             bare = live.bare(version, ())
             assert (shown.by, shown.seat) == (bare.by, bare.seat)

@@ -19,7 +19,7 @@ from hotlap.server.client import Guest, Socket
 from hotlap.server.config import DAY
 from hotlap.server.document import leaving, race_rows
 from hotlap.server.document.document import Document
-from hotlap.server.document.places import Handover, News, Place, Wish
+from hotlap.server.document.places import Handover, News, Place, SeatWish
 from hotlap.server.errors import Refused
 from hotlap.server.guests import access, ban_rows, guest_rows
 from hotlap.server.guests.access import Access
@@ -30,7 +30,7 @@ from hotlap.server.people.belongings import Belongings
 from hotlap.server.room.room import Room as LiveRoom
 from hotlap.server.show import windows
 from hotlap.server.show.viewer import Viewer
-from hotlap.server.store import Ban, Room, Store, StoreError, sqlite
+from hotlap.server.store import Ban, RoomRow, Store, StoreError, sqlite
 from hotlap.server.store import Guest as StoredGuest
 from server.running import (
     Running,
@@ -436,7 +436,7 @@ def test_a_guest_takes_their_data_and_is_forgotten(store_url: str) -> None:
 
 
 def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
-    wish = Wish(1, "ben", "Ben", agreed=("ana", "cid"))
+    wish = SeatWish(1, "ben", "Ben", agreed=("ana", "cid"))
     places = (
         Place("person", "", "black", handover=Handover("ana", "Ann", from_round=3, turned_down=("ben",))),
         Place("person", "", "blue", handover=Handover("cid", "Cid", wish=wish, turned_down=("ana", "dan"))),
@@ -444,7 +444,7 @@ def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
     )
     news = (News("left", 0, "Ann", 2), News("asked", 1, "Ben", 2), News("turned-down", 1, "Ana", 2))
     old = Document("", "Ben", wire.Settings(), 0, places, "0", "1", news=news, commands=("ana:c1", "ben:c1"))
-    row = leaving.without(Room("room", 4, "racing", False, "ben", old.encode()), StoredGuest("ana", "Ana"))
+    row = leaving.without(RoomRow("room", 4, "racing", False, "ben", old.encode()), StoredGuest("ana", "Ana"))
     new = Document.decode(row.document)
     assert (row.version, row.host, new.edition, new.commands) == (5, "ben", 1, ("ben:c1",))
     assert new.places[0].handover == Handover(is_given_up=True, from_round=3)

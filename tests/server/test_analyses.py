@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from hotlap.coach.analyse import analyse
-from hotlap.coach.analysis_process import Task
+from hotlap.coach.analysis_process import AnalysisTask
 from hotlap.coach.document import to_json
 from hotlap.coach.judge import digest
 from hotlap.engine import cache
@@ -35,7 +35,7 @@ from hotlap.server.edge import allowance
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
 from hotlap.server.guests.guests import COOKIE
-from hotlap.server.store import Analysed, job_rows, sizes
+from hotlap.server.store import AnalysisRow, job_rows, sizes
 from patience import PATIENCE_S
 from server.ages import unused
 from server.running import (
@@ -226,10 +226,10 @@ def test_a_race_is_analysed_when_somebody_asks(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
-def task(race: Race, **changes: Any) -> Task:
+def task(race: Race, **changes: Any) -> AnalysisTask:
     decisions = [(one.seat, str(one.choice)) for one in race.decisions]
     return msgspec.structs.replace(
-        Task(records.setup_text(race.setup), decisions, "quick", 1, 60, 2_000_000_000), **changes
+        AnalysisTask(records.setup_text(race.setup), decisions, "quick", 1, 60, 2_000_000_000), **changes
     )
 
 
@@ -248,7 +248,7 @@ def test_the_process_says_why_there_is_none(monkeypatch: pytest.MonkeyPatch) -> 
             race.decide(race.deciders()[0], race.choices(race.deciders()[0])[-1])
         with pytest.raises(child.Impossible, match="more than 1 s of processor time"):
             await child.analyse(task(race, tier="deep", seconds=1), lambda *_: None)
-        with pytest.raises((child.Impossible, child.Died)):
+        with pytest.raises((child.Impossible, child.ChildDied)):
             await child.analyse(task(race, memory=10_000_000), lambda *_: None)
 
     play(scene())
@@ -279,7 +279,7 @@ def test_one_after_the_other_quick_ones_first(store_url: str, coach: Coach) -> N
                 for socket in (first, second):
                     await is_told(socket, DONE)
                     await is_told(socket, DONE, "deep")
-                made = [msgspec.json.decode(one, type=Task) for one in coach.tasks]
+                made = [msgspec.json.decode(one, type=AnalysisTask) for one in coach.tasks]
                 assert [one.tier for one in made] == ["deep", "quick", "quick", "deep"]
                 assert made[0].setup == made[1].setup != made[2].setup == made[3].setup
                 await until(lambda: counted("hotlap_analyses_waiting") == 0)
@@ -447,7 +447,7 @@ def test_an_analysis_of_another_judge_counts_as_none(store_url: str, coach: Coac
             kept = await server.store.read(archive_rows.get, race)
             await server.store.write(analysis_rows.ask, race, "room", "quick", "older", 9, "")
             job = await server.store.write(job_rows.take_one, [*CHANNELS.values()], beginning("older"), "older", 60.0)
-            old = Analysed(race, "quick", "older", 1e9, b"old")
+            old = AnalysisRow(race, "quick", "older", 1e9, b"old")
             assert not await server.store.write(analysis_rows.keep, old, kept.record, job.key, "another process")
             assert await server.store.write(analysis_rows.keep, old, kept.record, job.key, "older")
             assert await server.store.read(analysis_rows.get, race, "quick", "older") == b"old"

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.config import Limits
-from hotlap.server.edge.connections import Socket
+from hotlap.server.edge.connections import MessageConnection
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.rooms.sockets import beat
 from hotlap.server.show.viewer import Viewer
@@ -80,8 +80,8 @@ def test_beats_come_to_who_knows_them(tmp_path: pathlib.Path) -> None:
 
 def test_who_falls_silent_is_seen_to_be_gone(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The timers of pings are the test's: a guest who answers stays, and one who does not is shown as gone."""
-    ends: list[Socket] = []
-    monkeypatch.setattr(Socket, "schedule_ping", lambda end: ends.append(end))
+    ends: list[MessageConnection] = []
+    monkeypatch.setattr(MessageConnection, "schedule_ping", lambda end: ends.append(end))
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -13,7 +13,7 @@ from hotlap.server.document import race_rows
 from hotlap.server.room.driving import BOTS_IN_A_ROW
 from hotlap.server.room.room import Room
 from hotlap.server.rooms import turns
-from hotlap.server.store import Decision
+from hotlap.server.store import DecisionRow
 from server.instead import instead
 from server.running import Running, command, done, drive, first, make, play, running, start, until
 
@@ -65,7 +65,7 @@ def counted(server: Running, monkeypatch: pytest.MonkeyPatch, disk: asyncio.Even
     """How many decisions were stored at a time, from now on. The disk is slow, or waits for an event."""
     sizes: list[int] = []
 
-    async def count(append: Any, decisions: list[Decision]) -> Any:
+    async def count(append: Any, decisions: list[DecisionRow]) -> Any:
         sizes.append(len(decisions))
         await (asyncio.sleep(0.05) if disk is None else disk.wait())
         return await append(decisions)

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.engine.jit import COMPILED
 from hotlap.race import Deal, Entrant, HotlapError, Race, RaceSetup, parse_record, record_text
@@ -47,7 +47,7 @@ DRIVERS = ["Ana", "club", Entrant("Ben", heat_handicap=1), "legend"]
 
 def driven(race: Race, seed: int = 1) -> Race:
     """The race, driven to its end by `club`."""
-    seated = Seated({seat: load_driver("club") for seat in race.setup.players}, seed)
+    seated = SeatedDrivers({seat: load_driver("club") for seat in race.setup.players}, seed)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race

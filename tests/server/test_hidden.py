@@ -18,12 +18,12 @@ from hotlap.race import Race, RaceSetup
 from hotlap.race.race import SPECTATOR
 from hotlap.server import wire
 from hotlap.server.show import frame
-from hotlap.server.show.audience import LATEST_LINES, _Made
+from hotlap.server.show.audience import LATEST_LINES, _ChangeParts
 from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.log import Log
-from hotlap.server.show.seen import Seen
+from hotlap.server.show.seen import SeenEvents
 from hotlap.server.show.viewer import encode
-from hotlap.server.store.rows import Race as Row
+from hotlap.server.store.rows import RaceRow
 from how_many import IS_ALL
 from laws.setups import build, event_setup
 from laws.table import as_view
@@ -31,7 +31,7 @@ from laws.table import as_view
 
 def live_of(race: Race, log: Log | None = None) -> LiveRace:
     """The race as in a room; constant parts are made once. `log`: that of a race with the same events."""
-    live = LiveRace(Row("race", "room", 1, 1, "", ""), race, INFO)
+    live = LiveRace(RaceRow("race", "room", 1, 1, "", ""), race, INFO)
     live.log = log or live.log
     live._by = ["guest"] * len(race.decisions)
     return live
@@ -44,11 +44,11 @@ INFO = frame.info(SETUP, "race", 1, (), wire.Settings())
 
 def sent(race: Race, *seats: int, log: Log | None = None) -> str:
     """The frame of the latest change for a viewer with these seats, as it goes over the wire."""
-    return _Made(live_of(race, log), {}).frame(seats, False, None)
+    return _ChangeParts(live_of(race, log), {}).frame(seats, False, None)
 
 
 def snapshot(race: Race, *seats: int) -> str:
-    return _Made(live_of(race), {}).snapshot(seats, {})
+    return _ChangeParts(live_of(race), {}).snapshot(seats, {})
 
 
 def imagined(race: Race, viewer: int, dice: random.Random) -> Race:
@@ -112,7 +112,7 @@ def test_hidden_facts_do_not_show_in_frames(name: str) -> None:
     compared = differed = 0
     live = live_of(race)  # as in a room: unchanged cars are not encoded again
     while True:
-        live._by, made = ["guest"] * len(race.decisions), _Made(live, {})
+        live._by, made = ["guest"] * len(race.decisions), _ChangeParts(live, {})
         for viewer in dice.sample(viewers, len(viewers) if IS_ALL else 2):
             seats = () if viewer == SPECTATOR else (viewer,)
             twin = imagined(race, viewer, dice)
@@ -152,7 +152,9 @@ def test_no_event_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
         shown = [
             event
             for n in range(len(race.decisions) + 1)
-            for event in json.loads(encode(live.bare(n, frame.told(Seen(race, n, n + 1).by(seats))))).get("events", [])
+            for event in json.loads(encode(live.bare(n, frame.told(SeenEvents(race, n, n + 1).by(seats))))).get(
+                "events", []
+            )
         ]
         assert len(shown) == len(race.events())
         for event in shown:
@@ -162,7 +164,7 @@ def test_no_event_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
             if event["kind"] == "PLANNED":
                 assert event["data"] == {}
         # Told at once it is the same.
-        assert [(told.kind, told.data) for told in Seen(race, 0, None).by(seats)] == [
+        assert [(told.kind, told.data) for told in SeenEvents(race, 0, None).by(seats)] == [
             (event["kind"], event["data"]) for event in shown
         ]
     assert own > 20
@@ -178,7 +180,7 @@ def test_no_sentence_names_a_card_that_is_hidden_from_a_viewer(name: str) -> Non
     logs: dict[tuple[int, ...], list[Any]] = {seats: [] for seats in viewers}
     named = masked = 0
     while True:
-        live._by, made = ["guest"] * len(race.decisions), _Made(live, {})
+        live._by, made = ["guest"] * len(race.decisions), _ChangeParts(live, {})
         for seats in viewers:
             update(logs[seats], json.loads(made.frame(seats, False, None)))
         if race.is_over:

@@ -23,7 +23,7 @@ from hotlap.server.leagues.new import league as new
 from hotlap.server.leagues.view import entry
 from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
-from hotlap.server.notices.post import News
+from hotlap.server.notices.post import JobSubject
 from hotlap.server.notices.wishes import Wishes
 from server.ages import unused
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until
@@ -405,7 +405,7 @@ def test_a_round_that_begins_is_told_to_those_who_are_not_there(tmp_path: pathli
             assert len(told) == 2
             assert {room for room, _, _ in told} == {opened.room}
             for room, guest, seat in told:
-                fact = await server.services.post._fact(guest, News("round", room, room, seat))
+                fact = await server.services.post._fact(guest, JobSubject("round", room, room, seat))
                 words = message([fact], Wishes())
                 assert words.title == "Your table is open: Thursdays"
                 assert words.lines[0][1] == f"#/room/{room}"
@@ -413,7 +413,7 @@ def test_a_round_that_begins_is_told_to_those_who_are_not_there(tmp_path: pathli
                 await until(lambda: socket.room is not None)
                 await start(socket)
             for room, guest, seat in told:
-                assert await server.services.post._fact(guest, News("round", room, room, seat)) is None
+                assert await server.services.post._fact(guest, JobSubject("round", room, room, seat)) is None
 
     async def noted(told: list[Any], *what: Any) -> None:
         told.append(what)

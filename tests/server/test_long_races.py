@@ -15,7 +15,7 @@ from hotlap.server.client import Guest
 from hotlap.server.document import race_rows
 from hotlap.server.finished import replay
 from hotlap.server.store import Store
-from hotlap.server.store.rows import Decision
+from hotlap.server.store.rows import DecisionRow
 from how_many import IS_ALL
 from server.running import drive, frames, make, play, request, running, start, until
 
@@ -34,7 +34,7 @@ async def drive_most(folder: pathlib.Path, room: str) -> None:
         seat = race.deciders()[0]
         race.decide(seat, dice.choice(race.choices(seat)))
     made = [
-        Decision(row.id, number, one.seat, str(one.choice), "bot")
+        DecisionRow(row.id, number, one.seat, str(one.choice), "bot")
         for number, one in enumerate(race.decisions, 1)
         if number > before
     ]

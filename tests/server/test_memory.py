@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import update
 
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Entrant, Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
@@ -27,7 +27,7 @@ from hotlap.server.document.document import Document
 from hotlap.server.document.packed import BY, packed, unpack
 from hotlap.server.document.places import Place
 from hotlap.server.finished import archive, archive_rows, link, lists
-from hotlap.server.finished.archive_rows import Bests
+from hotlap.server.finished.archive_rows import BestRaces
 from hotlap.server.finished.replay import replay
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.leagues import leagues
@@ -35,35 +35,33 @@ from hotlap.server.names import SOMEBODY
 from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.by import BOT, CLUB
-from hotlap.server.store.rows import Archived, Decision
-from hotlap.server.store.rows import Race as Row
-from hotlap.server.store.rows import Room as StoredRoom
+from hotlap.server.store.rows import ArchivedRace, DecisionRow, RaceRow, RoomRow
 from server.running import Running, code_of, drive, make, play, request, running, start, until
 
 DOCUMENT = Document("", "Ana", wire.Settings(), 0, (), "0", "1")
-ROOM = RoomState(StoredRoom("room", 1, "over", True, "ana", DOCUMENT.encode()))
+ROOM = RoomState(RoomRow("room", 1, "over", True, "ana", DOCUMENT.encode()))
 
 
 def raced(setup: RaceSetup) -> Race:
     """A race that `club` drove in every seat of a player."""
     race = Race(setup)
-    seated = Seated({seat: load_driver("club") for seat in setup.players}, 1)
+    seated = SeatedDrivers({seat: load_driver("club") for seat in setup.players}, 1)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
     return race
 
 
-def stored(race: Race, by: tuple[str, ...] = ("ana", BOT, CLUB)) -> tuple[Row, list[Decision]]:
+def stored(race: Race, by: tuple[str, ...] = ("ana", BOT, CLUB)) -> tuple[RaceRow, list[DecisionRow]]:
     """The rows of a race, one decision every 1.5 seconds."""
-    row = Row("r" * 24, "room", 3, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
+    row = RaceRow("r" * 24, "room", 3, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
     made = [
-        Decision(row.id, number, one.seat, str(one.choice), by[one.seat % len(by)], None, 1_000.0 + number * 1.5)
+        DecisionRow(row.id, number, one.seat, str(one.choice), by[one.seat % len(by)], None, 1_000.0 + number * 1.5)
         for number, one in enumerate(race.decisions, 1)
     ]
     return row, made
 
 
-def of(race: Race) -> tuple[Row, Race, list[Decision]]:
+def of(race: Race) -> tuple[RaceRow, Race, list[DecisionRow]]:
     row, made = stored(race)
     return row, race, made
 
@@ -86,7 +84,7 @@ def test_a_kept_race_is_the_race() -> None:
     assert (kept.rounds, kept.lap) == (seats[0].statistics.round, seats[0].statistics.best_lap)
     bots = [one.statistics for one in seats if one.kind == "bot"]
     assert (kept.bot_rounds, kept.bot_lap) == (min(one.round for one in bots), min(one.best_lap for one in bots))
-    best = lists.bests(Bests([], [], [kept], [kept]))
+    best = lists.bests(BestRaces([], [], [kept], [kept]))
     assert [(one.driver, one.name, one.rounds) for one in best.bot_races] == [("club", "", kept.bot_rounds)]
     assert msgspec.json.decode(kept.kind) == {"laps": 1, "has_garage": True, "has_weather": True}
 
@@ -115,7 +113,7 @@ def test_a_car_has_the_same_name_in_its_replay_as_in_the_result() -> None:
     names = [(one.kind, one.driver, one.name) for one in lists.seats_of(kept)]
     assert names == [("bot", "club", ""), ("person", "", "Ben"), ("bot", "rookie", "")]
 
-    def told(kept: Archived) -> list[tuple[str, str, str]]:
+    def told(kept: ArchivedRace) -> list[tuple[str, str, str]]:
         drivers = [one.driver for one in archive.decode_seats(kept.seats)]
         shown = whole(replay(race, kept.race, drivers=drivers))
         return [(one.kind, one.driver, one.name) for one in shown.info.entries]
@@ -145,7 +143,7 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
 def test_people_who_gave_up_set_no_record() -> None:
     race = Race(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
     race.retire(0)
-    seated = Seated({1: load_driver("club")}, 1)
+    seated = SeatedDrivers({1: load_driver("club")}, 1)
     while not race.is_over:
         seated.decide(race, 1)
     row, made = stored(race, by=("ana", "ben"))
@@ -155,13 +153,13 @@ def test_people_who_gave_up_set_no_record() -> None:
     spun = Statistics(is_out=True, spin_outs=1)
     told = {event: lists.gave_up(spun, event) for event in ("", "hold-tight", "sponsor-withdraws", "own-event")}
     assert told == {"": True, "hold-tight": True, "sponsor-withdraws": False, "own-event": False}
-    best = lists.bests(Bests([kept], [kept], [], []))
+    best = lists.bests(BestRaces([kept], [kept], [], []))
     assert [(one.name, one.rounds) for one in best.races] == [("Ben", kept.rounds)]
     assert [(one.name, one.rounds) for one in best.laps] == [("Ben", kept.lap)]
     assert best.races[0].race == kept.race
-    assert lists.bests(Bests([], [], [kept], [])).bot_races == ()  # no bot drove there
+    assert lists.bests(BestRaces([], [], [kept], [])).bot_races == ()  # no bot drove there
     own = msgspec.structs.replace(kept, kind='{"laps":1,"own_track":"Ben is bad"}')
-    assert lists.bests(Bests([own], [own], [], [])) == wire.Bests((), (), (), ())
+    assert lists.bests(BestRaces([own], [own], [], [])) == wire.Bests((), (), (), ())
 
 
 @pytest.mark.parametrize("bot", [CLUB, BOT])
@@ -170,14 +168,14 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
     race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben"), Entrant("club")], seed=5, laps=1))
     row, made = stored(race, by=("ana", "ben", BOT))
 
-    def records(changed: list[Decision]) -> tuple[Archived, list[str], list[str]]:
+    def records(changed: list[DecisionRow]) -> tuple[ArchivedRace, list[str], list[str]]:
         kept = archive.archived(row, race, changed, ROOM, 0.0)
-        best = lists.bests(Bests([kept], [kept], [kept], [kept]))
+        best = lists.bests(BestRaces([kept], [kept], [kept], [kept]))
         assert [one.name for one in best.laps] == [one.name for one in best.races]
         assert [one.driver for one in best.bot_laps] == [one.driver for one in best.bot_races]
         return kept, [one.name for one in best.races], [one.driver for one in best.bot_races]
 
-    def by(seat: int, who: str) -> list[Decision]:
+    def by(seat: int, who: str) -> list[DecisionRow]:
         last = max(one.number for one in made if one.seat == seat)
         return [msgspec.structs.replace(one, by=who) if one.number == last else one for one in made]
 

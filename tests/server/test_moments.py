@@ -10,7 +10,7 @@ from hotlap.race import Race, RaceSetup
 from hotlap.race.slices import whole
 from hotlap.server import wire
 from hotlap.server.finished.moment import moment
-from hotlap.server.finished.replay import Made, replay
+from hotlap.server.finished.replay import DecisionMaker, replay
 from hotlap.server.finished.shelf import Shelf
 from server.test_hidden import SETUPS, decide
 
@@ -67,7 +67,7 @@ def test_thinking_begins_when_a_driver_is_asked() -> None:
         race.decide(seat, race.choices(seat)[0])
     seat = race.deciders()[0]
     race.decide(seat, race.choices(seat)[0])
-    made = [Made("driver", 1_000), Made("club", 4_000), Made("bot", 4_500)]
+    made = [DecisionMaker("driver", 1_000), DecisionMaker("club", 4_000), DecisionMaker("bot", 4_500)]
     shown = whole(replay(race, "race", made))
     assert shown.thought == (0, 1_000, 4_000, 500)
     assert [one.by for one in shown.frames] == ["", "driver", "club", "bot"]

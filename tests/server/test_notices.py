@@ -23,7 +23,7 @@ from hotlap.server.guests.guests import COOKIE
 from hotlap.server.notices import mail, push, wish_rows, wishes
 from hotlap.server.notices.message import message
 from hotlap.server.notices.outside import CLOSED, NotDelivered, Outside, check_url, is_public
-from hotlap.server.notices.post import AGAIN_S, News, _news
+from hotlap.server.notices.post import AGAIN_S, JobSubject, _news
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.admin import Admin
 from hotlap.server.people.belongings import Belongings
@@ -172,7 +172,7 @@ def test_who_is_there_or_has_decided_is_told_nothing(tmp_path: pathlib.Path) -> 
                 await his.decide(his.asks[0], far(his.asks[0]))
             guest = await guest_of(server, id, 1)
             # A message that is on its way when its reason ends is not sent.
-            news = News("turn", id, server.room(id).state.live.row.id, 1, 999)
+            news = JobSubject("turn", id, server.room(id).state.live.row.id, 1, 999)
             data = msgspec.json.encode(news).decode()
             await server.store.write(job_rows.add, [Job("late", guest, "webhook", data, time.time(), time.time())])
             await until_ended(server.store, "late")

@@ -28,7 +28,7 @@ from hotlap.server.errors import Refused
 from hotlap.server.guests import guest_rows, passkey_rows
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.store import Guest as StoredGuest
-from hotlap.server.store import Passkey, Store, StoreError
+from hotlap.server.store import PasskeyRow, Store, StoreError
 from server.process import Process
 from server.running import Running, code_of, make, play, request, running, until
 
@@ -207,7 +207,7 @@ def test_the_metrics_of_the_database_and_the_event_loop(store_url: str, monkeypa
             await make(ana)
             await until(lambda: value("database_rooms", state="lobby") == 1)
             assert (value("database_rooms", state="racing"), value("database_guests")) == (0, 1)
-            await server.store.write(passkey_rows.add, Passkey("key", "ana", "ana", "localhost", b"", 0, "Phone"), 1)
+            await server.store.write(passkey_rows.add, PasskeyRow("key", "ana", "ana", "localhost", b"", 0, "Phone"), 1)
             await until(lambda: value("database_guests_with_passkey") == 1)
             assert value("database_bytes") > 10_000
             late = lag_over_100_ms()

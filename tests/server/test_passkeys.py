@@ -14,7 +14,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document import leaving, race_rows
 from hotlap.server.document.document import Document
-from hotlap.server.document.places import Ahead, Handover, Place, Wish
+from hotlap.server.document.places import Ahead, Handover, Place, SeatWish
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
 from hotlap.server.guests import guest_rows, passkey_rows
@@ -23,7 +23,7 @@ from hotlap.server.notices import wish_rows, wishes
 from hotlap.server.people import passkeys
 from hotlap.server.people.admin import Admin
 from hotlap.server.people.passkeys import address_for, site_of
-from hotlap.server.store import Room, Store
+from hotlap.server.store import RoomRow, Store
 from server.ages import unused
 from server.authenticator import Device, decoded, encoded
 from server.instead import instead
@@ -714,22 +714,22 @@ def test_wherever_a_room_names_the_guest() -> None:
 
     What somebody has typed stays.
     """
-    wish = Wish(3, "old", "Ann", ("ana", "old", "ben"))
+    wish = SeatWish(3, "old", "Ann", ("ana", "old", "ben"))
     places = (
         Place("person", "", "red", guest="old", name='"old"', handover=Handover(turned_down=("old", "ben"))),
-        Place("person", "", "blue", handover=Handover(keeper="old", wish=Wish(4, "ben", "Ben", ("ana", "old")))),
+        Place("person", "", "blue", handover=Handover(keeper="old", wish=SeatWish(4, "ben", "Ben", ("ana", "old")))),
         Place("person", "", "green", guest="ben", handover=Handover(keeper="ben", wish=wish)),
         Place("person", "", "black", guest="old", ahead=Ahead("old", "race", 3, "gear 2 play 1 2")),
     )
     settings, seed = wire.Settings(track="usa"), "0" * 64
     told = Document("", "Ann", settings, 0, places, seed, seed)
-    row = Room("room", 7, "lobby", False, "old", told.encode())
+    row = RoomRow("room", 7, "lobby", False, "old", told.encode())
     after = leaving.passed_on(row, "old", "ana")
     assert (after.host, after.version) == ("ana", 8)
     first, second, third, fourth = Document.decode(after.document).places
     assert (first.guest, first.name, first.handover.turned_down) == ("ana", '"old"', ("ana", "ben"))
-    assert (second.handover.keeper, second.handover.wish) == ("ana", Wish(4, "ben", "Ben", ("ana", "ana")))
-    assert third.handover.wish == Wish(3, "ana", "Ann", ("ana", "ana", "ben"))
+    assert (second.handover.keeper, second.handover.wish) == ("ana", SeatWish(4, "ben", "Ben", ("ana", "ana")))
+    assert third.handover.wish == SeatWish(3, "ana", "Ann", ("ana", "ana", "ben"))
     assert fourth.ahead is not None
     assert fourth.ahead.guest == "ana"
 

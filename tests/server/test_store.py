@@ -22,17 +22,17 @@ from sqlalchemy import Connection, insert, text, update
 
 from hotlap.server.document import race_rows, room_ages, room_rows
 from hotlap.server.finished import archive_rows
-from hotlap.server.finished.archive_rows import Wanted
+from hotlap.server.finished.archive_rows import RaceSearch
 from hotlap.server.guests import guest_rows
 from hotlap.server.rooms import lease_rows
 from hotlap.server.store import (
     ALL,
-    Appended,
-    Archived,
-    Decision,
+    AppendResult,
+    ArchivedRace,
+    DecisionRow,
     Guest,
-    Race,
-    Room,
+    RaceRow,
+    RoomRow,
     Store,
     StoreError,
     StoreInUse,
@@ -73,16 +73,16 @@ def run_on(folder: pathlib.Path, scene: Callable[[Store], Coroutine[Any, Any, T]
     return with_store(str(folder), scene)
 
 
-def room(id: str = "room", **changes: Any) -> Room:
-    return msgspec.structs.replace(Room(id, 1, "lobby", True, "ana", "{}"), **changes)
+def room(id: str = "room", **changes: Any) -> RoomRow:
+    return msgspec.structs.replace(RoomRow(id, 1, "lobby", True, "ana", "{}"), **changes)
 
 
-def race(id: str = "race", **changes: Any) -> Race:
-    return msgspec.structs.replace(Race(id, "room", 1, 7, "the setup", "bot seed"), **changes)
+def race(id: str = "race", **changes: Any) -> RaceRow:
+    return msgspec.structs.replace(RaceRow(id, "room", 1, 7, "the setup", "bot seed"), **changes)
 
 
-def decision(number: int, command: str | None = None, **changes: Any) -> Decision:
-    return msgspec.structs.replace(Decision("race", number, 2, "gear 2 play 4 3", "ana", command), **changes)
+def decision(number: int, command: str | None = None, **changes: Any) -> DecisionRow:
+    return msgspec.structs.replace(DecisionRow("race", number, 2, "gear 2 play 4 3", "ana", command), **changes)
 
 
 def seats(*results: tuple[str, int, bool]) -> str:
@@ -93,8 +93,8 @@ def seats(*results: tuple[str, int, bool]) -> str:
 SEATS = seats(("Ana", 1, False))
 
 
-def kept(id: str = "race", **changes: Any) -> Archived:
-    made = Archived(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, True, 200.0, 9, 4, 8, 3, SEATS)
+def kept(id: str = "race", **changes: Any) -> ArchivedRace:
+    made = ArchivedRace(id, "room", 1, 7, "usa", "laps 2", 100.0, 200.0, True, True, 200.0, 9, 4, 8, 3, SEATS)
     return msgspec.structs.replace(made, **{"record": b"record"} | changes)
 
 
@@ -372,7 +372,7 @@ def test_the_races_of_a_guest(store_url: str) -> None:
         assert await store.read(archive_rows.of_guest, "cid", 10) == []
         for words, races in (("ITALY", ["r3", "r1"]), ("ben_2", ["r2"]), ("b_n", []), ("%", []), ("ana", found)):
             assert [
-                one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10, None, Wanted(words))
+                one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10, None, RaceSearch(words))
             ] == races
         line, _ = (await store.read(archive_rows.of_guest, "ana", 1))[0]
         assert line == msgspec.structs.replace(await store.read(archive_rows.get, "r4"), record=b"")
@@ -401,17 +401,17 @@ def test_races_are_looked_for_by_track_kind_and_result(store_url: str) -> None:
             archive_rows.add, kept("two", finished=9.0, track="spain", seats=two), {(0, "ana"), (3, "ana")}
         )
         for wanted, found in (
-            (Wanted(result="won"), ["two", "duel", "won"]),
-            (Wanted(result="podium"), ["two", "duel", "third", "won"]),
-            (Wanted(result="finished"), ["two", "duel", "third", "second", "alone", "won"]),
-            (Wanted(result="out"), ["two", "out"]),
-            (Wanted(result="out", track="italy"), ["out"]),
-            (Wanted(track="italy", words="ben4"), ["third"]),
-            (Wanted(kind="alone"), ["alone"]),
-            (Wanted(kind="garage"), ["won"]),
-            (Wanted(kind="weather", result="podium"), ["third"]),
-            (Wanted(kind="season"), ["third"]),
-            (Wanted(track="ita"), []),
+            (RaceSearch(result="won"), ["two", "duel", "won"]),
+            (RaceSearch(result="podium"), ["two", "duel", "third", "won"]),
+            (RaceSearch(result="finished"), ["two", "duel", "third", "second", "alone", "won"]),
+            (RaceSearch(result="out"), ["two", "out"]),
+            (RaceSearch(result="out", track="italy"), ["out"]),
+            (RaceSearch(track="italy", words="ben4"), ["third"]),
+            (RaceSearch(kind="alone"), ["alone"]),
+            (RaceSearch(kind="garage"), ["won"]),
+            (RaceSearch(kind="weather", result="podium"), ["third"]),
+            (RaceSearch(kind="season"), ["third"]),
+            (RaceSearch(track="ita"), []),
         ):
             assert [one.race for one, _ in await store.read(archive_rows.of_guest, "ana", 10, None, wanted)] == found, (
                 wanted
@@ -503,7 +503,7 @@ def test_decisions_in_order(store_url: str) -> None:
         await race_of(store)
         made = [decision(number, f"c{number}" if number % 2 else None) for number in range(12)]
         for one in reversed(made):
-            assert await store.write(race_rows.append, [one]) == [Appended.ADDED]
+            assert await store.write(race_rows.append, [one]) == [AppendResult.ADDED]
         assert await store.read(race_rows.decisions_since, "race") == made
         assert await store.read(race_rows.decisions_since, "race", 5) == made[5:]
         assert await store.read(race_rows.decisions_since, "race", 12) == []
@@ -520,17 +520,21 @@ def test_a_number_is_taken_once_and_a_command_counts_once(store_url: str) -> Non
         await race_of(store)
         await store.write(race_rows.add, race("other", number=2))
         first = decision(0, "c1")
-        assert await store.write(race_rows.append, [first]) == [Appended.ADDED]
-        assert await store.write(race_rows.append, [decision(0, "c2")]) == [Appended.TAKEN]
-        assert await store.write(race_rows.append, [decision(0)]) == [Appended.TAKEN]
-        assert await store.write(race_rows.append, [first]) == [Appended.REPEATED]
-        assert await store.write(race_rows.append, [decision(1, "c1")]) == [Appended.REPEATED]
-        assert await store.write(race_rows.append, [decision(0, "c1", race="other")]) == [Appended.ADDED]
-        assert await store.write(race_rows.append, [decision(1)]) == [Appended.ADDED]
-        assert await store.write(race_rows.append, [decision(2)]) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [first]) == [AppendResult.ADDED]
+        assert await store.write(race_rows.append, [decision(0, "c2")]) == [AppendResult.TAKEN]
+        assert await store.write(race_rows.append, [decision(0)]) == [AppendResult.TAKEN]
+        assert await store.write(race_rows.append, [first]) == [AppendResult.REPEATED]
+        assert await store.write(race_rows.append, [decision(1, "c1")]) == [AppendResult.REPEATED]
+        assert await store.write(race_rows.append, [decision(0, "c1", race="other")]) == [AppendResult.ADDED]
+        assert await store.write(race_rows.append, [decision(1)]) == [AppendResult.ADDED]
+        assert await store.write(race_rows.append, [decision(2)]) == [AppendResult.ADDED]
         # Several at once: up to the first that is not added.
         many = decision(3), decision(4), decision(4, "c9"), decision(5)
-        assert await store.write(race_rows.append, [*many]) == [Appended.ADDED, Appended.ADDED, Appended.TAKEN]
+        assert await store.write(race_rows.append, [*many]) == [
+            AppendResult.ADDED,
+            AppendResult.ADDED,
+            AppendResult.TAKEN,
+        ]
         assert [one.number for one in await store.read(race_rows.decisions_since, "race")] == [0, 1, 2, 3, 4]
         assert (await store.read(race_rows.decisions_since, "race"))[0] == first
         with pytest.raises(StoreError, match=r"(?i)foreign key"):
@@ -547,10 +551,10 @@ def test_if_ten_append_one_number_one_succeeds(store_url: str) -> None:
                 store.write(race_rows.append, [decision(number, f"c{number}.{who}", by=str(who))]) for who in range(10)
             )
             found = await asyncio.gather(*tries)
-            assert found.count([Appended.ADDED]) == 1
-            assert found.count([Appended.TAKEN]) == 9
+            assert found.count([AppendResult.ADDED]) == 1
+            assert found.count([AppendResult.TAKEN]) == 9
             winner = (await store.read(race_rows.decisions_since, "race", number))[0].by
-            assert found[int(winner)] == [Appended.ADDED]
+            assert found[int(winner)] == [AppendResult.ADDED]
 
     with_store(store_url, scene)
 
@@ -559,8 +563,8 @@ def test_if_ten_send_one_command_one_succeeds(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await race_of(store)
         found = await asyncio.gather(*(store.write(race_rows.append, [decision(number, "c")]) for number in range(10)))
-        assert found.count([Appended.ADDED]) == 1
-        assert found.count([Appended.REPEATED]) == 9
+        assert found.count([AppendResult.ADDED]) == 1
+        assert found.count([AppendResult.REPEATED]) == 9
 
     with_store(store_url, scene)
 
@@ -585,7 +589,7 @@ def test_an_operation_that_fails_takes_no_other_with_it(store_url: str) -> None:
             jobs.append(store.write(race_rows.append, [decision(number)]))
             jobs.append(store.database.write([half, wrong, stop][number % 3]))
         found = await asyncio.gather(*jobs, return_exceptions=True)
-        assert found[::2] == [[Appended.ADDED]] * 30
+        assert found[::2] == [[AppendResult.ADDED]] * 30
         assert [type(error) for error in found[1::2]] == [LookupError, StoreError, RuntimeError] * 10
         assert len(await store.read(race_rows.decisions_since, "race")) == 30
         names = await store.database.read(lambda conn: list(conn.scalars(text("SELECT name FROM secrets"))))
@@ -602,8 +606,8 @@ def test_a_caller_that_gives_up_harms_nobody(store_url: str) -> None:
         for job in jobs[::2]:
             job.cancel()
         found = await asyncio.gather(*jobs, return_exceptions=True)
-        assert found[1::2] == [[Appended.ADDED]] * 10
-        assert await store.write(race_rows.append, [decision(99)]) == [Appended.ADDED]
+        assert found[1::2] == [[AppendResult.ADDED]] * 10
+        assert await store.write(race_rows.append, [decision(99)]) == [AppendResult.ADDED]
 
     with_store(store_url, scene)
 
@@ -615,7 +619,7 @@ def test_close_writes_the_queue(store_url: str) -> None:
         jobs = [asyncio.create_task(store.write(race_rows.append, [decision(number)])) for number in range(200)]
         await asyncio.sleep(0)
         await store.close()
-        assert await asyncio.gather(*jobs) == [[Appended.ADDED]] * 200
+        assert await asyncio.gather(*jobs) == [[AppendResult.ADDED]] * 200
         async with opened(store_url) as again:
             assert len(await again.read(race_rows.decisions_since, "race")) == 200
 
@@ -655,8 +659,8 @@ def test_after_a_full_disk_writing_goes_on(tmp_path: pathlib.Path) -> None:
         assert isinstance(found[1], StoreError)
         assert "full" in str(found[1])
         added = [one.number for one in await store.read(race_rows.decisions_since, "race")]
-        assert added == [number for number in range(3) if found[number] == [Appended.ADDED]]
-        assert await store.write(race_rows.append, [decision(3)]) == [Appended.ADDED]
+        assert added == [number for number in range(3) if found[number] == [AppendResult.ADDED]]
+        assert await store.write(race_rows.append, [decision(3)]) == [AppendResult.ADDED]
 
     run_on(tmp_path, scene)
 
@@ -674,7 +678,7 @@ def test_writing_goes_on_after_another_process_s_lock(tmp_path: pathlib.Path) ->
         assert await store.read(race_rows.decisions_since, "race") == []
         other.execute("ROLLBACK")
         other.close()
-        assert await store.write(race_rows.append, [decision(0)]) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(0)]) == [AppendResult.ADDED]
 
     run_on(tmp_path, scene)
 
@@ -687,7 +691,7 @@ def test_values_that_no_database_takes(store_url: str) -> None:
                 await store.write(race_rows.append, [wrong])
         with pytest.raises(StoreError, match="the database refused"):
             await store.read(room_rows.get, "\ud800")
-        assert await store.write(race_rows.append, [decision(0)]) == [Appended.ADDED]
+        assert await store.write(race_rows.append, [decision(0)]) == [AppendResult.ADDED]
 
     with_store(store_url, scene)
 
@@ -888,7 +892,7 @@ def test_operations_survive_a_restart_of_postgresql(postgres_url: str) -> None:
             found = await asyncio.gather(
                 *(store.write(race_rows.append, [decision(number)]) for number in range(20, 40))
             )
-            assert found == [[Appended.ADDED]] * 20
+            assert found == [[AppendResult.ADDED]] * 20
             await kill_all(postgres_url)
             assert len(await store.read(race_rows.decisions_since, "race")) == 40
 
@@ -996,7 +1000,7 @@ def test_a_backup_of_the_open_store(tmp_path: pathlib.Path) -> None:
         with pytest.raises(StoreError, match="name a file in a folder"):
             await store.backup(tmp_path / "none" / "kept.db")
 
-    async def restored(store: Store) -> list[Decision]:
+    async def restored(store: Store) -> list[DecisionRow]:
         return await store.read(race_rows.decisions_since, "race")
 
     run_on(tmp_path / "store", scene)

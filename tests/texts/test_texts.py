@@ -14,7 +14,7 @@ from hotlap.bots.club.reasons import ABOUT, AGAINST
 from hotlap.cli import main
 from hotlap.race import Entrant, Event, RaceSetup
 from hotlap.race.reports import REPORTS
-from hotlap.terminal.tell.telling import Telling
+from hotlap.terminal.tell.telling import Teller
 from hotlap.texts.fluent import BadText, Messages, Reference, Select, Variable
 
 ROOT = pathlib.Path(__file__).parents[2]
@@ -199,7 +199,7 @@ def test_a_folder_is_enough_for_a_language(tmp_path):
     assert texts.speak("pl-PL", tmp_path) == "pl"
     assert [texts.text("race-log-sheds", n=n) for n in (1, 3, 5)] == ["jeden", "parę", "wiele"]
     assert texts.text("race-log-cools", n=2) == "Cools 2 Heat."
-    telling = Telling(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue")]))
+    telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue")]))
     events = [
         Event("GRID", 0, {"place": 1}), Event("GRID", 1, {"place": 2}), Event("ROUND", None, {"round": 1}),
         Event("SHIFTED", 0, {"gear": 1, "heat": 0}), Event("TURN", 0, {"adrenaline": False}),

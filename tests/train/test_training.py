@@ -20,14 +20,14 @@ from hotlap.train import lessons, searches  # noqa: E402
 from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, held, learn, tilted  # noqa: E402
 from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
 from hotlap.train.rollout import POLICY_LAMBDA, Rollout, foreseen  # noqa: E402
-from hotlap.train.trainer import Plan, Trainer  # noqa: E402
+from hotlap.train.trainer import Trainer, TrainingPlan  # noqa: E402
 from hotlap.train.worlds import CURRENT, FROZEN, World, worlds  # noqa: E402
 
 pytestmark = pytest.mark.compiled_only
 torch.set_num_threads(1)  # beside other tests two of them wait for each other: 120 s in place of 10
 SMALL = replace(
-    Plan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4, decisions=500,
-    rounds=1, round_files=1, round_full_files=1, round_passes=1, round_batch=64, value_decisions=200,
+    TrainingPlan(), files=1, full_files=1, clonings=1, lanes=16, full_lanes=8, steps=12, batch=64, setups=4,
+    decisions=500, rounds=1, round_files=1, round_full_files=1, round_passes=1, round_batch=64, value_decisions=200,
 )  # fmt: skip
 LATER = float("inf")
 
@@ -169,7 +169,7 @@ def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytes
     begun.clone([lessons.path_of(tmp_path / "lessons", *one) for one in lessons.files(1, 1)], LATER, races=6)
     assert (begun.cloned, begun.decisions) == (1, 0)
     assert any("cloning 1 of 1" in line for line in said)
-    after = Trainer(tmp_path, Plan(), said.append)  # the plan of the checkpoint counts
+    after = Trainer(tmp_path, TrainingPlan(), said.append)  # the plan of the checkpoint counts
     assert (after.plan, after.cloned, after.sittings) == (SMALL, 1, 1)
     for name, weights in begun.net.state_dict().items():
         assert torch.equal(weights, after.net.state_dict()[name])
@@ -181,13 +181,13 @@ def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytes
     assert [row["decisions"] for row in rows] == ["0", "288", "576"]
     assert 1 <= float(rows[-1]["club_usa"]) <= 9
     searched(tmp_path / "searches" / "00", monkeypatch, after.net)
-    last = Trainer(tmp_path, Plan(), said.append)
+    last = Trainer(tmp_path, TrainingPlan(), said.append)
     last.train(minutes=1)
     assert (last.rounds, last.valued) == (1, 288)
     assert any("round 1 of 1" in line for line in said)
     assert not torch.equal(last.net.policy.weight, after.net.policy.weight)
-    assert torch.equal(Trainer(tmp_path, Plan()).net.policy.weight, last.net.policy.weight)
-    Trainer(tmp_path, Plan(), said.append).train(minutes=1)  # all of the plan is done
+    assert torch.equal(Trainer(tmp_path, TrainingPlan()).net.policy.weight, last.net.policy.weight)
+    Trainer(tmp_path, TrainingPlan(), said.append).train(minutes=1)  # all of the plan is done
     assert len(rows) + 2 == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
 
 

@@ -25,7 +25,7 @@ MOST = 65_536  # bytes of an answer
 SEED_BITS = 64
 
 
-class Cell:
+class DriverProcess:
     """The process of a driver's file. `limit_s` is the longest time for a decision."""
 
     def __init__(self, path: str, limit_s: float) -> None:

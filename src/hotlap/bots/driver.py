@@ -51,7 +51,7 @@ class Driver:
     kernel: Kernel | None = None
 
 
-class Seated:
+class SeatedDrivers:
     """Drivers by seat, each with dice of its own."""
 
     def __init__(self, drivers: dict[int, Driver], seed: int = 0) -> None:

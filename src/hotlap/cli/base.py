@@ -11,7 +11,7 @@ from cyclopts import App, Parameter, Token
 
 from .. import __version__, extras, texts
 from ..content.switches import RACE, SEASON, Switch
-from ..terminal.refusal import Refused, quoted, refusal
+from ..terminal.refusal import BadInput, quoted, refusal
 
 SEED_BITS = 53  # of a random seed: short enough to type, and exact in any program that reads --json
 
@@ -78,7 +78,7 @@ USUAL_RACE, USUAL_SEASON = RaceOptions(), SeasonOptions()
 
 
 def chosen(options: Any) -> dict[str, Any]:
-    """The given switches in the form of the setups. Raises Refused."""
+    """The given switches in the form of the setups. Raises BadInput."""
     given = {name: value for name, value in dataclasses.asdict(options).items() if value is not None}
     if given.get("laps", 1) < 1:  # setups take 0 for the track's own number; here the option is left out for that
         raise refusal("least", option="--laps", least=1, value=given["laps"])
@@ -114,7 +114,7 @@ def within(option: str, value: int | None, least: int, most: int) -> None:
 
 @contextlib.contextmanager
 def needing(extra: str) -> Iterator[None]:
-    """Import what needs the packages of an extra, which players do without. Raises Refused."""
+    """Import what needs the packages of an extra, which players do without. Raises BadInput."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -123,5 +123,5 @@ def needing(extra: str) -> Iterator[None]:
         raise needs(error, extra) from None
 
 
-def needs(error: ImportError, extra: str) -> Refused:
+def needs(error: ImportError, extra: str) -> BadInput:
     return refusal("needs", packages=extras.package_of(error), command=extras.command(extra))

@@ -37,7 +37,7 @@ def tournament(
     with needing("lab"):
         from ..terminal.lab import tournament
     fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": chosen(switches)}
-    return tournament.race(tournament.Wish(drivers, tracks, formats, against, out, workers, ray, fields))
+    return tournament.race(tournament.TournamentOptions(drivers, tracks, formats, against, out, workers, ray, fields))
 
 
 @app.command(sort_key=9)
@@ -71,7 +71,7 @@ def stats(
     within("--watched", watched, 0, MOST_SIMULATED)
     with needing("lab"):
         from ..terminal.lab import stats, stats_server
-    shown = stats.Shown([part.strip() for part in only.split(",") if part.strip()], out, json)
+    shown = stats.StatsOptions([part.strip() for part in only.split(",") if part.strip()], out, json)
     if server:
         return stats_server.of_server(shown)
     if simulate is None:
@@ -98,7 +98,7 @@ def analyse(
     from ..terminal.lab import analysing
 
     within("--workers", workers, 1, analysing.MOST_WORKERS)
-    return analysing.show(analysing.Wish(file, race, deep, json, driver, workers))
+    return analysing.show(analysing.AnalysisOptions(file, race, deep, json, driver, workers))
 
 
 @app.command(help_flags=[], sort_key=11)

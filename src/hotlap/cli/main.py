@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from cyclopts import CycloptsError
 
 from .. import extras, texts
-from ..terminal.refusal import Refused, quoted, refusal, why
+from ..terminal.refusal import BadInput, quoted, refusal, why
 from ..terminal.screen import complain, screen, to_nowhere
 from . import host, races, shows
 from .base import app, needs
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _run(tokens)
         sys.stdout.flush()
         return code
-    except Refused as error:
+    except BadInput as error:
         return _say(str(error), BAD_INPUT)
     except BrokenPipeError:
         to_nowhere()
@@ -75,7 +75,7 @@ def _run(tokens: list[str]) -> int:
     except CycloptsError as error:
         from ..terminal import mistyped
 
-        raise Refused(mistyped.words(error, app)) from None
+        raise BadInput(mistyped.words(error, app)) from None
     return result if isinstance(result, int) else FINE
 
 

@@ -46,7 +46,7 @@ def drive(
     heat = handicap_of(handicap)
     from ..terminal.drive import driving
 
-    wish = driving.Wish(track, name, colour, rivals, heat, fields, driver_seed, save, fast, new, first_race)
+    wish = driving.DriveOptions(track, name, colour, rivals, heat, fields, driver_seed, save, fast, new, first_race)
     return driving.drive(wish)
 
 

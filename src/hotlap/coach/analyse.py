@@ -13,7 +13,7 @@ from . import outlook
 from .bench import Benches
 from .document import VERSION, Analysis, Draw, Judged, Outlook
 from .judge import digest
-from .moments import Moment, Raced, take_apart
+from .moments import DissectedRace, Moment, take_apart
 from .totals import cars
 from .verdicts import Tier, judge
 from .words import DEEP, QUICK
@@ -93,7 +93,7 @@ def _workers(workers: int | None) -> Iterator[Pool]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _rows(race: Race, raced: Raced, benches: Benches, tier: str, pool: Pool, count: _Count) -> list[Outlook]:
+def _rows(race: Race, raced: DissectedRace, benches: Benches, tier: str, pool: Pool, count: _Count) -> list[Outlook]:
     def row(round: int, game: object) -> Outlook:
         return outlook.outlook(round, game, benches.own(), AHEAD[tier])
 
@@ -101,7 +101,7 @@ def _rows(race: Race, raced: Raced, benches: Benches, tier: str, pool: Pool, cou
 
 
 def _decisions(
-    raced: Raced, rows: Sequence[Outlook], benches: Benches, tier: str, pool: Pool, count: _Count
+    raced: DissectedRace, rows: Sequence[Outlook], benches: Benches, tier: str, pool: Pool, count: _Count
 ) -> list[Judged]:
     def verdict(moment: Moment) -> Judged:
         later = next((one for one in rows if one.round > moment.round), rows[-1])
@@ -111,7 +111,7 @@ def _decisions(
 
 
 def _draws(
-    raced: Raced, moments: Sequence[Moment], benches: Benches, tier: str, pool: Pool, count: _Count
+    raced: DissectedRace, moments: Sequence[Moment], benches: Benches, tier: str, pool: Pool, count: _Count
 ) -> list[Draw]:
     def first() -> list[Draw]:
         return outlook.first_hands(raced, benches.own(), DRAWS[tier])

@@ -25,7 +25,7 @@ SLACK_S = 5  # until SIGKILL
 MOST_WORDS = 400  # of a reason
 
 
-class Task(msgspec.Struct, frozen=True):
+class AnalysisTask(msgspec.Struct, frozen=True):
     """A race (its setup, and the seat and line of notation of each decision), the tier, and what it may use: threads,
     seconds of processor time, and bytes of memory.
     """
@@ -40,7 +40,7 @@ class Task(msgspec.Struct, frozen=True):
 
 def main() -> None:
     os.nice(LAST)
-    task = msgspec.json.decode(sys.stdin.buffer.readline(), type=Task | None)
+    task = msgspec.json.decode(sys.stdin.buffer.readline(), type=AnalysisTask | None)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if task is None:
         prepare()
@@ -55,7 +55,7 @@ def main() -> None:
         _say(f"! {type(error).__name__}: {error}"[:MOST_WORDS].replace("\n", " ").encode() + b"\n")
 
 
-def _bound(task: Task) -> None:
+def _bound(task: AnalysisTask) -> None:
     """Have the system end this process when it uses more: by SIGXCPU, or without memory."""
     resource.setrlimit(resource.RLIMIT_CPU, (task.seconds, task.seconds + SLACK_S))
     resource.setrlimit(resource.RLIMIT_DATA, (task.memory, task.memory))

@@ -33,7 +33,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Raced:
+class DissectedRace:
     """A race, taken apart. `starts` are the real games at the beginning of rounds, each with the round's number;
     `first_hands` tells whether the first one begins with hands that no decision came before."""
 
@@ -44,7 +44,7 @@ class Raced:
     first_hands: bool
 
 
-def take_apart(race: Race) -> Raced:
+def take_apart(race: Race) -> DissectedRace:
     """The moments of a race, and its rounds."""
     standing = _standing(race)
     moments: list[Moment] = []
@@ -57,7 +57,7 @@ def take_apart(race: Race) -> Raced:
         if open_moment is not None:
             moments.append(_closed(open_moment, game, race))
         open_moment = _moment(race, now, number, game) if number in standing else None
-    return Raced(race.setup, race.sight().course, tuple(moments), tuple(starts), _begins_with_plans(race))
+    return DissectedRace(race.setup, race.sight().course, tuple(moments), tuple(starts), _begins_with_plans(race))
 
 
 def _begins_with_plans(race: Race) -> bool:

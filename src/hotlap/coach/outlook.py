@@ -12,7 +12,7 @@ from . import study
 from .bench import Bench, half_interval, words_of
 from .document import Draw, Judged, Outlook, Reason, Turning, lost, rounded
 from .judge import POINTS
-from .moments import Moment, Raced
+from .moments import DissectedRace, Moment
 from .reasons import happened
 
 FIRST_HAND = -1  # in place of a decision's number
@@ -57,7 +57,7 @@ def draws(moment: Moment, bench: Bench, n: int) -> list[Draw]:
     return _drawn(bench, moment.number, moment.round, moment.drawn, n)
 
 
-def first_hands(race: Raced, bench: Bench, n: int) -> list[Draw]:
+def first_hands(race: DissectedRace, bench: Bench, n: int) -> list[Draw]:
     """The luck of the first hands, if they were dealt before any decision."""
     if not race.first_hands:
         return []

@@ -87,7 +87,7 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class Comparison:
     """Finalists on games that did not choose them. `played` is the place of the played one among them."""
 
     options: tuple[Candidate, ...]
@@ -139,7 +139,7 @@ def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) 
     enter(bench, [final[k] for k in order])
 
 
-def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Compared:
+def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Comparison:
     bench.begin(here, purpose)
     work(bench, sight, study.CLEAR, 0)
     work(bench, sight, what, n)
@@ -147,7 +147,7 @@ def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: in
     places = range(int(now.n_finalists))
     played = next(k for k in places if now.finalists[k] == now.played)
     options = tuple(_option(bench, sight, k, n) for k in places)
-    return Compared(options, played, options[played].loss, options[played].error)
+    return Comparison(options, played, options[played].loss, options[played].error)
 
 
 def _against_best(

@@ -9,7 +9,7 @@ from hotlap.engine import layout
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from .colours import COLOURS
 from .events import NO_EVENT, Event, load_event, press_lines
-from .garage import Owned, count_sponsors, count_upgrades, owned, slots_needed
+from .garage import OwnedCards, count_sponsors, count_upgrades, owned, slots_needed
 from .legends import legend_cards
 from .road import padded, road_record
 from .switches import RACE, Switches
@@ -176,7 +176,7 @@ def _rows(name: str) -> int:
     return layout.UPGRADES if name in ("upgrades", "aside") else layout.SPONSORS
 
 
-def _owned(decks: Sequence[Mapping[int, int]], seats: Sequence[Owned], slots: int) -> dict[str, Any]:
+def _owned(decks: Sequence[Mapping[int, int]], seats: Sequence[OwnedCards], slots: int) -> dict[str, Any]:
     """The cards that each seat has before the race."""
     counts = [_deck(seat, deck, own, slots) for seat, (deck, own) in enumerate(zip(decks, seats, strict=True))]
     return {
@@ -211,7 +211,7 @@ def _codes(given: Mapping[str, int]) -> dict[str, int]:
     return {name: int(given.get(name, one.code(one.default))) for name, one in RULES.items()}
 
 
-def _deck(seat: int, deck: Mapping[int, int], own: Owned, slots: int) -> list[int]:
+def _deck(seat: int, deck: Mapping[int, int], own: OwnedCards, slots: int) -> list[int]:
     """Counts by slot of all cards that a seat has before the race."""
     for slot in deck:
         _within(f"card slot of seat {seat}", slot, 0, slots - 1)

@@ -50,7 +50,7 @@ def heat_tier(kind: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Owned:
+class OwnedCards:
     """The cards that a seat owns before the race: counts by slot, the kinds in those slots, Heat upgrades by tier."""
 
     deck: Mapping[int, int]
@@ -64,7 +64,7 @@ class Owned:
         return min(len(self.kinds) + DRAFTED[draft] + swapped, self.upgrades + DRAFTED[draft])
 
 
-def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> Owned:
+def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> OwnedCards:
     """The Owned of a seat, from kinds of upgrade (one entry a card) and Sponsorships (kinds to counts).
 
     ValueError for unknown kinds, and for more kinds than a car has room for.
@@ -88,7 +88,7 @@ def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> Ow
     for kind, count in sponsors.items():
         check_kind(f"Sponsorship of seat {seat}", kind, FIRST_SPONSOR, len(sponsor_cards()))
         deck[kind] += _count(f"Sponsorships of kind {kind} of seat {seat}", count)
-    return Owned(deck, tuple(kinds), (heat[0], heat[1]), n)
+    return OwnedCards(deck, tuple(kinds), (heat[0], heat[1]), n)
 
 
 def count_upgrades(
@@ -115,7 +115,7 @@ def count_sponsors(
     return _rest(sponsor_cards(), ("sponsorship",) if is_open else (), boxes, FIRST_SPONSOR, taken)
 
 
-def slots_needed(draft: int, deck: Sequence[int], seats: Sequence[Owned]) -> int:
+def slots_needed(draft: int, deck: Sequence[int], seats: Sequence[OwnedCards]) -> int:
     """The number of slots that the race needs: those of the seat that may get the most kinds.
 
     ValueError if a draft may give a seat more kinds than a car has room for.

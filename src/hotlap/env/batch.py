@@ -76,14 +76,14 @@ def _legends(setup: RaceSetup) -> tuple[Any, ...]:
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedRaces:
     """The races of a batch at some moment. Nobody writes into it, so a copy is the same object."""
 
     made: str  # how the batch was made
     seed: int
     rows: tuple[Any, ...]
 
-    def __deepcopy__(self, memo: Any) -> "Saved":
+    def __deepcopy__(self, memo: Any) -> "SavedRaces":
         return self
 
 
@@ -357,16 +357,16 @@ class RaceBatch:
             is_open &= ~ends
         return places
 
-    def save(self) -> "Saved":
+    def save(self) -> "SavedRaces":
         """All races as they stand now, for `load`."""
-        return Saved(self._made, self.seed, tuple(map(self._device.copied, self._changing)))
+        return SavedRaces(self._made, self.seed, tuple(map(self._device.copied, self._changing)))
 
     def load(self, saved: Any) -> None:
         """Put all races back to where they stood: in this batch, or in another that was made in the same way.
 
         ValueError, with nothing changed, if it was made in another way.
         """
-        if not isinstance(saved, Saved) or saved.made != self._made:
+        if not isinstance(saved, SavedRaces) or saved.made != self._made:
             raise ValueError("this was not saved in a batch with the same setups, n, grids, drivers and observations")
         self.seed = saved.seed
         for rows, kept in zip(self._changing, saved.rows, strict=True):

@@ -14,7 +14,7 @@ from ..extras import missing
 from ..kernels import actions
 from ..overriding import override
 from ..race import RaceSetup
-from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, Saved
+from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, SavedRaces
 from .render import lines
 from .worlds import ACTIONS
 
@@ -56,7 +56,7 @@ TYPE = pyspiel.GameType(
 )
 
 
-class Table:
+class SharedBatch:
     """One batch of one race, at which all states of a game sit down in turn."""
 
     def __init__(self, **given: Any) -> None:
@@ -72,22 +72,22 @@ class Table:
         setup = RaceSetup.of(given["track"], drivers, larger_field=len(drivers) > 6, **switches)
         self.batch = RaceBatch(setup, 1, most_rounds=given["rounds"], is_endless=False)
         self.seed, self.deals = given["seed"], deals
-        self._seated: Saved | None = None
+        self._seated: SavedRaces | None = None
 
-    def deal(self, number: int) -> Saved:
+    def deal(self, number: int) -> SavedRaces:
         self.batch.reset(self.seed + number)
         return self._keep()
 
-    def step(self, saved: Saved, action: int) -> Saved:
+    def step(self, saved: SavedRaces, action: int) -> SavedRaces:
         self.seat(saved)
         self.batch.step(np.array([action]))
         return self._keep()
 
-    def _keep(self) -> Saved:
+    def _keep(self) -> SavedRaces:
         self._seated = self.batch.save()
         return self._seated
 
-    def seat(self, saved: Saved) -> RaceBatch:
+    def seat(self, saved: SavedRaces) -> RaceBatch:
         """The batch, standing where this state stands."""
         if self._seated is not saved:
             self.batch.load(saved)
@@ -96,9 +96,9 @@ class Table:
 
 
 @functools.lru_cache(32)
-def table(given: tuple[tuple[str, Any], ...]) -> Table:
+def table(given: tuple[tuple[str, Any], ...]) -> SharedBatch:
     """The table of a game with these parameters."""
-    return Table(**dict(given))
+    return SharedBatch(**dict(given))
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]
@@ -135,7 +135,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._given = game.given
-        self.saved: Saved | None = None  # before the deal
+        self.saved: SavedRaces | None = None  # before the deal
 
     def _seat(self) -> RaceBatch:
         assert self.saved is not None
@@ -186,7 +186,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player may know: `tensor`, and its blocks by name in `dict` (bots/observation/blocks.py)."""
 
-    def __init__(self, seats: Table) -> None:
+    def __init__(self, seats: SharedBatch) -> None:
         form = seats.batch.observation
         self.tensor = np.zeros(form.size, np.float32)
         self.dict = {name: self.tensor[part] for name, part in form.slices.items()}

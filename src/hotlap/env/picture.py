@@ -59,7 +59,7 @@ def _font(size: float) -> Any:
     return ImageFont.load_default(round(size * FINE))
 
 
-class Line:
+class RoadMiddle:
     """The middle of a track's road by distance along it."""
 
     def __init__(self, track: TrackFile) -> None:
@@ -79,8 +79,8 @@ class Line:
 
 
 @functools.lru_cache(16)
-def _line(track: TrackFile) -> Line:
-    return Line(track)
+def _line(track: TrackFile) -> RoadMiddle:
+    return RoadMiddle(track)
 
 
 @functools.lru_cache(16)

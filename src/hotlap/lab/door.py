@@ -18,7 +18,7 @@ from ..kernels import actions
 from ..race import Choice, HotlapError, Race, RaceSetup, Sight
 from ..race.choices import Position
 from ..race.statistics import statistics
-from .raced import MOST_WORDS, Car
+from .raced import MOST_WORDS, RacedCar
 
 CLUB = load_driver("club")
 MOST_ROUNDS = 100  # for each lap: `random` takes about 20; other drivers that take longer may never arrive
@@ -33,17 +33,17 @@ def most_rounds(setup: RaceSetup) -> int:
     return MOST_ROUNDS * setup.total_laps
 
 
-def race(setup: RaceSetup, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> list[Car]:
+def race(setup: RaceSetup, lineup: Sequence[int], names: Sequence[str | None], load: Load, dice: int) -> list[RacedCar]:
     """Drive a race; `names` are those of compiled drivers by contestant, `load` has all others. Returns the cars."""
     driven = Race(setup)
-    seated = _Seated(lineup, names, load, dice, most_rounds(setup))
+    seated = _DoorDrivers(lineup, names, load, dice, most_rounds(setup))
     while not driven.is_over:
         seated.decide(driven, driven.deciders()[0])
     counts = statistics(driven)
     standings = {one.seat: one for one in driven.standings()}
     grid = {one.seat: one.data["place"] for one in driven.events() if one.kind == "GRID"}
     return [
-        Car(
+        RacedCar(
             driver=contestant,
             grid=grid[seat],
             place=standings[seat].place,
@@ -56,7 +56,7 @@ def race(setup: RaceSetup, lineup: Sequence[int], names: Sequence[str | None], l
     ]
 
 
-class _Seated:
+class _DoorDrivers:
     """The drivers of a race by seat. Those that are compiled share their dice, as they do in bulk."""
 
     def __init__(

@@ -14,7 +14,7 @@ from typing import IO, Any, Self
 
 from ..content.errors import Invalid
 from .campaign import Campaign
-from .raced import Raced
+from .raced import TournamentRace
 
 CAMPAIGN, RACES = "campaign.json", "races.jsonl"
 
@@ -48,7 +48,7 @@ class Journal:
         """Begin a journal, or go on with it. Raises WrongJournal, or OSError."""
         self.folder = folder
         self.campaign = campaign
-        self.raced: list[Raced] = []
+        self.raced: list[TournamentRace] = []
         folder.mkdir(parents=True, exist_ok=True)
         self._file: IO[bytes] = (folder / RACES).open("a+b")
         try:
@@ -72,14 +72,14 @@ class Journal:
             done[race.cell].add(race.number)
         return done
 
-    def add(self, races: Sequence[Raced]) -> None:
+    def add(self, races: Sequence[TournamentRace]) -> None:
         """Keep the races of a chunk. They are on disk when this returns."""
         self._file.write(_line(races))
         self._file.flush()
         os.fsync(self._file.fileno())
         self.raced.extend(races)
 
-    def in_order(self) -> list[Raced]:
+    def in_order(self) -> list[TournamentRace]:
         """The campaign's races that are there, in an order that does not depend on who raced them when."""
         return sorted((race for race in self.raced if race.number < self.campaign.size), key=_place)
 
@@ -129,22 +129,22 @@ class Journal:
             raise WrongJournal("twice", file=str(self.folder / RACES))
 
 
-def _line(races: Sequence[Raced]) -> bytes:
+def _line(races: Sequence[TournamentRace]) -> bytes:
     data: list[Any] = [races[0].cell, [race.as_data() for race in races]]
     text = json.dumps(data, separators=(",", ":"))
     return f"{zlib.crc32(text.encode()):08x} {text}\n".encode()
 
 
-def _read_line(line: bytes) -> list[Raced] | None:
+def _read_line(line: bytes) -> list[TournamentRace] | None:
     """The races of a line; None if it is torn or damaged."""
     checksum, _, text = line.rstrip(b"\n").partition(b" ")
     if not line.endswith(b"\n") or checksum != b"%08x" % zlib.crc32(text):
         return None
     cell, races = json.loads(text)
-    return [Raced.from_data(cell, one) for one in races]
+    return [TournamentRace.from_data(cell, one) for one in races]
 
 
-def _place(race: Raced) -> tuple[int, int]:
+def _place(race: TournamentRace) -> tuple[int, int]:
     return race.cell, race.number
 
 

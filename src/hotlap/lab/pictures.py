@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .campaign import Format
-from .ratings import Entry, Estimate, Rating, entries, equal_share, points
+from .ratings import Estimate, RatedEntry, Rating, entries, equal_share, points
 from .results import Results
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _figure(height: float, rows: int = 1, columns: int = 1) -> "tuple[Figure, Se
 
 
 def _points(
-    axes: "Axes", by_entry: Sequence[Sequence[Estimate]], lines: Sequence[Entry], is_line: bool = False
+    axes: "Axes", by_entry: Sequence[Sequence[Estimate]], lines: Sequence[RatedEntry], is_line: bool = False
 ) -> None:
     """The points of each entry with their intervals, side by side."""
     step = min(0.12, 0.7 / len(lines))

@@ -10,24 +10,24 @@ MOST_WORDS = 300  # of an error
 
 
 @dataclass(frozen=True, slots=True)
-class Raced:
+class TournamentRace:
     """A race, by its cell and number in the campaign. Its cars are by seat."""
 
     cell: int
     number: int
-    cars: tuple["Car", ...]
+    cars: tuple["RacedCar", ...]
 
     def as_data(self) -> list[Any]:
         return [self.number, [one.as_data() for one in self.cars]]
 
     @classmethod
-    def from_data(cls, cell: int, data: Sequence[Any]) -> "Raced":
+    def from_data(cls, cell: int, data: Sequence[Any]) -> "TournamentRace":
         number, cars = data
-        return cls(cell, number, tuple(Car.from_data(one) for one in cars))
+        return cls(cell, number, tuple(RacedCar.from_data(one) for one in cars))
 
 
 @dataclass(frozen=True, slots=True)
-class Car:
+class RacedCar:
     """What a car did. `spin_outs` are not known of races in bulk.
 
     A `fault` of its driver came in round `fault_round`; from then on `club` drove.
@@ -47,5 +47,5 @@ class Car:
         return list(asdict(self).values())[: None if self.fault else 6]
 
     @classmethod
-    def from_data(cls, data: Sequence[Any]) -> "Car":
+    def from_data(cls, data: Sequence[Any]) -> "RacedCar":
         return cls(*data)

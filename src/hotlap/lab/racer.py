@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ..bots.bound import set_out
-from ..bots.cell import Cell
+from ..bots.cell import DriverProcess
 from ..bots.dice import start
 from ..bots.driver import Driver
 from ..bots.field import Field
@@ -21,7 +21,7 @@ from ..race import IllegalAction, InternalLimit, Race
 from ..race.setup import key_words
 from . import door
 from .campaign import Campaign, Chunk, InvalidCampaign
-from .raced import Car, Raced
+from .raced import RacedCar, TournamentRace
 
 MOST_FIELDS = 64  # kept from race to race; one takes about 7 ms to make
 
@@ -31,13 +31,16 @@ class Racer:
 
     def __init__(self, campaign: Campaign) -> None:
         self.campaign = campaign
-        self._cells: dict[int, Cell] = {}
+        self._cells: dict[int, DriverProcess] = {}
         self._drivers: dict[int, Driver] = {}
         self._bulk = functools.lru_cache(MOST_FIELDS)(functools.partial(_Bulk, self))
 
-    def race(self, chunk: Chunk) -> list[Raced]:
+    def race(self, chunk: Chunk) -> list[TournamentRace]:
         """Race a chunk."""
-        return [Raced(chunk.cell, number, self._race(chunk.cell, number)) for number in range(chunk.first, chunk.last)]
+        return [
+            TournamentRace(chunk.cell, number, self._race(chunk.cell, number))
+            for number in range(chunk.first, chunk.last)
+        ]
 
     def driver(self, number: int) -> Driver:
         """The driver of a contestant: a user's own in a process of its own, a kernel or a packaged one in this."""
@@ -46,7 +49,7 @@ class Racer:
             if one.is_kernel:
                 self._drivers[number] = by_kernel(one.label, one.kernel())
             elif one.is_file:
-                cell = self._cells[number] = Cell(one.path(), self.campaign.limit_s)
+                cell = self._cells[number] = DriverProcess(one.path(), self.campaign.limit_s)
                 self._drivers[number] = cell.driver(one.label)
             else:
                 self._drivers[number] = load_driver(one.name)
@@ -63,7 +66,7 @@ class Racer:
         for cell in self._cells.values():
             cell.close()
 
-    def _race(self, cell: int, number: int) -> tuple[Car, ...]:
+    def _race(self, cell: int, number: int) -> tuple[RacedCar, ...]:
         campaign = self.campaign
         lineup = campaign.lineup(cell, number)
         seed, dice = campaign.race_seed(cell, number), campaign.dice(cell, number)
@@ -103,11 +106,11 @@ def try_out(campaign: Campaign) -> None:
             )
 
 
-def _silent(campaign: Campaign, number: int) -> Car | None:
+def _silent(campaign: Campaign, number: int) -> RacedCar | None:
     """The car of a kernel that takes too long for a decision, or ends its process, in a race against `club`."""
     one = campaign.contestants[number]
     setup = campaign.setup(0, (number,) * campaign.cars, campaign.race_seed(0, 0))
-    cell = Cell(one.path(), campaign.limit_s)
+    cell = DriverProcess(one.path(), campaign.limit_s)
     driver = cell.driver(one.label)
     try:
         car = door.race(setup, (0, *[1] * (campaign.cars - 1)), (None, "club"), lambda _: driver, 0)[0]
@@ -130,14 +133,14 @@ class _Bulk:
         self.blank: Any = layout.new(layout.Game)
         self.events = layout.new(layout.Events)
 
-    def race(self, seed: int, dice: int) -> list[Car]:
+    def race(self, seed: int, dice: int) -> list[RacedCar]:
         grid = self._grid(key_words(seed))
         self.field.key[:] = key_words(seed)
         start(self.field.dice, dice)
         self.field.race()
         places, rounds = self.field.places[0], self.field.rounds[0]
         return [
-            Car(driver=one, grid=grid[seat], place=int(places[seat]), rounds=int(rounds[seat]))
+            RacedCar(driver=one, grid=grid[seat], place=int(places[seat]), rounds=int(rounds[seat]))
             for seat, one in enumerate(self.lineup)
         ]
 

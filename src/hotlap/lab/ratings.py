@@ -177,7 +177,7 @@ def _orders(results: Results) -> Any:
 
 
 @dataclass(frozen=True)
-class Entry:
+class RatedEntry:
     """What a table of points has a line for: a driver in mixed fields, or the first driver of a line-up of two.
 
     `rows` picks its rows of the results.
@@ -188,10 +188,10 @@ class Entry:
     rows: Any
 
 
-def entries(results: Results) -> dict[Format, list[Entry]]:
+def entries(results: Results) -> dict[Format, list[RatedEntry]]:
     """The entries of each format, in the order of the drivers."""
     campaign = results.campaign
-    found: dict[Format, list[Entry]] = {}
+    found: dict[Format, list[RatedEntry]] = {}
     for kind in dict.fromkeys(campaign.formats):
         pairs = dict.fromkeys(cell.pair for cell in campaign.cells if cell.format == kind)
         for pair in pairs:
@@ -199,11 +199,11 @@ def entries(results: Results) -> dict[Format, list[Entry]]:
             here = np.isin(results.cell, cells)
             for driver in pair if kind == "mixed" else pair[:1]:
                 label = campaign.contestants[driver].label if kind == "mixed" else line_up(campaign, cells[0])
-                found.setdefault(kind, []).append(Entry(label, driver, here & (results.driver == driver)))
+                found.setdefault(kind, []).append(RatedEntry(label, driver, here & (results.driver == driver)))
     return found
 
 
-def points(results: Results, entry: Entry, what: Any = None, number: int = 0) -> Estimate:
+def points(results: Results, entry: RatedEntry, what: Any = None, number: int = 0) -> Estimate:
     """An entry's points for a car and race; with a column such as the track or the grid, where it has a number."""
     rows = entry.rows if what is None else entry.rows & (what == number)
     return mean(results, results.points, rows)

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterable
 from urllib.parse import urlsplit
 
 from .campaign import Campaign, Chunk
-from .raced import Raced
+from .raced import TournamentRace
 from .racer import Racer
 from .runner import TRIES, Runner, WorkersDied
 
@@ -44,7 +44,7 @@ def _knock(address: str) -> None:
         socket.create_connection((parts.hostname, parts.port), CONNECT_S).close()
 
 
-def _run(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced], None, None]:
+def _run(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[TournamentRace], None, None]:
     import ray
 
     race = ray.remote(max_retries=TRIES)(_race)
@@ -52,7 +52,7 @@ def _run(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced], 
     sent = ray.put(campaign)
     resources = ray.cluster_resources()  # type: ignore[no-untyped-call]
     ahead = AHEAD * max(1, int(resources.get("CPU", 1)))
-    waiting: list[ray.ObjectRef[list[Raced]]] = []
+    waiting: list[ray.ObjectRef[list[TournamentRace]]] = []
     try:
         while True:
             while len(waiting) < ahead and (chunk := next(left, None)) is not None:
@@ -73,7 +73,7 @@ def _run(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced], 
 _racers: dict[str, Racer] = {}
 
 
-def _race(campaign: Campaign, digest: str, chunk: Chunk) -> list[Raced]:
+def _race(campaign: Campaign, digest: str, chunk: Chunk) -> list[TournamentRace]:
     """Race a chunk on a node. What it needs for the next one is kept."""
     if digest not in _racers:
         if dataclasses.replace(campaign).digest != digest:

@@ -64,7 +64,7 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredRace:
     """A finished race as a server keeps it: a setup as text, and each decision's seat and text."""
 
     name: str
@@ -89,7 +89,7 @@ def read_files(
     )
 
 
-def read_all_stored(stored: Sequence[Stored], tell: Tell | None = None, processes: int | None = None) -> Read:
+def read_all_stored(stored: Sequence[StoredRace], tell: Tell | None = None, processes: int | None = None) -> Read:
     """The facts of races that a server kept."""
     return Read.joined(list(_told(spread(read_stored, stored, processes), len(stored), tell)))
 
@@ -169,7 +169,7 @@ def read_file(path: str) -> Read:
     return Read(faults=[Fault(path, "no-record")])
 
 
-def read_stored(stored: Stored) -> Read:
+def read_stored(stored: StoredRace) -> Read:
     """The facts of a race that a server kept."""
     if stored.rules != RULES:
         return Read(faults=[Fault(stored.name, "rules", str(stored.rules))])

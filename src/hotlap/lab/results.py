@@ -10,7 +10,7 @@ import numpy as np
 
 from ..content.seasons import points
 from .campaign import Campaign
-from .raced import Car, Raced
+from .raced import RacedCar, TournamentRace
 
 # The columns of the files. `race` and `seed` identify what was raced; seats, places and grid places count from 1 but
 # for seats, which are those of the setup, from 0.
@@ -25,7 +25,7 @@ class Results:
     """Columns of numbers with a row for each car, and the races that they are of. `cluster` numbers track and seed."""
 
     campaign: Campaign
-    races: Sequence[Raced]
+    races: Sequence[TournamentRace]
     driver: Any
     track: Any
     cell: Any
@@ -37,7 +37,7 @@ class Results:
     rounds: Any
 
     @classmethod
-    def of(cls, campaign: Campaign, races: Sequence[Raced]) -> "Results":
+    def of(cls, campaign: Campaign, races: Sequence[TournamentRace]) -> "Results":
         cars, tracks = campaign.cars, len(campaign.tracks)
         by_race = np.array([(race.cell, race.number) for race in races], np.int64).reshape(-1, 2)
         flat = [(car.driver, car.grid, car.place, car.rounds, car.is_out) for race in races for car in race.cars]
@@ -77,7 +77,7 @@ class Results:
             for seat, car in enumerate(race.cars):
                 yield (*head, seat, labels[car.driver], *_of_car(car, scored))
 
-    def faults(self) -> list[tuple[Raced, int, Car]]:
+    def faults(self) -> list[tuple[TournamentRace, int, RacedCar]]:
         """The cars whose drivers failed: the race, the seat and the car."""
         return [(race, seat, car) for race in self.races for seat, car in enumerate(race.cars) if car.fault]
 
@@ -121,6 +121,6 @@ def write_parquet(results: Results, path: pathlib.Path) -> None:
     part.replace(path)
 
 
-def _of_car(car: Car, scored: Sequence[int]) -> tuple[Any, ...]:
+def _of_car(car: RacedCar, scored: Sequence[int]) -> tuple[Any, ...]:
     gained = 0 if car.is_out else scored[car.place - 1]
     return car.grid, car.place, gained, car.rounds, car.is_out, car.spin_outs, car.fault, car.fault_round or None

@@ -12,14 +12,14 @@ from multiprocessing.connection import wait as wait_for
 from multiprocessing.process import BaseProcess
 
 from .campaign import Campaign, Chunk
-from .raced import Raced
+from .raced import TournamentRace
 from .racer import Racer
 
 AHEAD = 2  # chunks that wait for each worker, so that none has to wait
 TRIES = 3  # of a chunk whose worker died
 
 # What races chunks: it gives the races of each as soon as they are there, in any order.
-Runner = Callable[[Campaign, Iterable[Chunk]], Generator[list[Raced], None, None]]
+Runner = Callable[[Campaign, Iterable[Chunk]], Generator[list[TournamentRace], None, None]]
 
 
 class WorkersDied(RuntimeError):
@@ -31,7 +31,7 @@ def here(workers: int) -> Runner:
     return (lambda campaign, chunks: _run(campaign, chunks, workers)) if workers else alone
 
 
-def alone(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced], None, None]:
+def alone(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[TournamentRace], None, None]:
     racer = Racer(campaign)
     try:
         for chunk in chunks:
@@ -40,11 +40,11 @@ def alone(campaign: Campaign, chunks: Iterable[Chunk]) -> Generator[list[Raced],
         racer.close()
 
 
-def _run(campaign: Campaign, chunks: Iterable[Chunk], workers: int) -> Generator[list[Raced], None, None]:
+def _run(campaign: Campaign, chunks: Iterable[Chunk], workers: int) -> Generator[list[TournamentRace], None, None]:
     left, tries = iter(chunks), dict[Chunk, int]()
     again: list[Chunk] = []
     while True:
-        waiting: dict[Future[list[Raced]], Chunk] = {}
+        waiting: dict[Future[list[TournamentRace]], Chunk] = {}
         others = multiprocessing.active_children()
         pool = _pool(campaign, workers)
         try:
@@ -111,6 +111,6 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
-def _race(chunk: Chunk) -> list[Raced]:
+def _race(chunk: Chunk) -> list[TournamentRace]:
     assert _racer is not None
     return _racer.race(chunk)

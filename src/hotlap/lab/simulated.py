@@ -39,7 +39,7 @@ CLUB = "club"
 MAX_SEED = 2**31  # the seeds of bulk races are one word
 
 
-class DriverFailed(HotlapError):
+class RaceFailed(HotlapError):
     """A driver raised an error, or broke the rules. The message names the driver and the race."""
 
 
@@ -76,7 +76,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class RaceJob:
     """Races of one setup with the seeds from `first` on, all of them watched or none."""
 
     setup: RaceSetup
@@ -86,14 +86,14 @@ class Job:
     is_watched: bool
 
 
-def jobs(wish: Wish) -> Iterator[Job]:
+def jobs(wish: Wish) -> Iterator[RaceJob]:
     """All races of a wish, in jobs."""
     seed = wish.seed
     for setup, drivers, races, watched in _series(wish):
         for is_watched, n, size in ((True, watched, 1), (False, races - watched, CHUNK)):
             for start in range(0, n, size):
                 part = min(size, n - start)
-                yield Job(setup, drivers, seed, part, is_watched)
+                yield RaceJob(setup, drivers, seed, part, is_watched)
                 seed += part
 
 
@@ -128,7 +128,7 @@ def simulate(wish: Wish, tell: Tell | None = None, processes: int | None = None)
     return Read(Facts.joined(found))
 
 
-def _driven(every: Sequence[Job], processes: int | None) -> Iterator[tuple[Job, Facts]]:
+def _driven(every: Sequence[RaceJob], processes: int | None) -> Iterator[tuple[RaceJob, Facts]]:
     """Threads are enough for bulk races, which leave Python's lock; watched ones need processes."""
     threads = ThreadPoolExecutor(processes or cores())
     try:
@@ -143,12 +143,12 @@ def _driven(every: Sequence[Job], processes: int | None) -> Iterator[tuple[Job, 
 # Watched races -------------------------------------------------------------------------------------
 
 
-def watch(job: Job) -> Facts:
+def watch(job: RaceJob) -> Facts:
     """Drive races and look at every event."""
     return Facts.joined(_watched(job, job.first + i) for i in range(job.races))
 
 
-def _watched(job: Job, seed: int) -> Facts:
+def _watched(job: RaceJob, seed: int) -> Facts:
     race = Race(replace(job.setup, seed=seed))
     seated = {seat: load_driver(name) for seat, name in enumerate(job.drivers) if name != LEGEND}
     dice = {seat: random.Random(f"{seed}/{seat}") for seat in seated}
@@ -160,13 +160,13 @@ def _watched(job: Job, seed: int) -> Facts:
                 race.decide(seat, seated[seat].choose(race.sight(seat), choices, dice[seat]))
             except Exception as error:
                 name, what = job.drivers[seat], str(error).split("; ")[0]
-                raise DriverFailed(
+                raise RaceFailed(
                     f"the driver {name}, in round {race.round} of seed {seed}: {type(error).__name__}: {what}"
                 ) from None
     return facts(race, _name(job, seed))
 
 
-def _name(job: Job, seed: int) -> str:
+def _name(job: RaceJob, seed: int) -> str:
     alone = f"/{job.drivers[0]}" if len(job.drivers) == 1 else ""
     return f"{job.setup.track.id}{alone}/{seed}"
 
@@ -174,14 +174,14 @@ def _name(job: Job, seed: int) -> str:
 # Bulk races ----------------------------------------------------------------------------------------
 
 
-def race_many(job: Job) -> Facts:
+def race_many(job: RaceJob) -> Facts:
     """Drive races of compiled drivers, and take down the results, the grids and, if they are dealt, the upgrades."""
     course = job.setup.compile()
     driven = Field(course, [in_bulk(name) or "" for name in job.drivers], job.races, job.first)
     try:
         driven.race()
     except IllegalAction as error:
-        raise DriverFailed(str(error)) from None
+        raise RaceFailed(str(error)) from None
     names = np.array([_name(job, job.first + i) for i in range(job.races)])
     starts = [_start(course, job.first + i) for i in range(job.races)]
     cars = _cars(job, names, driven, starts)
@@ -195,7 +195,7 @@ def _start(course: Any, seed: int) -> list[Row]:
     return list(log.rows(log.packed(events[0])))
 
 
-def _cars(job: Job, names: Any, driven: Field, starts: Sequence[list[Row]]) -> pa.Table:
+def _cars(job: RaceJob, names: Any, driven: Field, starts: Sequence[list[Row]]) -> pa.Table:
     seats = len(job.drivers)
     every = len(names) * seats
     grid = np.zeros((len(names), seats), np.int8)
@@ -223,7 +223,7 @@ def _cars(job: Job, names: Any, driven: Field, starts: Sequence[list[Row]]) -> p
     return pa.table({**empty, **columns}).select(CARS.names).cast(CARS)
 
 
-def _owned(job: Job, names: Any, cars: pa.Table, starts: Sequence[list[Row]]) -> pa.Table:
+def _owned(job: RaceJob, names: Any, cars: pa.Table, starts: Sequence[list[Row]]) -> pa.Table:
     """The upgrades that were dealt; nothing after a draft, whose picks nobody saw."""
     if job.setup.garage == "off" or decks(job.setup) != DEALT:
         return OWNED.empty_table()

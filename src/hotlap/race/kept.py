@@ -13,7 +13,7 @@ Names = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SeasonCards:
     """Cards by name, in the order of their kinds. The fields are those of SeasonRace, some of them by seat.
 
     `sponsors` are secret: only a seat's driver knows its cards.
@@ -27,10 +27,10 @@ class Kept:
     sponsors_used: Names
 
 
-def kept(race: Race) -> Kept:
+def kept(race: Race) -> SeasonCards:
     """The cards that a finished race of a season leaves."""
     game = race._game[0]
-    return Kept(
+    return SeasonCards(
         upgrades=_upgrades(race),
         sponsors=tuple(_sponsors(race, game.cars[seat], seat) for seat in range(len(race.setup.entrants))),
         upgrade_deck=_names(enumerate(game.upgrades, cards.FIRST_UPGRADE)),

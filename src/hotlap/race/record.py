@@ -88,7 +88,7 @@ def parse_record(text: str, origin: str = "record") -> Race:
 
 def reading(text: str, origin: str = "record") -> Sliced[Race]:
     """The same, line by line: the longest records take half a minute."""
-    return _Reader(text, origin).read()
+    return _RecordReader(text, origin).read()
 
 
 def writing(race: Race) -> Sliced[str]:
@@ -107,7 +107,7 @@ def setup_text(setup: RaceSetup) -> str:
 
 def parse_setup(text: str, origin: str = "setup") -> RaceSetup:
     """The setup of the first lines of a record. Raises InvalidRecord, which names the line."""
-    return _Reader(text, origin).setup()
+    return _RecordReader(text, origin).setup()
 
 
 def fold(race: Race, decisions: Iterable[tuple[int, str]]) -> Race:
@@ -168,7 +168,7 @@ class _Settings:
     kept: dict[str, dict[int, tuple[str, ...]]] = dataclasses.field(default_factory=lambda: {name: {} for name in KEPT})
 
 
-class _Reader:
+class _RecordReader:
     kind = "race"
 
     def __init__(self, text: str, origin: str) -> None:

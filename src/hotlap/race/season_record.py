@@ -40,7 +40,7 @@ from . import notation, shuffle
 from .choices import Deal
 from .errors import InvalidSetup
 from .race import Race
-from .record import _Reader
+from .record import _RecordReader
 from .season import Season
 from .season_setup import SeasonSetup
 from .setup import Entrant
@@ -79,10 +79,10 @@ def parse_season(text: str, origin: str = "season") -> Season:
 
 def lines(season: Season) -> Iterator[str]:
     """The whole record of a season."""
-    return map(Seals(), _unsealed(season))
+    return map(SeasonSeals(), _unsealed(season))
 
 
-class Seals:
+class SeasonSeals:
     """Gives the lines of a record, one after the other, the seal of all before them where one belongs."""
 
     def __init__(self) -> None:
@@ -158,12 +158,12 @@ def _table(season: Season, number: int) -> str:
 # Reading -------------------------------------------------------------------------------------------
 
 
-class _SeasonReader(_Reader):
+class _SeasonReader(_RecordReader):
     kind = "season"
 
     def read_season(self) -> Season:
         season = Season(self._season_setup())
-        self._seals = Seals()
+        self._seals = SeasonSeals()
         self.at = 0
         self._compare(header(season.setup))
         is_counted = True

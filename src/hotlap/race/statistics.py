@@ -57,7 +57,7 @@ def statistics(race: Race) -> list[Statistics]:
 
 def count(events: Iterable[Event], seats: int, round: int) -> list[Statistics]:
     """The statistics of every seat by all events of a race until now, in this round."""
-    counts = [Count() for _ in range(seats)]
+    counts = [SeatCounter() for _ in range(seats)]
     now = 0
     for event in standing(events):
         if event.kind == "ROUND":
@@ -67,7 +67,7 @@ def count(events: Iterable[Event], seats: int, round: int) -> list[Statistics]:
     return [one.end(round) for one in counts]
 
 
-class Count:
+class SeatCounter:
     """Counts the events of a seat. Speed and Heat of a corner count once the car is known not to spin out."""
 
     def __init__(self) -> None:

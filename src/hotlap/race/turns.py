@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from .events import standing
 from .race import Race
-from .statistics import Count, Statistics
+from .statistics import SeatCounter, Statistics
 
 
 @dataclass(slots=True)
@@ -32,7 +32,7 @@ def turns(race: Race) -> list[Turn]:
     """All turns of a race so far, by round, in the order in which gears were shown. Legends have none."""
     lines = _Lines(race)
     at: dict[int, tuple[int, int]] = {}
-    counts: dict[int, Count] = {}  # of each seat's present turn
+    counts: dict[int, SeatCounter] = {}  # of each seat's present turn
     found: list[Turn] = []
     now = 0
     for event in standing(race.events()):
@@ -47,7 +47,7 @@ def turns(race: Race) -> list[Turn]:
             at[seat] = (data["lap"], data["space"])
         elif event.kind == "SHIFTED":
             _close(counts.get(seat), now)
-            counts[seat] = Count()
+            counts[seat] = SeatCounter()
             (lap, space), (line, to_line, limit) = at[seat], lines.next(*at[seat])
             found.append(Turn(seat, now, data["gear"], lap, space, line, to_line, limit, counts[seat].own))
         if seat in counts:
@@ -57,7 +57,7 @@ def turns(race: Race) -> list[Turn]:
     return found
 
 
-def _close(count: Count | None, round: int) -> None:
+def _close(count: SeatCounter | None, round: int) -> None:
     if count is not None:
         count.end(round)
         count.own.best_lap = 0  # no turn is a lap

@@ -14,5 +14,5 @@ daily/      races of the day, leagues/ clubs, analyses/ what the coach makes of 
 people/     accounts, what is kept of somebody, and those who run the server
 
 A feature has its API inside (`api.py`), its operations on the store (`*_rows.py`), and what it keeps about guests
-(`*/held.py`). services.py puts all together, app.py serves it.
+(`*/holding.py`). services.py puts all together, app.py serves it.
 """

@@ -36,7 +36,7 @@ from .rooms.changes import POLL_S, Changes
 from .rooms.maker import Maker
 from .rooms.own_files import OwnFiles
 from .rooms.rooms import Rooms
-from .rooms.stored import Stored
+from .rooms.stored import StorageInStore
 from .rooms.turns import Turns
 from .show.windows import Windows
 from .store import Store, job_rows
@@ -74,7 +74,9 @@ class Services:
         keeping, tell = Keeping(store, tries.result), self.untold.add
 
         def surroundings(rooms: Rooms) -> Surroundings:
-            return Surroundings(Stored(store), self.drivers, limits, began, tries, rooms.hold, tell, keeping.keep)
+            return Surroundings(
+                StorageInStore(store), self.drivers, limits, began, tries, rooms.hold, tell, keeping.keep
+            )
 
         self.rooms = Rooms(store, self.name, Turns(lambda: len(self.windows) > 0), surroundings)
         self.attendance = Attendance(store, self.rooms, limits)

@@ -6,13 +6,13 @@ import os
 from ..texts import text
 
 
-class Refused(Exception):
+class BadInput(Exception):
     """Bad input, described in a line or two. The command ends with exit code 2."""
 
 
-def refusal(id: str, /, **args: int | str) -> Refused:
+def refusal(id: str, /, **args: int | str) -> BadInput:
     """The refusal with the words `refused-ID`."""
-    return Refused(text(f"refused-{id}", **args))
+    return BadInput(text(f"refused-{id}", **args))
 
 
 def quoted(words: str, most: int = 90) -> str:
@@ -21,11 +21,11 @@ def quoted(words: str, most: int = 90) -> str:
     return f"“{words if words.isprintable() else repr(words)[1:-1]}”"
 
 
-def unreadable(path: object, error: OSError | ValueError) -> Refused:
+def unreadable(path: object, error: OSError | ValueError) -> BadInput:
     return refusal("unreadable", path=str(path), why=why(error))
 
 
-def unwritable(option: str, path: object, error: OSError | ValueError) -> Refused:
+def unwritable(option: str, path: object, error: OSError | ValueError) -> BadInput:
     return refusal("unwritable", option=option, path=str(path), why=why(error))
 
 

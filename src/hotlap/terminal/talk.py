@@ -20,7 +20,7 @@ MANY_ROWS = 40  # the height if the output is no terminal: there nothing scrolls
 PLAIN = str.maketrans("─━┫▚┃·●○–→×…≈∩−", "-=|#|.*o->x.~n-")
 
 
-class Left(Exception):
+class Leaving(Exception):
     """The person wants to leave, or has no more to say."""
 
 
@@ -45,7 +45,7 @@ class Talk:
         self.out.width = min(self.width, 100)
 
     def check_size(self) -> None:
-        """Raises Refused if the terminal is too small."""
+        """Raises BadInput if the terminal is too small."""
         size = Screen().size
         if self.out.is_terminal and (size.width < LEAST_WIDTH or size.height < LEAST_HEIGHT):
             raise refusal(
@@ -85,11 +85,11 @@ class Talk:
             line = input(f"{last.plain} ")
         except EOFError:
             self.out.print()
-            raise Left from None
+            raise Leaving from None
         except UnicodeDecodeError:
             line = "\N{REPLACEMENT CHARACTER}"
         except (RuntimeError, ValueError):  # standard input is closed
-            raise Left from None
+            raise Leaving from None
         if not self.is_typed:
             self.out.print(line, soft_wrap=True)  # there was no keyboard that showed it
         return line.strip()
@@ -106,7 +106,7 @@ class Talk:
             if not answer:
                 return usual
             if is_quit(answer):
-                raise Left
+                raise Leaving
             if is_yes(answer):
                 return True
             if is_no(answer):

@@ -76,7 +76,7 @@ class Messages:
         """A parsed message. Raises BadText."""
         if id not in self._patterns:
             try:
-                self._patterns[id] = _Reader(self._sources[id]).message()
+                self._patterns[id] = _MessageReader(self._sources[id]).message()
             except BadText as error:
                 raise BadText(f"{id}: {error}") from None
         return self._patterns[id]
@@ -110,7 +110,7 @@ def _cut(name: str, text: str) -> list[tuple[str, str]]:
     return [(id, "\n".join(lines).rstrip()) for id, lines in found]
 
 
-class _Reader:
+class _MessageReader:
     """Reads one message."""
 
     def __init__(self, source: str) -> None:

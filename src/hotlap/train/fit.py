@@ -23,7 +23,7 @@ from ..bots.planner.features import OWN, PAIR, RIVALS, digest
 from ..bots.planner.value import FILE, PLACES, POINTS, POOL, SHAPES, weights
 from ..content.tracks import track_names
 from ..race import RaceSetup
-from .positions import Positions, noted
+from .positions import ValuedPositions, noted
 
 FIRST_SEED = 1 << 30
 RACES = 100  # of each line-up
@@ -56,7 +56,7 @@ def line_ups(planners: int) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
             yield RaceSetup.of(track, seats, **switches), tuple(drivers)
 
 
-def race_all(races: int, samples: int) -> list[Positions]:
+def race_all(races: int, samples: int) -> list[ValuedPositions]:
     """The positions of each line-up."""
     return [
         noted(setup, drivers, races, FIRST_SEED + number * RACES, ONE_IN, samples)
@@ -85,7 +85,7 @@ class Value(nn.Module):
         places = self.places(functional.relu(self.hidden(torch.cat([own, pool], 1))))
         return functional.log_softmax(places.masked_fill(torch.arange(PLACES) > n_rivals[:, None], -1e9), 1)
 
-    def of(self, some: Positions) -> Tensor:
+    def of(self, some: ValuedPositions) -> Tensor:
         return self(*map(torch.as_tensor, (some.own, some.pairs, some.n_rivals)))
 
     def arrays(self) -> dict[str, Any]:
@@ -109,7 +109,7 @@ def fitted() -> Value:
     return net
 
 
-def fit(positions: Positions, passes: int, say: Callable[[str], object] = print) -> Value:
+def fit(positions: ValuedPositions, passes: int, say: Callable[[str], object] = print) -> Value:
     """Adam, with a rate that falls to nothing. The loss is the logarithm of the chance of what came."""
     dice = torch.Generator().manual_seed(1)
     net = Value(dice)
@@ -134,14 +134,14 @@ def fit(positions: Positions, passes: int, say: Callable[[str], object] = print)
 
 
 @torch.no_grad()
-def foreseen(net: Value, some: Positions) -> Any:
+def foreseen(net: Value, some: ValuedPositions) -> Any:
     """The points that each car may expect."""
     chances = net.of(some).exp().numpy()
     places = np.minimum(some.n_finished[:, None] + 1 + np.arange(PLACES), PLACES)
     return (chances * np.asarray(POINTS)[places]).sum(1)
 
 
-def by_table(positions: Positions) -> Any:
+def by_table(positions: ValuedPositions) -> Any:
     """The points of the place that each car has by the rounds still to go alone, with the cars that have finished."""
     later = positions.pairs[:, :, 0]
     is_there = np.arange(RIVALS) < positions.n_rivals[:, None]
@@ -154,7 +154,7 @@ def explained(told: Any, points: Any) -> float:
     return float(1 - ((told - points) ** 2).mean() / points.var())
 
 
-def calibration(net: Value, tested: Positions) -> list[str]:
+def calibration(net: Value, tested: ValuedPositions) -> list[str]:
     """R² by round, of the value and of the pace table alone with its best straight line; and the value against what
     came."""
     told, points = foreseen(net, tested), tested.points
@@ -186,7 +186,7 @@ def main() -> None:
     began = time.perf_counter()
     parts = race_all(asked.races, asked.samples)
     n_tested = int(len(parts) * TESTED)
-    learned, tested = Positions.together(parts[n_tested:]), Positions.together(parts[:n_tested])
+    learned, tested = ValuedPositions.together(parts[n_tested:]), ValuedPositions.together(parts[:n_tested])
     print(f"{len(learned):,} positions, {len(tested):,} to test, {time.perf_counter() - began:.0f} s", flush=True)
     net = fit(learned, asked.passes, lambda line: print(line, flush=True))
     print("\n".join(calibration(net, tested)))

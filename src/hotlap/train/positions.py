@@ -65,7 +65,7 @@ def note(game: Any, track: Any, pace: Any, dice: Any, memory: Any) -> Any:
 NOTING = watching(note, (0.0,))
 
 
-class Positions:
+class ValuedPositions:
     """Cars at the beginning of rounds: their numbers, and the places in which they ended."""
 
     def __init__(self, own: Any, pairs: Any, facts: Any) -> None:
@@ -75,11 +75,11 @@ class Positions:
     def __len__(self) -> int:
         return len(self.own)
 
-    def some(self, which: Any) -> "Positions":
-        return Positions(self.own[which], self.pairs[which], self._facts[which])
+    def some(self, which: Any) -> "ValuedPositions":
+        return ValuedPositions(self.own[which], self.pairs[which], self._facts[which])
 
     @classmethod
-    def together(cls, parts: "list[Positions]") -> "Positions":
+    def together(cls, parts: "list[ValuedPositions]") -> "ValuedPositions":
         return cls(*(np.concatenate(one) for one in zip(*((p.own, p.pairs, p._facts) for p in parts), strict=True)))
 
     @property
@@ -104,7 +104,9 @@ class Positions:
         return np.asarray(POINTS)[self._facts[:, 3]]
 
 
-def noted(setup: RaceSetup, drivers: tuple[str, ...], races: int, seed: int, one_in: int, samples: int) -> Positions:
+def noted(
+    setup: RaceSetup, drivers: tuple[str, ...], races: int, seed: int, one_in: int, samples: int
+) -> ValuedPositions:
     """Positions from races of drivers that are "wavering", "planner" or "legend"."""
     room = np.zeros(HEAD + races * len(drivers) * MOST_ROUNDS * ROW, np.float32)
     room[2] = one_in
@@ -118,4 +120,4 @@ def noted(setup: RaceSetup, drivers: tuple[str, ...], races: int, seed: int, one
     rows = found[HEAD:].reshape(-1, ROW)[: int(found[0])]
     race, seat, *facts = rows[:, AT_FACTS:].astype(np.int64).T
     pairs = rows[:, AT_PAIRS:AT_FACTS].reshape(-1, RIVALS, PAIR)
-    return Positions(rows[:, :OWN], pairs, np.stack([*facts, field.places[race, seat]], 1))
+    return ValuedPositions(rows[:, :OWN], pairs, np.stack([*facts, field.places[race, seat]], 1))

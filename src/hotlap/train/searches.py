@@ -17,7 +17,7 @@ import torch
 
 from ..bots.ace.net import FORM, flat
 from ..bots.observation import load_weights
-from ..bots.planner.driver import Desk
+from ..bots.planner.driver import PlannerDesk
 from ..bots.plans import begin_anew
 from ..env.batch import RaceBatch
 from ..kernels import layout, phases
@@ -40,7 +40,7 @@ NOTHING = -1  # in place of an action: nothing is known of the row
 
 
 @dataclass
-class Decision:
+class SearchedDecision:
     """A decision of several actions, as far as it is made. `choices` are those that were searched, with their worth:
     none if there is nothing to search, None if it was passed over."""
 
@@ -63,8 +63,8 @@ class Searcher:
 
     def __init__(self, batch: RaceBatch, some: list[World], weights: Any, seed: int) -> None:
         self.batch, self.some, self.weights, self.dice = batch, some, weights, random.Random(seed)
-        self._desks: dict[int, Desk] = {}
-        self._decisions: list[Decision | None] = [None] * batch.n
+        self._desks: dict[int, PlannerDesk] = {}
+        self._decisions: list[SearchedDecision | None] = [None] * batch.n
 
     def found(self, i: int, is_sure: bool) -> list[tuple[int, float]]:
         """What is known of the next actions of the i-th race: codes, and what each brings. Nothing where it was not
@@ -72,7 +72,7 @@ class Searcher:
         moment, n = moment_of(self.batch, i)
         now = self._decisions[i]
         if now is None or now.moment != moment or n != len(now.taken):
-            now = Decision(moment, [-1] * n, n == 0 and self.dice.random() < SEARCHED)
+            now = SearchedDecision(moment, [-1] * n, n == 0 and self.dice.random() < SEARCHED)
             if moment[2] in BEFORE_A_RACE:
                 now.choices = []
             self._decisions[i] = now
@@ -96,7 +96,7 @@ class Searcher:
         begin_anew(sight)
         setup = int(self.batch.lanes["setup"][i])
         if setup not in self._desks:
-            self._desks[setup] = Desk(sight, self.weights)
+            self._desks[setup] = PlannerDesk(sight, self.weights)
         desk = self._desks[setup]
         now = desk.search
         for k in range(len(now.key)):

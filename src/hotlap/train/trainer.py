@@ -28,7 +28,7 @@ FILES_AT_ONCE = 4  # of lessons; about 290,000 decisions
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     """All that a training is made of, however many sittings it takes. Rates fall as it goes on."""
 
     seed: int = 1
@@ -64,7 +64,7 @@ class Plan:
 class Trainer:
     """A training in a folder. An existing checkpoint is gone on with; its plan counts."""
 
-    def __init__(self, folder: Path, plan: Plan, say: Callable[[str], None] = print) -> None:
+    def __init__(self, folder: Path, plan: TrainingPlan, say: Callable[[str], None] = print) -> None:
         self.folder, self.plan, self.say = folder, plan, say
         folder.mkdir(parents=True, exist_ok=True)
         self.cloned, self.decisions, self.froze, self.seconds, self.sittings = 0, 0, 0, 0.0, 0
@@ -81,7 +81,7 @@ class Trainer:
         self.dice = torch.Generator().manual_seed(self.plan.seed + self.sittings)
 
     def _load(self, kept: dict[str, Any]) -> None:
-        self.plan = Plan(**kept["plan"])
+        self.plan = TrainingPlan(**kept["plan"])
         self.cloned, self.decisions, self.froze = kept["cloned"], kept["decisions"], kept["froze"]
         self.seconds, self.sittings = kept["seconds"], kept["sittings"] + 1
         self.rounds, self.valued = kept.get("rounds", 0), kept.get("valued", 0)

@@ -6,11 +6,11 @@ from ...race import Sight
 from ..ace.weights import weights
 from ..desks import Desks
 from ..planner import driver as planner
-from ..planner.driver import Budget, Desk, searcher
+from ..planner.driver import Budget, PlannerDesk, searcher
 
 
-def _desk(sight: Sight) -> Desk:
-    return Desk(sight, weights())
+def _desk(sight: Sight) -> PlannerDesk:
+    return PlannerDesk(sight, weights())
 
 
 DESKS = Desks(_desk)

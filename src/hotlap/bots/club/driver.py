@@ -14,7 +14,7 @@ from .think import decide
 from .value import value_at
 
 
-class Desk:
+class ClubDesk:
     """The pace table of one track, and records to work in.
 
     The table is that of a dry track without road conditions. One for each race's own conditions drives no better: -0.04
@@ -27,7 +27,7 @@ class Desk:
         self.choices = layout.new(layout.Choices)
 
 
-DESKS = Desks(Desk)
+DESKS = Desks(ClubDesk)
 
 
 def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:

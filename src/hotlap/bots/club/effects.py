@@ -15,7 +15,7 @@ LEAST_CHANCE = 0.005
 
 
 @dataclass(frozen=True, slots=True)
-class Effects:
+class ChoiceEffects:
     """The means of a choice's possible results. `heat` is all Heat that leaves the engine.
 
     `corners` are (corner line, chance that it is crossed, mean Heat due if it is). `ahead` is the next corner line and
@@ -44,14 +44,14 @@ class Effects:
 # One choice --------------------------------------------------------------------------------------
 
 
-def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstreams: Iterable[int]) -> Effects:
+def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstreams: Iterable[int]) -> ChoiceEffects:
     """The effects of a choice with a forecast. `cooling` is the Heat that it returns to the engine, `slipstreams` has
     the longest slipstream by spaces moved."""
     paid = price(sight, choice)
     spins = [one for one in told.outcomes if one.spins_out and one.chance > 0]
     longest = list(slipstreams)
     slips = [(one.chance, longest[min(one.moved, len(longest) - 1)]) for one in told.outcomes if not one.spins_out]
-    return Effects(
+    return ChoiceEffects(
         gear=choice.gear if isinstance(choice, Plan) else sight.cars[sight.seat].gear,
         moved=told.mean_moved,
         heat=told.mean_heat + told.shift_heat + paid + told.card_heat,
@@ -122,7 +122,7 @@ def returned(choice: Choice, cooling: list[int]) -> int:
 # In words ----------------------------------------------------------------------------------------
 
 
-def about(one: Effects) -> Iterator[Reason]:
+def about(one: ChoiceEffects) -> Iterator[Reason]:
     """What a choice does, the weightiest first."""
     if one.finish > LEAST_CHANCE:
         yield Reason("finishes", chance=one.finish)
@@ -153,7 +153,7 @@ Rounds = Callable[[float, int, float], float]  # to go after a move of so many s
 SPIN = 2.0  # rounds that a spin-out costs, about: most of one for the way back and the gear, the rest for the Stress
 
 
-def against(second: Effects, best: Effects, heat: int, rounds: Rounds) -> tuple[Reason, ...]:
+def against(second: ChoiceEffects, best: ChoiceEffects, heat: int, rounds: Rounds) -> tuple[Reason, ...]:
     """How the second choice differs from the best one; what makes the largest difference in rounds comes first.
 
     `heat` is in the engine now.

@@ -34,7 +34,7 @@ from ...race.choices import Position, kind_of
 from ...race.forecast import EQUAL, forecast
 from . import effects, place, weigh
 from .driver import DESKS, choose
-from .effects import Effects
+from .effects import ChoiceEffects
 from .pace import UPGRADES
 from .reasons import Reason
 
@@ -77,7 +77,7 @@ def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
         return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
     if is_settled:
         return Hint("", Advice(best, None, (Reason("settled"),)), Advice(others[0], None, (Reason("settled"),)))
-    return _BY_PHASE.get(sight.phase, _by_rounds)(Question(sight, choices, best, others))
+    return _BY_PHASE.get(sight.phase, _by_rounds)(HintQuestion(sight, choices, best, others))
 
 
 def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
@@ -90,7 +90,7 @@ def _is_settled(sight: Sight, choices: Sequence[Choice]) -> bool:
     return Done() in choices and place.is_settled(sight)
 
 
-class Question:
+class HintQuestion:
     """A decision: what is offered, what `club` chooses, and what it knows of the position."""
 
     def __init__(self, sight: Sight, choices: Sequence[Choice], best: Choice, others: Sequence[Choice]) -> None:
@@ -123,7 +123,7 @@ class Question:
 
 def _advised(
     unit: str,
-    question: Question,
+    question: HintQuestion,
     second: Choice,
     reasons: tuple[Reason, ...],
     differences: tuple[Reason, ...],
@@ -136,7 +136,7 @@ def _advised(
 # Choices that leave rounds to go -----------------------------------------------------------------
 
 
-def _by_rounds(question: Question) -> Hint:
+def _by_rounds(question: HintQuestion) -> Hint:
     values = {choice: question.value(choice) for choice in question.choices}
     facts = question.facts() if question.sight.phase != "MULLIGANS" else None
     seen = _effects(question, facts)
@@ -165,15 +165,15 @@ def _by_rounds(question: Question) -> Hint:
     return _advised("rounds", question, second, reasons, differences, values.get)
 
 
-def _is_alike(one: Effects, other: Effects) -> bool:
+def _is_alike(one: ChoiceEffects, other: ChoiceEffects) -> bool:
     return replace(one, cards=(), worth=0.0) == replace(other, cards=(), worth=0.0)
 
 
-def _effects(question: Question, facts: Any) -> dict[Choice, Effects]:
+def _effects(question: HintQuestion, facts: Any) -> dict[Choice, ChoiceEffects]:
     """What the choices lead to, as far as that can be foreseen."""
     if question.sight.phase == "MULLIGANS":
         gear = question.me.gear
-        return {choice: Effects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
+        return {choice: ChoiceEffects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
     told = forecast(question.sight, question.choices)
     cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
     worth = question.desk.paces[0].worth
@@ -201,7 +201,7 @@ def _first(best: Choice) -> tuple[Reason, ...]:
     return Reason(_FREE[type(best)], best.number or 0), Reason("first")
 
 
-def _after(second: Choice, best: Choice, seen: Mapping[Choice, Effects]) -> Iterator[Reason]:
+def _after(second: Choice, best: Choice, seen: Mapping[Choice, ChoiceEffects]) -> Iterator[Reason]:
     """How the second choice differs from one that `club` takes first. That it forgoes it needs no words."""
     before, risk = (seen[one].spin_out if one in seen else 0.0 for one in (best, second))
     if risk >= LIKELY and risk > before + effects.LEAST_CHANCE:
@@ -216,7 +216,7 @@ def _after(second: Choice, best: Choice, seen: Mapping[Choice, Effects]) -> Iter
 # Upgrades ----------------------------------------------------------------------------------------
 
 
-def _by_points(question: Question) -> Hint:
+def _by_points(question: HintQuestion) -> Hint:
     """The draft, a swap or a card to give back, by the points that upgrades are worth in a race."""
 
     def points(choice: Choice) -> float:
@@ -250,7 +250,7 @@ def _points(card: str) -> float:
 # Sets of cards -----------------------------------------------------------------------------------
 
 
-def _by_fit(question: Question) -> Hint:
+def _by_fit(question: HintQuestion) -> Hint:
     """Cards to discard or to salvage. The second best is the set for which `club` would be wrong by the least Speed."""
     facts = question.facts()
     mean, pace = float(facts.wanted), question.desk.paces[0]
@@ -284,7 +284,7 @@ def _by_fit(question: Question) -> Hint:
     return _advised("speed", question, second, reasons, _differences(second, chosen), wrong_by)
 
 
-def _unsuited(question: Question, facts: Any, names: Sequence[str], low: float, high: float) -> tuple[Reason, ...]:
+def _unsuited(question: HintQuestion, facts: Any, names: Sequence[str], low: float, high: float) -> tuple[Reason, ...]:
     """Why none of these cards is kept, where a card of a Speed from `low` to `high` is."""
     groups: dict[str, list[str]] = {"too-low": [], "too-high": [], "burden": []}
     for card in names:
@@ -307,7 +307,7 @@ def _differences(second: Choice, chosen: Counter[str]) -> tuple[Reason, ...]:
     return tuple(Reason(code, cards=tuple(some.elements())) for code, some in found if some)
 
 
-def _by_mean(question: Question) -> Hint:
+def _by_mean(question: HintQuestion) -> Hint:
     """A card to refresh, or none: by the Speed that a card of the next plan should have."""
     facts = question.facts()
     mean = float(facts.wanted)
@@ -326,12 +326,12 @@ def _by_mean(question: Question) -> Hint:
     return _advised("speed", question, second, reasons, differences, off)
 
 
-def _by_habit(question: Question) -> Hint:
+def _by_habit(question: HintQuestion) -> Hint:
     """`club` takes the first choice."""
     return _advised("", question, question.others[0], (Reason("habit"),), (Reason("same"),), lambda _: None)
 
 
-_BY_PHASE: dict[str, Callable[[Question], Hint]] = {
+_BY_PHASE: dict[str, Callable[[HintQuestion], Hint]] = {
     "DRAFT": _by_points,
     "SWAP": _by_points,
     "GIVE_BACK": _by_points,

@@ -80,7 +80,7 @@ def work(
         search_by_samples(views[0], tracks[0], paces[0], nets[0], ace, search, n, events[0])
 
 
-class Desk:
+class PlannerDesk:
     """What is known of a track, and records to work in."""
 
     def __init__(self, sight: Sight, ace: Any = NO_NET) -> None:
@@ -123,10 +123,10 @@ class Desk:
             self.halve(sight)
 
 
-DESKS = Desks(Desk)
+DESKS = Desks(PlannerDesk)
 
 
-def searcher(name: str, budget: Budget, desks: Desks[Desk] = DESKS) -> Driver:
+def searcher(name: str, budget: Budget, desks: Desks[PlannerDesk] = DESKS) -> Driver:
     """A driver with this budget."""
 
     def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
@@ -147,7 +147,7 @@ def searcher(name: str, budget: Budget, desks: Desks[Desk] = DESKS) -> Driver:
     return Driver(name, choose, takes_long=True)
 
 
-def with_budget(name: str, desks: Desks[Desk] = DESKS) -> Driver:
+def with_budget(name: str, desks: Desks[PlannerDesk] = DESKS) -> Driver:
     """The driver of a name with a budget, such as `planner:64` or `planner:0.06s`. ValueError if the budget is none."""
     driver, _, budget = name.partition(":")
     return searcher(name, Budget.of(budget, driver), desks)

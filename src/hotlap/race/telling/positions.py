@@ -7,7 +7,7 @@ from ...content.tracks import TrackFile
 
 
 @dataclass(frozen=True, slots=True)
-class Car:
+class CarPosition:
     """A car. It has a `place` after it has left the road, finished or out."""
 
     lap: int
@@ -18,20 +18,20 @@ class Car:
     has_given_up: bool = False
 
 
-class Positions:
+class CarPositions:
     """The cars of a race by seat."""
 
     def __init__(self, track: TrackFile, laps: int) -> None:
         self.track = track
         self.laps = laps
-        self.cars: dict[int, Car] = {}
+        self.cars: dict[int, CarPosition] = {}
 
     def grid(self, seat: int, place: int) -> None:
         """Put a car on the grid: two cars on a space, the better place on the race line."""
-        self.cars[seat] = Car(-1, self.track.spaces - (place - 1) // 2, place % 2 == 1)
+        self.cars[seat] = CarPosition(-1, self.track.spaces - (place - 1) // 2, place % 2 == 1)
 
     def move(self, seat: int, lap: int, space: int, spot: str) -> None:
-        self.cars[seat] = Car(lap, space, spot == race_line(self.track)[space])
+        self.cars[seat] = CarPosition(lap, space, spot == race_line(self.track)[space])
 
     def finish(self, seat: int, place: int) -> None:
         self.cars[seat] = replace(self.cars[seat], place=place)

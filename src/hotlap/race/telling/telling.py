@@ -7,9 +7,9 @@ from ...content.events import Event as SeasonEvent
 from ..events import Event
 from ..race import SPECTATOR, Race
 from ..setup import RaceSetup
-from .positions import Positions
+from .positions import CarPositions
 from .sentences import Kind, Line, Sentence
-from .turn import Turn, draws, retired, sponsored
+from .turn import TurnTelling, draws, retired, sponsored
 
 # Events that come in runs before the race and make one line. Cards that are dealt (TOOK) do so, too.
 RUNS = ("TOKEN", "LAID_OUT", "SPONSORED", "DREW")
@@ -25,7 +25,7 @@ class Telling:
 
     def __init__(self, setup: RaceSetup, has_order: bool = True, has_offers: bool = True) -> None:
         self.setup = setup
-        self.road = Positions(setup.track, setup.total_laps)
+        self.road = CarPositions(setup.track, setup.total_laps)
         self._done: list[Line] = []
         self._has_order = has_order
         self._has_offers = has_offers
@@ -35,7 +35,7 @@ class Telling:
         self._weather = ""
         self._gears = dict.fromkeys(range(len(setup.entrants)), 1)
         self._shifts: dict[int, dict[str, Any]] = {}  # the gears planned, until the turn
-        self._turn: Turn | None = None
+        self._turn: TurnTelling | None = None
         self._run: list[Event] = []
         if setup.event.id:
             self._add("field", None, _event(setup.event))
@@ -118,7 +118,7 @@ class Telling:
         elif seat is None:
             self._of_all(event)
         elif kind == "TURN":
-            self._turn = Turn(self.setup, seat, self._shifts.pop(seat, None), self.road)
+            self._turn = TurnTelling(self.setup, seat, self._shifts.pop(seat, None), self.road)
             self._turn.hear(event)
         elif kind == "SHIFTED":
             self._shift(seat, data["gear"], data["heat"])

@@ -12,7 +12,7 @@ from ...engine.piles import GEAR_COOLDOWN
 from ..events import FIELDS, Event
 from ..reports import REPORTS
 from ..setup import RaceSetup
-from .positions import Car, Positions
+from .positions import CarPosition, CarPositions
 from .sentences import Sentence, Tone
 
 COOLDOWN = {card.id: card.symbols.get("cooldown", 0) for card in (*sponsor_cards(), *upgrade_cards())}
@@ -23,17 +23,17 @@ PACES = ((12, "storms"), (8, "races"), (4, "drives"), (1, "rolls"))
 @dataclass(slots=True)
 class _Act:
     events: list[Event]
-    car: Car  # the car before this act
+    car: CarPosition  # the car before this act
     told: int  # the number of sentences before this act
 
 
-class Turn:
+class TurnTelling:
     """A turn that goes on. Its sentences stay; only those of the last act may still change.
 
     `shift` has the way, the gear and the Heat of the planned gear; None for a Legend.
     """
 
-    def __init__(self, setup: RaceSetup, seat: int, shift: dict[str, Any] | None, road: Positions) -> None:
+    def __init__(self, setup: RaceSetup, seat: int, shift: dict[str, Any] | None, road: CarPositions) -> None:
         self.setup = setup
         self.seat = seat
         self.shift = shift

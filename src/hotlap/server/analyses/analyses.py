@@ -14,22 +14,22 @@ from collections.abc import Mapping
 
 import structlog
 
-from ...coach.analysis_process import Task
+from ...coach.analysis_process import AnalysisTask
 from ...coach.judge import digest
 from ...coach.words import DEEP, QUICK
 from .. import metrics, wire
 from ..config import Config
-from ..document.packed import Packed, unpack
+from ..document.packed import PackedRecord, unpack
 from ..edge.allowance import Allowances, Rate
 from ..edge.doors import HOUR
 from ..errors import Refused
 from ..finished import archive_rows
 from ..room.room import Room
 from ..show.viewer import encode
-from ..store import Analysed, Archived, Store, clock, keys
-from ..store.work import Taken, Work
+from ..store import AnalysisRow, ArchivedRace, Store, clock, keys
+from ..store.work import TakenJobs, Work
 from . import analysis_rows, child
-from .analysis_rows import CHANNELS, DONE, FAILED, GONE, Progress, Queued, beginning, parts
+from .analysis_rows import CHANNELS, DONE, FAILED, GONE, Progress, QueuedAnalysis, beginning, parts
 
 log = structlog.get_logger()
 
@@ -73,7 +73,7 @@ class Analyses:
 
     # Asking -----------------------------------------------------------------------------------------
 
-    async def ask(self, kept: Archived, tier: str, address: str) -> wire.AnalysisState:
+    async def ask(self, kept: ArchivedRace, tier: str, address: str) -> wire.AnalysisState:
         """Have a race analysed, unless it is or will be. An address has an allowance of processor time, which is paid
         with what such an analysis usually takes. Raises Refused.
         """
@@ -122,7 +122,7 @@ class Analyses:
             raise Refused("not-found", "this race is not analysed yet; ask for it by POST")
         return packed
 
-    def _queued(self, one: Queued) -> wire.TierState:
+    def _queued(self, one: QueuedAnalysis) -> wire.TierState:
         progress = self._progress if (one.race, one.tier) == self._own else one.progress
         if one.is_running:
             return wire.TierState("running", done=progress.done, of=progress.of)
@@ -151,10 +151,10 @@ class Analyses:
         try:
             await child.prepare()
             log.info("analyses are ready", seconds=round(time.monotonic() - began, 1))
-        except (child.Died, OSError) as error:
+        except (child.ChildDied, OSError) as error:
             log.warning("analyses are not compiled", error=str(error))
 
-    async def _take(self, taken: Taken) -> None:
+    async def _take(self, taken: TakenJobs) -> None:
         """Have an analysis made, unless it killed too many processes, or its race is gone."""
         tier, race = parts(taken.job.key)
         kept = await self._store.read(archive_rows.get, race)
@@ -167,28 +167,28 @@ class Analyses:
         finally:
             self._own = None
 
-    async def _make(self, taken: Taken, tier: str, kept: Archived) -> None:
+    async def _make(self, taken: TakenJobs, tier: str, kept: ArchivedRace) -> None:
         began = time.monotonic()
         try:
             document = await child.analyse(self._task(unpack(kept.record), tier), self._note)
         except (child.Impossible, Refused) as error:
             log.error("no analysis", race=kept.race, tier=tier, error=str(error))
             await _end(taken, tier, FAILED)
-        except (child.Died, OSError) as error:
+        except (child.ChildDied, OSError) as error:
             log.warning("analysis", race=kept.race, tier=tier, tries=taken.job.tries, error=str(error))
             metrics.ANALYSES.labels(tier, "died").inc()
             await taken.again(AGAIN_S)
         else:
             packed = await asyncio.to_thread(gzip.compress, document, mtime=0)
-            made = Analysed(kept.race, tier, digest(), clock.now(), packed)
+            made = AnalysisRow(kept.race, tier, digest(), clock.now(), packed)
             if await self._store.write(analysis_rows.keep, made, kept.record, taken.job.key, self._name):
                 metrics.ANALYSES.labels(tier, DONE).inc()
                 metrics.ANALYSING.labels(tier).observe(time.monotonic() - began)
 
-    def _task(self, record: Packed, tier: str) -> Task:
+    def _task(self, record: PackedRecord, tier: str) -> AnalysisTask:
         limits, decisions = self._config.limits, list(zip(record.seats, record.choices, strict=True))
         seconds, memory = round(limits.analysis_s), limits.analysis_mb * MEGABYTE
-        return Task(record.setup, decisions, tier, self._config.analysis_threads, seconds, memory)
+        return AnalysisTask(record.setup, decisions, tier, self._config.analysis_threads, seconds, memory)
 
     def _note(self, done: int, of: int) -> None:
         self._progress = Progress(self._progress.room, done, of)
@@ -235,6 +235,6 @@ def _ended(result: str | None) -> wire.TierState:
     return wire.TierState("done") if result == DONE else wire.TierState("failed") if result == FAILED else NONE
 
 
-async def _end(taken: Taken, tier: str, result: str) -> None:
+async def _end(taken: TakenJobs, tier: str, result: str) -> None:
     metrics.ANALYSES.labels(tier, result).inc()
     await taken.end(result)

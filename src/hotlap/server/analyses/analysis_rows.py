@@ -15,8 +15,8 @@ from sqlalchemy import Connection, Select, delete, func, insert, select, update
 from ..store import job_rows as work
 from ..store.clock import clock
 from ..store.conflicts import insert_new
-from ..store.holding import Gone, Holding, Lifetimes
-from ..store.rows import Analysed, Job
+from ..store.holding import Deletions, Holding, Lifetimes
+from ..store.rows import AnalysisRow, Job
 from ..store.tables import analyses, archive, jobs
 
 CHANNELS: Mapping[str, str] = MappingProxyType({"quick": work.QUICK, "deep": work.DEEP})  # by tier, quick ones first
@@ -34,7 +34,7 @@ class Progress(msgspec.Struct, frozen=True, array_like=True):
         return msgspec.json.encode(self).decode()
 
 
-class Queued(NamedTuple):
+class QueuedAnalysis(NamedTuple):
     """An analysis in the queue. `ahead` are those before it, with those that run."""
 
     race: str
@@ -86,20 +86,20 @@ def ask(conn: Connection, race: str, room: str, tier: str, judge: str, most: int
     return True
 
 
-def queue(conn: Connection, judge: str) -> list[Queued]:
+def queue(conn: Connection, judge: str) -> list[QueuedAnalysis]:
     """The analyses that wait or are made, in their order."""
     is_running = (func.coalesce(jobs.c.held_until, 0.0) >= clock(conn)).label("is_running")
     mine = jobs.c.channel.in_(CHANNELS.values()), jobs.c.key.startswith(beginning(judge), autoescape=True)
     query = select(jobs.c.key, jobs.c.guest, jobs.c.data, is_running).where(work.IS_OPEN, *mine)
     rows = conn.execute(query.order_by(*work.in_turn([*CHANNELS.values()], work.nth()))).all()
     running = sum(row.is_running for row in rows)
-    found: list[Queued] = []
+    found: list[QueuedAnalysis] = []
     for row in rows:
         tier, race = parts(row.key)
         waiting = sum(not one.is_running for one in found)
         progress = msgspec.json.decode(row.data, type=Progress)
         found.append(
-            Queued(race, tier, row.is_running, 0 if row.is_running else running + waiting, progress, row.guest)
+            QueuedAnalysis(race, tier, row.is_running, 0 if row.is_running else running + waiting, progress, row.guest)
         )
     return found
 
@@ -118,7 +118,7 @@ def get(conn: Connection, race: str, tier: str, judge: str) -> bytes | None:
     return conn.scalar(select(analyses.c.document).where(*own))
 
 
-def keep(conn: Connection, made: Analysed, record: bytes, key: str, holder: str) -> bool:
+def keep(conn: Connection, made: AnalysisRow, record: bytes, key: str, holder: str) -> bool:
     """Store the analysis of a record in place of an older one, and end its job.
 
     Returns false if the job is another process's by now, or if the race is gone. So it is if the record is another one,
@@ -144,9 +144,9 @@ def delete_old(conn: Connection, before: float) -> int:
     return conn.execute(delete(analyses).where(analyses.c.made < before)).rowcount
 
 
-def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
+def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Deletions:
     delete_old(conn, now - lifetimes.analyses)
-    return Gone()
+    return Deletions()
 
 
 HOLDING = Holding((), None, _expire, ages=[analyses.c.made])  # they name nobody by an id

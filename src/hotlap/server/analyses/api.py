@@ -13,7 +13,7 @@ from ..config import Config
 from ..errors import Refused
 from ..finished.api import replayed, takes_packed
 from ..finished.memory import Memory
-from ..store import Archived
+from ..store import ArchivedRace
 from .analyses import Analyses
 
 ANALYSIS = {200: ResponseSpec(wire.Analysis, generate_examples=False, description="The analysis")}  # kept as bytes
@@ -46,7 +46,7 @@ async def analysis(
     return replayed(packed if takes_packed(request) else await asyncio.to_thread(gzip.decompress, packed), request)
 
 
-async def _open(race_id: str, memory: Memory, config: Config) -> Archived:
+async def _open(race_id: str, memory: Memory, config: Config) -> ArchivedRace:
     """The race, if its record may be shown and this server makes analyses. Raises Refused."""
     kept = await memory.open(race_id)
     if not config.analysis_threads:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
-from ...coach.analysis_process import COMMAND, Task
+from ...coach.analysis_process import COMMAND, AnalysisTask
 from ...engine import cache, jit
 from ...race import HotlapError
 
@@ -22,11 +22,11 @@ class Impossible(HotlapError):
     """There is no such analysis: it would fail again, or take too much."""
 
 
-class Died(HotlapError):
+class ChildDied(HotlapError):
     """The process ended before it had ended its work: it may be tried again."""
 
 
-async def analyse(task: Task, tell: Tell) -> bytes:
+async def analyse(task: AnalysisTask, tell: Tell) -> bytes:
     """The document of an analysis. Raises Impossible or Died."""
     async with _begun(task) as process:
         try:
@@ -45,12 +45,12 @@ async def prepare() -> None:
     """Compile all that analyses need, and note that it is kept: half a minute. Raises Died."""
     async with _begun(None) as process:
         if code := await process.wait():
-            raise Died(f"the process ended with {code}")
+            raise ChildDied(f"the process ended with {code}")
     cache.note_all(USE, ROOM)
 
 
 @contextlib.asynccontextmanager
-async def _begun(task: Task | None) -> AsyncIterator[asyncio.subprocess.Process]:
+async def _begun(task: AnalysisTask | None) -> AsyncIterator[asyncio.subprocess.Process]:
     """A process that works at a task. It ends with the block, and with the server."""
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
@@ -66,7 +66,7 @@ async def _begun(task: Task | None) -> AsyncIterator[asyncio.subprocess.Process]
             await process.wait()
 
 
-async def _answer(process: asyncio.subprocess.Process, task: Task, tell: Tell) -> bytes:
+async def _answer(process: asyncio.subprocess.Process, task: AnalysisTask, tell: Tell) -> bytes:
     assert process.stdout is not None
     try:
         while (line := await process.stdout.readline()).endswith(b"\n"):
@@ -81,4 +81,4 @@ async def _answer(process: asyncio.subprocess.Process, task: Task, tell: Tell) -
     code = await process.wait()
     if code == -signal.SIGXCPU:
         raise Impossible(f"it took more than {task.seconds} s of processor time")
-    raise Died(f"the process ended with {code}")
+    raise ChildDied(f"the process ended with {code}")

@@ -11,7 +11,7 @@ from ..names import SOMEBODY
 from ..store import Store, Try, clock, keys
 from . import days, try_rows
 from .bounds import race_of
-from .try_rows import Ranked
+from .try_rows import RankedTry
 
 LINES = 50  # of a board on a page
 MOST_LINES = 100_000
@@ -66,7 +66,7 @@ async def _race(store: Store, secret: bytes, day: str, kind: days.Kind, guest: s
     settings, seed = days.settings(day), days.seed(secret, day, kind)
     is_open = now >= days.opens(day)
     counts, own = await store.read(try_rows.counts, day, kind), await store.read(try_rows.get, day, kind, guest)
-    mine = None if own is None or own.finished is None else Ranked(await store.read(try_rows.rank, own), own)
+    mine = None if own is None or own.finished is None else RankedTry(await store.read(try_rows.rank, own), own)
     best = await store.read(try_rows.board, day, kind, 1) if mine or is_open else []
     return wire.DayRace(
         kind=kind,
@@ -91,7 +91,7 @@ def _state(own: Try | None, is_open: bool) -> str:
     return "ended" if own.finished is not None else "late" if is_open else "racing"
 
 
-def _line(one: Ranked, guest: str, is_open: bool) -> wire.DayLine:
+def _line(one: RankedTry, guest: str, is_open: bool) -> wire.DayLine:
     own = one.own
     return wire.DayLine(
         rank=0 if own.is_out else one.rank,

@@ -13,11 +13,10 @@ from ...race import HotlapError, Race
 from ...race import record as records
 from ...race.notation import RULES
 from ..finished import archive, archive_rows
-from ..store import Archived, Decision, Job, Store, clock, keys
-from ..store import Race as Row
+from ..store import ArchivedRace, DecisionRow, Job, RaceRow, Store, clock, keys
 from ..store.by import BOT
 from ..store.job_rows import BOUND
-from ..store.work import Taken, Work
+from ..store.work import TakenJobs, Work
 from . import days
 
 log = structlog.get_logger()
@@ -50,7 +49,7 @@ class Bounds:
         """Find a bound that is due, if there is one."""
         await self._work.do_next(BOUND, self._take)
 
-    async def _take(self, taken: Taken) -> None:
+    async def _take(self, taken: TakenJobs) -> None:
         try:
             day = taken.job.key.partition(":")[2]
             kept = await self._find(day)
@@ -61,7 +60,7 @@ class Bounds:
             log.error("bound", job=taken.job.key, error=str(error))
             await taken.put_off(AGAIN_S)
 
-    async def _find(self, day: str) -> Archived:
+    async def _find(self, day: str) -> ArchivedRace:
         seed = days.seed(await self._store.write(keys.secret, days.SECRET), day, "solo")
         text = await _searched(records.setup_text(days.setup(day, seed.number)))
         return await asyncio.to_thread(_kept, day, records.parse_record(text))
@@ -81,10 +80,10 @@ async def _searched(text: str) -> str:
     return found.decode()
 
 
-def _kept(day: str, race: Race) -> Archived:
+def _kept(day: str, race: Race) -> ArchivedRace:
     now, id = clock.now(), race_of(day)
-    row = Row(id, "", 1, RULES, records.setup_text(race.setup), "", now, now)
+    row = RaceRow(id, "", 1, RULES, records.setup_text(race.setup), "", now, now)
     made = [
-        Decision(id, number, one.seat, str(one.choice), BOT, at=now) for number, one in enumerate(race.decisions, 1)
+        DecisionRow(id, number, one.seat, str(one.choice), BOT, at=now) for number, one in enumerate(race.decisions, 1)
     ]
     return archive.found(row, race, made, now)

@@ -8,7 +8,7 @@ from ...race import Race
 from ...race.standings import Standing
 from ..document.document import Document, new_seed
 from ..errors import Refused
-from ..store import Archived, Result, clock
+from ..store import ArchivedRace, TryResult, clock
 from . import try_rows
 
 SEAT = 0  # of the guest
@@ -37,7 +37,7 @@ def bot_seed(doc: Document) -> str:
     return new_seed() if doc.day is None else doc.day.bots
 
 
-def result(doc: Document, race: Race) -> Callable[[Connection, Archived], None] | None:
+def result(doc: Document, race: Race) -> Callable[[Connection, ArchivedRace], None] | None:
     """What stores how a try ended; None if the race is no try, or if it ended too late to count."""
     if doc.day is None or clock.now() >= doc.day.opens:
         return None
@@ -45,10 +45,10 @@ def result(doc: Document, race: Race) -> Callable[[Connection, Archived], None] 
     return lambda conn, kept: try_rows.finish(conn, kept.race, kept.finished, ended)
 
 
-def _result(race: Race) -> Result:
+def _result(race: Race) -> TryResult:
     table = race.standings()
     own = next(one for one in table if one.seat == SEAT)
-    return Result(own.status == "out", own.place, _margin(own, table), own.round, own.beyond)
+    return TryResult(own.status == "out", own.place, _margin(own, table), own.round, own.beyond)
 
 
 def _margin(own: Standing, table: list[Standing]) -> int:

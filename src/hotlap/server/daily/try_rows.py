@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, and_, exists, func, select, up
 
 from ..document import room_rows
 from ..store.conflicts import insert_new
-from ..store.rows import Job, Result, Room, Try
+from ..store.rows import Job, RoomRow, Try, TryResult
 from ..store.tables import jobs, tries
 
 HAS_RESULT = tries.c.finished.is_not(None)
@@ -17,7 +17,7 @@ ORDER = (tries.c.is_out, tries.c.place, tries.c.margin.desc(), tries.c.rounds, t
 RANK = func.rank().over(order_by=ORDER).label("rank")
 
 
-class Ranked(NamedTuple):
+class RankedTry(NamedTuple):
     """A try with a result, and its place on the board of its day."""
 
     rank: int
@@ -31,7 +31,7 @@ class Counts(NamedTuple):
     ended: int
 
 
-def begin(conn: Connection, own: Try, room: Room, job: Job) -> Try:
+def begin(conn: Connection, own: Try, room: RoomRow, job: Job) -> Try:
     """Store a guest's try with its room, and the job to find the bound of that day. One that is stored stays.
 
     Returns the one that is stored now.
@@ -51,16 +51,16 @@ def get(conn: Connection, day: str, kind: str, guest: str) -> Try | None:
     return Try(*row) if row else None
 
 
-def finish(conn: Connection, race: str, finished: float, result: Result) -> None:
+def finish(conn: Connection, race: str, finished: float, result: TryResult) -> None:
     """Note how a try ended, once."""
     values = msgspec.structs.asdict(result) | {"finished": finished}
     conn.execute(update(tries).where(tries.c.race == race, ~HAS_RESULT).values(**values))
 
 
-def board(conn: Connection, day: str, kind: str, limit: int, offset: int = 0) -> list[Ranked]:
+def board(conn: Connection, day: str, kind: str, limit: int, offset: int = 0) -> list[RankedTry]:
     """The tries of a day with a result, the best first."""
     query = select(RANK, *tries.c).where(_of(day, kind), HAS_RESULT).order_by(*ORDER, tries.c.finished, tries.c.race)
-    return [Ranked(row[0], Try(*row[1:])) for row in conn.execute(query.limit(limit).offset(offset))]
+    return [RankedTry(row[0], Try(*row[1:])) for row in conn.execute(query.limit(limit).offset(offset))]
 
 
 def rank(conn: Connection, own: Try) -> int:

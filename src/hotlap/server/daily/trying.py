@@ -12,7 +12,7 @@ from ..errors import Refused
 from ..room.room import Room
 from ..rooms.rooms import Rooms
 from ..store import Store, Try, clock, keys
-from ..store.rows import Room as Row
+from ..store.rows import RoomRow
 from . import days, try_rows
 from .bounds import job
 
@@ -40,9 +40,9 @@ async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest
     return room
 
 
-def _made(seed: days.Seed, day: str, kind: days.Kind, guest: str, name: str) -> tuple[Row, Try]:
+def _made(seed: days.Seed, day: str, kind: days.Kind, guest: str, name: str) -> tuple[RoomRow, Try]:
     race = shuffling.new_race()
     wish = wire.NewRoom(settings=days.settings(day), seats=days.seats(kind))
     doc = of_day(Day(day, kind, race, seed.bots, days.opens(day)), seed.number, wish, guest, name)
-    row = Row(secrets.token_urlsafe(9), 1, LOBBY, False, guest, doc.encode())
+    row = RoomRow(secrets.token_urlsafe(9), 1, LOBBY, False, guest, doc.encode())
     return row, Try(day, kind, guest, name, row.id, race, clock.now())

@@ -16,7 +16,7 @@ from .. import wire
 from ..names import SOMEBODY
 from .files import own_events, track_of
 from .fork import Fork
-from .phrases import Said
+from .phrases import LastWords
 from .places import Day, Handover, Mixing, News, Place
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
@@ -60,7 +60,7 @@ class Document(Struct, frozen=True):
     host_before: str = ""
     edition: int = 0
     has_chat: bool = False
-    said: tuple[Said, ...] = ()
+    said: tuple[LastWords, ...] = ()
     fork: Fork | None = None
     day: Day | None = None
     mixing: Mixing | None = None

@@ -14,8 +14,8 @@ from ...race.setup import PLAYER
 from .. import wire
 from ..errors import Refused
 from ..store.by import DRIVER, NOBODY
-from ..store.rows import Decision
-from .packed import BY, Packed, packed, unpack
+from ..store.rows import DecisionRow
+from .packed import BY, PackedRecord, packed, unpack
 
 MOST = 5_000  # decisions before a fork; usual races have 500. They are stored with each race that begins with them
 
@@ -51,7 +51,7 @@ class Fork(Struct, frozen=True):
     def _setup(self) -> RaceSetup:
         return records.parse_setup(unpack(self.record).setup)
 
-    def decisions(self, race: str, key: int) -> list[Decision]:
+    def decisions(self, race: str, key: int) -> list[DecisionRow]:
         """The decisions with which the race of that id begins: the original ones, the deal, and plans taken back."""
         before = unpack(self.record)
         made = [
@@ -60,7 +60,7 @@ class Fork(Struct, frozen=True):
         ]
         made += [(seat, choice, NOBODY) for seat, choice in begun(self.seat, key, self.plans)]
         now = time.time()
-        return [Decision(race, number, *one, at=now) for number, one in enumerate(made, 1)]
+        return [DecisionRow(race, number, *one, at=now) for number, one in enumerate(made, 1)]
 
 
 def fork(id: str, race: Race, record: bytes, at: int, seat: int) -> Fork:
@@ -71,7 +71,7 @@ def fork(id: str, race: Race, record: bytes, at: int, seat: int) -> Fork:
     nameless = [one if one.is_legend else dataclasses.replace(one, driver=PLAYER) for one in moment.setup.entrants]
     setup = records.setup_text(dataclasses.replace(moment.setup, entrants=tuple(nameless)))
     found = unpack(record)
-    before = Packed(setup, "", found.seats[:at], found.choices[:at], found.by[:at], [])
+    before = PackedRecord(setup, "", found.seats[:at], found.choices[:at], found.by[:at], [])
     return Fork(id, at, seat, moment.round, plans_of(moment, seat), packed(before))
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ...race.setup import PLAYER
 from ..errors import Refused
 from ..names import SOMEBODY
-from ..store.rows import Guest, Room
+from ..store.rows import Guest, RoomRow
 from .document import RACING, Document
 from .phrases import unsaid
 from .places import Handover, Place
@@ -16,7 +16,7 @@ from .places import Handover, Place
 CAR = re.compile(r"car (\S+) (\S+)(.*)")
 
 
-def exported(row: Room, id: str, seen: float | None) -> dict[str, Any]:
+def exported(row: RoomRow, id: str, seen: float | None) -> dict[str, Any]:
     document = Document.decode(row.document)
     return {
         "id": row.id,
@@ -34,7 +34,7 @@ def exported(row: Room, id: str, seen: float | None) -> dict[str, Any]:
     }
 
 
-def without(row: Room, guest: Guest) -> Room:
+def without(row: RoomRow, guest: Guest) -> RoomRow:
     """A room after a guest has gone: seats are free, and another guest with a seat is the host."""
     id, document = guest.id, Document.decode(row.document)
     names = {guest.name, *(name for place in document.places for name, _ in _names_at(place, id))}
@@ -91,7 +91,7 @@ def _names_at(place: Place, id: str) -> list[tuple[str, str]]:
     return [(name, role) for guest, name, role in found if guest == id]
 
 
-def passed_on(row: Room, id: str, heir: str) -> Room:
+def passed_on(row: RoomRow, id: str, heir: str) -> RoomRow:
     """A room in which the heir stands wherever the guest stood."""
     document = Document.decode(row.document)
     if row.state == RACING and document.knows(id) and document.knows(heir):

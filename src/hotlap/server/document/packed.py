@@ -8,13 +8,12 @@ import msgspec
 
 from ..errors import Refused
 from ..store.by import BOT, CLUB, DRIVER, is_anew, is_late, who
-from ..store.rows import Decision
-from ..store.rows import Race as Row
+from ..store.rows import DecisionRow, RaceRow
 
 BY = (DRIVER, CLUB, BOT)
 
 
-class Packed(msgspec.Struct, array_like=True):
+class PackedRecord(msgspec.Struct, array_like=True):
     """A record: the setup, and of each decision the seat, the choice, who made it (an index of BY) and when.
 
     `times` are milliseconds, each since the decision before it. `late` are the decisions, by number from 1, that
@@ -32,11 +31,11 @@ class Packed(msgspec.Struct, array_like=True):
     anew: list[int] = []
 
 
-def pack(row: Row, decisions: Sequence[Decision]) -> bytes:
+def pack(row: RaceRow, decisions: Sequence[DecisionRow]) -> bytes:
     """The record of a race."""
     times = [row.started, *(one.at for one in decisions)]
     return packed(
-        Packed(
+        PackedRecord(
             row.setup,
             row.bot_seed,
             [one.seat for one in decisions],
@@ -49,14 +48,14 @@ def pack(row: Row, decisions: Sequence[Decision]) -> bytes:
     )
 
 
-def packed(record: Packed) -> bytes:
+def packed(record: PackedRecord) -> bytes:
     return zlib.compress(msgspec.json.encode(record), 9)
 
 
-def unpack(record: bytes) -> Packed:
+def unpack(record: bytes) -> PackedRecord:
     """The record of `pack`. Raises Refused if it is damaged."""
     try:
-        return msgspec.json.decode(zlib.decompress(record), type=Packed)
+        return msgspec.json.decode(zlib.decompress(record), type=PackedRecord)
     except (zlib.error, msgspec.MsgspecError, ValueError):
         raise unreadable() from None
 

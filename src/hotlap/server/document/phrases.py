@@ -10,7 +10,7 @@ from msgspec.structs import replace
 BURST, EACH_S = 3, 4.0  # a driver may say three things at once, and one more every four seconds
 
 
-class Said(Struct, frozen=True):
+class LastWords(Struct, frozen=True):
     """What a driver said last: a phrase, or words of their own. `number` counts all that was said in the room."""
 
     number: int
@@ -19,13 +19,13 @@ class Said(Struct, frozen=True):
     words: str = ""
 
 
-def said(known: tuple[Said, ...], **new: Any) -> tuple[Said, ...]:
+def said(known: tuple[LastWords, ...], **new: Any) -> tuple[LastWords, ...]:
     """What was said last, with something new: one for each seat."""
     number = 1 + max((one.number for one in known), default=0)
-    latest = Said(number, **new)
+    latest = LastWords(number, **new)
     return (*(one for one in known if one.seat != latest.seat), latest)
 
 
-def unsaid(known: tuple[Said, ...]) -> tuple[Said, ...]:
+def unsaid(known: tuple[LastWords, ...]) -> tuple[LastWords, ...]:
     """The same without anybody's own words. It goes on counting."""
     return tuple(replace(one, words="") for one in known)

@@ -7,7 +7,7 @@ from msgspec import Struct
 DayKind = Literal["solo", "bots"]
 
 
-class Wish(Struct, frozen=True):
+class SeatWish(Struct, frozen=True):
     """A guest who asks for a seat in a race, and the guests who have agreed. `marks` are those of the addresses of all
     of them (company.py).
     """
@@ -32,7 +32,7 @@ class Handover(Struct, frozen=True):
     keeper_name: str = ""
     is_given_up: bool = False
     from_round: int = 0
-    wish: Wish | None = None
+    wish: SeatWish | None = None
     turned_down: tuple[str, ...] = ()
     until: float = 0.0
     before: str | None = None

@@ -6,17 +6,17 @@ import msgspec
 from sqlalchemy import Connection, bindparam, insert, select
 
 from ..store.conflicts import insert_new
-from ..store.rows import Appended, Decision, Race, Room
+from ..store.rows import AppendResult, DecisionRow, RaceRow, RoomRow
 from ..store.tables import decisions, races
 from . import room_rows
 
 
-def add(conn: Connection, race: Race) -> None:
+def add(conn: Connection, race: RaceRow) -> None:
     """Store a new race."""
     conn.execute(insert(races), msgspec.structs.asdict(race))
 
 
-def start(conn: Connection, room: Room, race: Race, made: Collection[Decision] = ()) -> bool:
+def start(conn: Connection, room: RoomRow, race: RaceRow, made: Collection[DecisionRow] = ()) -> bool:
     """Store the change of a room (compare-and-set) and the race that it names, with its decisions: all or nothing."""
     if not room_rows.save(conn, room):
         return False
@@ -26,15 +26,15 @@ def start(conn: Connection, room: Room, race: Race, made: Collection[Decision] =
     return True
 
 
-def get(conn: Connection, id: str) -> Race | None:
+def get(conn: Connection, id: str) -> RaceRow | None:
     """The race with this id."""
     row = conn.execute(select(races).where(races.c.id == id)).one_or_none()
-    return Race(*row) if row else None
+    return RaceRow(*row) if row else None
 
 
-def of_room(conn: Connection, room: str) -> list[Race]:
+def of_room(conn: Connection, room: str) -> list[RaceRow]:
     """The races of a room, the first one first."""
-    return [Race(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
+    return [RaceRow(*row) for row in conn.execute(select(races).where(races.c.room == room).order_by(races.c.number))]
 
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
@@ -46,17 +46,17 @@ def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
     return found
 
 
-def append(conn: Connection, decisions: Iterable[Decision]) -> list[Appended]:
+def append(conn: Connection, decisions: Iterable[DecisionRow]) -> list[AppendResult]:
     """Store decisions up to the first one that is not added."""
     results = []
     for decision in decisions:
         results.append(_append(conn, decision))
-        if results[-1] is not Appended.ADDED:
+        if results[-1] is not AppendResult.ADDED:
             break
     return results
 
 
-def _append(conn: Connection, decision: Decision) -> Appended:
+def _append(conn: Connection, decision: DecisionRow) -> AppendResult:
     """Store a decision unless its number or its command is stored already."""
     values = {
         "race": decision.race,
@@ -68,10 +68,10 @@ def _append(conn: Connection, decision: Decision) -> Appended:
         "at": decision.at,
     }
     if insert_new(conn, decisions, values):
-        return Appended.ADDED
+        return AppendResult.ADDED
     if decision.command is not None and of_command(conn, decision.race, decision.command):
-        return Appended.REPEATED
-    return Appended.TAKEN
+        return AppendResult.REPEATED
+    return AppendResult.TAKEN
 
 
 # Made once, because every decision uses them.
@@ -83,12 +83,12 @@ SINCE = (
 OF_COMMAND = select(decisions).where(decisions.c.race == bindparam("race"), decisions.c.command == bindparam("command"))
 
 
-def decisions_since(conn: Connection, race: str, since: int = 0) -> list[Decision]:
+def decisions_since(conn: Connection, race: str, since: int = 0) -> list[DecisionRow]:
     """The decisions of a race from number `since` on, ascending."""
-    return [Decision(*row) for row in conn.execute(SINCE, {"race": race, "since": since})]
+    return [DecisionRow(*row) for row in conn.execute(SINCE, {"race": race, "since": since})]
 
 
-def of_command(conn: Connection, race: str, command: str) -> Decision | None:
+def of_command(conn: Connection, race: str, command: str) -> DecisionRow | None:
     """The decision made by a command, if there is one."""
     row = conn.execute(OF_COMMAND, {"race": race, "command": command}).one_or_none()
-    return Decision(*row) if row else None
+    return DecisionRow(*row) if row else None

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, and_, case, delete, false, or_, select
 
 from ..store.clock import clock
-from ..store.rows import Room
+from ..store.rows import RoomRow
 from ..store.tables import league_races, rooms
 
 # Until somebody's time is up, a race by days is used.
@@ -19,11 +19,11 @@ def delete_unused(conn: Connection, now: float, seconds: dict[str, float]) -> li
     return [(row[0], row[1]) for row in gone]
 
 
-def expiring(conn: Connection, seconds: dict[str, float], within: float) -> list[tuple[Room, float]]:
+def expiring(conn: Connection, seconds: dict[str, float], within: float) -> list[tuple[RoomRow, float]]:
     """The rooms that will be deleted within so many seconds if nobody uses them, each with the seconds it has left.
 
     `seconds` is the time by state that a room may go unused. The first to be deleted comes first.
     """
     left = LAST + case(seconds, value=rooms.c.state) - clock(conn)
     found = conn.execute(select(rooms, left.label("left")).where(left <= within, IS_FREE).order_by(left, rooms.c.id))
-    return [(Room(*row[:-1]), float(row[-1])) for row in found]
+    return [(RoomRow(*row[:-1]), float(row[-1])) for row in found]

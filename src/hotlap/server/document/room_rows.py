@@ -7,19 +7,19 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, sel
 
 from ..store.clock import clock
 from ..store.conflicts import insert_new
-from ..store.rows import Room
+from ..store.rows import RoomRow
 from ..store.tables import memberships, rooms, tries
 
 
-def add(conn: Connection, room: Room) -> None:
+def add(conn: Connection, room: RoomRow) -> None:
     """Store a new room."""
     conn.execute(insert(rooms), msgspec.structs.asdict(room))
 
 
-def get(conn: Connection, id: str) -> Room | None:
+def get(conn: Connection, id: str) -> RoomRow | None:
     """The room with this id."""
     row = conn.execute(select(rooms).where(rooms.c.id == id)).one_or_none()
-    return Room(*row) if row else None
+    return RoomRow(*row) if row else None
 
 
 def states(conn: Connection, ids: Collection[str]) -> dict[str, str]:
@@ -27,7 +27,7 @@ def states(conn: Connection, ids: Collection[str]) -> dict[str, str]:
     return {row[0]: row[1] for row in conn.execute(select(rooms.c.id, rooms.c.state).where(rooms.c.id.in_(ids)))}
 
 
-def save(conn: Connection, room: Room) -> bool:
+def save(conn: Connection, room: RoomRow) -> bool:
     """Store a changed room if its last version is the stored one (compare-and-set). Returns whether it was stored."""
     statement = (
         update(rooms)
@@ -59,15 +59,15 @@ def note_due(conn: Connection, id: str, due: float | None) -> None:
     conn.execute(update(rooms).where(rooms.c.id == id).values(due=due, touched=clock(conn)))
 
 
-def public(conn: Connection, limit: int, state: str | None = None) -> list[Room]:
+def public(conn: Connection, limit: int, state: str | None = None) -> list[RoomRow]:
     """Public rooms (in a state, if one is given), the last touched first."""
     query = select(rooms).where(rooms.c.is_public)
     if state is not None:
         query = query.where(rooms.c.state == state)
-    return [Room(*row) for row in conn.execute(query.order_by(rooms.c.touched.desc(), rooms.c.id).limit(limit))]
+    return [RoomRow(*row) for row in conn.execute(query.order_by(rooms.c.touched.desc(), rooms.c.id).limit(limit))]
 
 
-def of_guest(conn: Connection, guest: str, limit: int) -> list[Room]:
+def of_guest(conn: Connection, guest: str, limit: int) -> list[RoomRow]:
     """The rooms that a guest joined, the last touched first, without those of days' races that are over."""
     query = (
         select(rooms)
@@ -76,7 +76,7 @@ def of_guest(conn: Connection, guest: str, limit: int) -> list[Room]:
         .order_by(rooms.c.touched.desc(), rooms.c.id)
         .limit(limit)
     )
-    return [Room(*row) for row in conn.execute(query)]
+    return [RoomRow(*row) for row in conn.execute(query)]
 
 
 def join(conn: Connection, room: str, guest: str) -> None:

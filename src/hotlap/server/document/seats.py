@@ -22,7 +22,7 @@ from .company import Company, are_apart
 from .document import Document
 from .new import document
 from .phrases import said, unsaid
-from .places import Handover, Place, Wish
+from .places import Handover, Place, SeatWish
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
 
@@ -49,7 +49,7 @@ def sit(
         raise Refused("not-now", "in a race nobody takes over a second car")
     if place.handover.is_given_up or place.kept_for == guest:
         return _handed_over(doc, seat, guest, name, round)
-    return _asked(doc, seat, Wish(doc.wishes + 1, guest, name, marks=(mark,)), round, company)
+    return _asked(doc, seat, SeatWish(doc.wishes + 1, guest, name, marks=(mark,)), round, company)
 
 
 def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal["", "sit", "ask"]:
@@ -367,7 +367,7 @@ def _handed_over(doc: Document, seat: int, guest: str, name: str, round: int) ->
     return taken.told("took-over", seat, name, round)
 
 
-def _asked(doc: Document, seat: int, wish: Wish, round: int, company: Company) -> Document:
+def _asked(doc: Document, seat: int, wish: SeatWish, round: int, company: Company) -> Document:
     known = doc.places[seat].handover
     if wish.guest in known.turned_down:
         raise Refused("not-now", "the drivers did not agree to that")

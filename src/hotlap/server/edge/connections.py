@@ -49,7 +49,7 @@ class Connections:
         self._all = 0
         self._by: collections.Counter[str] = collections.Counter()
         self.http: Any = functools.partial(Http, self)
-        self.socket: Any = functools.partial(Socket, self)
+        self.socket: Any = functools.partial(MessageConnection, self)
 
     def enter(self, one: _Connected) -> bool:
         """Count a connection. Returns whether there is room for it."""
@@ -192,7 +192,7 @@ class _Open:
         return getattr(self._transport, name)
 
 
-class Socket(WebSocketsSansIOProtocol):
+class MessageConnection(WebSocketsSansIOProtocol):
     """A connection for messages. It is read slice by slice, and a slice only when all messages before were taken."""
 
     def __init__(self, connections: Connections, **given: Any) -> None:

@@ -23,14 +23,14 @@ _HOST = re.compile(r"([A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(:\d{1,5})?")
 _PREFIX = re.compile(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]{1,60}){1,8}")
 
 
-class Told(Struct, frozen=True):
+class ProxyHeaders(Struct, frozen=True):
     """The name (with its port) and the prefix that a proxy has told. "" for what it has not."""
 
     host: str = ""
     prefix: str = ""
 
 
-NOTHING = Told()
+NOTHING = ProxyHeaders()
 
 
 class Proxies:
@@ -47,16 +47,16 @@ class Proxies:
         await self._app(scope, receive, send)
 
 
-def _told(scope: Any) -> Told:
+def _told(scope: Any) -> ProxyHeaders:
     # A proxy that appends to a visitor's own words puts its own last.
     host = header_of(scope, b"x-forwarded-host").rpartition(",")[2].strip()
     prefix = header_of(scope, b"x-forwarded-prefix").strip().rstrip("/")
-    return Told(host if _HOST.fullmatch(host) else "", prefix if _PREFIX.fullmatch(prefix) else "")
+    return ProxyHeaders(host if _HOST.fullmatch(host) else "", prefix if _PREFIX.fullmatch(prefix) else "")
 
 
 def address_of(public_url: str, scope: Any) -> str:
     """The address of this server as its visitor knows it, without a slash at its end."""
-    told: Told = scope.get(TOLD, NOTHING)
+    told: ProxyHeaders = scope.get(TOLD, NOTHING)
     if public_url:
         return public_url if urlsplit(public_url).path else public_url + told.prefix
     return f"{scope['scheme']}://{told.host or _plain(header_of(scope, b'host'))}{told.prefix}"

@@ -17,10 +17,10 @@ from ..errors import Refused
 from ..guests.identity import Identity
 from ..names import SOMEBODY, clean_name
 from ..rooms.rooms import Rooms
-from ..store import Archived, Store
+from ..store import ArchivedRace, Store
 from ..store.rows import Guest
 from . import archive_rows, lists
-from .archive_rows import Wanted
+from .archive_rows import RaceSearch
 from .forks import Forks
 from .memory import Memory
 from .replays import FILE, Replays
@@ -53,7 +53,7 @@ async def my_races(
     before = lists.position(more)
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
-    wanted = Wanted(clean_name(words, MOST_WORDS), track, kind, result)
+    wanted = RaceSearch(clean_name(words, MOST_WORDS), track, kind, result)
     found = await store.read(archive_rows.of_guest, guest.id, MY_RACES + 1, before, wanted)
     return lists.race_list(found, MY_RACES)
 
@@ -166,7 +166,7 @@ async def open_record(
     return replayed(await replays.read(data.text, takes_packed(request), address), request)
 
 
-async def found(race_id: str, memory: Memory) -> Archived | str:
+async def found(race_id: str, memory: Memory) -> ArchivedRace | str:
     """A finished race, or the id of a record that was opened lately. Raises Refused."""
     return race_id if race_id.startswith(FILE) else await memory.open(race_id)
 
@@ -190,7 +190,7 @@ def file(text: str, name: str, kind: str = "text/plain") -> Response[str]:
     return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def season_file(text: str, kept: Sequence[Archived]) -> Response[str]:
+def season_file(text: str, kept: Sequence[ArchivedRace]) -> Response[str]:
     """The record of a season as a file to keep, named after its first race."""
     return file(text, f"season-{kept[0].race[:8]}.season")
 

@@ -19,8 +19,7 @@ from ..document.packed import pack, packed, unpack, unreadable
 from ..errors import Refused
 from ..room.state import RoomState
 from ..store.by import BOT, CLUB, DRIVER, NOBODY, who
-from ..store.rows import Archived, Decision
-from ..store.rows import Race as Row
+from ..store.rows import ArchivedRace, DecisionRow, RaceRow
 
 
 class Seat(NamedTuple):
@@ -44,14 +43,14 @@ class Seat(NamedTuple):
         return self.kind == kind and not self.is_shared
 
 
-class _Kept(msgspec.Struct, array_like=True):
+class _KeptCar(msgspec.Struct, array_like=True):
     driver: str
     colour: str
     numbers: list[Any]
     is_shared: bool = False
 
 
-def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomState, now: float) -> Archived:
+def archived(row: RaceRow, race: Race, decisions: Sequence[DecisionRow], state: RoomState, now: float) -> ArchivedRace:
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
     A fork sets no record: until it forked off, others drove. Nor do a person and a bot who shared the driving. A
@@ -82,7 +81,7 @@ def archived(row: Row, race: Race, decisions: Sequence[Decision], state: RoomSta
     )
 
 
-def _later(document: Document, decisions: Sequence[Decision]) -> dict[int, str]:
+def _later(document: Document, decisions: Sequence[DecisionRow]) -> dict[int, str]:
     """The names, as in records, of those who have a seat at the end of a race, or drove there last: for a seat without
     a name at its beginning. Those of guests go with their data.
     """
@@ -99,13 +98,13 @@ def _later(document: Document, decisions: Sequence[Decision]) -> dict[int, str]:
     return found
 
 
-def found(row: Row, race: Race, decisions: Sequence[Decision], finished: float) -> Archived:
+def found(row: RaceRow, race: Race, decisions: Sequence[DecisionRow], finished: float) -> ArchivedRace:
     """A race that is over and sets no record, such as one that a search found."""
     seats = [
         Seat(entrant.driver, entrant.colour, own)
         for entrant, own in zip(race.setup.entrants, statistics(race), strict=True)
     ]
-    return Archived(
+    return ArchivedRace(
         race=row.id,
         room=row.room,
         number=row.number,
@@ -138,7 +137,7 @@ def laps(seats: Iterable[Seat], kind: str) -> list[int]:
     return [rounds for rounds in found if rounds]
 
 
-def drivers(decisions: Iterable[Decision]) -> set[tuple[int, str]]:
+def drivers(decisions: Iterable[DecisionRow]) -> set[tuple[int, str]]:
     """The seats of a race and the guests who made decisions there."""
     return {(one.seat, one.by) for one in decisions if who(one.by) == DRIVER and one.by != NOBODY}
 
@@ -164,16 +163,16 @@ def encode_seats(seats: Iterable[Seat]) -> str:
 
 def decode_seats(text: str) -> list[Seat]:
     """The seats of `encode_seats`, also of an older version."""
-    found = msgspec.json.decode(text, type=list[_Kept])
+    found = msgspec.json.decode(text, type=list[_KeptCar])
     return [Seat(one.driver, one.colour, Statistics(*one.numbers), one.is_shared) for one in found]
 
 
-def race(kept: Archived) -> Race:
+def race(kept: ArchivedRace) -> Race:
     """The race of a record, raced again: 200 laps of six cars take some seconds. Raises Refused if it is damaged."""
     return whole(racing(kept))
 
 
-def racing(kept: Archived) -> Sliced[Race]:
+def racing(kept: ArchivedRace) -> Sliced[Race]:
     """The same, decision by decision."""
     with _whole():
         found = unpack(kept.record)
@@ -181,7 +180,7 @@ def racing(kept: Archived) -> Sliced[Race]:
         return (yield from records.folding(race, zip(found.seats, found.choices, strict=True)))
 
 
-def setup(kept: Archived) -> RaceSetup:
+def setup(kept: ArchivedRace) -> RaceSetup:
     """The setup of a record. Raises Refused if it is damaged."""
     with _whole():
         return records.parse_setup(unpack(kept.record).setup)
@@ -198,19 +197,19 @@ def _whole() -> Iterator[None]:
         raise unreadable() from error
 
 
-def raced(setup: str, decisions: Iterable[Decision]) -> Race:
+def raced(setup: str, decisions: Iterable[DecisionRow]) -> Race:
     """The race of a setup and stored decisions."""
     return records.fold(Race(records.parse_setup(setup)), ((one.seat, one.choice) for one in decisions))
 
 
-def emptied(kept: Archived, seats: Collection[int]) -> Archived:
+def emptied(kept: ArchivedRace, seats: Collection[int]) -> ArchivedRace:
     """The race without its record, which is damaged, and without the names of some seats."""
     found = decode_seats(kept.seats)
     nameless = [one._replace(driver=PLAYER) if seat in seats else one for seat, one in enumerate(found)]
     return msgspec.structs.replace(kept, seats=encode_seats(nameless), record=b"")
 
 
-def with_setup(kept: Archived, setup: str, nameless: Collection[int]) -> Archived:
+def with_setup(kept: ArchivedRace, setup: str, nameless: Collection[int]) -> ArchivedRace:
     """The race with another setup that gives the same race: without some names, nor those of these seats."""
     found = unpack(kept.record)
     before, after = ([one.driver for one in records.parse_setup(text).entrants] for text in (found.setup, setup))

@@ -29,7 +29,7 @@ from ...race.figures import PODIUM
 from ..guests.guest_rows import heir_of
 from ..store import clock
 from ..store.conflicts import insert_new
-from ..store.rows import Archived, Race
+from ..store.rows import ArchivedRace, RaceRow
 from ..store.tables import archive, archive_guests, races, rooms
 
 # A season that nobody ended is shown when its room is gone: none of its cards will be played. A race of a day is shown
@@ -48,11 +48,11 @@ KINDS = {  # by what is looked for, what the JSON of a kind then has
     "season": '"event":"',
 }
 
-Also = Callable[[Connection, Archived], None]
-Mine = tuple[Archived, tuple[int, ...]]  # a race, and the seats in which a guest drove there
+Also = Callable[[Connection, ArchivedRace], None]
+Mine = tuple[ArchivedRace, tuple[int, ...]]  # a race, and the seats in which a guest drove there
 
 
-class Wanted(NamedTuple):
+class RaceSearch(NamedTuple):
     """What is looked for among a guest's races; what is empty makes no difference.
 
     `words` are part of a driver's name or of the track's; capitals make no difference. `kind` is one of KINDS, `result`
@@ -65,7 +65,7 @@ class Wanted(NamedTuple):
     result: str = ""
 
 
-def add(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]]) -> None:
+def add(conn: Connection, archived: ArchivedRace, drivers: Iterable[tuple[int, str]]) -> None:
     """Keep a finished race; `drivers` are seats and the guests who drove there. One that is kept already stays."""
     if not insert_new(conn, archive, msgspec.structs.asdict(archived)):
         return
@@ -75,7 +75,7 @@ def add(conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]]
 
 
 def finish(
-    conn: Connection, archived: Archived, drivers: Iterable[tuple[int, str]], first: int, also: Also | None = None
+    conn: Connection, archived: ArchivedRace, drivers: Iterable[tuple[int, str]], first: int, also: Also | None = None
 ) -> bool:
     """Note that a race has finished, and keep it. If it is open, those of its season are: from race `first` on.
 
@@ -94,24 +94,25 @@ def finish(
     return True
 
 
-def get(conn: Connection, race: str) -> Archived | None:
+def get(conn: Connection, race: str) -> ArchivedRace | None:
     """A race of the archive."""
     row = conn.execute(select(*ALL).where(archive.c.race == race)).one_or_none()
-    return Archived(*row) if row else None
+    return ArchivedRace(*row) if row else None
 
 
-def after(conn: Connection, race: str, limit: int) -> list[Archived]:
+def after(conn: Connection, race: str, limit: int) -> list[ArchivedRace]:
     """A part of the archive, by id: the races after `race`."""
     return [
-        Archived(*row)
+        ArchivedRace(*row)
         for row in conn.execute(select(*ALL).where(archive.c.race > race).order_by(archive.c.race).limit(limit))
     ]
 
 
-def of_room(conn: Connection, room: str) -> list[Archived]:
+def of_room(conn: Connection, room: str) -> list[ArchivedRace]:
     """The kept races of a room, the first one first, each open only if its season is over, or if it has none."""
     return [
-        Archived(*row) for row in conn.execute(select(archive).where(archive.c.room == room).order_by(archive.c.number))
+        ArchivedRace(*row)
+        for row in conn.execute(select(archive).where(archive.c.room == room).order_by(archive.c.number))
     ]
 
 
@@ -120,15 +121,15 @@ def open_season(conn: Connection, room: str, first: int) -> None:
     conn.execute(update(archive).where(archive.c.room == room, archive.c.number >= first).values(is_open=True))
 
 
-def missing(conn: Connection, limit: int) -> list[Race]:
+def missing(conn: Connection, limit: int) -> list[RaceRow]:
     """Races that have finished but are not in the archive, the latest first."""
     is_kept = exists().where(archive.c.race == races.c.id)
     query = select(races).where(races.c.finished.is_not(None), ~is_kept).order_by(races.c.finished.desc())
-    return [Race(*row) for row in conn.execute(query.limit(limit))]
+    return [RaceRow(*row) for row in conn.execute(query.limit(limit))]
 
 
 def of_guest(
-    conn: Connection, guest: str, limit: int, before: tuple[float, str] | None = None, wanted: Wanted | None = None
+    conn: Connection, guest: str, limit: int, before: tuple[float, str] | None = None, wanted: RaceSearch | None = None
 ) -> list[Mine]:
     """The races of a guest without their records, the latest first.
 
@@ -146,10 +147,10 @@ def of_guest(
     ids = [row.race for row in conn.execute(page)]
     rows = {row.race: row for row in conn.execute(select(*LINE).where(archive.c.race.in_(ids)))}
     seats = seats_of(conn, guest, ids)
-    return [(Archived(*rows[id]), seats[id]) for id in ids]
+    return [(ArchivedRace(*rows[id]), seats[id]) for id in ids]
 
 
-def _conditions(wanted: Wanted, is_sqlite: bool) -> list[ColumnElement[bool]]:
+def _conditions(wanted: RaceSearch, is_sqlite: bool) -> list[ColumnElement[bool]]:
     found: list[ColumnElement[bool]] = []
     if wanted.words:
         texts = func.lower(archive.c.track), func.lower(archive.c.seats)
@@ -207,27 +208,27 @@ def seats_in(conn: Connection, guest: str, race: str) -> tuple[int, ...]:
     return seats_of(conn, guest, [race]).get(race, ())
 
 
-class Bests(NamedTuple):
+class BestRaces(NamedTuple):
     """The races with the fewest rounds, and those with the fewest for a lap: of each kind on each track the first."""
 
-    races: list[Archived]
-    laps: list[Archived]
-    bot_races: list[Archived]
-    bot_laps: list[Archived]
+    races: list[ArchivedRace]
+    laps: list[ArchivedRace]
+    bot_races: list[ArchivedRace]
+    bot_laps: list[ArchivedRace]
 
 
-def bests(conn: Connection) -> Bests:
+def bests(conn: Connection) -> BestRaces:
     """The records of people and of bots."""
     columns = archive.c.rounds, archive.c.lap, archive.c.bot_rounds, archive.c.bot_lap
-    return Bests(*(_first_with_least(conn, column) for column in columns))
+    return BestRaces(*(_first_with_least(conn, column) for column in columns))
 
 
-def _first_with_least(conn: Connection, column: Column[int]) -> list[Archived]:
+def _first_with_least(conn: Connection, column: Column[int]) -> list[ArchivedRace]:
     groups = archive.c.track, archive.c.kind
     least = select(*groups, func.min(column).label("least")).where(column.is_not(None)).group_by(*groups).subquery()
     is_best = and_(archive.c.track == least.c.track, archive.c.kind == least.c.kind, column == least.c.least)
     query = select(*LINE).join(least, is_best).order_by(*groups, archive.c.finished, archive.c.race)
-    found: dict[tuple[str, str], Archived] = {}
+    found: dict[tuple[str, str], ArchivedRace] = {}
     for row in conn.execute(query):
-        found.setdefault((row.track, row.kind), Archived(*row))
+        found.setdefault((row.track, row.kind), ArchivedRace(*row))
     return list(found.values())

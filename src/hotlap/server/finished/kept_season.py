@@ -9,17 +9,17 @@ from ...race import record as records
 from ...race.slices import Sliced
 from ..document.packed import unpack, unreadable
 from ..errors import Refused
-from ..store.rows import Archived
+from ..store.rows import ArchivedRace
 from . import archive
 
 
-def of_season(kept: Sequence[Archived], race: str = "") -> list[Archived]:
+def of_season(kept: Sequence[ArchivedRace], race: str = "") -> list[ArchivedRace]:
     """Those of a room's races, in order, that belong to the season of a race, by default to the latest one that is
     over; none without such a season, or if one of its races is not kept any more.
 
     The races of a season share its shuffle. Without one, as in an earlier version, they cannot be found.
     """
-    seasons: dict[str, list[Archived]] = {}
+    seasons: dict[str, list[ArchivedRace]] = {}
     for one in kept:
         setup = archive.setup(one)
         if one.is_open and setup.season is not None and setup.shuffle is not None:
@@ -30,7 +30,7 @@ def of_season(kept: Sequence[Archived], race: str = "") -> list[Archived]:
     return next((races for races in reversed(wanted) if races), [])
 
 
-def season(kept: Sequence[Archived]) -> Sliced[Season]:
+def season(kept: Sequence[ArchivedRace]) -> Sliced[Season]:
     """The season of all its races. Raises Refused if one is damaged."""
     made = Season(_setup([archive.setup(one) for one in kept]))
     try:

@@ -18,7 +18,7 @@ from ..edge import coding
 from ..edge.proxies import address_of
 from ..errors import Refused
 from ..names import SOMEBODY
-from ..store.rows import Archived
+from ..store.rows import ArchivedRace
 from . import lists, picture
 from .memory import Memory
 
@@ -76,14 +76,14 @@ async def race_picture(race_id: str, memory: Memory) -> Response[bytes]:
     return Response(made, media_type="image/png", headers=FOR_AN_HOUR)
 
 
-async def _found(memory: Memory, race: str) -> Archived:
+async def _found(memory: Memory, race: str) -> ArchivedRace:
     try:
         return await memory.finished(race)
     except Refused:
         raise NotFoundException from None
 
 
-def page(kept: Archived, link: str, address: str, language: str) -> str:
+def page(kept: ArchivedRace, link: str, address: str, language: str) -> str:
     """The page of a race in a language."""
     words = _texts(language)
     kind = lists.kind_of(kept)

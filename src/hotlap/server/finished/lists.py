@@ -11,9 +11,9 @@ from ...race.statistics import Statistics
 from .. import wire
 from ..document.document import name_of
 from ..store.by import BOT
-from ..store.rows import Archived
+from ..store.rows import ArchivedRace
 from .archive import Seat, decode_seats
-from .archive_rows import Bests, Mine
+from .archive_rows import BestRaces, Mine
 
 
 def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:
@@ -35,7 +35,7 @@ def position(more: str) -> tuple[float, str] | None:
         return None
 
 
-def race_line(kept: Archived, mine: tuple[int, ...]) -> wire.RaceLine:
+def race_line(kept: ArchivedRace, mine: tuple[int, ...]) -> wire.RaceLine:
     """A finished race for a guest who drove in the seats `mine`."""
     return wire.RaceLine(
         id=kept.race,
@@ -51,12 +51,12 @@ def race_line(kept: Archived, mine: tuple[int, ...]) -> wire.RaceLine:
     )
 
 
-def seats_of(kept: Archived) -> tuple[wire.RaceSeat, ...]:
+def seats_of(kept: ArchivedRace) -> tuple[wire.RaceSeat, ...]:
     event = kind_of(kept).event
     return tuple(_seat(one, event) for one in decode_seats(kept.seats))
 
 
-def kind_of(kept: Archived) -> wire.RaceKind:
+def kind_of(kept: ArchivedRace) -> wire.RaceKind:
     return msgspec.json.decode(kept.kind, type=wire.RaceKind)
 
 
@@ -84,7 +84,7 @@ def _seat(seat: Seat, event: str) -> wire.RaceSeat:
     )
 
 
-def details(kept: Archived, mine: tuple[int, ...], has_season: bool) -> wire.RaceDetails:
+def details(kept: ArchivedRace, mine: tuple[int, ...], has_season: bool) -> wire.RaceDetails:
     """A finished race with what each driver did."""
     done = tuple(one.statistics for one in decode_seats(kept.seats))
     return wire.RaceDetails(race_line(kept, mine), done, has_season)
@@ -111,7 +111,7 @@ def _own(seat: Seat) -> Statistics:
     return replace(seat.statistics, top_speed=0, best_lap=0) if seat.is_shared else seat.statistics
 
 
-def bests(found: Bests) -> wire.Bests:
+def bests(found: BestRaces) -> wire.Bests:
     """The records of a server. What people call their own tracks is not for all to read."""
     return wire.Bests(
         _bests(found.races, "person", race_rounds),
@@ -121,12 +121,12 @@ def bests(found: Bests) -> wire.Bests:
     )
 
 
-def _bests(races: Iterable[Archived], kind: str, rounds: Callable[[Statistics], int]) -> tuple[wire.Best, ...]:
+def _bests(races: Iterable[ArchivedRace], kind: str, rounds: Callable[[Statistics], int]) -> tuple[wire.Best, ...]:
     found = (_best(kept, kind, rounds) for kept in races if not kind_of(kept).own_track)
     return tuple(one for one in found if one is not None)
 
 
-def _best(kept: Archived, kind: str, rounds: Callable[[Statistics], int]) -> wire.Best | None:
+def _best(kept: ArchivedRace, kind: str, rounds: Callable[[Statistics], int]) -> wire.Best | None:
     """The driver of a kind with the fewest rounds.
 
     None if this version knows none of that kind there: a bot may be no more.

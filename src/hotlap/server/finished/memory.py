@@ -12,7 +12,7 @@ from ..document import race_rows
 from ..document.packed import unreadable
 from ..errors import Refused
 from ..room.room import Room
-from ..store import Archived, Race, Store, clock
+from ..store import ArchivedRace, RaceRow, Store, clock
 from . import archive, archive_rows, lists
 from .kept_season import of_season
 
@@ -32,7 +32,7 @@ class Memory:
         self._looked = -BESTS_S
         self._bests = wire.Bests((), (), (), ())
 
-    async def finished(self, id: str) -> Archived:
+    async def finished(self, id: str) -> ArchivedRace:
         """A finished race. Raises Refused if there is none."""
         if (kept := await self._store.read(archive_rows.get, id)) is not None:
             return kept
@@ -40,7 +40,7 @@ class Memory:
             raise Refused("no-such-race", "there is no such race; it may have been deleted after a long time")
         return await self._take_in(row)
 
-    async def open(self, id: str) -> Archived:
+    async def open(self, id: str) -> ArchivedRace:
         """A finished race whose record may be shown. Raises Refused if there is none, or while its season or its day
         goes on.
         """
@@ -55,22 +55,22 @@ class Memory:
             )
         return kept
 
-    async def season_of(self, race: str) -> list[Archived]:
+    async def season_of(self, race: str) -> list[ArchivedRace]:
         """The races of a finished season, by one of them. Raises Refused while it goes on, or if there is none."""
         if not (found := await self._with_it(await self.open(race))):
             raise Refused("no-such-race", "this race is of no season, or the others are not kept any more")
         return found
 
-    async def has_season(self, kept: Archived) -> bool:
+    async def has_season(self, kept: ArchivedRace) -> bool:
         """Whether a race is of a finished season, of which all races are kept."""
         is_of_one = kept.is_open and archive.setup(kept).season is not None
         return is_of_one and bool(await self._with_it(kept))
 
-    async def _with_it(self, kept: Archived) -> list[Archived]:
+    async def _with_it(self, kept: ArchivedRace) -> list[ArchivedRace]:
         every = await self._store.read(archive_rows.of_room, kept.room)
         return await asyncio.to_thread(of_season, every, kept.race)
 
-    async def latest_season(self, room: str) -> list[Archived]:
+    async def latest_season(self, room: str) -> list[ArchivedRace]:
         """The races of the latest season that is over in a room, which may be gone; none if there is none."""
         return await asyncio.to_thread(of_season, await self._store.read(archive_rows.of_room, room))
 
@@ -100,7 +100,7 @@ class Memory:
         if n:
             log.info("took races into the archive", races=n, seconds=round(time.monotonic() - began, 1))
 
-    async def _take_in(self, row: Race) -> Archived:
+    async def _take_in(self, row: RaceRow) -> ArchivedRace:
         """Put a finished race into the archive. Raises Refused if it is not over, or if it cannot be read."""
         state = (await self._room(row.room)).state
         live = state.live if state.live is not None and state.live.row.id == row.id else None

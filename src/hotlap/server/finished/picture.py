@@ -12,7 +12,7 @@ from ...content.centre_line import WIDTH as FIELD_WIDTH
 from ...content.colours import PAINT
 from ...content.drawing import centre_line
 from ...content.tracks import TrackFile
-from ..store.rows import Archived
+from ..store.rows import ArchivedRace
 from . import archive
 
 Colour = tuple[int, int, int]
@@ -30,7 +30,7 @@ CAR, GAP, ROW = 30.0, 84.0, 575.0  # the cars: radius, distance, and where their
 SHADES = 16  # of an edge, from what it lies on to its own colour
 
 
-def picture(kept: Archived) -> bytes:
+def picture(kept: ArchivedRace) -> bytes:
     """The picture of a finished race, a PNG of about 17 kB. The first one of a track takes about 200 ms.
 
     Raises Refused if its record is damaged.

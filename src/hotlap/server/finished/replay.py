@@ -20,7 +20,7 @@ from ..show.stand_ins import StandIns
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
 
 
-class Made(NamedTuple):
+class DecisionMaker(NamedTuple):
     """Who made a decision ("driver", "club" or "bot"), and when, in milliseconds since the start of the race.
 
     `is_late`: `club` did, because time was up; `is_anew`: after the driver's whole time.
@@ -32,7 +32,7 @@ class Made(NamedTuple):
     is_anew: bool = False
 
 
-def replay(race: Race, id: str, made: Sequence[Made] = (), drivers: Sequence[str] = ()) -> Sliced[wire.Replay]:
+def replay(race: Race, id: str, made: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()) -> Sliced[wire.Replay]:
     """The replay of a finished race, decision by decision. `made` has what is known of each beside the record, and
     `drivers` who drove, if it is known better than by the record.
     """
@@ -61,7 +61,7 @@ def replay(race: Race, id: str, made: Sequence[Made] = (), drivers: Sequence[str
 class _Clock:
     """How long the drivers took for their decisions: each from the moment in which they were asked."""
 
-    def __init__(self, made: Sequence[Made]) -> None:
+    def __init__(self, made: Sequence[DecisionMaker]) -> None:
         self._made = made
         self._asked: dict[int, int] = {}  # by seat, in milliseconds since the start
         self.thought: list[int] = []

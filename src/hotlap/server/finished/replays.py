@@ -17,11 +17,11 @@ from ..document.fork import Fork, fork
 from ..document.packed import BY, unpack
 from ..edge.fair_queue import FairQueue
 from ..errors import Refused
-from ..store.rows import Archived
+from ..store.rows import ArchivedRace
 from . import archive
 from .kept_season import season
 from .moment import moment
-from .replay import Made, replay
+from .replay import DecisionMaker, replay
 from .shelf import Shelf
 from .what_if import decided, places, what_if
 
@@ -39,7 +39,7 @@ class Replays:
         self.queue = queue
         self._shelf = Shelf()
 
-    async def record(self, kept: Archived, address: str) -> str:
+    async def record(self, kept: ArchivedRace, address: str) -> str:
         """The record of a finished race."""
 
         def write() -> Sliced[str]:
@@ -47,7 +47,7 @@ class Replays:
 
         return await self.queue.do(address, write())
 
-    async def season(self, kept: Sequence[Archived], address: str) -> str:
+    async def season(self, kept: Sequence[ArchivedRace], address: str) -> str:
         """The record of a season, by all its races."""
 
         def write() -> Sliced[str]:
@@ -57,7 +57,7 @@ class Replays:
 
         return await self.queue.do(address, write())
 
-    async def replay(self, kept: Archived, is_packed: bool, address: str) -> bytes:
+    async def replay(self, kept: ArchivedRace, is_packed: bool, address: str) -> bytes:
         """The wire.Replay of a finished race in JSON, packed with gzip or not."""
 
         def make() -> Sliced[bytes]:
@@ -80,7 +80,7 @@ class Replays:
 
         return await self.queue.do(address, read())
 
-    async def moment(self, found: Archived | str, at: int, seat: int | None, address: str) -> wire.Moment:
+    async def moment(self, found: ArchivedRace | str, at: int, seat: int | None, address: str) -> wire.Moment:
         """A moment of a race. Raises as moment() does, and Refused for a record that is gone."""
 
         def look() -> Sliced[wire.Moment]:
@@ -88,7 +88,9 @@ class Replays:
 
         return await self.queue.do(address, look())
 
-    async def what_if(self, id: str, found: Archived | str, asked: wire.WhatIf, is_packed: bool, address: str) -> bytes:
+    async def what_if(
+        self, id: str, found: ArchivedRace | str, asked: wire.WhatIf, is_packed: bool, address: str
+    ) -> bytes:
         """The wire.Replay of a race with another choice. Raises as what_if(), and Refused for a record that is gone."""
 
         def drive() -> Sliced[bytes]:
@@ -100,7 +102,9 @@ class Replays:
 
         return await self.queue.do(address, drive())
 
-    async def places(self, id: str, found: Archived | str, asked: wire.ManyWhatIfs, address: str) -> wire.WhatIfPlaces:
+    async def places(
+        self, id: str, found: ArchivedRace | str, asked: wire.ManyWhatIfs, address: str
+    ) -> wire.WhatIfPlaces:
         """The places after another choice, with several deals. Raises as what_if() does."""
 
         def drive() -> Sliced[wire.WhatIfPlaces]:
@@ -108,7 +112,7 @@ class Replays:
 
         return await self.queue.do(address, drive())
 
-    async def fork(self, kept: Archived, at: int, seat: int, address: str) -> Fork:
+    async def fork(self, kept: ArchivedRace, at: int, seat: int, address: str) -> Fork:
         """The fork of a finished race. Raises as fork() does."""
 
         def begin() -> Sliced[Fork]:
@@ -116,7 +120,7 @@ class Replays:
 
         return await self.queue.do(address, begin())
 
-    def _race(self, found: Archived | str) -> Sliced[Race]:
+    def _race(self, found: ArchivedRace | str) -> Sliced[Race]:
         """A finished race, or that of a record that was opened lately, by its id. Nobody may change it."""
         if isinstance(found, str):
             if (race := self._shelf.find(found)) is None:
@@ -133,7 +137,7 @@ class Replays:
 
 
 def _replay(
-    race: Race, id: str, is_packed: bool, made: Sequence[Made] = (), drivers: Sequence[str] = ()
+    race: Race, id: str, is_packed: bool, made: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()
 ) -> Sliced[bytes]:
     told = msgspec.json.encode((yield from replay(race, id, made, drivers)))
     yield
@@ -144,12 +148,12 @@ def _key(record: bytes) -> str:
     return hashlib.sha256(record).hexdigest()[:32]
 
 
-def _drivers(kept: Archived) -> list[str]:
+def _drivers(kept: ArchivedRace) -> list[str]:
     return [one.driver for one in archive.decode_seats(kept.seats)]
 
 
-def _made(kept: Archived) -> tuple[Made, ...]:
+def _made(kept: ArchivedRace) -> tuple[DecisionMaker, ...]:
     packed = unpack(kept.record)
     late, anew = set(packed.late), set(packed.anew)
     made = enumerate(zip(packed.by, accumulate(packed.times), strict=True), 1)
-    return tuple(Made(BY[by], at, number in late, number in anew) for number, (by, at) in made)
+    return tuple(DecisionMaker(BY[by], at, number in late, number in anew) for number, (by, at) in made)

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 
-from ...bots.driver import Seated
+from ...bots.driver import SeatedDrivers
 from ...bots.registry import load_driver, plain_name
 from ...race import Deal, Race, parse
 from ...race import record as records
@@ -12,7 +12,7 @@ from .. import wire
 from ..document.fork import MOST, begun, moment_of, plans_of
 from ..errors import Refused
 from ..store.by import BOT, CLUB, DRIVER
-from .replay import Made
+from .replay import DecisionMaker
 
 
 def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:
@@ -33,7 +33,7 @@ def places(id: str, race: Race, asked: wire.ManyWhatIfs) -> Sliced[wire.WhatIfPl
     return wire.WhatIfPlaces(tuple(found))
 
 
-def decided(other: Race, asked: wire.WhatIf, drivers: Sequence[str]) -> tuple[Made, ...]:
+def decided(other: Race, asked: wire.WhatIf, drivers: Sequence[str]) -> tuple[DecisionMaker, ...]:
     """Who made the decisions of a race with another choice: after that choice `club` did, for all people."""
 
     def by() -> Iterator[str]:
@@ -43,7 +43,7 @@ def decided(other: Race, asked: wire.WhatIf, drivers: Sequence[str]) -> tuple[Ma
             is_own = number >= asked.at and one.seat == asked.seat
             is_chosen = is_chosen or (is_own and not isinstance(one.choice, Deal))
 
-    return tuple(Made(one, 0) for one in by())
+    return tuple(DecisionMaker(one, 0) for one in by())
 
 
 def _moment(race: Race, asked: wire.WhatIf) -> Race:
@@ -57,7 +57,7 @@ def _driven(id: str, moment: Race, asked: wire.WhatIf, deal: int) -> Sliced[Race
     race = records.fold(moment.copy(), begun(seat, _key(id, asked, deal), plans_of(moment, seat)))
     race.decide(seat, parse(asked.choice))
     club = load_driver(CLUB)
-    seated = Seated(dict.fromkeys(race.setup.players, club), deal)
+    seated = SeatedDrivers(dict.fromkeys(race.setup.players, club), deal)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
         yield

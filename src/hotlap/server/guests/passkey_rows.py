@@ -5,16 +5,16 @@ from sqlalchemy import Connection, and_, delete, func, select, update
 
 from ..store.clock import clock
 from ..store.conflicts import insert_new
-from ..store.rows import Guest, Passkey
+from ..store.rows import Guest, PasskeyRow
 from ..store.tables import guests, passkeys, spent_challenges
 
 SLACK_S = 3_600.0  # so much later an answered challenge is forgotten: clocks of several machines differ
 
 
-def of_guest(conn: Connection, guest: str) -> list[Passkey]:
+def of_guest(conn: Connection, guest: str) -> list[PasskeyRow]:
     """The passkeys of a guest, the oldest first."""
     found = select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.made, passkeys.c.id)
-    return [Passkey(*row) for row in conn.execute(found)]
+    return [PasskeyRow(*row) for row in conn.execute(found)]
 
 
 def count(conn: Connection, guest: str) -> int:
@@ -27,13 +27,13 @@ def has(conn: Connection, guest: str) -> bool:
     return count(conn, guest) > 0
 
 
-def get(conn: Connection, id: str) -> Passkey | None:
+def get(conn: Connection, id: str) -> PasskeyRow | None:
     """The passkey with this id."""
     row = conn.execute(select(passkeys).where(passkeys.c.id == id)).one_or_none()
-    return Passkey(*row) if row else None
+    return PasskeyRow(*row) if row else None
 
 
-def add(conn: Connection, passkey: Passkey, most: int) -> bool:
+def add(conn: Connection, passkey: PasskeyRow, most: int) -> bool:
     """Store a passkey. Returns whether its id is new, and the guest had fewer than `most`."""
     guest = Guest(passkey.guest, "")
     insert_new(conn, guests, msgspec.structs.asdict(guest))  # a guest without a name is not stored

@@ -12,8 +12,7 @@ from ..edge.doors import Doors
 from ..errors import Refused
 from ..finished.api import file
 from ..names import SOMEBODY, clean_name
-from ..store import League as Row
-from ..store import Store
+from ..store import LeagueRow, Store
 from ..store.rows import Guest
 from . import export, league_rows
 from .document import League
@@ -104,7 +103,7 @@ async def calendar(
     return file(text, f"league-{league_id}.ics", "text/calendar")
 
 
-async def _found(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[Row, League]:
+async def _found(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[LeagueRow, League]:
     """A league that the guest may see. Raises Refused: of one that they may not see nothing is told."""
     row, found = await leagues.look(id)
     if not may_see(row, found, guest.id, invite):
@@ -112,7 +111,7 @@ async def _found(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[
     return row, found
 
 
-async def _seen(store: Store, row: Row, found: League, guest: Guest, invite: str = "") -> wire.LeagueView:
+async def _seen(store: Store, row: LeagueRow, found: League, guest: Guest, invite: str = "") -> wire.LeagueView:
     rooms = {table.room for round in found.rounds for table in round.tables}
     return view(row, found, guest.id, invite, await store.read(room_rows.states, rooms))
 

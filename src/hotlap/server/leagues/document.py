@@ -32,7 +32,7 @@ class Member(Struct, frozen=True):
     state: State = IN
 
 
-class Line(Struct, frozen=True):
+class SeatResult(Struct, frozen=True):
     """What a seat did in a race. `has_driven`: a person decided there at least once."""
 
     place: int
@@ -43,11 +43,11 @@ class Line(Struct, frozen=True):
     gave_up: bool = False
 
 
-class Result(Struct, frozen=True):
+class RaceResult(Struct, frozen=True):
     """A finished race as it counts, by seat. It stays when the race itself is deleted."""
 
     race: str
-    lines: tuple[Line, ...]
+    lines: tuple[SeatResult, ...]
 
 
 class Table(Struct, frozen=True):
@@ -57,7 +57,7 @@ class Table(Struct, frozen=True):
     number: int
     seats: tuple[int, ...]
     is_void: bool = False
-    result: Result | None = None
+    result: RaceResult | None = None
 
     @property
     def is_settled(self) -> bool:
@@ -313,7 +313,7 @@ class League(Struct, frozen=True):
     def voided(self, round: int, number: int, is_void: bool) -> "League":
         return self.with_table(round, number, replace(self.table(round, number), is_void=is_void))
 
-    def booked(self, room: str, number: int, result: Result) -> "League":
+    def booked(self, room: str, number: int, result: RaceResult) -> "League":
         """The league with the result of a race. One that it does not wait for changes nothing."""
         for round, at, table in self.unsettled():
             if (table.room, table.number) == (room, number) and len(result.lines) == len(table.seats):

@@ -10,27 +10,31 @@ from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, sele
 
 from ..document import room_rows
 from ..store.clock import clock
-from ..store.rows import Archived, League, Room
+from ..store.rows import ArchivedRace, LeagueRow, RoomRow
 from ..store.tables import archive, league_members, league_races, leagues
 
 Awaited = tuple[str, int]  # a room and the number of a race there
-Change = tuple[League, list[str], list[Awaited]]  # a changed league, the guests in it, and the races it waits for
+Change = tuple[LeagueRow, list[str], list[Awaited]]  # a changed league, the guests in it, and the races it waits for
 
 
-def add(conn: Connection, league: League, members: Iterable[str]) -> None:
+def add(conn: Connection, league: LeagueRow, members: Iterable[str]) -> None:
     """Store a new league."""
     conn.execute(insert(leagues), msgspec.structs.asdict(league))
     _note(conn, league.id, members, ())
 
 
-def get(conn: Connection, id: str) -> League | None:
+def get(conn: Connection, id: str) -> LeagueRow | None:
     """The league with this id."""
     row = conn.execute(select(leagues).where(leagues.c.id == id)).one_or_none()
-    return League(*row) if row else None
+    return LeagueRow(*row) if row else None
 
 
 def save(
-    conn: Connection, league: League, members: Iterable[str], awaited: Iterable[Awaited], rooms: Collection[Room] = ()
+    conn: Connection,
+    league: LeagueRow,
+    members: Iterable[str],
+    awaited: Iterable[Awaited],
+    rooms: Collection[RoomRow] = (),
 ) -> bool:
     """Store a changed league if its last version is the stored one (compare-and-set), and its new rooms: all or
     nothing. Returns whether they were stored.
@@ -59,23 +63,25 @@ def remove(conn: Connection, id: str) -> None:
     conn.execute(delete(leagues).where(leagues.c.id == id))
 
 
-def of_guest(conn: Connection, guest: str, limit: int) -> list[League]:
+def of_guest(conn: Connection, guest: str, limit: int) -> list[LeagueRow]:
     """The leagues that a guest is in or the host of, the last changed first."""
     is_in = leagues.c.id.in_(select(league_members.c.league).where(league_members.c.guest == guest))
     query = select(leagues).where(or_(is_in, leagues.c.host == guest))
-    return [League(*row) for row in conn.execute(query.order_by(leagues.c.touched.desc(), leagues.c.id).limit(limit))]
+    return [
+        LeagueRow(*row) for row in conn.execute(query.order_by(leagues.c.touched.desc(), leagues.c.id).limit(limit))
+    ]
 
 
-def named(conn: Connection, guest: str) -> list[League]:
+def named(conn: Connection, guest: str) -> list[LeagueRow]:
     """All leagues whose document names a guest, also those that they left. To read them all is slow, and seldom."""
     is_named = or_(leagues.c.host == guest, leagues.c.document.contains(guest, autoescape=True))
-    return [League(*row) for row in conn.execute(select(leagues).where(is_named).order_by(leagues.c.id))]
+    return [LeagueRow(*row) for row in conn.execute(select(leagues).where(is_named).order_by(leagues.c.id))]
 
 
-def public(conn: Connection, limit: int) -> list[League]:
+def public(conn: Connection, limit: int) -> list[LeagueRow]:
     """Public leagues, the last changed first."""
     query = select(leagues).where(leagues.c.is_public).order_by(leagues.c.touched.desc(), leagues.c.id)
-    return [League(*row) for row in conn.execute(query.limit(limit))]
+    return [LeagueRow(*row) for row in conn.execute(query.limit(limit))]
 
 
 def count_of_host(conn: Connection, guest: str) -> int:
@@ -92,11 +98,11 @@ def with_work(conn: Connection, limit: int) -> list[str]:
     )
 
 
-def results(conn: Connection, id: str) -> list[Archived]:
+def results(conn: Connection, id: str) -> list[ArchivedRace]:
     """The finished races that a league waits for."""
     is_it = and_(archive.c.room == league_races.c.room, archive.c.number == league_races.c.number)
     query = select(archive).join(league_races, is_it).where(league_races.c.league == id)
-    return [Archived(*row) for row in conn.execute(query.order_by(archive.c.finished, archive.c.race))]
+    return [ArchivedRace(*row) for row in conn.execute(query.order_by(archive.c.finished, archive.c.race))]
 
 
 def delete_unused(conn: Connection, before: float) -> int:

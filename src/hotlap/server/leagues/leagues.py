@@ -26,12 +26,10 @@ from ..errors import Refused
 from ..finished import archive, lists
 from ..names import SOMEBODY
 from ..room.room import Room
-from ..store import Archived, Store
-from ..store import League as Row
-from ..store import Room as RoomRow
+from ..store import ArchivedRace, LeagueRow, RoomRow, Store
 from ..store.by import DRIVER
 from . import league_rows
-from .document import FILLED, LEFT, REMOVED, League, Line, Result, Round, Table
+from .document import FILLED, LEFT, REMOVED, League, RaceResult, Round, SeatResult, Table
 from .new import league, season_settings
 
 log = structlog.get_logger()
@@ -46,7 +44,7 @@ BY_HOST = (
 Change = Callable[[League], League]
 
 
-class Rooms(Protocol):
+class RoomFinder(Protocol):
     """What finds rooms."""
 
     async def room(self, id: str) -> Room: ...
@@ -55,7 +53,7 @@ class Rooms(Protocol):
 class Leagues:
     """`tell` notes for a guest that a race at a room's seat may begin."""
 
-    def __init__(self, store: Store, rooms: Rooms, tell: Callable[[Room, str, int], Awaitable[None]]) -> None:
+    def __init__(self, store: Store, rooms: RoomFinder, tell: Callable[[Room, str, int], Awaitable[None]]) -> None:
         self.store = store
         self._rooms = rooms
         self._tell = tell
@@ -65,12 +63,12 @@ class Leagues:
         if await self.store.read(league_rows.count_of_host, guest) >= most:
             raise Refused("too-many-rooms", f"one guest has at most {most} leagues; delete an old one")
         made = await asyncio.to_thread(league, wish, guest, name)
-        row = Row(secrets.token_urlsafe(9), 1, wish.is_public, guest, made.encode())
+        row = LeagueRow(secrets.token_urlsafe(9), 1, wish.is_public, guest, made.encode())
         await self.store.write(league_rows.add, row, made.guests)
         log.info("league made", league=row.id)
         return row.id
 
-    async def look(self, id: str) -> tuple[Row, League]:
+    async def look(self, id: str) -> tuple[LeagueRow, League]:
         """A league with all results that are there. Raises Refused."""
         row, found = await self._read(id)
         kept = await self.store.read(league_rows.results, id) if found.awaited else []
@@ -85,7 +83,7 @@ class Leagues:
 
         return await self._change(id, book)
 
-    async def do(self, id: str, command: wire.LeagueCommand, guest: str, name: str) -> tuple[Row, League]:
+    async def do(self, id: str, command: wire.LeagueCommand, guest: str, name: str) -> tuple[LeagueRow, League]:
         """Carry out a guest's command. Raises Refused."""
         _, before = await self.look(id)
         if isinstance(command, wire.SeatMember) and before.host == guest:
@@ -105,13 +103,15 @@ class Leagues:
         await self.store.write(league_rows.remove, id)
         log.info("league deleted", league=id)
 
-    async def _read(self, id: str) -> tuple[Row, League]:
+    async def _read(self, id: str) -> tuple[LeagueRow, League]:
         row = await self.store.read(league_rows.get, id)
         if row is None:
             raise Refused("not-found", "there is no such league; its host may have deleted it")
         return row, League.decode(row.document)
 
-    async def _change(self, id: str, change: Change, command: wire.LeagueCommand | None = None) -> tuple[Row, League]:
+    async def _change(
+        self, id: str, change: Change, command: wire.LeagueCommand | None = None
+    ) -> tuple[LeagueRow, League]:
         for _ in range(TRIES):
             row, before = await self._read(id)
             after = change(before)
@@ -228,7 +228,7 @@ def _room(found: League, round: Round, table: Table) -> RoomDocument:
     return replace(doc, places=places)
 
 
-def _result(kept: Archived) -> Result | None:
+def _result(kept: ArchivedRace) -> RaceResult | None:
     """What counts of a finished race. None if its record is damaged: the host may close the round."""
     try:
         return result(kept)
@@ -237,15 +237,15 @@ def _result(kept: Archived) -> Result | None:
         return None
 
 
-def result(kept: Archived) -> Result:
+def result(kept: ArchivedRace) -> RaceResult:
     """What counts of a finished race (R9.1)."""
     seats, record, kind = archive.decode_seats(kept.seats), unpack(kept.record), lists.kind_of(kept)
     event = load_event(kind.event) if kind.event else NO_EVENT
     driven = {seat for seat, by in zip(record.seats, record.by, strict=True) if BY[by] == DRIVER}
-    return Result(
+    return RaceResult(
         kept.race,
         tuple(
-            Line(
+            SeatResult(
                 place=one.statistics.place,
                 points=0 if one.statistics.is_out else points_of(one.statistics.place, event),
                 is_out=one.statistics.is_out,

@@ -7,13 +7,13 @@ from .. import wire
 from ..document.document import LOBBY
 from ..document.files import packaged
 from ..names import SOMEBODY
-from ..store import League as Row
-from .document import FILLED, IN, REMOVED, League, Line, Round, Table
+from ..store import LeagueRow
+from .document import FILLED, IN, REMOVED, League, Round, SeatResult, Table
 
-NO_LINE = Line(place=0, points=0, is_out=False, has_driven=False, colour="")
+NO_LINE = SeatResult(place=0, points=0, is_out=False, has_driven=False, colour="")
 
 
-def view(row: Row, found: League, guest: str, invite: str, rooms: Mapping[str, str]) -> wire.LeagueView:
+def view(row: LeagueRow, found: League, guest: str, invite: str, rooms: Mapping[str, str]) -> wire.LeagueView:
     """A league for a guest, who may know its invite. `rooms` are the states of its rooms."""
     member = found.member_of(guest)
     is_member = member is not None and member.state == IN
@@ -58,27 +58,27 @@ def view(row: Row, found: League, guest: str, invite: str, rooms: Mapping[str, s
     )
 
 
-def may_see(row: Row, found: League, guest: str, invite: str) -> bool:
+def may_see(row: LeagueRow, found: League, guest: str, invite: str) -> bool:
     """Whether a guest may look at a league: a public one, or with its link, or as one who is or was in it."""
     known = found.member_of(guest)
     is_known = known is not None and known.state != REMOVED
     return row.is_public or row.host == guest or invite == found.invite or is_known
 
 
-def may_join(row: Row, found: League, guest: str, invite: str) -> bool:
+def may_join(row: LeagueRow, found: League, guest: str, invite: str) -> bool:
     known = found.member_of(guest)
     if known is not None:
         return known.state != REMOVED
     return row.is_public or row.host == guest or invite == found.invite
 
 
-def _host(row: Row, found: League) -> str:
+def _host(row: LeagueRow, found: League) -> str:
     """The host's name as the list of members has it, if they are one."""
     member = found.member_of(row.host)
     return (member and member.name) or found.host_name
 
 
-def entry(row: Row, found: League, guest: str) -> wire.LeagueEntry:
+def entry(row: LeagueRow, found: League, guest: str) -> wire.LeagueEntry:
     """A league in a list."""
     member, present = found.member_of(guest), found.present
     round = found.rounds[present - 1] if present else None

@@ -78,7 +78,7 @@ class Outside:
 
     def __init__(self, networks: Iterable[str] = ()) -> None:
         self.networks: list[Network] = [ipaddress.ip_network(one) for one in networks]
-        self._backend = _Checked(self)
+        self._backend = _CheckedNetwork(self)
 
     def may_reach(self, address: Address, port: int) -> bool:
         return (port in PORTS and is_public(address)) or any(address in one for one in self.networks)
@@ -118,7 +118,7 @@ class Outside:
             raise NotDelivered(f"it answers {status}", is_gone=status in (404, 410))
 
 
-class _Checked(httpcore.AsyncNetworkBackend):
+class _CheckedNetwork(httpcore.AsyncNetworkBackend):
     """Connects to addresses that were checked, and to nothing else."""
 
     def __init__(self, outside: Outside) -> None:

@@ -22,7 +22,7 @@ from ..guests import guest_rows
 from ..room.room import Room
 from ..rooms.lines import stages_of
 from ..store import Job, Store, job_rows, keys
-from ..store.work import Taken
+from ..store.work import TakenJobs
 from . import mail, wishes
 from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
 from .outside import NotDelivered, Outside
@@ -41,7 +41,7 @@ FRESH_S = DAY  # what happened earlier is told to nobody
 USEFUL_S = 2 * 86_400  # a browser that is off for longer is not told
 
 
-class News(msgspec.Struct, frozen=True):
+class JobSubject(msgspec.Struct, frozen=True):
     """What a job is about: a seat of a race, and its turn, or the round in which `club` drove.
 
     Before the first race: a seat of a room, and in place of the race a digest of the guest who has taken it.
@@ -103,10 +103,10 @@ class Post:
 
     async def note_round(self, room: Room, guest: str, seat: int) -> None:
         """Note that a round of a guest's league has begun: their table is there."""
-        news = News("round", room.id, room.id, seat)
+        news = JobSubject("round", room.id, room.id, seat)
         await self._store.write(job_rows.add, self._jobs(room, guest, news, await wishes.read(self._store, guest)))
 
-    def _jobs(self, room: Room, guest: str, news: News, wanted: Wishes) -> list[Job]:
+    def _jobs(self, room: Room, guest: str, news: JobSubject, wanted: Wishes) -> list[Job]:
         if news.kind not in ("turn", "round") and not getattr(wanted, news.kind):
             return []
         now = time.time()
@@ -127,10 +127,10 @@ class Post:
         groups = await self._store.write(
             job_rows.take, self._name, LEASE_S, MOST_AT_ONCE, limits.gather_s, limits.pause_s
         )
-        await asyncio.gather(*(self._try(Taken(self._store, self._name, jobs)) for jobs in groups))
+        await asyncio.gather(*(self._try(TakenJobs(self._store, self._name, jobs)) for jobs in groups))
         return len(groups)
 
-    async def _try(self, taken: Taken) -> None:
+    async def _try(self, taken: TakenJobs) -> None:
         """Deliver jobs. A bug in it is in the log, and holds up no other guest's."""
         try:
             await self._deliver(taken)
@@ -140,7 +140,7 @@ class Post:
             log.exception("message", channel=taken.job.channel.partition(":")[0])
             await self._failed(taken, taken.keys)
 
-    async def _failed(self, taken: Taken, keys: Sequence[str], is_gone: bool = False) -> None:
+    async def _failed(self, taken: TakenJobs, keys: Sequence[str], is_gone: bool = False) -> None:
         """Put jobs off, or give them up if they were tried often enough."""
         tries = max(job.tries for job in taken.jobs)
         is_last = is_gone or tries >= len(AGAIN_S)
@@ -150,12 +150,12 @@ class Post:
         else:
             await taken.put_off(AGAIN_S[tries], keys)
 
-    async def _deliver(self, taken: Taken) -> None:
+    async def _deliver(self, taken: TakenJobs) -> None:
         guest, channel = taken.job.guest, taken.job.channel
         wanted = await wishes.read(self._store, guest)
         facts: dict[str, Fact] = {}
         for job in taken.jobs:
-            fact = await self._fact(guest, msgspec.json.decode(job.data, type=News)) if wanted.channels else None
+            fact = await self._fact(guest, msgspec.json.decode(job.data, type=JobSubject)) if wanted.channels else None
             if fact is not None:
                 facts[job.key] = fact
         void = [key for key in taken.keys if key not in facts]
@@ -178,7 +178,7 @@ class Post:
         metrics.MESSAGES.labels(channel.partition(":")[0], "sent").inc()
         await taken.end("sent", keys)
 
-    async def _fact(self, guest: str, news: News) -> Fact | None:
+    async def _fact(self, guest: str, news: JobSubject) -> Fact | None:
         """What is still true of some news; None if the guest need not be told any more."""
         try:
             room = await self._room(news.room)
@@ -276,21 +276,21 @@ def _before_race(kind: Kind, room: Room, seat: int) -> Fact:
     )
 
 
-def _news(room: Room) -> list[tuple[str, News]]:
+def _news(room: Room) -> list[tuple[str, JobSubject]]:
     """All that the guests of a room may be told now, each with the guest."""
     state, live = room.state, room.state.live
     places = state.document.places
-    found: list[tuple[str, News]] = []
+    found: list[tuple[str, JobSubject]] = []
     if live is None:
         for seat, place in enumerate(places):
             if state.row.host and place.guest not in (None, state.row.host):  # a league's table has no host
                 taken = hashlib.sha256(f"{room.id}:{place.guest}".encode()).hexdigest()[:16]
-                found.append((state.row.host, News("sat", room.id, taken, seat)))
+                found.append((state.row.host, JobSubject("sat", room.id, taken, seat)))
         return found
 
     def tell(kind: Kind, seat: int, number: int = 0) -> None:
         if (guest := places[seat].guest) is not None:
-            found.append((guest, News(kind, room.id, live.row.id, seat, number)))
+            found.append((guest, JobSubject(kind, room.id, live.row.id, seat, number)))
 
     if state.stage == OVER and live.race.is_over and time.time() - live.moved < FRESH_S:
         for seat in range(len(places)):

@@ -16,7 +16,7 @@ from ..finished import archive_rows
 from ..guests import ban_rows, guest_rows
 from ..guests.access import WIDEST, as_network
 from ..guests.guests import Guests
-from ..store import ALL, Archived, Ban, Race, Room, Store
+from ..store import ALL, ArchivedRace, Ban, RaceRow, RoomRow, Store
 
 ID = re.compile(r"[0-9a-f]{6,24}")  # of a guest, or its beginning
 WHOLE_ID = 24
@@ -31,7 +31,7 @@ class Admin:
 
     # Rooms ------------------------------------------------------------------------------------------
 
-    async def room(self, id: str) -> tuple[Room, list[Race]]:
+    async def room(self, id: str) -> tuple[RoomRow, list[RaceRow]]:
         """A room with its races. Raises Refused."""
         row = await self.store.read(room_rows.get, id)
         if row is None:
@@ -46,7 +46,7 @@ class Admin:
 
     # Finished races ---------------------------------------------------------------------------------
 
-    async def archive(self) -> AsyncIterator[Archived]:
+    async def archive(self) -> AsyncIterator[ArchivedRace]:
         """All finished races that are kept."""
         last = ""
         while page := await self.store.read(archive_rows.after, last, PAGE):

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from ..store import Guest, Store
 from ..store.errors import RoomChanged
-from ..store.holding import Held, Outcome
+from ..store.holding import Disposal, GuestHolding
 from . import holdings
 
 TRIES = 5  # against a server that changes the same room
@@ -24,21 +24,21 @@ class Belongings:
         held = await self._store.read(holdings.read, id)
         return {name: part for one in reversed(held) for name, part in one.export().items()}
 
-    async def removal(self, id: str) -> Outcome:
+    async def removal(self, id: str) -> Disposal:
         """What goes and what is changed if a guest is deleted."""
         return _together([one.forget() for one in await self._store.read(holdings.read, id)])
 
-    async def forget(self, id: str) -> Outcome:
+    async def forget(self, id: str) -> Disposal:
         """Delete a guest, the guest's names in rooms and records, and the rooms that nobody else was in."""
         return await self._carry_out(id, lambda held: [one.forget() for one in held])
 
-    async def take_over(self, id: str, heir: Guest) -> Outcome:
+    async def take_over(self, id: str, heir: Guest) -> Disposal:
         """Give all that a guest has to another one, who is the same person: races, rooms, seats, leagues and wishes,
         all or nothing. Raises Refused.
         """
         return await self._carry_out(id, lambda held: [one.pass_on(heir) for one in held])
 
-    async def _carry_out(self, id: str, plan: Callable[[list[Held]], list[Outcome]]) -> Outcome:
+    async def _carry_out(self, id: str, plan: Callable[[list[GuestHolding]], list[Disposal]]) -> Disposal:
         tried = 0
         while True:
             outcome = _together(plan(await self._store.read(holdings.read, id)))
@@ -54,10 +54,10 @@ class Belongings:
             return outcome
 
 
-def _together(outcomes: list[Outcome]) -> Outcome:
+def _together(outcomes: list[Disposal]) -> Disposal:
     def store(conn: Connection) -> None:
         for one in outcomes:
             one.store(conn)
 
     deleted = tuple(room for one in outcomes for room in one.deleted)
-    return Outcome(store, deleted, tuple(room for one in outcomes for room in one.changed))
+    return Disposal(store, deleted, tuple(room for one in outcomes for room in one.changed))

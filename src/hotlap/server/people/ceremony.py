@@ -19,12 +19,14 @@ from webauthn.helpers.structs import (
 from webauthn.registration.verify_registration_response import VerifiedRegistration
 
 from .. import wire
-from ..store import Passkey
+from ..store import PasskeyRow
 
 TIMEOUT_MS = 240_000  # less than a challenge lives
 
 
-def creation_options(site: str, handle: str, name: str, challenge: bytes, known: Iterable[Passkey]) -> dict[str, Any]:
+def creation_options(
+    site: str, handle: str, name: str, challenge: bytes, known: Iterable[PasskeyRow]
+) -> dict[str, Any]:
     """PublicKeyCredentialCreationOptionsJSON: under a user handle, on a device that has none of the known passkeys."""
     options = webauthn.generate_registration_options(
         rp_id=site,
@@ -68,7 +70,7 @@ def registered(made: wire.MadePasskey, challenge: bytes, site: str, origin: str)
 
 
 def signed(
-    answer: wire.PasskeyAnswer, challenge: bytes, site: str, origin: str, known: Passkey
+    answer: wire.PasskeyAnswer, challenge: bytes, site: str, origin: str, known: PasskeyRow
 ) -> VerifiedAuthentication | None:
     """The use of a known passkey; None if something does not fit."""
     response = {

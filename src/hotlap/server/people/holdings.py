@@ -3,15 +3,15 @@
 from sqlalchemy import Connection, select
 
 from ..analyses import analysis_rows
-from ..daily import held as days
-from ..finished import held as races
+from ..daily import holding as days
+from ..finished import holding as races
 from ..guests import guest_rows
-from ..guests import held as guests
-from ..leagues import held as leagues
-from ..notices import held as notices
+from ..guests import holding as guests
+from ..leagues import holding as leagues
+from ..notices import holding as notices
 from ..store import ages
 from ..store.clock import clock
-from ..store.holding import Gone, Held, Holding, Lifetimes
+from ..store.holding import Deletions, GuestHolding, Holding, Lifetimes
 from ..store.rows import Guest
 
 # Guests come last: what else is kept of them tells whether they are.
@@ -21,13 +21,13 @@ HOLDINGS: tuple[Holding, ...] = (
 )  # fmt: skip
 
 
-def read(conn: Connection, id: str) -> list[Held]:
+def read(conn: Connection, id: str) -> list[GuestHolding]:
     """All that is kept about a guest. Of one without a name there need be no row."""
     guest = guest_rows.get(conn, id) or Guest(id, "", created=0.0, seen=0.0)
     return [holding.held(conn, guest) for holding in HOLDINGS if holding.held]
 
 
-def expire(conn: Connection, ran: float, lifetimes: Lifetimes) -> tuple[float, Gone]:
+def expire(conn: Connection, ran: float, lifetimes: Lifetimes) -> tuple[float, Deletions]:
     """Delete what nobody used for long. Returns how far all times had to move, and what was deleted.
 
     `ran` are the seconds that this server ran since its last call. Other time makes nothing older: the clock may have
@@ -39,4 +39,4 @@ def expire(conn: Connection, ran: float, lifetimes: Lifetimes) -> tuple[float, G
     kept = [one for holding in HOLDINGS for one in holding.keeps]
     gone = [holding.expire(conn, now, lifetimes, kept) for holding in HOLDINGS]
     rooms = tuple(room for one in gone for room in one.rooms)
-    return moved, Gone(rooms, sum(one.guests for one in gone), sum(one.races for one in gone))
+    return moved, Deletions(rooms, sum(one.guests for one in gone), sum(one.races for one in gone))

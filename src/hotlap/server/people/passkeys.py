@@ -23,7 +23,7 @@ from ..edge.proxies import address_of
 from ..errors import Refused
 from ..guests import passkey_rows
 from ..names import SOMEBODY, clean_name
-from ..store import Guest, Passkey, Store, keys
+from ..store import Guest, PasskeyRow, Store, keys
 from .makers import MAKERS
 
 log = structlog.get_logger()
@@ -137,7 +137,7 @@ class Passkeys:
         found = await _do(lambda do: do.registered(made, challenge, *site))
         if found is None:
             raise _refused()
-        new = Passkey(
+        new = PasskeyRow(
             id=made.id,
             guest=guest.id,
             handle=guest.id,

@@ -8,7 +8,7 @@ from .. import wire
 from ..config import Config
 from ..edge.doors import Doors
 from ..errors import Refused
-from ..finished import held
+from ..finished import holding
 from ..guests import guest_rows, passkey_rows
 from ..guests.access import Access
 from ..guests.guests import Guests
@@ -114,7 +114,7 @@ async def sign_in_options(
     """What the browser needs to sign in with a passkey, and what its own guest has."""
     doors.passkeys.enter(address)
     site = _site(request, config)
-    needed, own = await passkeys.request(guest, site), await store.read(held.count, guest.id)
+    needed, own = await passkeys.request(guest, site), await store.read(holding.count, guest.id)
     is_kept = await _comes_back(store, guest.id, site)
     return identity.answer(wire.SignIn(needed, own.races, own.rooms, is_kept), guest)
 

@@ -2,7 +2,7 @@
 
 from .. import wire
 from ..show import frame
-from ..show.live_race import Hinted
+from ..show.live_race import SeatHints
 from ..show.viewer import Viewer
 from . import ahead
 from .checks import check_open, own_race
@@ -26,7 +26,7 @@ class Asking:
         check_open(race, seat, command.decision_id)
         version, sight, known = live.version, race.sight(seat), live.hints.get(seat)
         if known is None or known.version != version:
-            known = live.hints[seat] = Hinted(version)
+            known = live.hints[seat] = SeatHints(version)
         has_coach = command.level == "coach"
         await core.around.drivers.hint(known, sight, race.choices(seat), has_coach, viewer.address)
         assert known.hint is not None

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ..document.company import Company
 from ..document.document import RACING, Document
 from ..show.audience import Audience
-from ..store.rows import Room as Row
+from ..store.rows import RoomRow
 from .clocks import Clocks
 from .state import RoomState
 from .surroundings import Surroundings
@@ -20,7 +20,7 @@ TRIES = 5  # against other processes that were quicker
 class Core:
     """`changed` wakes the automatic decisions. `is_closed`: the server stops."""
 
-    def __init__(self, row: Row, around: Surroundings) -> None:
+    def __init__(self, row: RoomRow, around: Surroundings) -> None:
         self.around = around
         self.store = around.store
         self.state = RoomState(row)

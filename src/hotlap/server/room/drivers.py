@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import structlog
 
-from ...bots.cell import Cell
+from ...bots.cell import DriverProcess
 from ...bots.club.hint import hint
 from ...bots.driver import Driver, DriverFailed
 from ...bots.registry import driver_names, load_driver
@@ -18,8 +18,8 @@ from ...race import Choice, Race, RaceSetup, Sight
 from ...race.slices import Sliced
 from .. import metrics
 from ..edge.fair_queue import FairQueue
-from ..show.live_race import Hinted
-from ..store.rows import Race as Row
+from ..show.live_race import SeatHints
+from ..store.rows import RaceRow
 
 T = TypeVar("T")
 
@@ -50,7 +50,7 @@ class Drivers:
         self._drivers: dict[str, Driver] = {name: load_driver(name) for name in driver_names()}
         self._thread = ThreadPoolExecutor(1, "hotlap-bots")  # one, because what `club` knows of a track is a thread's
         self._hints = FairQueue("hinting", hinting_s)
-        self._cells = {name: Cell(path, limit_s) for name, path in (files or {}).items()}
+        self._cells = {name: DriverProcess(path, limit_s) for name, path in (files or {}).items()}
         self._cell_threads = {name: ThreadPoolExecutor(1, f"hotlap-{name}") for name in self._cells}
         self._failed: set[tuple[str, int]] = set()  # races and seats
 
@@ -71,7 +71,7 @@ class Drivers:
             cell.end()
             self._cell_threads[name].shutdown(wait=False, cancel_futures=True)
 
-    def choose(self, row: Row, race: Race, seat: int, name: str) -> Choice:
+    def choose(self, row: RaceRow, race: Race, seat: int, name: str) -> Choice:
         """A bot's decision for a seat, from the seat's sight alone.
 
         It is the same after a restart: the dice come from the race's secret for bots and the number of the decision.
@@ -79,7 +79,7 @@ class Drivers:
         driver = self._drivers.get(name, self._drivers[CLUB])
         return driver.choose(race.sight(seat), race.choices(seat), self._dice(row, race, seat))
 
-    async def think(self, row: Row, race: Race, seat: int, name: str) -> Choice:
+    async def think(self, row: RaceRow, race: Race, seat: int, name: str) -> Choice:
         """The same decision. One that takes long is made in a thread. Interpreted, all are: `club` looks at each new
         track for 0.4 s."""
         if name in self._cells and (row.id, seat) not in self._failed:
@@ -91,7 +91,9 @@ class Drivers:
             return self.choose(row, race, seat, name)
         return await _in(self._thread, self.choose, row, race.copy(), seat, name)
 
-    async def hint(self, known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: bool, address: str) -> None:
+    async def hint(
+        self, known: SeatHints, sight: Sight, choices: Sequence[Choice], has_coach: bool, address: str
+    ) -> None:
         """Find out what is not known yet of a hint: what `club` would do, and what the coach finds best if it is asked.
 
         Raises Refused for an address that has used up its allowance, or if the queue is full.
@@ -99,7 +101,7 @@ class Drivers:
         if known.hint is None or (has_coach and known.advice is None):
             await self._hints.do(address, _hint(known, sight, choices, has_coach, self._can_weigh))
 
-    async def _ask_cell(self, row: Row, race: Race, seat: int, name: str) -> Choice | None:
+    async def _ask_cell(self, row: RaceRow, race: Race, seat: int, name: str) -> Choice | None:
         """The decision of a host's driver; None if it fails, which is noted."""
         choices, dice = race.choices(seat), self._dice(row, race, seat)
         try:
@@ -117,12 +119,12 @@ class Drivers:
             self._failed.add((row.id, seat))
             return None
 
-    def _dice(self, row: Row, race: Race, seat: int) -> random.Random:
+    def _dice(self, row: RaceRow, race: Race, seat: int) -> random.Random:
         return random.Random(f"{row.bot_seed}/{seat}/{race.decision(seat)}")
 
 
 def _hint(
-    known: Hinted, sight: Sight, choices: Sequence[Choice], has_coach: bool, can_weigh: Callable[[], bool]
+    known: SeatHints, sight: Sight, choices: Sequence[Choice], has_coach: bool, can_weigh: Callable[[], bool]
 ) -> Sliced[None]:
     """Of several windows that ask for the same, the first one's question answers those of the others.
 
@@ -138,7 +140,7 @@ def _hint(
         known.advice = advise(sight, known.hint.best.choice) if is_ready else ((), ())
 
 
-def _try_out(name: str, cell: Cell) -> None:
+def _try_out(name: str, cell: DriverProcess) -> None:
     race = Race(RaceSetup.of("usa", ["player", "player"], laps=1))
     try:
         cell.choose(race.sight(0), race.choices(0), random.Random(1))

@@ -10,7 +10,7 @@ from ..errors import Refused
 from ..show.live_race import LiveRace
 from ..show.viewer import Viewer
 from ..store.by import ANEW, CLUB, DRIVER, TIME_UP, who
-from ..store.rows import Appended, Decision
+from ..store.rows import AppendResult, DecisionRow
 from . import ahead
 from .change import Change
 from .checks import check_open, check_own, check_race
@@ -22,7 +22,7 @@ from .timing import Timing
 BOTS_IN_A_ROW = 8  # decisions that are stored together; they take about 5 ms, for which the room's people may wait
 REST_IN_A_ROW = 16  # the same when all people have finished: about 10 ms, and nobody there waits for their own turn
 
-Tried = list[tuple[Change, Decision, Race]]
+Tried = list[tuple[Change, DecisionRow, Race]]
 
 
 class Driving:
@@ -164,7 +164,7 @@ class Driving:
         self._core.store.notify(self._core.id)
         await self._following.finish_if_over()
         await self._timing.settle_due()
-        return results[-1] is not Appended.ADDED
+        return results[-1] is not AppendResult.ADDED
 
     def _tried(self, live: LiveRace | None, changes: list[Change]) -> Tried:
         """The changes that can be made one after the other, each with its decision and the race after it. Others are
@@ -187,16 +187,16 @@ class Driving:
                 change.finish(error)
                 continue
             text, number = str(race.decisions[-1].choice), len(race.decisions)
-            tried.append((change, Decision(live.row.id, number, change.seat, text, change.by, change.key), race))
+            tried.append((change, DecisionRow(live.row.id, number, change.seat, text, change.by, change.key), race))
         return tried
 
-    def _take(self, live: LiveRace, tried: Tried, results: list[Appended]) -> None:
+    def _take(self, live: LiveRace, tried: Tried, results: list[AppendResult]) -> None:
         """Take what was stored, and show it."""
         is_rest, since = self._core.state.is_rest, live.version
         for (change, decision, race), result in zip(tried, results, strict=False):
-            if result is Appended.REPEATED:
+            if result is AppendResult.REPEATED:
                 change.finish(is_repeated=True)
-            elif result is Appended.ADDED:
+            elif result is AppendResult.ADDED:
                 change.finish()
                 live.take(race, decision)
                 if is_rest:

@@ -7,7 +7,7 @@ from ..document.document import OVER
 from ..show.live_race import LiveRace
 from ..show.viewer import Viewer
 from ..store.by import DRIVER, who
-from ..store.rows import Decision
+from ..store.rows import DecisionRow
 from .core import Core
 from .showing import Showing
 from .timing import Timing
@@ -36,7 +36,7 @@ class Following:
             self.show_rest(live, since)
         await self.finish_if_over()
 
-    def went_on(self, decision: Decision, ack: tuple[Viewer, str] | None = None) -> None:
+    def went_on(self, decision: DecisionRow, ack: tuple[Viewer, str] | None = None) -> None:
         """Set the clocks, show the viewers and wake the automatic decisions after a decision has been taken."""
         core = self._core
         live = core.state.live
@@ -50,7 +50,7 @@ class Following:
             self._showing.room()
         core.changed.set()
 
-    def count(self, decision: Decision) -> None:
+    def count(self, decision: DecisionRow) -> None:
         if who(decision.by) == DRIVER:
             self._core.clocks.away.discard(decision.seat)
         metrics.DECISIONS.labels(who(decision.by)).inc()

@@ -14,7 +14,7 @@ from .. import metrics, wire
 from ..errors import Refused, refusal
 from ..show.viewer import Viewer
 from ..store.errors import StoreError
-from ..store.rows import Room as Row
+from ..store.rows import RoomRow
 from .absence import Absence
 from .asking import Asking
 from .core import TRIES, Core
@@ -32,7 +32,7 @@ log = structlog.get_logger()
 class Room(Core):
     """A room with its viewers and clocks. Its automatic decisions, where they are run, wait for `changed`."""
 
-    def __init__(self, row: Row, around: Surroundings) -> None:
+    def __init__(self, row: RoomRow, around: Surroundings) -> None:
         super().__init__(row, around)
         self.showing = Showing(self)
         self.timing = Timing(self, self.showing)

@@ -15,7 +15,7 @@ from ..document.document import LOBBY, RACING, Document
 from ..document.files import read_ahead
 from ..errors import Refused
 from ..show.viewer import Viewer
-from ..store.rows import Race as RaceRow
+from ..store.rows import RaceRow
 from .core import Core
 from .following import Following
 from .permissions import has_no_more_races, may_configure, may_start

@@ -22,8 +22,7 @@ from ..document.places import Ahead
 from ..show import frame
 from ..show.live_race import LiveRace
 from ..store.by import BOT, CLUB
-from ..store.rows import Race as RaceRow
-from ..store.rows import Room as Row
+from ..store.rows import RaceRow, RoomRow
 from .ahead import plan_of
 from .storage import Storage
 
@@ -31,7 +30,7 @@ from .storage import Storage
 class RoomState:
     """The state of a room. `live` is its present or last race, `season` the season of that race."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: RoomRow) -> None:
         self.row = row
         self.document = Document.decode(row.document)
         self.live: LiveRace | None = None
@@ -74,7 +73,7 @@ class RoomState:
             live = self.enter(row, race)
             await live.load(await store.decisions(row.id, 1))
 
-    def take(self, row: Row) -> bool:
+    def take(self, row: RoomRow) -> bool:
         """Go on to a newer row. Returns whether its race is another one, or was changed: then load it."""
         before = self.document
         self.row, self.document = row, Document.decode(row.document)

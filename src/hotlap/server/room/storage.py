@@ -3,9 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from ..store.rows import Appended, Decision
-from ..store.rows import Race as RaceRow
-from ..store.rows import Room as Row
+from ..store.rows import AppendResult, DecisionRow, RaceRow, RoomRow
 
 
 class Storage(Protocol):
@@ -15,10 +13,10 @@ class Storage(Protocol):
     def is_shared(self) -> bool:
         """Whether other processes may use the same store."""
 
-    async def room(self, id: str) -> Row | None:
+    async def room(self, id: str) -> RoomRow | None:
         """The room with this id."""
 
-    async def save(self, row: Row) -> bool:
+    async def save(self, row: RoomRow) -> bool:
         """Store a changed room if the version before is stored. Returns whether it was."""
 
     async def join(self, room: str, guest: str) -> None:
@@ -30,15 +28,15 @@ class Storage(Protocol):
     async def races(self, room: str) -> list[RaceRow]:
         """The races of a room, the first one first."""
 
-    async def start(self, row: Row, race: RaceRow, begun: Sequence[Decision]) -> bool:
+    async def start(self, row: RoomRow, race: RaceRow, begun: Sequence[DecisionRow]) -> bool:
         """Save a room, and store the race that begins there with its first decisions: all or nothing. Returns whether
         they were stored.
         """
 
-    async def decisions(self, race: str, since: int = 0) -> list[Decision]:
+    async def decisions(self, race: str, since: int = 0) -> list[DecisionRow]:
         """The decisions of a race from number `since` on, ascending."""
 
-    async def append(self, decisions: Sequence[Decision]) -> list[Appended]:
+    async def append(self, decisions: Sequence[DecisionRow]) -> list[AppendResult]:
         """Store decisions, each unless its number or its command is taken. After the first that is not added no other
         is tried.
         """

@@ -11,12 +11,12 @@ from ...content.seasons import load_season
 from .. import wire
 from ..document.document import OVER, RACING, Document
 from ..room.room import Room
-from ..store.rows import Room as Row
+from ..store.rows import RoomRow
 
 LONG = 20_000  # characters of a document with a user's own track or events, which is not kept
 
 
-def room_lines(rows: Iterable[Row], guest: str, rooms: Mapping[str, Room]) -> tuple[wire.RoomLine, ...]:
+def room_lines(rows: Iterable[RoomRow], guest: str, rooms: Mapping[str, Room]) -> tuple[wire.RoomLine, ...]:
     """The lines of a list, without rooms that cannot be read. `rooms` are those in memory."""
     lines = []
     for row in rows:
@@ -32,7 +32,7 @@ def _decoded(text: str) -> Document:
     return Document.decode(text)
 
 
-def _line(row: Row, doc: Document, guest: str, room: Room | None) -> wire.RoomLine:
+def _line(row: RoomRow, doc: Document, guest: str, room: Room | None) -> wire.RoomLine:
     season, mine = doc.settings.season, doc.seats_of(guest)
     stages = stages_of(doc)
     raced = doc.number - doc.first + 1

@@ -14,7 +14,7 @@ from ..errors import Refused
 from ..room.drivers import Drivers
 from ..room.room import Room
 from ..store import Store
-from ..store.rows import Room as Row
+from ..store.rows import RoomRow
 from .own_files import OwnFiles
 from .rooms import Rooms
 
@@ -59,7 +59,7 @@ class Maker:
 
     async def add(self, doc: Document, host: str, is_public: bool) -> Room:
         """The new room of a document."""
-        row = Row(secrets.token_urlsafe(9), 1, LOBBY, is_public, host, doc.encode())
+        row = RoomRow(secrets.token_urlsafe(9), 1, LOBBY, is_public, host, doc.encode())
         await self._store.write(room_rows.add, row)
         await self._store.write(room_rows.join, row.id, host)
         room = await self._rooms.room(row.id)

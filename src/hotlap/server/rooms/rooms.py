@@ -14,7 +14,7 @@ from ..room.room import Room
 from ..room.surroundings import Surroundings
 from ..store import Store
 from ..store.errors import StoreError
-from ..store.rows import Room as Row
+from ..store.rows import RoomRow
 from ..tasks import RETRY_S
 from . import lease_rows
 from .leases import LEASE_S, Leases
@@ -84,7 +84,7 @@ class Rooms:
             await self.leases.hold(room)
         return room
 
-    async def _read(self, row: Row) -> Room:
+    async def _read(self, row: RoomRow) -> Room:
         try:
             room = Room(row, self._surroundings)
             await room.load()

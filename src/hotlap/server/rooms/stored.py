@@ -5,12 +5,10 @@ from collections.abc import Collection, Sequence
 from ..document import race_rows, room_rows, seen_rows
 from ..guests import guest_rows
 from ..store import Store
-from ..store.rows import Appended, Decision
-from ..store.rows import Race as RaceRow
-from ..store.rows import Room as Row
+from ..store.rows import AppendResult, DecisionRow, RaceRow, RoomRow
 
 
-class Stored:
+class StorageInStore:
     """The Storage that is a store."""
 
     def __init__(self, store: Store) -> None:
@@ -20,10 +18,10 @@ class Stored:
     def is_shared(self) -> bool:
         return self._store.is_shared
 
-    async def room(self, id: str) -> Row | None:
+    async def room(self, id: str) -> RoomRow | None:
         return await self._store.read(room_rows.get, id)
 
-    async def save(self, row: Row) -> bool:
+    async def save(self, row: RoomRow) -> bool:
         return await self._store.write(room_rows.save, row)
 
     async def join(self, room: str, guest: str) -> None:
@@ -35,13 +33,13 @@ class Stored:
     async def races(self, room: str) -> list[RaceRow]:
         return await self._store.read(race_rows.of_room, room)
 
-    async def start(self, row: Row, race: RaceRow, begun: Sequence[Decision]) -> bool:
+    async def start(self, row: RoomRow, race: RaceRow, begun: Sequence[DecisionRow]) -> bool:
         return await self._store.write(race_rows.start, row, race, begun)
 
-    async def decisions(self, race: str, since: int = 0) -> list[Decision]:
+    async def decisions(self, race: str, since: int = 0) -> list[DecisionRow]:
         return await self._store.read(race_rows.decisions_since, race, since)
 
-    async def append(self, decisions: Sequence[Decision]) -> list[Appended]:
+    async def append(self, decisions: Sequence[DecisionRow]) -> list[AppendResult]:
         return await self._store.write(race_rows.append, decisions)
 
     async def last_seen(self, room: str) -> dict[str, float]:

@@ -11,7 +11,7 @@ from ...race.choices import Retire
 from .. import wire
 from . import frame
 from .live_race import LiveRace
-from .seen import Seen
+from .seen import SeenEvents
 from .viewer import Viewer, encode
 
 LATEST_LINES = 60  # of the log in a snapshot: about 15 kB. The whole log of 200 laps with nine cars has 3 MB
@@ -35,7 +35,7 @@ class Audience:
         if not self.viewers:
             return
         version = live.version
-        made = _Made(live, deadlines)
+        made = _ChangeParts(live, deadlines)
         # A new decision has a new number. But the forecasts of the same decision change when a rival leaves the track.
         is_retired = version > 0 and isinstance(live.race.decisions[-1].choice, Retire)
         for viewer in self.viewers:
@@ -52,7 +52,7 @@ class Audience:
         """
         if since == live.version:
             return
-        made = _Made(live, deadlines)
+        made = _ChangeParts(live, deadlines)
         texts: dict[tuple[int, ...], list[str]] = {}
         for viewer in self.viewers:
             viewer.asked = made.keys(viewer.seats)
@@ -73,7 +73,7 @@ class Audience:
 
         `new` are seats that the viewer took over, each with the version from which its past may be shown.
         """
-        made = _Made(live, deadlines)
+        made = _ChangeParts(live, deadlines)
         version = live.version
         viewer.asked = made.keys(viewer.seats)
         known = max(new.values(), default=0)
@@ -87,7 +87,7 @@ class Audience:
             viewer.send(text)
 
 
-class _Made:
+class _ChangeParts:
     """The parts of one change, each made at its first use."""
 
     def __init__(self, live: LiveRace, deadlines: Deadlines) -> None:
@@ -125,7 +125,7 @@ class _Made:
         """The frames after version `since`, of which only the last one has the state of the race."""
         frames = []
         for version in range(since + 1, self.live.version):
-            events = Seen(self.race, version, version + 1).by(seats)
+            events = SeenEvents(self.race, version, version + 1).by(seats)
             frames.append(self.live.bare(version, frame.told(events)))
         log = self.live.log.since(self.race, seats, since + 1)
         frames.append(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))

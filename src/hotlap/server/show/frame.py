@@ -32,7 +32,7 @@ from .stand_ins import StandIns
 Part = TypeVar("Part")
 
 
-class Cars:
+class CarViews:
     """The encoded views of all cars, public and own. A decision changes only one or two of them; the others are kept.
 
     Making a view takes 25 us; finding that it has not changed takes 1 us.
@@ -61,12 +61,12 @@ class Cars:
 CHECKED = ("REFRESH", "DISCARD")  # what a turn still asks when its corners have been checked
 
 
-def public(race: Race, cars: Cars | None = None, stand_ins: StandIns | None = None) -> wire.Public:
+def public(race: Race, cars: CarViews | None = None, stand_ins: StandIns | None = None) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
     where `club` decided in it.
     """
     setup, sight = race.setup, race.sight(SPECTATOR)
-    made = cars or Cars()
+    made = cars or CarViews()
     table = standings(setup, [sight.cars.plain(seat) for seat in range(len(setup.entrants))])
     road = sight.road
     return wire.Public(

@@ -13,8 +13,7 @@ from ...race.race import SPECTATOR
 from .. import wire
 from ..store import clock
 from ..store.by import CLUB, is_anew, is_late, who
-from ..store.rows import Decision
-from ..store.rows import Race as Row
+from ..store.rows import DecisionRow, RaceRow
 from . import frame
 from .log import Log
 from .stand_ins import StandIns
@@ -22,7 +21,7 @@ from .stand_ins import StandIns
 SLICE = 100  # decisions that are raced or told at a time: about 10 ms
 
 
-class Asked(Struct, frozen=True):
+class OpenDecision(Struct, frozen=True):
     """A decision that a seat has to make: its number, and since when (UTC). `turn` is the version of the race at which
     the seat's turn began: from there on it has been asked without a pause.
     """
@@ -32,7 +31,7 @@ class Asked(Struct, frozen=True):
     turn: int
 
 
-class Hinted(Struct):
+class SeatHints(Struct):
     """What is best for a seat at a version of the race: what `club` says, once it was asked, and so the coach (its
     choices, and why the first is better than the second; nothing where it cannot weigh)."""
 
@@ -50,7 +49,7 @@ class LiveRace:
     """
 
     def __init__(
-        self, row: Row, race: Race, info: wire.RaceInfo, season: Season | None = None, opens: float = 0.0
+        self, row: RaceRow, race: Race, info: wire.RaceInfo, season: Season | None = None, opens: float = 0.0
     ) -> None:
         self.row = row
         self._opens = opens
@@ -58,11 +57,11 @@ class LiveRace:
         self.info = info
         self.season = season
         self.commands: set[str] = set()
-        self.cars = frame.Cars()  # the views of the cars that were sent last
+        self.cars = frame.CarViews()  # the views of the cars that were sent last
         self.stand_ins = StandIns()
         self.log = Log(race.setup, self.stand_ins.words)
-        self.hints: dict[int, Hinted] = {}  # by seat: asking again costs nothing
-        self.asked: dict[int, Asked] = {}
+        self.hints: dict[int, SeatHints] = {}  # by seat: asking again costs nothing
+        self.asked: dict[int, OpenDecision] = {}
         self.due: float | None = None
         self._by: list[str] = []
         self.by_club: set[int] = set()  # the seats whose latest decision `club` made
@@ -98,13 +97,13 @@ class LiveRace:
         """The phase of the race, as everybody knows it."""
         return str(self.race.sight(SPECTATOR).phase)
 
-    def fold(self, decisions: Iterable[Decision]) -> None:
+    def fold(self, decisions: Iterable[DecisionRow]) -> None:
         """Take stored decisions in order."""
         for one in decisions:
             records.fold(self.race, [(one.seat, one.choice)])
             self._note(one)
 
-    async def load(self, decisions: Sequence[Decision]) -> None:
+    async def load(self, decisions: Sequence[DecisionRow]) -> None:
         """Take stored decisions in order; others may run meanwhile. 200 laps with six cars take three seconds."""
         for start in range(0, len(decisions), SLICE):
             self.fold(decisions[start : start + SLICE])
@@ -116,7 +115,7 @@ class LiveRace:
             self.log.follow(self.race, self.log.told + SLICE)
             await asyncio.sleep(0)
 
-    def take(self, race: Race, decision: Decision) -> None:
+    def take(self, race: Race, decision: DecisionRow) -> None:
         """Go on to the race after a decision that has been stored."""
         self.race = race
         if self.season is not None:
@@ -136,10 +135,10 @@ class LiveRace:
         for seat in self.race.deciders():
             number, before = self.race.decision(seat), known.get(seat)
             if before is None or before.decision != number:
-                before = Asked(number, self.moved, self.version if before is None else before.turn)
+                before = OpenDecision(number, self.moved, self.version if before is None else before.turn)
             self.asked[seat] = before
 
-    def _note(self, decision: Decision) -> None:
+    def _note(self, decision: DecisionRow) -> None:
         round = len(self._rounds) - 1
         is_new = is_anew(decision)
         self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision), is_new)

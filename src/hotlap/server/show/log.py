@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from ...race import Race, RaceSetup
 from ...race.telling import Line, Sentence, Telling, readable
 from .. import wire
-from .seen import Seen
+from .seen import SeenEvents
 
 _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line).decode
 
@@ -27,7 +27,7 @@ class Log:
         self._live: Line | None = None  # the line that still grows
         self._starts: list[int] = []  # by version: the first line that is new or has changed
         self._latest: list[Line] = []  # the new or changed lines of the latest version
-        self._seen: Seen | None = None  # the events of the latest version
+        self._seen: SeenEvents | None = None  # the events of the latest version
         self._kept = 0  # sentences of the first of these lines that it had before
 
     def latest(self, race: Race, seats: tuple[int, ...]) -> wire.Log | UnsetType:
@@ -35,7 +35,7 @@ class Log:
         self.follow(race)
         return _view(self._starts[-1], self._latest, seats, self._kept) if self._latest else UNSET
 
-    def seen(self, race: Race) -> Seen:
+    def seen(self, race: Race) -> SeenEvents:
         """The events of the latest decision."""
         self.follow(race)
         assert self._seen is not None
@@ -84,7 +84,7 @@ class Log:
 
     def _hear(self, race: Race, version: int) -> None:
         before, start = self._live, len(self._done)
-        self._seen = Seen(race, version, version + 1)
+        self._seen = SeenEvents(race, version, version + 1)
         if word := self._words.get(version):
             self._telling.tell(race.decisions[version - 1].seat, word)
         for event in self._seen.by(self._seen.own):

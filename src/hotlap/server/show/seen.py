@@ -9,7 +9,7 @@ from ...race.race import SPECTATOR
 OWN = frozenset(name for name, kind in kinds.KINDS.items() if kind.audience == kinds.OWN)
 
 
-class Seen:
+class SeenEvents:
     """The events of versions `since` to `until` - 1. They are decoded once, as most are the same for all viewers."""
 
     def __init__(self, race: Race, since: int, until: int | None) -> None:

@@ -9,27 +9,41 @@ from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
 from .place import shown
-from .rows import Analysed, Appended, Archived, Ban, Decision, Guest, Job, League, Passkey, Race, Result, Room, Try
+from .rows import (
+    AnalysisRow,
+    AppendResult,
+    ArchivedRace,
+    Ban,
+    DecisionRow,
+    Guest,
+    Job,
+    LeagueRow,
+    PasskeyRow,
+    RaceRow,
+    RoomRow,
+    Try,
+    TryResult,
+)
 from .store import Store
 
 __all__ = [
     "ALL",
-    "Analysed",
-    "Appended",
-    "Archived",
+    "AnalysisRow",
+    "AppendResult",
+    "ArchivedRace",
     "Ban",
-    "Decision",
+    "DecisionRow",
     "Guest",
     "Job",
-    "League",
-    "Passkey",
-    "Race",
-    "Result",
-    "Room",
+    "LeagueRow",
+    "PasskeyRow",
+    "RaceRow",
+    "RoomRow",
     "Store",
     "StoreError",
     "StoreInUse",
     "Try",
+    "TryResult",
     "backup",
     "shown",
 ]

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from .rows import Decision
+from .rows import DecisionRow
 
 CLUB: Final = "club"  # CLUB and BOT stand in place of a guest in Decision.by
 BOT: Final = "bot"
@@ -17,11 +17,11 @@ def who(by: str) -> Literal["club", "bot", "driver"]:
     return CLUB if by == CLUB else BOT if by == BOT else DRIVER
 
 
-def is_late(decision: Decision) -> bool:
+def is_late(decision: DecisionRow) -> bool:
     """Whether `club` decided because a driver's time was up."""
     return decision.by == CLUB and decision.command is not None and decision.command.startswith(TIME_UP)
 
 
-def is_anew(decision: Decision) -> bool:
+def is_anew(decision: DecisionRow) -> bool:
     """Whether a decision for want of time begins a new stretch of them."""
     return is_late(decision) and decision.command is not None and decision.command.endswith(ANEW)

@@ -11,7 +11,7 @@ from sqlalchemy import Column, Connection, Select
 from .rows import Guest
 
 
-class Outcome(NamedTuple):
+class Disposal(NamedTuple):
     """What becomes of what was kept. `store` does it in a transaction, and raises RoomChanged if something was changed
     since it was read. Rooms are `deleted` or `changed`, by id.
     """
@@ -21,16 +21,16 @@ class Outcome(NamedTuple):
     changed: tuple[str, ...] = ()
 
 
-class Held(Protocol):
+class GuestHolding(Protocol):
     """What a feature keeps about one guest, as it was read."""
 
     def export(self) -> dict[str, Any]:
         """It as plain data, for the guest to read."""
 
-    def forget(self) -> Outcome:
+    def forget(self) -> Disposal:
         """The guest goes."""
 
-    def pass_on(self, heir: Guest) -> Outcome:
+    def pass_on(self, heir: Guest) -> Disposal:
         """Another guest is the same person. Raises Refused if that cannot be."""
 
 
@@ -49,7 +49,7 @@ class Lifetimes(NamedTuple):
     revoked: float = 0.0
 
 
-class Gone(NamedTuple):
+class Deletions(NamedTuple):
     """What was deleted: ids and states of rooms, and numbers of guests and of finished races."""
 
     rooms: tuple[tuple[str, str], ...] = ()
@@ -67,7 +67,7 @@ class Holding:
     """
 
     columns: Collection[Column[Any]]
-    held: Callable[[Connection, Guest], Held] | None
-    expire: Callable[[Connection, float, Lifetimes, Collection[Select[Any]]], Gone] = lambda *_: Gone()
+    held: Callable[[Connection, Guest], GuestHolding] | None
+    expire: Callable[[Connection, float, Lifetimes, Collection[Select[Any]]], Deletions] = lambda *_: Deletions()
     ages: Collection[Column[Any]] = ()
     keeps: Collection[Select[Any]] = ()

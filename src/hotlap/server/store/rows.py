@@ -20,7 +20,7 @@ class Guest(msgspec.Struct, frozen=True):
     heir: str | None = None
 
 
-class Passkey(msgspec.Struct, frozen=True):
+class PasskeyRow(msgspec.Struct, frozen=True):
     """A passkey of a guest. `id` is the credential's, in base64url; `key` is its public key.
 
     `handle` is the user handle under which its device keeps it: the guest at that time. `site` is the server's name for
@@ -47,7 +47,7 @@ class Ban(msgspec.Struct, frozen=True):
     until: float | None = None
 
 
-class Room(msgspec.Struct, frozen=True):
+class RoomRow(msgspec.Struct, frozen=True):
     """A room. `document` is its JSON, `version` counts its changes.
 
     `holder` and `held_until` are the lease of the process that runs its automatic decisions (rooms/leases.py). `due` is
@@ -67,7 +67,7 @@ class Room(msgspec.Struct, frozen=True):
     due: float | None = None
 
 
-class Race(msgspec.Struct, frozen=True):
+class RaceRow(msgspec.Struct, frozen=True):
     """A race of a room. With its decisions it can be raced again. `rules` is the rules version."""
 
     id: str
@@ -80,7 +80,7 @@ class Race(msgspec.Struct, frozen=True):
     finished: float | None = None
 
 
-class Decision(msgspec.Struct, frozen=True):
+class DecisionRow(msgspec.Struct, frozen=True):
     """One decision of a race. `by` says who made it; `command` is the id that its client gave it."""
 
     race: str
@@ -112,7 +112,7 @@ class Job(msgspec.Struct, frozen=True):
     result: str = ""
 
 
-class Archived(msgspec.Struct, frozen=True):
+class ArchivedRace(msgspec.Struct, frozen=True):
     """A finished race. It stays when its room is deleted.
 
     `kind` tells the races on a track apart whose results may be compared. `is_open`: its record may be shown; a season
@@ -143,7 +143,7 @@ class Archived(msgspec.Struct, frozen=True):
     record: bytes = b""  # lists of races do without it
 
 
-class Analysed(msgspec.Struct, frozen=True):
+class AnalysisRow(msgspec.Struct, frozen=True):
     """The analysis of a race of the archive, by tier. `judge` is the digest of who judged; `document` is packed."""
 
     race: str
@@ -153,7 +153,7 @@ class Analysed(msgspec.Struct, frozen=True):
     document: bytes
 
 
-class Result(msgspec.Struct, frozen=True):
+class TryResult(msgspec.Struct, frozen=True):
     """How a try ended. `place` is the one in its race; `margin` the rounds by which the best bot was slower, below 0 if
     it was faster, and 0 without bots. `beyond` is as in Standing.
     """
@@ -183,7 +183,7 @@ class Try(msgspec.Struct, frozen=True):
     beyond: int | None = None
 
 
-class League(msgspec.Struct, frozen=True):
+class LeagueRow(msgspec.Struct, frozen=True):
     """A league. `document` is its JSON (server/leagues/document.py), `version` counts its changes.
 
     `has_work`: the seats of its rooms are to be set, or their races to be started.
@@ -206,7 +206,7 @@ class Secret(msgspec.Struct, frozen=True):
     value: bytes
 
 
-class Moment(msgspec.Struct, frozen=True):
+class LastTime(msgspec.Struct, frozen=True):
     """When something happened last (ages.py)."""
 
     name: str
@@ -220,7 +220,7 @@ class Spent(msgspec.Struct, frozen=True):
     due: float
 
 
-class Member(msgspec.Struct, frozen=True):
+class RoomMember(msgspec.Struct, frozen=True):
     """A guest who has joined a room, and when they were last seen there by a process with a socket of theirs."""
 
     room: str
@@ -228,7 +228,7 @@ class Member(msgspec.Struct, frozen=True):
     seen: float | None = None
 
 
-class Wish(msgspec.Struct, frozen=True):
+class WishesRow(msgspec.Struct, frozen=True):
     """What a guest wants to be told. `document` is JSON (notices/wishes.py), `version` counts its changes."""
 
     guest: str
@@ -236,7 +236,7 @@ class Wish(msgspec.Struct, frozen=True):
     document: str
 
 
-class Driven(msgspec.Struct, frozen=True):
+class DrivenSeat(msgspec.Struct, frozen=True):
     """A seat of a kept race, and a guest who drove there. `finished` is the end of the race."""
 
     race: str
@@ -245,7 +245,7 @@ class Driven(msgspec.Struct, frozen=True):
     finished: float
 
 
-class LeagueMember(msgspec.Struct, frozen=True):
+class LeagueMemberRow(msgspec.Struct, frozen=True):
     """A guest who is in a league, as its document says."""
 
     league: str
@@ -260,7 +260,7 @@ class LeagueRace(msgspec.Struct, frozen=True):
     league: str
 
 
-class Appended(enum.Enum):
+class AppendResult(enum.Enum):
     """The result of appending a decision."""
 
     ADDED = "added"

@@ -68,28 +68,30 @@ def table(
 
 
 secrets = table("secrets", rows.Secret, "name")
-clock = table("clock", rows.Moment, "name")
+clock = table("clock", rows.LastTime, "name")
 guests = table("guests", rows.Guest, "id", ["heir"], generation={"server_default": "0"})
-passkeys = table("passkeys", rows.Passkey, "id", ["guest"], counter={"type_": BigInteger})
+passkeys = table("passkeys", rows.PasskeyRow, "id", ["guest"], counter={"type_": BigInteger})
 spent_challenges = table("spent_challenges", rows.Spent, "challenge", ["due"])
 bans = table("bans", rows.Ban, "who")
-rooms = table("rooms", rows.Room, "id", ["state touched", "is_public touched", "host", "holder", "due"])
-memberships = table("memberships", rows.Member, "room guest", ["guest"], cascade={"room": "rooms.id"})
-races = table("races", rows.Race, "id", unique="room number", cascade={"room": "rooms.id"})
-decisions = table("decisions", rows.Decision, "race number", unique="race command", cascade={"race": "races.id"})
-wishes = table("wishes", rows.Wish, "guest")
+rooms = table("rooms", rows.RoomRow, "id", ["state touched", "is_public touched", "host", "holder", "due"])
+memberships = table("memberships", rows.RoomMember, "room guest", ["guest"], cascade={"room": "rooms.id"})
+races = table("races", rows.RaceRow, "id", unique="room number", cascade={"room": "rooms.id"})
+decisions = table("decisions", rows.DecisionRow, "race number", unique="race command", cascade={"race": "races.id"})
+wishes = table("wishes", rows.WishesRow, "guest")
 jobs = table("jobs", rows.Job, "key", ["due", "guest channel ended", "made"])
 archive = table(
     "archive",
-    rows.Archived,
+    rows.ArchivedRace,
     "race",
     ["room", "track kind rounds", "track kind lap", "track kind bot_rounds", "track kind bot_lap", "kept"],
 )
 archive_guests = table(
-    "archive_guests", rows.Driven, "race seat guest", ["guest finished"], cascade={"race": "archive.race"}
+    "archive_guests", rows.DrivenSeat, "race seat guest", ["guest finished"], cascade={"race": "archive.race"}
 )
-analyses = table("analyses", rows.Analysed, "race tier", ["made"], cascade={"race": "archive.race"})
+analyses = table("analyses", rows.AnalysisRow, "race tier", ["made"], cascade={"race": "archive.race"})
 tries = table("tries", rows.Try, "day kind guest", ["guest day", "race"])
-leagues = table("leagues", rows.League, "id", ["is_public touched", "host", "touched", "has_work"])
-league_members = table("league_members", rows.LeagueMember, "league guest", ["guest"], cascade={"league": "leagues.id"})
+leagues = table("leagues", rows.LeagueRow, "id", ["is_public touched", "host", "touched", "has_work"])
+league_members = table(
+    "league_members", rows.LeagueMemberRow, "league guest", ["guest"], cascade={"league": "leagues.id"}
+)
 league_races = table("league_races", rows.LeagueRace, "room number", ["league"], cascade={"league": "leagues.id"})

@@ -10,7 +10,7 @@ from .rows import Job
 from .store import Store
 
 
-class Taken:
+class TakenJobs:
     """Jobs that this process has, whose name is `holder`: some work, or what goes as one message."""
 
     def __init__(self, store: Store, holder: str, jobs: Sequence[Job]) -> None:
@@ -65,7 +65,7 @@ class Work:
     async def do_next(
         self,
         beginning: str,
-        do: Callable[[Taken], Awaitable[None]],
+        do: Callable[[TakenJobs], Awaitable[None]],
         progress: Callable[[], str | None] = lambda: None,
     ) -> bool:
         """Do the first work that is due, whose key begins so. Returns whether there was any.
@@ -77,7 +77,7 @@ class Work:
         )
         if job is None:
             return False
-        doing = asyncio.ensure_future(do(Taken(self._store, self._holder, [job])))
+        doing = asyncio.ensure_future(do(TakenJobs(self._store, self._holder, [job])))
         holding = asyncio.create_task(self._hold(job.key, progress))
         try:
             await asyncio.wait({doing, holding}, return_when=asyncio.FIRST_COMPLETED)

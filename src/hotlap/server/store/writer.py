@@ -21,7 +21,7 @@ from .errors import REFUSALS, StoreError, told
 MAX_BATCH = 1_000
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     """An operation, and the future of its caller."""
 
     op: Operation[Any]
@@ -29,10 +29,10 @@ class Job(NamedTuple):
     future: asyncio.Future[Any]
 
 
-class Outcome(NamedTuple):
+class JobOutcome(NamedTuple):
     """The result or error of a job."""
 
-    job: Job
+    job: WriteJob
     result: Any
     error: BaseException | None
 
@@ -45,7 +45,7 @@ class Writer:
         self._connect = connect
         self._check = check
         self._conn: Connection | None = None
-        self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[WriteJob | None] = queue.SimpleQueue()
         self._door = threading.Lock()  # nothing may be queued after the None that ends the thread
         self._is_open = True
         # A daemon thread, so that a program that forgets to close still ends. It loses only operations whose callers
@@ -60,7 +60,7 @@ class Writer:
         with self._door:
             if not self._is_open:
                 raise StoreError("the store is closed")
-            self._queue.put(Job(op, loop, future))
+            self._queue.put(WriteJob(op, loop, future))
         return await future
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class Writer:
     def _run(self) -> None:
         is_last = False
         while not is_last:
-            batch: list[Job] = []
+            batch: list[WriteJob] = []
             job = self._queue.get()
             while job is not None:
                 batch.append(job)
@@ -85,7 +85,7 @@ class Writer:
             _resolve(self._commit(batch))
         self._drop()
 
-    def _commit(self, batch: list[Job]) -> list[Outcome]:
+    def _commit(self, batch: list[WriteJob]) -> list[JobOutcome]:
         try:
             self._check()
             if self._conn is None:
@@ -101,7 +101,7 @@ class Writer:
             # The disk is full, another program holds a lock, …: none of them is stored. The next batch starts anew.
             self._drop()
             failure = error if isinstance(error, StoreError) else told(error)
-            return [Outcome(job, None, failure) for job in batch]
+            return [JobOutcome(job, None, failure) for job in batch]
 
     def _drop(self) -> None:
         conn, self._conn = self._conn, None
@@ -113,7 +113,7 @@ class Writer:
                 pass  # it was broken before
 
 
-def _attempt(conn: Connection, driver: sqlite3.Connection, job: Job) -> Outcome:
+def _attempt(conn: Connection, driver: sqlite3.Connection, job: WriteJob) -> JobOutcome:
     """Run one operation in a savepoint. The driver's takes 1 µs; SQLAlchemy's own would take 42."""
     driver.execute("SAVEPOINT operation")
     try:
@@ -123,14 +123,14 @@ def _attempt(conn: Connection, driver: sqlite3.Connection, job: Job) -> Outcome:
             raise
         driver.execute("ROLLBACK TO operation")
         driver.execute("RELEASE operation")
-        return Outcome(job, None, told(error) if isinstance(error, REFUSALS) else error)
+        return JobOutcome(job, None, told(error) if isinstance(error, REFUSALS) else error)
     driver.execute("RELEASE operation")
-    return Outcome(job, result, None)
+    return JobOutcome(job, result, None)
 
 
-def _resolve(outcomes: list[Outcome]) -> None:
+def _resolve(outcomes: list[JobOutcome]) -> None:
     """Tell the callers, with one wake-up for each event loop and not for each caller."""
-    loops: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+    loops: dict[asyncio.AbstractEventLoop, list[JobOutcome]] = {}
     for outcome in outcomes:
         loops.setdefault(outcome.job.loop, []).append(outcome)
     for loop, its in loops.items():
@@ -138,7 +138,7 @@ def _resolve(outcomes: list[Outcome]) -> None:
             loop.call_soon_threadsafe(_tell, its)
 
 
-def _tell(outcomes: list[Outcome]) -> None:
+def _tell(outcomes: list[JobOutcome]) -> None:
     for job, result, error in outcomes:
         if job.future.done():
             continue

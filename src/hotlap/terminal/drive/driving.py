@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from ...bots.driver import Seated
+from ...bots.driver import SeatedDrivers
 from ...bots.registry import plain_name
 from ...content.names import clean_name
 from ...race import Choice, Entrant, Event, Plan, Race, RaceSetup
@@ -20,15 +20,15 @@ from ..answers import command, is_all
 from ..compiling import compile_rules
 from ..outlook import WARNING
 from ..refusal import quoted, refusal
-from ..talk import Left, Talk
+from ..talk import Leaving, Talk
 from ..tell import page, racing
 from ..tell.summary import result_table
-from ..tell.telling import Line, Telling
+from ..tell.telling import ShownLine, Teller
 from . import lessons
 from .drafting import owned, show_card
 from .hinting import hint_words
 from .listing import Question
-from .paused import FINE, Note, Store, end, find, seated_again, until_left, whole
+from .paused import FINE, Note, PausedStore, end, find, seated_again, until_left, whole
 from .planning import FinalQuestion
 from .questions import question
 from .scene import Scene, Unclear
@@ -42,7 +42,7 @@ Answer: TypeAlias = Choice | TakeBack | Retire
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class DriveOptions:
     """The options of the command line."""
 
     track: str
@@ -58,23 +58,23 @@ class Wish:
     is_first_race: bool
 
 
-def drive(wish: Wish) -> int:
-    """Drive a new race, or resume the paused one. Raises Refused."""
+def drive(wish: DriveOptions) -> int:
+    """Drive a new race, or resume the paused one. Raises BadInput."""
     setup, drivers = _set_up(wish)
     talk = Talk(wish.is_fast)
     talk.check_size()
     if wish.save is not None:
         racing.check_writable(wish.save)
     compile_rules()
-    store = Store()
+    store = PausedStore()
     return until_left(store, talk, lambda: _drive(wish, setup, drivers, store, talk))
 
 
-def _drive(wish: Wish, setup: RaceSetup, drivers: dict[int, str], store: Store, talk: Talk) -> int:
+def _drive(wish: DriveOptions, setup: RaceSetup, drivers: dict[int, str], store: PausedStore, talk: Talk) -> int:
     """Resume the paused race, or begin a new one."""
 
     def finish(race: Race, note: Note) -> None:
-        Drive(race, note, Seated({}), store, talk, wish.is_fast).finish()
+        Drive(race, note, SeatedDrivers({}), store, talk, wish.is_fast).finish()
 
     found = find(store, wish.is_new, wish.save, talk, finish)
     save = whole(wish.save) if wish.save is not None else None
@@ -88,7 +88,7 @@ def _drive(wish: Wish, setup: RaceSetup, drivers: dict[int, str], store: Store, 
     return drive.run()
 
 
-def _set_up(wish: Wish) -> tuple[RaceSetup, dict[int, str]]:
+def _set_up(wish: DriveOptions) -> tuple[RaceSetup, dict[int, str]]:
     """The race, and the source of each seat's driver."""
     check_name(wish.name)
     drivers, names = sources(wish.rivals, "--rivals")
@@ -105,7 +105,7 @@ def check_name(name: str) -> None:
 
 
 def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:
-    """The sources of the rivals' drivers by seat, and all names. Raises Refused."""
+    """The sources of the rivals' drivers by seat, and all names. Raises BadInput."""
     names = [] if rivals.strip() == NO_RIVALS else [name.strip() for name in rivals.split(",")]
     drivers = {}
     for seat, name in enumerate(names, 1):
@@ -118,7 +118,9 @@ def sources(rivals: str, option: str) -> tuple[dict[int, str], list[str]]:
 class Drive:
     """One race with one person in it."""
 
-    def __init__(self, race: Race, note: Note, seated: Seated, store: Store, talk: Talk, is_fast: bool) -> None:
+    def __init__(
+        self, race: Race, note: Note, seated: SeatedDrivers, store: PausedStore, talk: Talk, is_fast: bool
+    ) -> None:
         self.race = race
         self.note = note
         self.seat = note.seat
@@ -126,7 +128,7 @@ class Drive:
         self.store = store
         self.talk = talk
         self.is_fast = is_fast
-        self.telling = Telling(race.setup, has_offers=False)  # they are asked about
+        self.telling = Teller(race.setup, has_offers=False)  # they are asked about
         self.drawn: list[str] = []
         self.is_told = False  # what the present turn has brought so far
         self.is_confirmed = False
@@ -155,7 +157,7 @@ class Drive:
     def run(self) -> int:
         while not self.race.is_over:
             if self.talk.out.is_closed:
-                raise Left
+                raise Leaving
             deciders = self.race.deciders()
             if self.seat in deciders:
                 self._decide(is_alone=len(deciders) == 1)
@@ -233,7 +235,7 @@ class Drive:
         """Run a command that works at any question. Returns whether there is such a command. Raises Left."""
         match command(line):
             case ["quit"]:
-                raise Left
+                raise Leaving
             case ["help"]:
                 for words in (*asked.help, text("help-everywhere")):
                     self.talk.say(words)
@@ -320,7 +322,7 @@ class Drive:
         for lesson in due:
             self._teach(lesson)
 
-    def _show(self, line: Line) -> None:
+    def _show(self, line: ShownLine) -> None:
         if line.is_order and self._is_racing():
             return  # the list of cars comes with the next plan
         self.talk.forget()
@@ -339,7 +341,7 @@ class Drive:
         return not self.telling.road.cars[self.seat].place
 
     def _log(self, is_all: bool) -> None:
-        told = Telling(self.race.setup)
+        told = Teller(self.race.setup)
         lines = [*told.catch_up(self.race, self.seat), *told.pause()]
         first = 0 if is_all else self.race.round - ROUNDS_OF_LOG + 1
         for line in lines:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from ...bots.driver import Driver, Seated
+from ...bots.driver import Driver, SeatedDrivers
 from ...bots.registry import plain_name
 from ...overriding import override
 from ...race import (
@@ -33,8 +33,8 @@ from ...texts import text
 from .. import names, problems
 from ..answers import is_forget, is_no, is_quit, is_yes
 from ..outlook import WARNING
-from ..refusal import Refused, refusal, why
-from ..talk import Left, Talk
+from ..refusal import BadInput, refusal, why
+from ..talk import Leaving, Talk
 from ..tell import page, racing, seasons
 
 FIRST = 1
@@ -54,7 +54,7 @@ class Note:
     explained: list[str] = field(default_factory=list)
 
 
-class Store:
+class PausedStore:
     """The folder of the paused race."""
 
     what, command = "race", "hotlap drive"
@@ -114,7 +114,7 @@ class Store:
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
-        """Keep other processes from driving the same race: each would write over what the other kept. Raises Refused.
+        """Keep other processes from driving the same race: each would write over what the other kept. Raises BadInput.
 
         Where nothing can be locked, nothing is.
         """
@@ -225,9 +225,9 @@ class Store:
         colour = names.colour(race.setup.entrants[note.seat].colour)
         return text("paused-race", title=page.title(race.setup), round=race.round, colour=colour, place=place)
 
-    def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
+    def seated(self, drivers: dict[int, Driver], note: Note) -> SeatedDrivers:
         """The rivals, with their dice as at the start."""
-        return Seated(drivers, note.driver_seed)
+        return SeatedDrivers(drivers, note.driver_seed)
 
     def _guess(self, race: Race) -> Note:
         """The person's seat if there is no usable note: the one car that nobody else drives."""
@@ -238,7 +238,7 @@ class Store:
         return Note(people[0], {seat: name for seat, name in drivers.items() if seat not in people})
 
 
-class SeasonStore(Store):
+class SeasonStore(PausedStore):
     """The folder of the paused season: a file of its own beside the race's."""
 
     what, command = "season", "hotlap season --drive"
@@ -283,7 +283,7 @@ class SeasonStore(Store):
         return f"{words} {text('paused-points', place=mine.place, points=mine.points)}"
 
     @override
-    def seated(self, drivers: dict[int, Driver], note: Note) -> Seated:
+    def seated(self, drivers: dict[int, Driver], note: Note) -> SeatedDrivers:
         assert self.season is not None
         return seasons.seated_for(self.season.number, drivers, note.driver_seed)
 
@@ -320,12 +320,12 @@ def _note(data: Any, race: Race) -> Note:
 # Pausing and resuming -----------------------------------------------------------------------------
 
 
-def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
-    """Drive. If the person leaves, tell them where the race is kept. Raises Refused if another process drives it."""
+def until_left(store: PausedStore, talk: Talk, drive: Callable[[], int]) -> int:
+    """Drive. If the person leaves, tell them where the race is kept. Raises BadInput if another process drives it."""
     try:
         with store.held():
             return drive()
-    except Left:
+    except Leaving:
         code = FINE
     except KeyboardInterrupt:
         talk.out.print()
@@ -338,7 +338,7 @@ def until_left(store: Store, talk: Talk, drive: Callable[[], int]) -> int:
 
 
 def find(
-    store: Store, is_new: bool, save: str | None, talk: Talk, finish: Callable[[Race, Note], None]
+    store: PausedStore, is_new: bool, save: str | None, talk: Talk, finish: Callable[[Race, Note], None]
 ) -> tuple[Race, Note] | None:
     """The paused race or season that the person wants to drive on; None for a new one. Those that are over are finished
     first. With `is_new` nothing is asked, and all wait on.
@@ -364,11 +364,11 @@ def find(
     return None
 
 
-def _goes_on(store: Store, talk: Talk) -> bool:
+def _goes_on(store: PausedStore, talk: Talk) -> bool:
     """Whether the person drives on with what waits. If not, it waits on, or is forgotten. Raises Left."""
     while line := talk.ask(text("paused-go-on")):
         if is_quit(line):
-            raise Left
+            raise Leaving
         if is_forget(line):
             store.forget()
         if is_forget(line) or is_no(line):
@@ -384,11 +384,11 @@ def whole(path: str) -> str:
     return os.path.abspath(path)  # noqa: PTH100, as it keeps links
 
 
-def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) -> Seated:
-    """The rivals of a new or paused race, with their dice in the same state as then. Raises Refused."""
+def seated_again(store: PausedStore, race: Race, note: Note, option: str, talk: Talk) -> SeatedDrivers:
+    """The rivals of a new or paused race, with their dice in the same state as then. Raises BadInput."""
     try:
         drivers = {seat: racing.driver(name, option) for seat, name in note.drivers.items()}
-    except Refused as error:
+    except BadInput as error:
         raise refusal("paused", what=store.what, why=str(error), command=store.command) from None
     seated = store.seated(drivers, note)
     changed = _catch_up(race, seated)
@@ -397,18 +397,18 @@ def seated_again(store: Store, race: Race, note: Note, option: str, talk: Talk) 
     return seated
 
 
-def end(store: Store, race: Race, note: Note, talk: Talk) -> None:
-    """Write the record to the file of --save, and end the pause. Raises Refused if it cannot be written."""
+def end(store: PausedStore, race: Race, note: Note, talk: Talk) -> None:
+    """Write the record to the file of --save, and end the pause. Raises BadInput if it cannot be written."""
     if note.save is not None:
         try:
             racing.write(store.driven(race), note.save)
-        except Refused as error:
+        except BadInput as error:
             raise refusal("put-by", why=str(error), path=str(store.put_by())) from None
         talk.say(page.saved(store.what, note.save))
     store.forget()
 
 
-def _catch_up(race: Race, seated: Seated) -> int:
+def _catch_up(race: Race, seated: SeatedDrivers) -> int:
     """Let the drivers repeat their decisions, so that their dice get into the same state.
 
     Returns the number of decisions that would now be different. The record counts.
@@ -420,7 +420,7 @@ def _catch_up(race: Race, seated: Seated) -> int:
     return changed
 
 
-def _answer(race: Race, seat: int, seated: Seated) -> object:
+def _answer(race: Race, seat: int, seated: SeatedDrivers) -> object:
     try:
         return seated.drivers[seat].choose(race.sight(seat), race.choices(seat), seated.dice[seat])
     except HotlapError:

@@ -32,7 +32,7 @@ AROUND = 4  # lines around the table: gears, heads of columns, prompt, and one t
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PlanRow:
     """Plans of one gear with the same outcome: equal fixed Speed, equal number of +, equal Heat for cards."""
 
     plans: tuple[Plan, ...]
@@ -68,7 +68,7 @@ class PlanQuestion(Question):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene)
         self.rows = _rows(scene)
-        self.shown: list[Row] = []
+        self.shown: list[PlanRow] = []
 
     @override
     def show(self, talk: Talk) -> None:
@@ -120,7 +120,7 @@ class PlanQuestion(Question):
         cards = read_cards([word], self.scene.board.me.hand)
         return text("plan-single", card=word) if cards != ("Heat",) else self.scene.reason(Plan(1, cards))
 
-    def _show(self, talk: Talk, rows: list[Row]) -> None:
+    def _show(self, talk: Talk, rows: list[PlanRow]) -> None:
         self.shown = rows
         gears = self._gears()
         if len(rows) < len(self.rows):
@@ -131,7 +131,7 @@ class PlanQuestion(Question):
             gears.append(f"   {text('plan-room')}", "dim")
         talk.show(*wrapped(gears, talk.out, talk.width - 1), *_table(rows, talk))
 
-    def _best(self, most: int) -> list[Row]:
+    def _best(self, most: int) -> list[PlanRow]:
         """The best of each gear first, then the best of all; in the order of the full table."""
         by_worth = sorted(self.rows, key=lambda row: -row.worth)
         seen: set[int] = set()
@@ -197,17 +197,17 @@ class FinalQuestion(Question):
         raise Unclear(text("unclear-line", line=shown(line), where="no", help=self.help[0]))
 
 
-def _rows(scene: Scene) -> list[Row]:
+def _rows(scene: Scene) -> list[PlanRow]:
     by_row: dict[tuple[object, ...], list[Plan]] = {}
     for choice in scene.choices:
         if isinstance(choice, Plan):
             told = scene.forecasts.get(choice, choice)
             by_row.setdefault((choice.gear, told), []).append(choice)
-    rows = [Row(tuple(plans), scene.forecasts.get(plans[0]), scene.outlook(plans[0])) for plans in by_row.values()]
+    rows = [PlanRow(tuple(plans), scene.forecasts.get(plans[0]), scene.outlook(plans[0])) for plans in by_row.values()]
     return sorted(rows, key=lambda row: row.in_order)
 
 
-def _table(rows: list[Row], talk: Talk) -> list[Text]:
+def _table(rows: list[PlanRow], talk: Talk) -> list[Text]:
     """The heads, and each row: the corners at its end, on lines of their own if they need more room."""
     cells = [_cells(row) for row in rows]
     wide = _widths(cells, {name: (text(f"head-{name}"), least) for name, least in COLUMNS.items()})
@@ -224,7 +224,9 @@ def _table(rows: list[Row], talk: Talk) -> list[Text]:
     return table
 
 
-def _lines(number: int, row: Row, cell: dict[str, str], wide: dict[str, int], begin: int, talk: Talk) -> Iterator[Text]:
+def _lines(
+    number: int, row: PlanRow, cell: dict[str, str], wide: dict[str, int], begin: int, talk: Talk
+) -> Iterator[Text]:
     line = Text(f"{number:>3} ", "bold")
     for name, words in cell.items():
         is_left = name in ("cards", "to-space")
@@ -242,7 +244,7 @@ def _lines(number: int, row: Row, cell: dict[str, str], wide: dict[str, int], be
         yield Text(" " * begin).append_text(more)
 
 
-def _cells(row: Row) -> dict[str, str]:
+def _cells(row: PlanRow) -> dict[str, str]:
     """What stands in each column but the last."""
     told = row.outlook
     known = (told.speed, told.where, told.heat) if told else ("?", "", "")
@@ -259,6 +261,6 @@ def _broad(wide: dict[str, int]) -> int:
     return NUMBER + sum(wide.values()) + len(wide)
 
 
-def _cards(row: Row) -> str:
+def _cards(row: PlanRow) -> str:
     """The cards of the first plan; a sign if other plans have the same outcome."""
     return plan_words(row.plans[0].cards) + (" *" if len(row.plans) > 1 else "")

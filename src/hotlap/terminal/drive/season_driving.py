@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from ...bots.driver import Seated
+from ...bots.driver import SeatedDrivers
 from ...overriding import override
 from ...race import Entrant, Season, SeasonSetup
 from ...texts import text
 from ..answers import is_quit, is_yes
 from ..compiling import compile_rules
-from ..talk import Left, Talk
+from ..talk import Leaving, Talk
 from ..tell import page, racing, seasons
 from ..tell.seasons import SeasonWish
 from .driving import Drive, check_name, sources
@@ -26,7 +26,7 @@ class Person:
 
 
 def drive(wish: SeasonWish, person: Person) -> int:
-    """Drive a new season, or resume the paused one. Raises Refused."""
+    """Drive a new season, or resume the paused one. Raises BadInput."""
     store = SeasonStore()
     if wish.name is None and not wish.races and (person.is_new or not store.is_there()):
         seasons.set_up(wish, [])  # refused: nothing says which season
@@ -84,7 +84,7 @@ def _ask_on(season: Season, talk: Talk) -> None:
     """Ask, between two races, whether to go on. Raises Left."""
     while line := talk.ask(text("drive-next-race", race=season.number)).lower():
         if is_quit(line):
-            raise Left
+            raise Leaving
         if is_yes(line):
             return
 
@@ -106,7 +106,7 @@ class SeasonDrive(Drive):
     """One race of a season."""
 
     def __init__(
-        self, season: Season, note: Note, seated: Seated, store: SeasonStore, talk: Talk, is_fast: bool
+        self, season: Season, note: Note, seated: SeatedDrivers, store: SeasonStore, talk: Talk, is_fast: bool
     ) -> None:
         super().__init__(season.race, note, seated, store, talk, is_fast)
         self.season = season
@@ -127,7 +127,7 @@ class SeasonDrive(Drive):
 
 
 def _finish(store: SeasonStore, note: Note, talk: Talk) -> None:
-    """End the season. Raises Refused if the record cannot be written."""
+    """End the season. Raises BadInput if the record cannot be written."""
     season = store.season
     assert season is not None
     mine = next(one for one in season.standings() if one.seat == note.seat)

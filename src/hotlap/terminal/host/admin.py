@@ -23,7 +23,7 @@ from ...server.store import Store
 from ...texts import text
 from ..answers import is_yes
 from ..numbers import decimal
-from ..refusal import Refused, refusal, unwritable
+from ..refusal import BadInput, refusal, unwritable
 from ..screen import error_screen, screen
 from ..tell.tables import table
 
@@ -42,9 +42,9 @@ def _run(work: Callable[[Admin, Config], Awaitable[None]]) -> int:
     try:
         asyncio.run(run())
     except errors.Refused as error:
-        raise Refused(text(f"admin-wrong-{error.rule}", **error.data) if error.rule else str(error)) from None
+        raise BadInput(text(f"admin-wrong-{error.rule}", **error.data) if error.rule else str(error)) from None
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise BadInput(str(error)) from None
     except msgspec.DecodeError as error:
         raise refusal("room", why=str(error)) from None
     return 0
@@ -55,7 +55,7 @@ def _say(words: str, /, **args: int | str) -> None:
 
 
 def _agrees(question: str, is_sure: bool) -> bool:
-    """Whether a person says yes, or has said it. Raises Refused if there is nobody to ask."""
+    """Whether a person says yes, or has said it. Raises BadInput if there is nobody to ask."""
     if is_sure:
         return True
     if not sys.stdin.isatty():
@@ -201,7 +201,7 @@ async def _delete_person(admin: Admin, id: str, is_sure: bool) -> None:
 
 
 def _keep(path: pathlib.Path, written: bytes) -> None:
-    """Write a new file for the owner alone. Raises Refused."""
+    """Write a new file for the owner alone. Raises BadInput."""
     try:
         descriptor = os.open(path.expanduser(), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "wb") as file:

@@ -16,7 +16,7 @@ from ...server.edge import listening as addresses
 from ...server.warm_up import warm_up
 from ...texts import text
 from ..compiling import compile_rules
-from ..refusal import Refused, reason, refusal
+from ..refusal import BadInput, reason, refusal
 from ..screen import error_screen, screen
 
 BACKUP = "hotlap-%Y-%m-%d-%H%M%S.db"  # the name of a backup in a folder, by UTC
@@ -42,7 +42,7 @@ def serve(host: str, port: int | None, browser: bool) -> int:
             config = Config.read(host, listening.getsockname()[1])
             serving.serve(config, listening, lambda: _say_where(config, browser))
         except HotlapError as error:
-            raise Refused(str(error)) from None
+            raise BadInput(str(error)) from None
     return 0
 
 
@@ -85,7 +85,7 @@ def backup(target: pathlib.Path, keep: int | None) -> int:
     try:
         store.backup(Config.read().database, file)
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise BadInput(str(error)) from None
     error_screen().print(text("backup-made", path=str(file)), soft_wrap=True)
     if keep is not None:
         for old in sorted(target.glob(BACKUPS))[:-keep]:

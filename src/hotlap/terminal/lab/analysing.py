@@ -22,7 +22,7 @@ from ..compiling import compile_rules
 from ..counting import Counting
 from ..numbers import decimal, number, signed
 from ..outlook import percent
-from ..refusal import Refused, quoted, refusal, unreadable, unwritable
+from ..refusal import BadInput, quoted, refusal, unreadable, unwritable
 from ..screen import Screen, error_screen, screen
 from ..tell import page, racing, seasons, tables
 
@@ -38,7 +38,7 @@ UNBOUND = 1_000  # columns, wider than any table
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class AnalysisOptions:
     """What is to be analysed, and what is shown of it."""
 
     file: str
@@ -49,8 +49,8 @@ class Wish:
     workers: int | None
 
 
-def show(wish: Wish) -> int:
-    """Analyse the race of a file and show it. Raises Refused."""
+def show(wish: AnalysisOptions) -> int:
+    """Analyse the race of a file and show it. Raises BadInput."""
     if wish.json is not None:
         racing.check_writable(wish.json, "--json")
     compile_rules(prepare)
@@ -68,14 +68,14 @@ def show(wish: Wish) -> int:
 
 
 def _read(path: str, number: int | None) -> Race:
-    """The race of a file, or one of a season. Raises Refused."""
+    """The race of a file, or one of a season. Raises BadInput."""
     is_season = seasons.is_season(path)
     if number is not None and not is_season:
         raise refusal("one-race", path=path)
     try:
         races = read_season(path).races if is_season else [read_record(path)]
     except HotlapError as error:
-        raise Refused(problems.words(error)) from None
+        raise BadInput(problems.words(error)) from None
     except OSError as error:
         raise unreadable(path, error) from None
     if number is None and len(races) > 1:
@@ -86,7 +86,7 @@ def _read(path: str, number: int | None) -> Race:
 
 
 def _seats(setup: RaceSetup, who: str | None) -> tuple[int, ...]:
-    """The seats whose errors are shown: those of a driver's name or of a car's colour. Raises Refused."""
+    """The seats whose errors are shown: those of a driver's name or of a car's colour. Raises BadInput."""
     if who is None:
         return tuple(setup.players)
     wanted = who.lower()

@@ -23,7 +23,7 @@ from .. import names
 from ..compiling import compile_rules
 from ..counting import Counting
 from ..problems import OPTIONS, record_words
-from ..refusal import Refused, quoted, reason, refusal, unwritable
+from ..refusal import BadInput, quoted, reason, refusal, unwritable
 from ..screen import Screen, complain, error_screen, screen
 from ..tell.racing import driver, set_up, word
 from ..tell.tables import empty
@@ -36,7 +36,7 @@ INCOMPLETE = 2  # the exit code if some files could not be used
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class StatsOptions:
     """What is shown, and how: tables by name (none for all), a folder for files, or JSON."""
 
     only: Sequence[str]
@@ -44,8 +44,8 @@ class Shown:
     json: bool
 
 
-def of_records(paths: Sequence[str], shown: Shown) -> int:
-    """Statistics of files and folders. Raises Refused."""
+def of_records(paths: Sequence[str], shown: StatsOptions) -> int:
+    """Statistics of files and folders. Raises BadInput."""
     check(shown)
     named = [line for path in paths for line in (_names() if path == STDIN else [path])]
     if not named:
@@ -61,9 +61,9 @@ def _names() -> list[str]:
 
 
 def of_simulated(
-    races: int, watched: int, drivers: str, tracks: str, switches: dict[str, Any], seed: int, shown: Shown
+    races: int, watched: int, drivers: str, tracks: str, switches: dict[str, Any], seed: int, shown: StatsOptions
 ) -> int:
-    """Statistics of races that are driven for them. Raises Refused."""
+    """Statistics of races that are driven for them. Raises BadInput."""
     check(shown)
     if switches.get("garage", "off") != "off":
         switches = {"garage_draft": "random", **switches}  # random decks tell what a card is worth
@@ -81,7 +81,7 @@ def of_simulated(
         try:
             read = simulate(wish, bar.tell)
         except HotlapError as error:
-            raise Refused(str(error)) from None
+            raise BadInput(str(error)) from None
     return show(read, text("stats-of-simulated", races=read.facts.races), shown)
 
 
@@ -92,7 +92,7 @@ def _setup(track: str, cars: Sequence[str], switches: dict[str, Any]) -> RaceSet
 # Showing -------------------------------------------------------------------------------------------
 
 
-def check(shown: Shown) -> None:
+def check(shown: StatsOptions) -> None:
     """Refuse, before the work, what could not be shown after it."""
     for name in shown.only:
         if name not in stats.TABLES:
@@ -105,7 +105,7 @@ def check(shown: Shown) -> None:
             raise unwritable("--out", shown.out, error) from None
 
 
-def show(read: Read, source: str, shown: Shown, left_out: Sequence[str] = ()) -> int:
+def show(read: Read, source: str, shown: StatsOptions, left_out: Sequence[str] = ()) -> int:
     """Show the tables of facts, write them, and name the files that could not be used."""
     for fault in read.faults[:MOST_FAULTS]:
         complain(_fault(fault))
@@ -171,7 +171,7 @@ def _in_words(table: pa.Table) -> pa.Table:
 
 
 def _write(made: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path) -> None:
-    """Write tables, pictures and the page. Raises Refused."""
+    """Write tables, pictures and the page. Raises BadInput."""
     pictures = figures.figures(_named(made), say)
     drawn = {name: figures.image(picture, "svg") for name, picture in pictures.items()}
     page = webpage.webpage(say("title"), about, views(_named(made), say), drawn, spoken())

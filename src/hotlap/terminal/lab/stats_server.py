@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ...lab.record_files import Stored, read_all_stored
+from ...lab.record_files import StoredRace, read_all_stored
 from ...race import HotlapError
 from ...server.config import Config
 from ...server.document.packed import unpack
@@ -11,18 +11,18 @@ from ...server.store import Store
 from ...texts import text
 from ..compiling import compile_rules
 from ..counting import Counting
-from ..refusal import Refused
+from ..refusal import BadInput
 from . import stats
 
 
-def of_server(shown: stats.Shown) -> int:
-    """Statistics of the finished races of a server, which may run meanwhile. Raises Refused."""
+def of_server(shown: stats.StatsOptions) -> int:
+    """Statistics of the finished races of a server, which may run meanwhile. Raises BadInput."""
     stats.check(shown)
     compile_rules()
     try:
         stored, closed = asyncio.run(_kept())
     except HotlapError as error:
-        raise Refused(str(error)) from None
+        raise BadInput(str(error)) from None
     with Counting(text("stats-reading")) as bar:
         read = read_all_stored(stored, bar.tell)
     left_out = [text("stats-closed", n=closed)] * bool(closed)
@@ -30,7 +30,7 @@ def of_server(shown: stats.Shown) -> int:
 
 
 # The races that may be shown, and the number of the others. Forks are left to the reader.
-async def _kept() -> tuple[list[Stored], int]:
+async def _kept() -> tuple[list[StoredRace], int]:
     store = await Store.open(Config.read().database, beside=True)
     found, closed = [], 0
     try:
@@ -38,7 +38,7 @@ async def _kept() -> tuple[list[Stored], int]:
             if kept.is_open:
                 record = unpack(kept.record)
                 decisions = tuple(zip(record.seats, record.choices, strict=True))
-                found.append(Stored(kept.race, kept.rules, record.setup, decisions))
+                found.append(StoredRace(kept.race, kept.rules, record.setup, decisions))
             else:
                 closed += 1
     finally:

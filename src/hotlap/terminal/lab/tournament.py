@@ -38,7 +38,7 @@ from ...race.setup import LEGEND
 from ...texts import text
 from .. import problems
 from ..compiling import compile_rules
-from ..refusal import Refused, quoted, refusal, why
+from ..refusal import BadInput, quoted, refusal, why
 from ..screen import error_screen, screen
 from ..tell.racing import no_driver
 from . import tournament_report as report
@@ -50,7 +50,7 @@ SURE_S = 5.0  # of races, after which the time for the others is told
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class TournamentOptions:
     """A tournament as it was typed."""
 
     drivers: str
@@ -63,8 +63,8 @@ class Wish:
     fields: dict[str, Any]
 
 
-def race(wish: Wish) -> int:
-    """Race a tournament, or go on with it, and write its report. Raises Refused."""
+def race(wish: TournamentOptions) -> int:
+    """Race a tournament, or go on with it, and write its report. Raises BadInput."""
     _check_libraries("lab")
     campaign = _campaign(wish)
     races = _runner(wish)
@@ -78,7 +78,7 @@ def race(wish: Wish) -> int:
             report.show(out, journal)
             report.write(journal)
     except WrongJournal as error:
-        raise Refused(f"--out: {problems.journal_words(error)}") from None
+        raise BadInput(f"--out: {problems.journal_words(error)}") from None
     except BrokenPipeError:  # who read the tables is gone
         raise
     except OSError as error:
@@ -90,7 +90,7 @@ def race(wish: Wish) -> int:
 # What was typed -------------------------------------------------------------------------------------
 
 
-def _campaign(wish: Wish) -> Campaign:
+def _campaign(wish: TournamentOptions) -> Campaign:
     tracks = track_names() if wish.tracks == ALL else _listed(wish.tracks)
     for name in _listed(wish.drivers):
         if not plain_name(name) and name.partition(":")[0] != LEGEND:
@@ -104,13 +104,13 @@ def _campaign(wish: Wish) -> Campaign:
             **wish.fields,
         )
     except UnknownDriver as error:
-        raise Refused(f"--drivers: {problems.driver_words(error)}") from None
+        raise BadInput(f"--drivers: {problems.driver_words(error)}") from None
     except InvalidTrack as error:
-        raise Refused(f"--tracks: {problems.file_words(error)}") from None
+        raise BadInput(f"--tracks: {problems.file_words(error)}") from None
     except InvalidSetup as error:
-        raise Refused(problems.setup_words(error)) from None
+        raise BadInput(problems.setup_words(error)) from None
     except InvalidCampaign as error:
-        raise Refused(problems.tournament_words(error)) from None
+        raise BadInput(problems.tournament_words(error)) from None
 
 
 def _listed(words: str) -> list[str]:
@@ -124,7 +124,7 @@ def _formats(words: str) -> tuple[Any, ...]:
     return tuple(dict.fromkeys(_listed(words)))
 
 
-def _runner(wish: Wish) -> Runner:
+def _runner(wish: TournamentOptions) -> Runner:
     if wish.ray is not None:
         if wish.workers is not None:
             raise refusal("ray-workers")
@@ -132,7 +132,7 @@ def _runner(wish: Wish) -> Runner:
         try:
             return ray_runner.on(wish.ray)
         except ConnectionError as error:
-            raise Refused(f"--ray: {error}") from None
+            raise BadInput(f"--ray: {error}") from None
     if wish.workers is not None and not 1 <= wish.workers <= MOST_WORKERS:
         raise refusal("range", option="--workers", least=1, most=MOST_WORKERS, value=wish.workers)
     return runner.here(wish.workers or cores())
@@ -158,7 +158,7 @@ def _race(journal: Journal, races_of: Runner) -> None:
     if not chunks:
         return
     _prepare(campaign)
-    raced, estimate = total - left, Estimate(left)
+    raced, estimate = total - left, TimeEstimate(left)
     try:
         with _progress(total, raced) as (bar, task), contextlib.closing(races_of(campaign, chunks)) as results:
             for races in results:
@@ -172,12 +172,12 @@ def _race(journal: Journal, races_of: Runner) -> None:
         error_screen().print(text("tournament-stopped", done=raced, n=total), soft_wrap=True)
         raise
     except WorkersDied as error:
-        raise Refused(str(error)) from None
+        raise BadInput(str(error)) from None
     except UnknownDriver as error:  # a file that could be loaded at first
-        raise Refused(f"--drivers: {problems.driver_words(error)}") from None
+        raise BadInput(f"--drivers: {problems.driver_words(error)}") from None
 
 
-class Estimate:
+class TimeEstimate:
     """How long the races will take, told once: as soon as those that are over say something about the others."""
 
     def __init__(self, left: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -206,7 +206,7 @@ def _prepare(campaign: Campaign) -> None:
     try:
         compile_rules(prepare)
     except InvalidCampaign as error:
-        raise Refused(problems.tournament_words(error)) from None
+        raise BadInput(problems.tournament_words(error)) from None
 
 
 @contextlib.contextmanager
@@ -216,7 +216,7 @@ def _progress(total: int, done: int) -> Iterator[tuple[Progress, TaskID]]:
         TextColumn(text("tournament-racing")),
         BarColumn(),
         MofNCompleteColumn(),
-        _Speed(),
+        _Pace(),
         TimeRemainingColumn(elapsed_when_finished=True),
         _Faults(),
     )
@@ -224,7 +224,7 @@ def _progress(total: int, done: int) -> Iterator[tuple[Progress, TaskID]]:
         yield bar, bar.add_task("", total=total, completed=done, faults=0)
 
 
-class _Speed(ProgressColumn):
+class _Pace(ProgressColumn):
     """Races a second."""
 
     @override

@@ -9,7 +9,7 @@ from rich.text import Text
 from ...lab import page, pictures, results
 from ...lab.campaign import Campaign, Format
 from ...lab.journal import Journal
-from ...lab.ratings import Entry, Estimate, Rating, entries, equal_share, points, ratings
+from ...lab.ratings import Estimate, RatedEntry, Rating, entries, equal_share, points, ratings
 from ...lab.results import Results
 from ...texts import spoken, text
 from .. import names
@@ -112,7 +112,7 @@ def _rating_rows(found: Results, rated: Sequence[Rating]) -> Iterator[tuple[str,
         )
 
 
-def _track_rows(found: Results, lines: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
+def _track_rows(found: Results, lines: Sequence[RatedEntry]) -> Iterator[tuple[str, ...]]:
     """Points by track, and of all tracks."""
     for number, track in enumerate(found.campaign.tracks):
         yield names.track(track), *(_interval(points(found, one, found.track, number)) for one in lines)
@@ -120,7 +120,7 @@ def _track_rows(found: Results, lines: Sequence[Entry]) -> Iterator[tuple[str, .
         yield text("tournament-all-tracks"), *(_interval(points(found, one)) for one in lines)
 
 
-def _grid_rows(found: Results, lines: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
+def _grid_rows(found: Results, lines: Sequence[RatedEntry]) -> Iterator[tuple[str, ...]]:
     for place in range(1, found.campaign.cars + 1):
         yield str(place), *(_interval(points(found, one, found.grid, place)) for one in lines)
 

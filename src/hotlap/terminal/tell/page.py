@@ -9,12 +9,12 @@ from ...texts import row, text
 from .. import names
 from ..colours import chip
 from ..screen import Screen, error_screen
-from .telling import Line
+from .telling import ShownLine
 
 MANY_LAPS = 10  # more of them take long
 
 
-def show(out: Screen, setup: RaceSetup, line: Line) -> None:
+def show(out: Screen, setup: RaceSetup, line: ShownLine) -> None:
     """Headings as rules, the field's lines as they are, cars' lines beside their colour."""
     if line.heading:
         out.print()

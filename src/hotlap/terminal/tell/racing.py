@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from ...bots.driver import Driver, Seated
+from ...bots.driver import Driver, SeatedDrivers
 from ...bots.registry import UnknownDriver, driver_names, load_driver, plain_name
 from ...content.errors import InvalidTrack
 from ...race import (
@@ -31,12 +31,12 @@ from ...race.setup import LEGEND, check_use
 from ...texts import text, text_or
 from .. import problems
 from ..compiling import compile_rules
-from ..refusal import Refused, quoted, refusal, unwritable
+from ..refusal import BadInput, quoted, refusal, unwritable
 from ..screen import Screen, screen
 from . import page
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
-from .telling import Line, Telling
+from .telling import ShownLine, Teller
 
 RANDOM = "random"
 
@@ -59,7 +59,7 @@ def race(
     save: str | None,
     manner: Manner,
 ) -> int:
-    """Drive a race, show it and save it. Raises Refused."""
+    """Drive a race, show it and save it. Raises BadInput."""
     names = [name.strip() for name in drivers.split(",")]
     seated = {seat: driver(name, "--drivers") for seat, name in enumerate(names) if name != LEGEND}
     setup = set_up(track, [Entrant(word(name)) for name in names], handicap, switches)
@@ -68,11 +68,11 @@ def race(
     page.warn_of_laps(setup.total_laps)
     compile_rules()
     out = screen()
-    telling = None if manner.quiet or manner.json else Telling(setup)
+    telling = None if manner.quiet or manner.json else Teller(setup)
     if telling:
         _show_title(out, setup, driver_seed)
     driven = Race(setup)
-    tell_driving(out, driven, Seated(seated, driver_seed), telling, manner)
+    tell_driving(out, driven, SeatedDrivers(seated, driver_seed), telling, manner)
     if out.is_closed and save is None:
         return 0
     if save is not None:
@@ -86,7 +86,7 @@ def race(
     return 0
 
 
-def tell_driving(out: Screen, driven: Race, seated: Seated, telling: Telling | None, manner: Manner) -> None:
+def tell_driving(out: Screen, driven: Race, seated: SeatedDrivers, telling: Teller | None, manner: Manner) -> None:
     """Drive a race to its end and tell it. If the output is closed, the race goes on in silence."""
     for _ in _drive(driven, seated):
         if telling and not out.is_closed:
@@ -94,12 +94,12 @@ def tell_driving(out: Screen, driven: Race, seated: Seated, telling: Telling | N
 
 
 def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> int:
-    """Read and check a record, and tell its race again. Raises Refused."""
+    """Read and check a record, and tell its race again. Raises BadInput."""
     compile_rules()
     try:
         driven = read_record(path)
     except HotlapError as error:
-        raise Refused(problems.words(error)) from None
+        raise BadInput(problems.words(error)) from None
     out = screen()
     if check:
         how = "over" if driven.is_over else "paused"
@@ -125,7 +125,7 @@ def check_round(only_round: int | None, driven: Race) -> None:
 
 def tell_again(out: Screen, driven: Race, only_round: int | None, manner: Manner) -> None:
     """Tell a finished race, or one round of it."""
-    telling = Telling(driven.setup)
+    telling = Teller(driven.setup)
     lines = chain(telling.catch_up(driven), telling.pause())
     _show(out, driven.setup, (line for line in lines if only_round in (None, line.round)), manner)
 
@@ -143,14 +143,14 @@ def show_drivers() -> int:
 
 
 def try_driver(name: str) -> int:
-    """Let a driver race a lap against `random`, twice. Raises Refused if it fails, or drives another race then."""
+    """Let a driver race a lap against `random`, twice. Raises BadInput if it fails, or drives another race then."""
     tried = driver(name)
     compile_rules()
     setup = set_up("usa", [Entrant(word(name)), Entrant(RANDOM)], (), {"laps": 1, "seed": 1})
     races: list[Race] = []
     times: list[float] = []
     for _ in range(2):
-        driven, seated = Race(setup), Seated({0: _timed(tried, times), 1: load_driver(RANDOM)})
+        driven, seated = Race(setup), SeatedDrivers({0: _timed(tried, times), 1: load_driver(RANDOM)})
         for _ in _drive(driven, seated):
             pass
         races.append(driven)
@@ -181,7 +181,7 @@ def _timed(tried: Driver, times: list[float]) -> Driver:
 
 
 def driver(name: str, option: str = "") -> Driver:
-    """A driver by name or file, as `option` names it. Raises Refused."""
+    """A driver by name or file, as `option` names it. Raises BadInput."""
     if not plain_name(name):
         raise no_driver(name, option)
     try:
@@ -190,15 +190,15 @@ def driver(name: str, option: str = "") -> Driver:
         raise _of(option, problems.driver_words(error)) from None
 
 
-def no_driver(name: str, option: str, *more: str) -> Refused:
+def no_driver(name: str, option: str, *more: str) -> BadInput:
     """The refusal of a name that no driver has. `more` are names that can be given besides the usual ones."""
     known = (*driver_names(), LEGEND, *more)
     hint = problems.near_words(name, known)
     return _of(option, text("refused-no-driver", name=quoted(name), hint=hint, known=", ".join(known)))
 
 
-def _of(option: str, words: str) -> Refused:
-    return Refused(text("refused-option", option=option, words=words) if option else words)
+def _of(option: str, words: str) -> BadInput:
+    return BadInput(text("refused-option", option=option, words=words) if option else words)
 
 
 def set_up(
@@ -208,14 +208,14 @@ def set_up(
     switches: dict[str, Any],
     options: Mapping[str, str] = problems.OPTIONS,
 ) -> RaceSetup:
-    """The race of these options. Raises Refused, with the names of the options."""
+    """The race of these options. Raises BadInput, with the names of the options."""
     try:
         made = RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
         check_use(switches)
     except InvalidTrack as error:
-        raise Refused(f"{options.get('track', '--track')}: {problems.file_words(error)}") from None
+        raise BadInput(f"{options.get('track', '--track')}: {problems.file_words(error)}") from None
     except InvalidSetup as error:
-        raise Refused(problems.setup_words(error, options)) from None
+        raise BadInput(problems.setup_words(error, options)) from None
     return made
 
 
@@ -261,7 +261,7 @@ def write(driven: Race | Season, path: str) -> None:
 # Driving ------------------------------------------------------------------------------------------
 
 
-def _drive(driven: Race, seated: Seated) -> Iterator[None]:
+def _drive(driven: Race, seated: SeatedDrivers) -> Iterator[None]:
     """Decide for everybody; a pause at the start and after each decision."""
     yield
     while not driven.is_over:
@@ -270,8 +270,8 @@ def _drive(driven: Race, seated: Seated) -> Iterator[None]:
             yield
 
 
-def decide(driven: Race, seat: int, seated: Seated) -> None:
-    """Let the driver of a seat decide. Raises Refused if the driver fails."""
+def decide(driven: Race, seat: int, seated: SeatedDrivers) -> None:
+    """Let the driver of a seat decide. Raises BadInput if the driver fails."""
     try:
         seated.decide(driven, seat)
     except HotlapError as error:
@@ -302,7 +302,7 @@ def _show_title(out: Screen, setup: RaceSetup, driver_seed: int = 0) -> None:
     out.print(page.title(setup, driver_seed), style="bold", soft_wrap=True)
 
 
-def _show(out: Screen, setup: RaceSetup, lines: Iterator[Line], manner: Manner) -> None:
+def _show(out: Screen, setup: RaceSetup, lines: Iterator[ShownLine], manner: Manner) -> None:
     for line in lines:
         if out.is_closed:
             return

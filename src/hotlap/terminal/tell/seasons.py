@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...bots.driver import Driver, Seated
+from ...bots.driver import Driver, SeatedDrivers
 from ...content.cards import Card, sponsor_cards, upgrade_cards
 from ...content.errors import InvalidFile
 from ...content.events import Event, race_events
@@ -18,12 +18,12 @@ from ...texts import row, text
 from .. import names, problems
 from ..cardwords import called, family
 from ..compiling import compile_rules
-from ..refusal import Refused, quoted, refusal, unreadable
+from ..refusal import BadInput, quoted, refusal, unreadable
 from ..screen import Screen, screen
 from . import page, racing, tables
 from .racing import Manner
 from .summary import result_table, season_as_data, season_digest
-from .telling import Telling
+from .telling import Teller
 
 FIRST_LINE = "hotlap season "
 OWN = "usa:title-sponsor,italy:drivers-strike"
@@ -43,7 +43,7 @@ class SeasonWish:
 
 
 def race(wish: SeasonWish, manner: Manner) -> int:
-    """Drive all races of a season, show and save them. Raises Refused."""
+    """Drive all races of a season, show and save them. Raises BadInput."""
     names = [name.strip() for name in wish.drivers.split(",")]
     seated = {seat: racing.driver(name, "--drivers") for seat, name in enumerate(names) if name != LEGEND}
     setup = set_up(wish, [Entrant(racing.word(name)) for name in names])
@@ -57,7 +57,7 @@ def race(wish: SeasonWish, manner: Manner) -> int:
     if is_told:
         out.print(title(setup, wish.driver_seed), style="bold", soft_wrap=True)
     while not season.is_over:
-        telling = Telling(season.race.setup) if is_told and not manner.quiet else None
+        telling = Teller(season.race.setup) if is_told and not manner.quiet else None
         if is_told:
             show_race_title(out, season, season.number)
         racing.tell_driving(out, season.race, seated_for(season.number, seated, wish.driver_seed), telling, manner)
@@ -76,12 +76,12 @@ def race(wish: SeasonWish, manner: Manner) -> int:
 
 
 def replay(path: str, only_race: int | None, only_round: int | None, check: bool, manner: Manner) -> int:
-    """Read and check a season, and tell its races again, or one of them. Raises Refused."""
+    """Read and check a season, and tell its races again, or one of them. Raises BadInput."""
     compile_rules()
     try:
         season = read_season(path)
     except HotlapError as error:
-        raise Refused(problems.words(error)) from None
+        raise BadInput(problems.words(error)) from None
     out = screen()
     if check:
         how = "over" if season.is_over else "paused"
@@ -117,7 +117,7 @@ def _tell_race(out: Screen, season: Season, number: int, driven: Race, only_roun
 
 
 def is_season(path: str) -> bool:
-    """Whether a file is a season's, by its first words. Raises Refused if it cannot be read."""
+    """Whether a file is a season's, by its first words. Raises BadInput if it cannot be read."""
     try:
         return begins_with(path, FIRST_LINE)
     except (OSError, ValueError) as error:
@@ -139,7 +139,7 @@ def show_all() -> int:
 
 
 def show_cards(name: str | None) -> int:
-    """All upgrades and Sponsorships, or those of a name, a family or a tier. Raises Refused if there are none."""
+    """All upgrades and Sponsorships, or those of a name, a family or a tier. Raises BadInput if there are none."""
     cards = every = [*upgrade_cards(), *sponsor_cards()]
     if name is not None:
         wanted = name.strip().lower()
@@ -171,14 +171,14 @@ def _begins(wanted: str, group: Sequence[str]) -> bool:
 
 
 def set_up(wish: SeasonWish, entrants: Sequence[Entrant]) -> SeasonSetup:
-    """The season of these options. Raises Refused, with the names of the options."""
+    """The season of these options. Raises BadInput, with the names of the options."""
     races = _races(wish)
     try:
         return SeasonSetup.of(races, racing.with_handicaps(entrants, wish.handicap), **wish.switches)
     except InvalidFile as error:
-        raise Refused(f"{'--races: ' if wish.races else ''}{problems.file_words(error)}") from None
+        raise BadInput(f"{'--races: ' if wish.races else ''}{problems.file_words(error)}") from None
     except InvalidSetup as error:
-        raise Refused(problems.setup_words(error)) from None
+        raise BadInput(problems.setup_words(error)) from None
 
 
 def _races(wish: SeasonWish) -> str | Sequence[tuple[str, str | Event]]:
@@ -202,12 +202,12 @@ def _read_races(path: str) -> Sequence[tuple[str, str | Event]]:
     try:
         return read_races(path)
     except InvalidFile as error:
-        raise Refused(problems.file_words(error)) from None
+        raise BadInput(problems.file_words(error)) from None
 
 
-def seated_for(number: int, drivers: dict[int, Driver], driver_seed: int) -> Seated:
+def seated_for(number: int, drivers: dict[int, Driver], driver_seed: int) -> SeatedDrivers:
     """The drivers of a race, with dice of its own."""
-    return Seated(drivers, driver_seed * MAX_RACES + number - 1)
+    return SeatedDrivers(drivers, driver_seed * MAX_RACES + number - 1)
 
 
 # Showing ------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ UNSAID = ("draws", "over", "event", "own-event")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ShownLine:
     """A line to show: the heading of a round (`heading`), or a report of a car (`seat`) or of the whole field."""
 
     round: int
@@ -32,7 +32,7 @@ class Line:
     is_order: bool = False
 
 
-class Telling:
+class Teller:
     """Hears events as they come, and makes the line of a turn when it is over."""
 
     def __init__(self, setup: RaceSetup, has_offers: bool = True) -> None:
@@ -41,7 +41,7 @@ class Telling:
         self._so_far: tuple[told.Sentence, ...] = ()  # of the present turn, that were shown while it went on
         self.road = self._told.road
 
-    def hear(self, events: Iterable[Event]) -> Iterator[Line]:
+    def hear(self, events: Iterable[Event]) -> Iterator[ShownLine]:
         """The lines that these events complete."""
         for event in events:
             self._told.hear(event)
@@ -51,21 +51,21 @@ class Telling:
         """Hear the events since the last call, as a seat saw them; yields them one by one."""
         return self._told.follow(race, seat)
 
-    def catch_up(self, race: Race, seat: int = SPECTATOR) -> Iterator[Line]:
+    def catch_up(self, race: Race, seat: int = SPECTATOR) -> Iterator[ShownLine]:
         """The lines that the events since the last call complete."""
         for _ in self.follow(race, seat):
             yield from self.take()
 
-    def take(self) -> Iterator[Line]:
+    def take(self) -> Iterator[ShownLine]:
         """The lines that are complete and have not been taken."""
         return (line for one in self._told.take() if (line := self._line(self._rest(one))) is not None)
 
-    def settle(self) -> Iterator[Line]:
+    def settle(self) -> Iterator[ShownLine]:
         """End the line before the race or between turns, and take the complete lines."""
         self._told.settle()
         yield from self.take()
 
-    def so_far(self, seat: int) -> Iterator[Line]:
+    def so_far(self, seat: int) -> Iterator[ShownLine]:
         """What has happened in a seat's turn that still goes on. The rest comes when the turn is over."""
         live = self._told.live
         if live is None or live.seat != seat or live.sentences == self._so_far:
@@ -81,19 +81,19 @@ class Telling:
             self._so_far = ()
         return replace(line, sentences=line.sentences[n:]) if n and line.sentences[:n] == shown else line
 
-    def pause(self) -> Iterator[Line]:
+    def pause(self) -> Iterator[ShownLine]:
         """The lines that are left when the events end."""
         self._told.pause()
         yield from self.take()
 
     # Words ----------------------------------------------------------------------------------------
 
-    def _line(self, line: told.Line) -> Line | None:
+    def _line(self, line: told.Line) -> ShownLine | None:
         said = [one for one in line.sentences if one.id not in UNSAID]
         if not said:
             return None
         if line.kind == "heading":
-            return Line(line.round, Text(), heading=self._words(said[0]))
+            return ShownLine(line.round, Text(), heading=self._words(said[0]))
         if line.kind == "order":
             standings = ", ".join(self._words(one) for one in said[1:])
             words = Text(text("race-log-order", **self._args(said[0]), standings=standings))
@@ -103,7 +103,7 @@ class Telling:
             words = headed(words)
         for entrant in self.setup.entrants:
             words.highlight_words([names.colour(entrant.colour)], INKS[entrant.colour])
-        return Line(line.round, words, line.seat, is_order=line.kind == "order")
+        return ShownLine(line.round, words, line.seat, is_order=line.kind == "order")
 
     def _words(self, sentence: told.Sentence) -> str:
         return text(f"race-log-{sentence.id}", **self._args(sentence))

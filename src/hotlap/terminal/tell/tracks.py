@@ -6,7 +6,7 @@ from ...content.errors import InvalidTrack
 from ...content.tracks import TEMPLATE, load_track, track_names
 from ...texts import text
 from .. import names, problems
-from ..refusal import Refused, refusal, unwritable
+from ..refusal import BadInput, refusal, unwritable
 from ..screen import screen
 from . import tables
 from .strip import key, strip
@@ -19,7 +19,7 @@ def show_all() -> int:
 
 
 def begin(path: str) -> int:
-    """Write a small track into a new file. Raises Refused."""
+    """Write a small track into a new file. Raises BadInput."""
     file = pathlib.Path(path if path.endswith(".toml") else f"{path}.toml")
     try:
         with file.open("x", encoding="utf-8") as new:
@@ -33,11 +33,11 @@ def begin(path: str) -> int:
 
 
 def show_one(name: str) -> int:
-    """A track's facts, its corners and its strip. Raises Refused if there is no such track or file."""
+    """A track's facts, its corners and its strip. Raises BadInput if there is no such track or file."""
     try:
         track = load_track(name)
     except InvalidTrack as error:
-        raise Refused(problems.file_words(error)) from None
+        raise BadInput(problems.file_words(error)) from None
     out = screen()
     is_plain = not out.encoding.startswith("utf")
     whose = "ours" if track.is_packaged() else "own"

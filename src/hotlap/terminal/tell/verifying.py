@@ -8,7 +8,7 @@ from ...race.shuffle import SeatNumber, promise
 from ...texts import text
 from .. import names, problems
 from ..compiling import compile_rules
-from ..refusal import Refused, quoted, refusal, unreadable
+from ..refusal import BadInput, quoted, refusal, unreadable
 from ..screen import screen
 from . import seasons
 
@@ -25,7 +25,7 @@ def verify(path: str, hash: str) -> int:
     try:
         kept = read_season(path) if seasons.is_season(path) else read_record(path)
     except InvalidRecord as error:
-        raise Refused(problems.record_words(error)) from None
+        raise BadInput(problems.record_words(error)) from None
     except OSError as error:
         raise unreadable(path, error) from None
     setup, found = kept.setup, kept.setup.seed_hash()

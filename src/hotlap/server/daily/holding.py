@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from ..store.holding import Holding, Outcome
+from ..store.holding import Disposal, Holding
 from ..store.rows import Guest, Try
 from ..store.tables import tries
 from . import try_rows
@@ -32,12 +32,12 @@ class HeldTries:
             ]
         }
 
-    def forget(self) -> Outcome:
-        return Outcome(lambda conn: try_rows.forget(conn, self._guest.id))
+    def forget(self) -> Disposal:
+        return Disposal(lambda conn: try_rows.forget(conn, self._guest.id))
 
-    def pass_on(self, heir: Guest) -> Outcome:
+    def pass_on(self, heir: Guest) -> Disposal:
         """An heir who drove on the same day keeps their own result."""
-        return Outcome(lambda conn: try_rows.forget(conn, self._guest.id, heir.id))
+        return Disposal(lambda conn: try_rows.forget(conn, self._guest.id, heir.id))
 
 
 HOLDING = Holding([tries.c.guest], HeldTries.of)

@@ -15,50 +15,50 @@ from ..document.packed import unpack
 from ..errors import Refused
 from ..store.by import BOT, CLUB, NOBODY
 from ..store.errors import RoomChanged
-from ..store.holding import Gone, Holding, Lifetimes, Outcome
-from ..store.rows import Archived, Decision, Guest, Race, Room
+from ..store.holding import Deletions, Disposal, Holding, Lifetimes
+from ..store.rows import ArchivedRace, DecisionRow, Guest, RaceRow, RoomRow
 from ..store.tables import analyses, archive, archive_guests, decisions, memberships, races, rooms
 from . import archive as kept_races
 from . import archive_rows
 
 
-class Count(NamedTuple):
+class Losses(NamedTuple):
     """What a guest would lose: finished races, and rooms."""
 
     races: int
     rooms: int
 
 
-def count(conn: Connection, guest: str) -> Count:
+def count(conn: Connection, guest: str) -> Losses:
     """Count what a guest has."""
     mine = archive_guests.c
     n_races = conn.scalar(select(func.count(mine.race.distinct())).where(mine.guest == guest))
     n_rooms = conn.scalar(select(func.count()).where(memberships.c.guest == guest))
-    return Count(n_races or 0, n_rooms or 0)
+    return Losses(n_races or 0, n_rooms or 0)
 
 
-class Found(msgspec.Struct, frozen=True):
+class GuestRaces(msgspec.Struct, frozen=True):
     """`members` are all guests who have joined each room, `seen` when the guest was last seen in it. `decisions` are
     the guest's own; `by_seat` tells who decided for the seats of each race. `archived` are the kept races in which the
     guest drove, and those of `races`; `archived_seats` are the guest's, by race.
     """
 
-    rooms: list[Room]
+    rooms: list[RoomRow]
     members: dict[str, set[str]]
     seen: dict[str, float]
-    races: list[Race]
-    decisions: list[Decision]
+    races: list[RaceRow]
+    decisions: list[DecisionRow]
     by_seat: dict[str, dict[int, set[str]]]
-    archived: list[Archived]
+    archived: list[ArchivedRace]
     archived_seats: dict[str, tuple[int, ...]]
 
 
-def find(conn: Connection, id: str) -> Found:
+def find(conn: Connection, id: str) -> GuestRaces:
     """The rooms and races of a guest."""
     is_member = rooms.c.id.in_(select(memberships.c.room).where(memberships.c.guest == id))
     # Documents also name guests who have only asked for a seat. To read them all is slow, and seldom.
     is_named = rooms.c.document.contains(id, autoescape=True)
-    found = [Room(*row) for row in conn.execute(select(rooms).where(is_member | is_named | (rooms.c.host == id)))]
+    found = [RoomRow(*row) for row in conn.execute(select(rooms).where(is_member | is_named | (rooms.c.host == id)))]
     ids = [room.id for room in found]
     members: dict[str, set[str]] = {one: set() for one in ids}
     seen: dict[str, float] = {}
@@ -66,23 +66,25 @@ def find(conn: Connection, id: str) -> Found:
         members[room].add(guest)
         if guest == id and at is not None:
             seen[room] = at
-    raced = [Race(*row) for row in conn.execute(select(races).where(races.c.room.in_(ids)).order_by(races.c.started))]
+    raced = [
+        RaceRow(*row) for row in conn.execute(select(races).where(races.c.room.in_(ids)).order_by(races.c.started))
+    ]
     # By race, because there is an index for that.
     of_race = select(decisions).where(decisions.c.race == bindparam("race"), decisions.c.by == id)
     of_race = of_race.order_by(decisions.c.number)
-    decided = [Decision(*row) for race in raced for row in conn.execute(of_race, {"race": race.id})]
+    decided = [DecisionRow(*row) for race in raced for row in conn.execute(of_race, {"race": race.id})]
     driven = select(archive_guests.c.race).where(archive_guests.c.guest == id)
     is_kept = or_(archive.c.race.in_(driven), archive.c.race.in_([race.id for race in raced]))
-    kept = [Archived(*row) for row in conn.execute(select(archive).where(is_kept).order_by(archive.c.finished))]
+    kept = [ArchivedRace(*row) for row in conn.execute(select(archive).where(is_kept).order_by(archive.c.finished))]
     own_seats = archive_rows.seats_of(conn, id, [one.race for one in kept])
     by_seat = {race.id: race_rows.drivers(conn, race.id) for race in raced}
-    return Found(found, members, seen, raced, decided, by_seat, kept, own_seats)
+    return GuestRaces(found, members, seen, raced, decided, by_seat, kept, own_seats)
 
 
 class HeldRaces:
     """A guest's rooms, races and kept races."""
 
-    def __init__(self, guest: Guest, found: Found) -> None:
+    def __init__(self, guest: Guest, found: GuestRaces) -> None:
         self._guest = guest
         self._found = found
 
@@ -100,7 +102,7 @@ class HeldRaces:
             "archive": [self._kept(kept) for kept in found.archived if kept.race in found.archived_seats],
         }
 
-    def _race(self, race: Race) -> dict[str, Any]:
+    def _race(self, race: RaceRow) -> dict[str, Any]:
         names = leaving.names(race.setup)
         return {
             "id": race.id,
@@ -115,7 +117,7 @@ class HeldRaces:
             ],
         }
 
-    def _kept(self, kept: Archived) -> dict[str, Any]:
+    def _kept(self, kept: ArchivedRace) -> dict[str, Any]:
         own = self._found.archived_seats[kept.race]
         return {
             "race": kept.race,
@@ -129,7 +131,7 @@ class HeldRaces:
             ],
         }
 
-    def _seats(self, race: Race) -> set[int]:
+    def _seats(self, race: RaceRow) -> set[int]:
         """The seats of a race that were the guest's: driven by them, theirs now, or with their name and no driver."""
         id, word, by = self._guest.id, person(self._guest.name), self._found.by_seat[race.id]
         seats = {seat for seat, drivers in by.items() if id in drivers}
@@ -144,7 +146,7 @@ class HeldRaces:
 
     # Forgotten ----------------------------------------------------------------------------------------
 
-    def forget(self) -> Outcome:
+    def forget(self) -> Disposal:
         """Rooms that nobody else was in go. In others, in the records of their races and in kept races the guest stands
         without a name; of the kept ones go those in which no other guest drove.
         """
@@ -170,9 +172,9 @@ class HeldRaces:
             _leave_archive(conn, id)
             conn.execute(delete(memberships).where(memberships.c.guest == id))
 
-        return Outcome(store, tuple(deleted), tuple(row.id for row in changed))
+        return Disposal(store, tuple(deleted), tuple(row.id for row in changed))
 
-    def _unnamed(self, kept: Archived, setup: str | None) -> Archived | None:
+    def _unnamed(self, kept: ArchivedRace, setup: str | None) -> ArchivedRace | None:
         """A kept race without the guest's name; None if it has none. `setup` is what the race in its room has then."""
         seats = set(self._found.archived_seats.get(kept.race, ()))
         try:
@@ -184,7 +186,7 @@ class HeldRaces:
 
     # Passed on ----------------------------------------------------------------------------------------
 
-    def pass_on(self, heir: Guest) -> Outcome:
+    def pass_on(self, heir: Guest) -> Disposal:
         """The heir stands wherever the guest stood. The names in rooms and records stay as they are."""
         id = self._guest.id
         changed = [leaving.passed_on(row, id, heir.id) for row in self._found.rooms]
@@ -195,15 +197,15 @@ class HeldRaces:
             _move(conn, memberships, ("room",), id, heir.id)
             _move(conn, archive_guests, ("race", "seat"), id, heir.id)
 
-        return Outcome(store, changed=tuple(row.id for row in changed))
+        return Disposal(store, changed=tuple(row.id for row in changed))
 
 
-def _save(conn: Connection, changed: list[Room]) -> None:
+def _save(conn: Connection, changed: list[RoomRow]) -> None:
     if not all(room_rows.save(conn, room) for room in changed):
         raise RoomChanged("a room was changed at the same moment; try again")
 
 
-def _rename(conn: Connection, changed: list[Room], id: str, values: dict[str, Any]) -> None:
+def _rename(conn: Connection, changed: list[RoomRow], id: str, values: dict[str, Any]) -> None:
     """Change a guest's decisions in the races of some rooms."""
     raced = select(races.c.id).where(races.c.room.in_([room.id for room in changed]))
     conn.execute(update(decisions).where(decisions.c.race.in_(raced), decisions.c.by == id).values(**values))
@@ -225,12 +227,12 @@ def _move(conn: Connection, table: Table, keys: tuple[str, ...], id: str, heir: 
     conn.execute(update(table).where(table.c.guest == id).values(guest=heir))
 
 
-def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
+def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Deletions:
     """Delete rooms that nobody used for the time of their state, with their races, and old kept races."""
     gone = tuple(room_ages.delete_unused(conn, now, lifetimes.rooms))
     if not isfinite(lifetimes.races):
-        return Gone(gone)
-    return Gone(gone, races=conn.execute(delete(archive).where(archive.c.kept < now - lifetimes.races)).rowcount)
+        return Deletions(gone)
+    return Deletions(gone, races=conn.execute(delete(archive).where(archive.c.kept < now - lifetimes.races)).rowcount)
 
 
 HOLDING = Holding(

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, delete, select
 
 from ..guests import guest_rows
 from ..store.errors import RoomChanged
-from ..store.holding import Gone, Holding, Lifetimes, Outcome
+from ..store.holding import Deletions, Disposal, Holding, Lifetimes
 from ..store.rows import Guest, Job
 from ..store.tables import guests, jobs, memberships, wishes
 from . import wish_rows
@@ -38,10 +38,10 @@ class HeldNotices:
             ],
         }
 
-    def forget(self) -> Outcome:
-        return Outcome(self._delete)
+    def forget(self) -> Disposal:
+        return Disposal(self._delete)
 
-    def pass_on(self, heir: Guest) -> Outcome:
+    def pass_on(self, heir: Guest) -> Disposal:
         """The heir gets the ways of messages that they did not have."""
         more = decode(self._document)
 
@@ -54,7 +54,7 @@ class HeldNotices:
                 raise RoomChanged("your settings were changed at the same moment; try again")
             self._delete(conn)
 
-        return Outcome(store)
+        return Disposal(store)
 
     def _delete(self, conn: Connection) -> None:
         for table in (jobs, wishes):
@@ -73,12 +73,12 @@ def _with(own: Wishes | None, more: Wishes) -> Wishes:
     return wanted
 
 
-def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
+def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Deletions:
     """Delete the wishes of guests of whom nothing else is kept."""
     is_unused = guest_rows.is_unused(now, lifetimes.guests, lifetimes.keyed, kept)
     is_gone = wishes.c.guest.not_in(select(guests.c.id).where(~is_unused))
     conn.execute(delete(wishes).where(is_gone, wishes.c.guest.not_in(select(memberships.c.guest))))
-    return Gone()
+    return Deletions()
 
 
 HOLDING = Holding([wishes.c.guest, jobs.c.guest], HeldNotices.of, _expire)

@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Select, select
 
 from ..store.errors import RoomChanged
-from ..store.holding import Gone, Holding, Lifetimes, Outcome
-from ..store.rows import Guest
-from ..store.rows import League as Row
+from ..store.holding import Deletions, Disposal, Holding, Lifetimes
+from ..store.rows import Guest, LeagueRow
 from ..store.tables import league_members, leagues
 from . import league_rows
 from .document import League
@@ -19,7 +18,7 @@ from .leaving import passed_on, without
 class HeldLeagues:
     """A guest's leagues."""
 
-    def __init__(self, guest: Guest, rows: list[Row]) -> None:
+    def __init__(self, guest: Guest, rows: list[LeagueRow]) -> None:
         self._guest = guest
         self._rows = rows
 
@@ -30,7 +29,7 @@ class HeldLeagues:
     def export(self) -> dict[str, Any]:
         return {"leagues": [_exported(row.id, League.decode(row.document), self._guest.id) for row in self._rows]}
 
-    def forget(self) -> Outcome:
+    def forget(self) -> Disposal:
         """Leagues that nobody else was in go; in others the guest stands without a name."""
         left = [(row, without(League.decode(row.document), self._guest.id)) for row in self._rows]
         kept = [(row, league) for row, league in left if league.guests or league.host]
@@ -41,14 +40,14 @@ class HeldLeagues:
             for id in gone:
                 league_rows.remove(conn, id)
 
-        return Outcome(store)
+        return Disposal(store)
 
-    def pass_on(self, heir: Guest) -> Outcome:
+    def pass_on(self, heir: Guest) -> Disposal:
         after = [(row, passed_on(League.decode(row.document), self._guest.id, heir.id)) for row in self._rows]
-        return Outcome(lambda conn: _save(conn, after))
+        return Disposal(lambda conn: _save(conn, after))
 
 
-def _save(conn: Connection, changed: list[tuple[Row, League]]) -> None:
+def _save(conn: Connection, changed: list[tuple[LeagueRow, League]]) -> None:
     for row, league in changed:
         new = replace(row, version=row.version + 1, host=league.host, document=league.encode(), has_work=True)
         if not league_rows.save(conn, new, league.guests, league.awaited):
@@ -70,9 +69,9 @@ def _exported(id: str, league: League, guest: str) -> dict[str, Any]:
     }
 
 
-def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Gone:
+def _expire(conn: Connection, now: float, lifetimes: Lifetimes, kept: Collection[Select[Any]]) -> Deletions:
     league_rows.delete_unused(conn, now - lifetimes.leagues)
-    return Gone()
+    return Deletions()
 
 
 HOLDING = Holding(
