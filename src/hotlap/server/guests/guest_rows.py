@@ -49,7 +49,7 @@ def revoke(conn: Connection, id: str, with_passkeys: bool = False) -> Guest:
 
 
 def bury(conn: Connection, id: str) -> None:
-    """Delete a guest, but for the id: its cookies and links are invalid, as after `revoke`, as long as holding.py says."""
+    """Delete a guest, but for the id: its cookies and links are invalid, as after `revoke` (how long: holding.py)."""
     insert_new(conn, guests, msgspec.structs.asdict(Guest(id, "")))
     now, gone = clock(conn), {"name": "", "generation": guests.c.generation + 1, "heir": None}
     conn.execute(update(guests).where(guests.c.id == id).values(created=now, seen=now, **gone))
