@@ -2886,8 +2886,8 @@ export interface components {
          *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
          *     now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
          *     `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is
-         *     a try in a race of a day. `league`: it is a table of one. `settings` may hold a user's own track; they are left out if
-         *     the viewer has got them already.
+         *     a try in a race of a day. `league`: it is a table of one. `settings` may hold a user's own track; they are left out
+         *     if the viewer has got them already.
          */
         RoomView: {
             /** @default null */
