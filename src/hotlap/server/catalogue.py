@@ -3,9 +3,11 @@
 import functools
 from typing import Literal
 
+import msgspec
+
 from ..bots.registry import driver_names
 from ..content.boxes import BOXES
-from ..content.cards import Card, sponsor_cards, upgrade_cards
+from ..content.cards import sponsor_cards, upgrade_cards
 from ..content.colours import COLOURS
 from ..content.events import Event, press_lines, race_events
 from ..content.legends import legend_cards
@@ -15,7 +17,7 @@ from ..content.tracks import load_track, track_names
 from ..content.weather import conditions
 from . import wire
 from .show.frame import track_view
-from .words import Symbols
+from .wire.views import view
 
 
 @functools.cache
@@ -23,7 +25,7 @@ def catalogue(bots: tuple[str, ...] = driver_names()) -> wire.Catalogue:
     """All of it, with these bots."""
     return wire.Catalogue(
         tracks=tuple(track_view(load_track(name)) for name in track_names()),
-        cards=tuple(_card(card) for card in (*sponsor_cards(), *upgrade_cards())),
+        cards=tuple(view(wire.CardView, card) for card in (*sponsor_cards(), *upgrade_cards())),
         events=tuple(map(_event, race_events())),
         seasons=tuple(
             wire.SeasonChoice(one.id, one.box, tuple(wire.StageChoice(*race) for race in one.races))
@@ -39,7 +41,7 @@ def catalogue(bots: tuple[str, ...] = driver_names()) -> wire.Catalogue:
             {colour: wire.LegendNumbers(one.diamond[colour], one.helmet[colour]) for colour in COLOURS}
             for one in legend_cards()
         ),
-        conditions=_conditions(),
+        conditions=msgspec.convert(conditions(), wire.Conditions, from_attributes=True),
     )
 
 
@@ -52,38 +54,9 @@ KINDS: dict[type, Literal["flag", "word", "words", "number"]] = {
 
 
 def _switch(one: Switch) -> wire.SwitchView:
-    needs_garage = bool(one.without_garage)
-    return wire.SwitchView(one.name, KINDS[one.kind], one.usual, one.words, one.least, one.most, needs_garage)
-
-
-def _card(card: Card) -> wire.CardView:
-    symbols = Symbols(**card.symbols)
-    return wire.CardView(card.id, card.family, card.tier, card.box, card.speeds, symbols, card.is_heat)
+    return view(wire.SwitchView, one, kind=KINDS[one.kind], default=one.usual, needs_garage=bool(one.without_garage))
 
 
 def _event(one: Event) -> wire.EventView:
-    return wire.EventView(
-        id=one.id,
-        box=one.box,
-        laps=one.laps,
-        heat=one.heat,
-        stress=one.stress,
-        hand_size=one.hand_size,
-        sponsorship=one.sponsorship,
-        points=one.points,
-        press_cards=one.press_cards,
-        slow_press=one.slow_press,
-        press_corners={name: press_lines(load_track(name), one) for name in track_names() if one.press},
-    )
-
-
-def _conditions() -> wire.Conditions:
-    known = conditions()
-    return wire.Conditions(
-        weather=tuple(
-            wire.WeatherFacts(one.id, one.heat, one.stress, one.heat_to_draw, one.heat_to_discard)
-            for one in known.weather
-        ),
-        tokens=tuple(wire.TokenFacts(one.id, one.limit) for one in known.tokens),
-        copies=known.copies,
-    )
+    lines = {name: press_lines(load_track(name), one) for name in track_names() if one.press}
+    return view(wire.EventView, one, press_corners=lines)
