@@ -264,7 +264,7 @@ def kept(race, id, **fields):
         DecisionRow(id, number, one.seat, str(one.choice), BOT, None, 1_000.0 + number)
         for number, one in enumerate(race.decisions, 1)
     ]
-    return msgspec.structs.replace(archive.found(row, race, made, 2_000.0), **fields)
+    return msgspec.structs.replace(archive.archive_found_race(row, race, made, 2_000.0), **fields)
 
 
 @pytest.fixture

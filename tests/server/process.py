@@ -380,7 +380,9 @@ class Stored:
         """The frames of a viewer agree with the store: who decided, the events, the state of the race."""
         for seats, shown in racer.shown:
             live, version = self.races[shown.race], shown.version
-            events = () if shown.is_snapshot else frame.told(SeenEvents(live.race, version, version + 1).by(seats))
+            events = (
+                () if shown.is_snapshot else frame.event_views(SeenEvents(live.race, version, version + 1).by(seats))
+            )
             assert shown.events == events, (seats, shown)
             bare = live.bare(version, ())
             assert (shown.by, shown.seat) == (bare.by, bare.seat)

@@ -402,7 +402,7 @@ def test_a_search_that_fails_is_tried_again(
 def test_a_process_of_its_own_searches(tmp_path: pathlib.Path, time: Clock) -> None:
     async def scene() -> None:
         setup = RaceSetup.of("usa", ["hotlap"], laps=1, seed=7)
-        text = await bounds._searched(records.setup_text(setup))
+        text = await bounds._search(records.setup_text(setup))
         race = records.parse_record(text)
         assert race.is_over
         assert race.setup == setup

@@ -46,7 +46,7 @@ def test_fields_of_a_newer_version_survive() -> None:
     stored = json.loads(changed(mood={"n": [1, 2]}))
     stored["places"][1]["helmet"] = "green"
     doc = Document.decode(json.dumps(stored))
-    after = json.loads(seats.sit(doc, 1, "ben", "Ben", None, ()).noted("c").encode())
+    after = json.loads(seats.sit(doc, 1, "ben", "Ben", None, ()).with_command("c").encode())
     assert after["mood"] == {"n": [1, 2]}
     assert [place.get("helmet") for place in after["places"]] == [None, "green", None]
     assert after["places"][1]["name"] == "Ben"

@@ -20,7 +20,7 @@ from hotlap.race.slices import whole
 from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document.fork import Fork, fork
-from hotlap.server.document.new import forked
+from hotlap.server.document.new import fork_document
 from hotlap.server.errors import Refused, refusal
 from hotlap.server.finished import archive
 from hotlap.server.finished.what_if import places, what_if
@@ -61,7 +61,7 @@ def finished() -> Race:
 
 def off(race: Race, at: int, seat: int) -> Fork:
     """A fork of a finished race."""
-    return fork("id", race, archive.archived(*of(race), ROOM, 2_000.0).record, at, seat)
+    return fork("id", race, archive.archive_race(*of(race), ROOM, 2_000.0).record, at, seat)
 
 
 def begin(found: Fork, key: int = 7) -> Race:
@@ -136,7 +136,7 @@ def test_a_fork_has_no_names_of_the_race(finished: Race) -> None:
     found = off(finished, 30, 0)
     assert [one.driver for one in found.entrants] == [PLAYER, PLAYER, PLAYER, "legend"]
     assert [one.heat_handicap for one in found.entrants] == [0, 0, 1, 0]
-    doc = forked(found, wire.NewFork(30, 0, ("club", "random", "")), "eve", "Eve")
+    doc = fork_document(found, wire.NewFork(30, 0, ("club", "random", "")), "eve", "Eve")
     assert [(one.kind, one.driver, one.guest, one.heat_handicap) for one in doc.places] == [
         ("person", "", "eve", 0), ("bot", "random", None, 0), ("person", "", None, 1), ("legend", "", None, 0)
     ]  # fmt: skip
@@ -155,9 +155,9 @@ def test_where_nobody_can_drive_on(finished: Race, at: int, seat: int, code: str
 
 def test_a_fork_sets_no_records(finished: Race) -> None:
     found = off(finished, 30, 0)
-    doc = forked(found, wire.NewFork(30, 0), "eve", "Eve")
+    doc = fork_document(found, wire.NewFork(30, 0), "eve", "Eve")
     room = RoomState(msgspec.structs.replace(ROOM.row, document=doc.encode()))
-    line = archive.archived(*of(driven(begin(found))), room, 2_000.0)
+    line = archive.archive_race(*of(driven(begin(found))), room, 2_000.0)
     assert (line.rounds, line.lap) == (None, None)
     assert msgspec.json.decode(line.fork or "") == {"race": "id", "at": 30, "seat": 0, "round": finished.at(30).round}
 

@@ -152,7 +152,7 @@ def test_no_event_names_a_card_that_is_hidden_from_a_viewer(name: str) -> None:
         shown = [
             event
             for n in range(len(race.decisions) + 1)
-            for event in json.loads(encode(live.bare(n, frame.told(SeenEvents(race, n, n + 1).by(seats))))).get(
+            for event in json.loads(encode(live.bare(n, frame.event_views(SeenEvents(race, n, n + 1).by(seats))))).get(
                 "events", []
             )
         ]
@@ -204,7 +204,7 @@ def test_no_sentence_names_a_card_that_is_hidden_from_a_viewer(name: str) -> Non
         assert told == [line["sentences"] for line in whole[end["start"] :]]
         late = len(race.decisions) // 2
         del whole[live.log._starts[late + 1] :]
-        for text in made.missed(seats, late):
+        for text in made.missed_frames(seats, late):
             update(whole, json.loads(text))
         assert whole == logs[seats]
     assert named > 20

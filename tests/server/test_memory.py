@@ -24,7 +24,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import room_rows
 from hotlap.server.document.document import Document
-from hotlap.server.document.packed import BY, packed, unpack
+from hotlap.server.document.packed import BY, pack, unpack
 from hotlap.server.document.places import Place
 from hotlap.server.finished import archive, archive_rows, link, lists
 from hotlap.server.finished.archive_rows import BestRaces
@@ -70,7 +70,7 @@ def test_a_kept_race_is_the_race() -> None:
     drivers = [Entrant("Ana"), Entrant("club"), Entrant("Ben"), "legend"]
     race = raced(RaceSetup.of("italy", drivers, seed=5, laps=1, garage="mixed", weather=True, mulligan=True))
     row, made = stored(race)
-    kept = archive.archived(row, race, made, ROOM, 2_000.0)
+    kept = archive.archive_race(row, race, made, ROOM, 2_000.0)
     assert record_text(archive.race(kept)) == record_text(race)
     assert (kept.race, kept.room, kept.number, kept.track, kept.finished) == (row.id, "room", 3, "italy", 2_000.0)
     packed = unpack(kept.record)
@@ -93,7 +93,7 @@ def test_a_seat_that_nobody_took_was_a_bots() -> None:
     """A guest without a name was there all the same."""
     race = raced(RaceSetup.of("usa", [Entrant(PLAYER), Entrant(PLAYER), Entrant("Ben")], seed=5, laps=1))
     row, made = stored(race, by=(CLUB, "ana", "ben"))
-    kept = archive.archived(row, race, made, ROOM, 0.0)
+    kept = archive.archive_race(row, race, made, ROOM, 0.0)
     seats = lists.seats_of(kept)
     assert [(one.kind, one.driver, one.name) for one in seats] == [
         ("bot", "club", ""),
@@ -109,7 +109,7 @@ def test_a_car_has_the_same_name_in_its_replay_as_in_the_result() -> None:
     places = (Place("person", "", "red"), Place("person", "", "blue", guest="ben", name="Ben"),
               Place("bot", "rookie", "green"))  # fmt: skip
     document = replace(DOCUMENT, race=row.id, places=places)
-    kept = archive.archived(row, race, made, RoomState(replace(ROOM.row, document=document.encode())), 0.0)
+    kept = archive.archive_race(row, race, made, RoomState(replace(ROOM.row, document=document.encode())), 0.0)
     names = [(one.kind, one.driver, one.name) for one in lists.seats_of(kept)]
     assert names == [("bot", "club", ""), ("person", "", "Ben"), ("bot", "rookie", "")]
 
@@ -126,13 +126,13 @@ def test_a_car_has_the_same_name_in_its_replay_as_in_the_result() -> None:
 def test_a_kept_race_is_small() -> None:
     """Six cars, all modules, two laps: 1.8 kB."""
     race = raced(RaceSetup.of("usa", ["club"] * 6, seed=3, garage="mixed", weather=True))
-    kept = archive.archived(*of(race), ROOM, 0.0)
+    kept = archive.archive_race(*of(race), ROOM, 0.0)
     assert len(kept.record) + len(kept.seats) + len(kept.kind) < 5_000, len(kept.record)
 
 
 def test_a_name_is_taken_out_of_a_kept_race() -> None:
     race = raced(RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben")], seed=5, laps=1))
-    kept = archive.archived(*of(race), ROOM, 0.0)
+    kept = archive.archive_race(*of(race), ROOM, 0.0)
     after = archive.with_setup(kept, unpack(kept.record).setup.replace(" Ana", " player"), ())
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
@@ -147,7 +147,7 @@ def test_people_who_gave_up_set_no_record() -> None:
     while not race.is_over:
         seated.decide(race, 1)
     row, made = stored(race, by=("ana", "ben"))
-    kept = archive.archived(row, race, made, ROOM, 0.0)
+    kept = archive.archive_race(row, race, made, ROOM, 0.0)
     assert kept.rounds == statistics(race)[1].round
     assert [(one.is_out, one.gave_up) for one in lists.seats_of(kept)] == [(True, True), (False, False)]
     spun = Statistics(is_out=True, spin_outs=1)
@@ -169,7 +169,7 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
     row, made = stored(race, by=("ana", "ben", BOT))
 
     def records(changed: list[DecisionRow]) -> tuple[ArchivedRace, list[str], list[str]]:
-        kept = archive.archived(row, race, changed, ROOM, 0.0)
+        kept = archive.archive_race(row, race, changed, ROOM, 0.0)
         best = lists.bests(BestRaces([kept], [kept], [kept], [kept]))
         assert [one.name for one in best.laps] == [one.name for one in best.races]
         assert [one.driver for one in best.bot_laps] == [one.driver for one in best.bot_races]
@@ -193,7 +193,7 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
     assert (sums.top_speed, sums.best_lap, sums.boosts) == (0, 0, own[best].boosts)
     sums = lists.lifetime([(kept, (0, 1))]).all.sums
     assert sums.top_speed == own[1 - best].top_speed
-    assert archive.decode_seats(archive.emptied(kept, {0}).seats)[best].is_shared
+    assert archive.decode_seats(archive.without_record(kept, {0}).seats)[best].is_shared
     assert not any(one.is_shared for one in archive.decode_seats(whole_race.seats))
 
 
@@ -352,10 +352,10 @@ def test_a_damaged_record_is_told_as_such(tmp_path: pathlib.Path, damage: str) -
                 race = await finished(server, socket)
             kept = await server.store.read(archive_rows.get, race)
             assert kept is not None
-            nameless = archive.decode_seats(archive.emptied(kept, {0}).seats)
+            nameless = archive.decode_seats(archive.without_record(kept, {0}).seats)
             assert [one.driver for one in nameless] == ["player", "legend"]
             whole = unpack(kept.record)
-            broken = b"no" if damage == "bytes" else packed(msgspec.structs.replace(whole, setup="nonsense"))
+            broken = b"no" if damage == "bytes" else pack(msgspec.structs.replace(whole, setup="nonsense"))
             change = update(tables.archive).values(record=broken)
             await server.store.database.write(lambda conn: conn.execute(change) and None)
             for path in ("record", "replay", "sight?at=1"):

@@ -556,7 +556,7 @@ def test_a_push_message_is_encrypted_as_the_standard_says() -> None:
     """The example of RFC 8291, section 5 and appendix A."""
     sender = private("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
     receiver = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
-    body = push.encrypted(
+    body = push.encrypt(
         b"When I grow up, I want to be a watermelon",
         receiver,
         "BTBZMqHH6r4Tts7J_aSIgg",

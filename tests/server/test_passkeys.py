@@ -378,13 +378,13 @@ def test_banned_stays_banned(store_url: str) -> None:
             await add(ana, phone)
             admin = Admin(server.store)
             await admin.ban(id_of(phone), None)
-            await server.services.farewells.revoked()
+            await server.services.farewells.close_revoked()
             new = await at(server)
             before = new.cookie
             assert await code_of(sign_in(new, phone)) == "banned"
             assert new.cookie == before
             await admin.lift_ban(id_of(phone))
-            await server.services.farewells.revoked()
+            await server.services.farewells.close_revoked()
             assert (await sign_in(new, phone))["name"] == "Ana"
 
     play(scene())

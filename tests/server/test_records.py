@@ -152,7 +152,7 @@ def test_a_record_is_refused_by_its_rule_and_that_of_what_it_holds():
         assert before in text
         with pytest.raises(InvalidRecord) as caught:
             records.parse_record(text.replace(before, after, 1))
-        told = refusal(caught.value).told()
+        told = refusal(caught.value).as_problem()
         assert (told["code"], told["rule"]) == ("invalid-record", rule)
         assert told["field"] == field or field == ""
         assert data.items() <= told["data"].items() | {("line", caught.value.line)}

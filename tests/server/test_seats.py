@@ -278,7 +278,7 @@ def test_a_wish_is_withdrawn_and_drivers_who_leave_need_not_agree(tmp_path: path
 def quick_clock(monkeypatch: pytest.MonkeyPatch) -> float:
     """A limit of one second instead of 30, and less for guests who are away."""
     monkeypatch.setattr(clocks, "AWAY_S", 0.05)
-    noted = document.Document.noted
+    noted = document.Document.with_command
     monkeypatch.setattr(
         document.Document, "noted", lambda doc, key: msgspec.structs.replace(noted(doc, key), limit_s=1)
     )

@@ -312,9 +312,9 @@ def test_where_results_count_nobody_is_passed_over() -> None:
 def test_what_goes_over_to_the_next_race_of_a_season() -> None:
     doc = room("ana", "ben")
     left = seats.leave(doc, 1, "ben", 3).with_place(0, handover=Handover(from_round=5, turned_down=("x",)))
-    handovers = [place.handover for place in left.begun("next").places]
+    handovers = [place.handover for place in left.at_start("next").places]
     assert handovers == [Handover(), Handover("ben", "ben")]
-    afresh = replace(left, first=left.number + 1).begun("rematch")
+    afresh = replace(left, first=left.number + 1).at_start("rematch")
     assert [place.handover for place in afresh.places] == [Handover(), Handover()]
 
 

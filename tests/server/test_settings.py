@@ -88,7 +88,7 @@ def test_an_impossible_setting_is_refused_by_its_name(settings: dict[str, Any], 
     with pytest.raises(InvalidSetup) as caught:
         made(settings)
     assert caught.value.field == field
-    problem = wire.Problem(**refusal(caught.value).told())
+    problem = wire.Problem(**refusal(caught.value).as_problem())
     assert (problem.code, problem.field, problem.rule) == ("invalid-setup", field, caught.value.rule)
     assert msgspec.json.decode(msgspec.json.encode(problem), type=wire.Problem) == problem
 

@@ -279,10 +279,10 @@ def test_each_race_has_numbers_of_its_own_but_a_season_one_shuffle(tmp_path: pat
 
 def test_a_shuffle_whose_race_was_begun_without_it_counts_no_more() -> None:
     """An older server begins the race while this one waits for numbers. It keeps the field that it does not know."""
-    doc = shuffling.fixed(document(wire.NewRoom(), "ana", "Ana").with_place(0, promise=promise(ANY)))
+    doc = shuffling.with_fixed_promises(document(wire.NewRoom(), "ana", "Ana").with_place(0, promise=promise(ANY)))
     assert shuffling.waits(doc)
     assert shuffling.view(doc).race
     older = msgspec.structs.replace(doc, number=doc.number + 1)
     assert shuffling.view(older).race == ""
     with pytest.raises(Refused, match="does not wait"):
-        shuffling.told(older, wire.Tell(command(), 0, shuffling.view(doc).race, ANY), "ana")
+        shuffling.with_number(older, wire.Tell(command(), 0, shuffling.view(doc).race, ANY), "ana")

@@ -715,7 +715,7 @@ async def main(url):
     async def go(who):
         number = who
         while True:
-            next = Decision("race", number, 0, "x" * 50, "ana")
+            next = DecisionRow("race", number, 0, "x" * 50, "ana")
             assert await store.write(race_rows.append, [next]) == [Appended.ADDED]
             print(number, flush=True)
             number += 8

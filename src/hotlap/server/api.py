@@ -35,7 +35,7 @@ LONGEST_PATH = 250  # bytes; no name of a file has more than 255
 
 async def guest_of(request: Request[Any, Any, Any], guests: Guests, access: Access) -> Guest:
     """The guest of a request; a new one if its cookie names none. Raises Refused for a banned one."""
-    guest = await guests.known(request.cookies.get(COOKIE)) or guests.new()
+    guest = await guests.of_cookie(request.cookies.get(COOKIE)) or guests.new()
     access_log.note(request, guest.id)
     access.check_guest(guest.id)
     return guest

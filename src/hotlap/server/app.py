@@ -167,7 +167,7 @@ def _headers(config: Config) -> dict[str, str]:
 def _problem(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     metrics.REFUSALS.labels(refused.code).inc()
     headers = request.app.state.headers | NOT_KEPT
-    return Response(Problem(**refused.told()), status_code=CODES[refused.code], headers=headers)
+    return Response(Problem(**refused.as_problem()), status_code=CODES[refused.code], headers=headers)
 
 
 def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -191,15 +191,15 @@ class Config:
 
 
 def _networks(variable: str) -> tuple[str, ...]:
-    found = tuple(filter(None, os.environ.get(variable, "").replace(" ", "").split(",")))
-    for one in found:
+    words = tuple(filter(None, os.environ.get(variable, "").replace(" ", "").split(",")))
+    for one in words:
         try:
             ipaddress.ip_network(one)
         except ValueError as error:
             raise Refused(
                 "not-found", f"{variable} has addresses or networks such as 127.0.0.1,10.0.0.0/8: {error}"
             ) from None
-    return found
+    return words
 
 
 def _smtp() -> str:
@@ -234,17 +234,17 @@ def _threads() -> int:
 
 def _bots() -> dict[str, str]:
     """The files of the host's drivers, by the names that rooms have for them."""
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for path in filter(None, os.environ.get(BOTS, "").split(os.pathsep)):
         name = pathlib.Path(path).name
         if not pathlib.Path(path).is_file():
             raise Refused("not-found", f"{BOTS} has files, with {os.pathsep!r} between them; there is no {path}")
         if not BOT_NAME.fullmatch(name):
             raise Refused("not-found", f"{BOTS}: a driver's file has a name such as my_driver.py, not {name!r}")
-        if name in found:
+        if name in files:
             raise Refused("not-found", f"{BOTS} names two files {name}; rooms could not tell them apart")
-        found[name] = str(pathlib.Path(path).resolve())
-    return found
+        files[name] = str(pathlib.Path(path).resolve())
+    return files
 
 
 def _seconds(variable: str, usual: float) -> float:

@@ -103,7 +103,7 @@ class Refused(HotlapError):
         self.rule = rule
         self.data = dict(data or {})
 
-    def told(self) -> dict[str, Any]:
+    def as_problem(self) -> dict[str, Any]:
         """The fields of wire.Problem; wire.Refusal has the same."""
         return {"code": self.code, "what": str(self), "field": self.field, "rule": self.rule, "data": self.data}
 

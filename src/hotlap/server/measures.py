@@ -35,12 +35,12 @@ class Measures:
 
     async def store(self) -> None:
         """Measure the database, then rest."""
-        found = await self._store.read(sizes.measure)
+        counts = await self._store.read(sizes.measure)
         for state in (LOBBY, RACING, OVER):
-            metrics.STORED_ROOMS.labels(state).set(found.rooms.get(state, 0))
-        metrics.STORED_RACES.set(found.races)
-        metrics.STORED_GUESTS.set(found.guests)
-        metrics.STORED_KEYED.set(found.keyed)
-        metrics.STORED_ANALYSES.set(found.analyses)
-        metrics.STORED_BYTES.set(found.bytes)
+            metrics.STORED_ROOMS.labels(state).set(counts.rooms.get(state, 0))
+        metrics.STORED_RACES.set(counts.races)
+        metrics.STORED_GUESTS.set(counts.guests)
+        metrics.STORED_KEYED.set(counts.keyed)
+        metrics.STORED_ANALYSES.set(counts.analyses)
+        metrics.STORED_BYTES.set(counts.bytes)
         await asyncio.sleep(MEASURE_S)

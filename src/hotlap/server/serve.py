@@ -27,7 +27,7 @@ from .edge.head import Head
 from .edge.proxies import Proxies
 from .errors import Refused
 from .store import Store
-from .store import shown as store_shown
+from .store import public_place as store_shown
 
 log = structlog.get_logger()
 

@@ -40,7 +40,7 @@ from .rooms.stored import StorageInStore
 from .rooms.turns import Turns
 from .show.windows import Windows
 from .store import Store, job_rows
-from .tasks import Task, Tasks, ended
+from .tasks import Task, Tasks, end_all
 
 BEAT_S = 2.0  # between renewals, and between searches for rooms that nobody holds
 DUE_S = 2.0  # between looks for races by days in which time is up
@@ -142,7 +142,7 @@ class Services:
         self.windows.is_closing = True
         self.rooms.stop()
         await self.tasks.end()
-        await ended(self.rooms.leases.tasks)
+        await end_all(self.rooms.leases.tasks)
         await self.attendance.note_last()
         self.rooms.close()
         await asyncio.sleep(0)

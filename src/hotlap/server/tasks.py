@@ -40,7 +40,7 @@ class Tasks:
 
     async def end(self) -> None:
         self._is_ending = True
-        await ended(self._running)
+        await end_all(self._running)
 
     async def _forever(self, task: Task) -> None:
         while not self._is_ending:
@@ -56,7 +56,7 @@ class Tasks:
                 await asyncio.sleep(RETRY_S)
 
 
-async def ended(tasks: Iterable[asyncio.Task[None]]) -> None:
+async def end_all(tasks: Iterable[asyncio.Task[None]]) -> None:
     """Cancel tasks until they end: a cancellation gets lost if what the task waits for comes at the same moment."""
     left = set(tasks)
     while left:

@@ -112,7 +112,7 @@ class Analyses:
             analysis_rows.ends, race, digest()
         )  # read last: one that ends meanwhile is in either
         return wire.AnalysisState(
-            *(self._queued(queued[tier]) if tier in queued else _ended(ended.get(tier)) for tier in CHANNELS)
+            *(self._queue_state(queued[tier]) if tier in queued else _end_state(ended.get(tier)) for tier in CHANNELS)
         )
 
     async def document(self, race: str, tier: str) -> bytes:
@@ -122,11 +122,11 @@ class Analyses:
             raise Refused("not-found", "this race is not analysed yet; ask for it by POST")
         return packed
 
-    def _queued(self, one: QueuedAnalysis) -> wire.TierState:
-        progress = self._progress if (one.race, one.tier) == self._own else one.progress
-        if one.is_running:
+    def _queue_state(self, queued: QueuedAnalysis) -> wire.TierState:
+        progress = self._progress if (queued.race, queued.tier) == self._own else queued.progress
+        if queued.is_running:
             return wire.TierState("running", done=progress.done, of=progress.of)
-        return wire.TierState("queued", ahead=one.ahead)
+        return wire.TierState("queued", ahead=queued.ahead)
 
     # Making -----------------------------------------------------------------------------------------
 
@@ -180,8 +180,8 @@ class Analyses:
             await taken.again(AGAIN_S)
         else:
             packed = await asyncio.to_thread(gzip.compress, document, mtime=0)
-            made = AnalysisRow(kept.race, tier, digest(), clock.now(), packed)
-            if await self._store.write(analysis_rows.keep, made, kept.record, taken.job.key, self._name):
+            analysis = AnalysisRow(kept.race, tier, digest(), clock.now(), packed)
+            if await self._store.write(analysis_rows.keep, analysis, kept.record, taken.job.key, self._name):
                 metrics.ANALYSES.labels(tier, DONE).inc()
                 metrics.ANALYSING.labels(tier).observe(time.monotonic() - began)
 
@@ -208,7 +208,7 @@ class Analyses:
             queue = await self._store.read(analysis_rows.queue, digest())
             metrics.OPEN_ANALYSES.set(len(queue))
             before = self._told
-            self._told = {(one.race, one.tier): (one.progress.room, self._queued(one)) for one in queue}
+            self._told = {(one.race, one.tier): (one.progress.room, self._queue_state(one)) for one in queue}
             for key, news in self._told.items():
                 if news != before.get(key):
                     self._send(key, *news)
@@ -231,7 +231,7 @@ def _of(state: wire.AnalysisState, tier: str) -> wire.TierState:
     return state.deep if tier == DEEP else state.quick
 
 
-def _ended(result: str | None) -> wire.TierState:
+def _end_state(result: str | None) -> wire.TierState:
     return wire.TierState("done") if result == DONE else wire.TierState("failed") if result == FAILED else NONE
 
 

@@ -93,23 +93,23 @@ def queue(conn: Connection, judge: str) -> list[QueuedAnalysis]:
     query = select(jobs.c.key, jobs.c.guest, jobs.c.data, is_running).where(work.IS_OPEN, *mine)
     rows = conn.execute(query.order_by(*work.in_turn([*CHANNELS.values()], work.nth()))).all()
     running = sum(row.is_running for row in rows)
-    found: list[QueuedAnalysis] = []
+    queued: list[QueuedAnalysis] = []
     for row in rows:
         tier, race = parts(row.key)
-        waiting = sum(not one.is_running for one in found)
+        waiting = sum(not one.is_running for one in queued)
         progress = msgspec.json.decode(row.data, type=Progress)
-        found.append(
+        queued.append(
             QueuedAnalysis(race, tier, row.is_running, 0 if row.is_running else running + waiting, progress, row.guest)
         )
-    return found
+    return queued
 
 
 def ends(conn: Connection, race: str, judge: str) -> dict[str, str]:
     """What became of the analyses of a race, by tier: DONE or FAILED."""
-    made = select(analyses.c.tier).where(analyses.c.race == race, analyses.c.judge == judge)
+    tiers_done = select(analyses.c.tier).where(analyses.c.race == race, analyses.c.judge == judge)
     keys = {key_of(judge, tier, race): tier for tier in CHANNELS}
     failed = select(jobs.c.key).where(jobs.c.key.in_(keys), jobs.c.result == FAILED)
-    return {keys[key]: FAILED for key in conn.scalars(failed)} | dict.fromkeys(conn.scalars(made), DONE)
+    return {keys[key]: FAILED for key in conn.scalars(failed)} | dict.fromkeys(conn.scalars(tiers_done), DONE)
 
 
 def get(conn: Connection, race: str, tier: str, judge: str) -> bytes | None:
@@ -118,7 +118,7 @@ def get(conn: Connection, race: str, tier: str, judge: str) -> bytes | None:
     return conn.scalar(select(analyses.c.document).where(*own))
 
 
-def keep(conn: Connection, made: AnalysisRow, record: bytes, key: str, holder: str) -> bool:
+def keep(conn: Connection, analysis: AnalysisRow, record: bytes, key: str, holder: str) -> bool:
     """Store the analysis of a record in place of an older one, and end its job.
 
     Returns false if the job is another process's by now, or if the race is gone. So it is if the record is another one,
@@ -126,15 +126,15 @@ def keep(conn: Connection, made: AnalysisRow, record: bytes, key: str, holder: s
     """
     if not work.hold(conn, key, holder, 0.0):
         return False
-    present = conn.scalar(select(archive.c.record).where(archive.c.race == made.race).with_for_update(read=True))
+    present = conn.scalar(select(archive.c.record).where(archive.c.race == analysis.race).with_for_update(read=True))
     if present != record:
         if present is None:
             work.end(conn, [key], holder, GONE)
         else:
             work.again(conn, key, holder, 0.0)
         return False
-    conn.execute(delete(analyses).where(analyses.c.race == made.race, analyses.c.tier == made.tier))
-    conn.execute(insert(analyses), msgspec.structs.asdict(made))
+    conn.execute(delete(analyses).where(analyses.c.race == analysis.race, analyses.c.tier == analysis.tier))
+    conn.execute(insert(analyses), msgspec.structs.asdict(analysis))
     work.end(conn, [key], holder, DONE)
     return True
 

@@ -28,7 +28,7 @@ class ChildDied(HotlapError):
 
 async def analyse(task: AnalysisTask, tell: Tell) -> bytes:
     """The document of an analysis. Raises Impossible or Died."""
-    async with _begun(task) as process:
+    async with _process(task) as process:
         try:
             async with asyncio.timeout(IN_ALL * task.seconds):
                 return await _answer(process, task, tell)
@@ -43,14 +43,14 @@ def is_prepared() -> bool:
 
 async def prepare() -> None:
     """Compile all that analyses need, and note that it is kept: half a minute. Raises Died."""
-    async with _begun(None) as process:
+    async with _process(None) as process:
         if code := await process.wait():
             raise ChildDied(f"the process ended with {code}")
     cache.note_all(USE, ROOM)
 
 
 @contextlib.asynccontextmanager
-async def _begun(task: AnalysisTask | None) -> AsyncIterator[asyncio.subprocess.Process]:
+async def _process(task: AnalysisTask | None) -> AsyncIterator[asyncio.subprocess.Process]:
     """A process that works at a task. It ends with the block, and with the server."""
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(

@@ -30,7 +30,7 @@ async def today(guest: Guest, store: Store, config: Config) -> wire.Daily | None
 async def look_at_day(day: str, guest: Guest, store: Store, config: Config) -> wire.Daily:
     """The races of a day until today."""
     _check(config)
-    return await board.page(store, board.checked(day), guest.id)
+    return await board.page(store, board.check_day(day), guest.id)
 
 
 @get("/daily/{day:str}/{kind:str}")
@@ -46,7 +46,7 @@ async def day_board(
     _check(config)
     if kind not in days.KINDS:
         raise Refused("not-found", f"a race of the day is one of {', '.join(days.KINDS)}")
-    return await board.lines(store, board.checked(day), kind, guest.id, since)
+    return await board.lines(store, board.check_day(day), kind, guest.id, since)
 
 
 @post("/daily")
@@ -63,7 +63,7 @@ async def begin_day(
     """Begin the guest's one try in a race of today, or find the room in which it is driven."""
     _check(config)
     room = await begin(store, rooms, doors, data.kind, guest.id, guest.name or SOMEBODY, address)
-    return identity.made(room.id, guest)
+    return identity.new_room(room.id, guest)
 
 
 def _check(config: Config) -> None:

@@ -19,7 +19,7 @@ MOST_TRIES = 4_000  # of a guest that count for the days in a row: five years
 DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
-def checked(day: str) -> str:
+def check_day(day: str) -> str:
     """A day from an address. Raises Refused for a text that is none, and for a day to come."""
     try:
         is_day = DAY.fullmatch(day) is not None and days.begins(day) <= clock.now()
@@ -56,10 +56,10 @@ async def page(store: Store, day: str, guest: str) -> wire.Daily:
 
 async def lines(store: Store, day: str, kind: str, guest: str, since: int) -> wire.DayBoard:
     """A page of the board of a day."""
-    found = await store.read(try_rows.board, day, kind, LINES, since)
+    ranked = await store.read(try_rows.board, day, kind, LINES, since)
     is_open = clock.now() >= days.opens(day)
     ended = (await store.read(try_rows.counts, day, kind)).ended
-    return wire.DayBoard(tuple(_line(one, guest, is_open) for one in found), since, ended)
+    return wire.DayBoard(tuple(_line(one, guest, is_open) for one in ranked), since, ended)
 
 
 async def _race(store: Store, secret: bytes, day: str, kind: days.Kind, guest: str, now: float) -> wire.DayRace:
@@ -91,10 +91,10 @@ def _state(own: Try | None, is_open: bool) -> str:
     return "ended" if own.finished is not None else "late" if is_open else "racing"
 
 
-def _line(one: RankedTry, guest: str, is_open: bool) -> wire.DayLine:
-    own = one.own
+def _line(ranked: RankedTry, guest: str, is_open: bool) -> wire.DayLine:
+    own = ranked.own
     return wire.DayLine(
-        rank=0 if own.is_out else one.rank,
+        rank=0 if own.is_out else ranked.rank,
         name="" if own.name == SOMEBODY else own.name,
         is_mine=own.guest == guest,
         is_out=bool(own.is_out),

@@ -62,28 +62,28 @@ class Bounds:
 
     async def _find(self, day: str) -> ArchivedRace:
         seed = days.seed(await self._store.write(keys.secret, days.SECRET), day, "solo")
-        text = await _searched(records.setup_text(days.setup(day, seed.number)))
-        return await asyncio.to_thread(_kept, day, records.parse_record(text))
+        text = await _search(records.setup_text(days.setup(day, seed.number)))
+        return await asyncio.to_thread(_archive_bound, day, records.parse_record(text))
 
 
-async def _searched(text: str) -> str:
+async def _search(text: str) -> str:
     """The record of the best race that is found for a setup. Raises OSError if the search fails."""
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, stderr=pipe)
     try:
-        found, said = await asyncio.wait_for(process.communicate(text.encode()), MOST_S)
+        output, errors = await asyncio.wait_for(process.communicate(text.encode()), MOST_S)
     except BaseException:  # the server stops, or it takes too long
         process.kill()
         raise
     if process.returncode:
-        raise OSError(f"the search ended with {process.returncode}: {said.decode()[-500:]}")
-    return found.decode()
+        raise OSError(f"the search ended with {process.returncode}: {errors.decode()[-500:]}")
+    return output.decode()
 
 
-def _kept(day: str, race: Race) -> ArchivedRace:
+def _archive_bound(day: str, race: Race) -> ArchivedRace:
     now, id = clock.now(), race_of(day)
     row = RaceRow(id, "", 1, RULES, records.setup_text(race.setup), "", now, now)
-    made = [
+    rows = [
         DecisionRow(id, number, one.seat, str(one.choice), BOT, at=now) for number, one in enumerate(race.decisions, 1)
     ]
-    return archive.found(row, race, made, now)
+    return archive.archive_found_race(row, race, rows, now)

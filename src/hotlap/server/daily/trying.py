@@ -27,7 +27,7 @@ async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest
     if tried is None:
         doors.room(guest, address)
         secret = await store.write(keys.secret, days.SECRET)
-        row, own = _made(days.seed(secret, day, kind), day, kind, guest, name)
+        row, own = _new_try(days.seed(secret, day, kind), day, kind, guest, name)
         tried = await store.write(try_rows.begin, own, row, job(day))
     try:
         room = await rooms.room(tried.room)
@@ -40,7 +40,7 @@ async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest
     return room
 
 
-def _made(seed: days.Seed, day: str, kind: days.Kind, guest: str, name: str) -> tuple[RoomRow, Try]:
+def _new_try(seed: days.Seed, day: str, kind: days.Kind, guest: str, name: str) -> tuple[RoomRow, Try]:
     race = shuffling.new_race()
     wish = wire.NewRoom(settings=days.settings(day), seats=days.seats(kind))
     doc = of_day(Day(day, kind, race, seed.bots, days.opens(day)), seed.number, wish, guest, name)

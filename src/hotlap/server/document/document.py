@@ -127,7 +127,7 @@ class Document(Struct, frozen=True):
         places[seat] = replace(places[seat], **changes)
         return replace(self, places=tuple(places))
 
-    def seated(self, seat: int, guest: str | None, name: str) -> "Document":
+    def with_guest(self, seat: int, guest: str | None, name: str) -> "Document":
         """The document with a guest, or nobody, in a seat."""
         promise = self.places[seat].promise if guest == self.places[seat].guest else ""
         return self.with_place(seat, guest=guest, name=name, is_let=False, let_until=0, promise=promise)
@@ -136,27 +136,27 @@ class Document(Struct, frozen=True):
         """Whether the guest drives here, did so in this race, or asks for a seat."""
         return any(place.knows(guest) for place in self.places)
 
-    def told(self, kind: str, seat: int, name: str, round: int) -> "Document":
+    def with_news(self, kind: str, seat: int, name: str, round: int) -> "Document":
         """The document with news of a seat."""
         return replace(self, news=(*self.news[-KEPT_NEWS + 1 :], News(kind, seat, name, round)))
 
-    def begun(self, race: str) -> "Document":
+    def at_start(self, race: str) -> "Document":
         """The document at the start of its next race: nothing has happened to the seats yet, but for those that a
         driver left in the same season and may come back to.
         """
         is_next = self.number >= self.first  # of a season
         fresh: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None}
         places = tuple(
-            replace(place, handover=place.handover.carried() if is_next else Handover(), **fresh)
+            replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **fresh)
             for place in self.places
         )
         return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="", mixing=None)
 
-    def shuffled(self, seed: int) -> "Document":
+    def with_seed(self, seed: int) -> "Document":
         """The document for a race or season of this seed, with the server's number for the one after it."""
         return replace(self, seed=f"{seed:064x}", next_seed=new_seed(), first=self.number + 1)
 
-    def noted(self, command: str) -> "Document":
+    def with_command(self, command: str) -> "Document":
         """The document with a command that was carried out."""
         return replace(self, commands=(*self.commands[-KEPT_COMMANDS + 1 :], command))
 

@@ -19,7 +19,7 @@ def track_of(settings: wire.Settings) -> TrackFile:
     """The track of a single race, a user's own or a packaged one. It never opens a file by a name from a client."""
     if settings.track_file is not None:
         return _own_track(settings.track_file)
-    return packaged(settings.track or USUAL_TRACK)
+    return packaged_track(settings.track or USUAL_TRACK)
 
 
 def own_events(settings: wire.Settings) -> dict[str, Event]:
@@ -61,7 +61,7 @@ def forget_files() -> None:
     _own_events.cache_clear()
 
 
-def packaged(name: str) -> TrackFile:
+def packaged_track(name: str) -> TrackFile:
     """A packaged track. Raises InvalidSetup."""
     if name not in track_names():
         raise InvalidSetup("track", "unknown-track", value=name, known=track_names())

@@ -15,7 +15,7 @@ from .. import wire
 from ..errors import Refused
 from ..store.by import DRIVER, NOBODY
 from ..store.rows import DecisionRow
-from .packed import BY, PackedRecord, packed, unpack
+from .packed import BY, PackedRecord, encode, unpack
 
 MOST = 5_000  # decisions before a fork; usual races have 500. They are stored with each race that begins with them
 
@@ -54,13 +54,13 @@ class Fork(Struct, frozen=True):
     def decisions(self, race: str, key: int) -> list[DecisionRow]:
         """The decisions with which the race of that id begins: the original ones, the deal, and plans taken back."""
         before = unpack(self.record)
-        made = [
+        rows = [
             (seat, choice, NOBODY if BY[by] == DRIVER else BY[by])
             for seat, choice, by in zip(before.seats, before.choices, before.by, strict=True)
         ]
-        made += [(seat, choice, NOBODY) for seat, choice in begun(self.seat, key, self.plans)]
+        rows += [(seat, choice, NOBODY) for seat, choice in first_decisions(self.seat, key, self.plans)]
         now = time.time()
-        return [DecisionRow(race, number, *one, at=now) for number, one in enumerate(made, 1)]
+        return [DecisionRow(race, number, *one, at=now) for number, one in enumerate(rows, 1)]
 
 
 def fork(id: str, race: Race, record: bytes, at: int, seat: int) -> Fork:
@@ -72,7 +72,7 @@ def fork(id: str, race: Race, record: bytes, at: int, seat: int) -> Fork:
     setup = records.setup_text(dataclasses.replace(moment.setup, entrants=tuple(nameless)))
     found = unpack(record)
     before = PackedRecord(setup, "", found.seats[:at], found.choices[:at], found.by[:at], [])
-    return Fork(id, at, seat, moment.round, plans_of(moment, seat), packed(before))
+    return Fork(id, at, seat, moment.round, plans_of(moment, seat), encode(before))
 
 
 def moment_of(race: Race, at: int, seat: int) -> Race:
@@ -94,6 +94,6 @@ def plans_of(race: Race, seat: int) -> tuple[int, ...]:
     return tuple(other for other in race.setup.players if other != seat and race.may_take_back(other))
 
 
-def begun(seat: int, key: int, plans: Iterable[int]) -> list[tuple[int, str]]:
+def first_decisions(seat: int, key: int, plans: Iterable[int]) -> list[tuple[int, str]]:
     """The first decisions of a fork for a seat."""
     return [(seat, str(Deal(key))), *((other, str(TakeBack())) for other in plans)]

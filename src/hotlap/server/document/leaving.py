@@ -16,7 +16,7 @@ from .places import Handover, Place
 CAR = re.compile(r"car (\S+) (\S+)(.*)")
 
 
-def exported(row: RoomRow, id: str, seen: float | None) -> dict[str, Any]:
+def export(row: RoomRow, id: str, seen: float | None) -> dict[str, Any]:
     document = Document.decode(row.document)
     return {
         "id": row.id,
@@ -83,12 +83,12 @@ def _place_without(place: Place, id: str) -> Place:
 def _names_at(place: Place, id: str) -> list[tuple[str, str]]:
     """The names that a guest has at a seat, each with the reason: they drive there, did so, or ask for it."""
     known = place.handover
-    found = [
+    names = [
         (place.guest, place.name, "driver"),
         (known.keeper, known.keeper_name, "earlier driver"),
         (known.wish and known.wish.guest, known.wish.name if known.wish else "", "asks for it"),
     ]
-    return [(name, role) for guest, name, role in found if guest == id]
+    return [(name, role) for guest, name, role in names if guest == id]
 
 
 def passed_on(row: RoomRow, id: str, heir: str) -> RoomRow:
@@ -109,7 +109,7 @@ def names(setup: str) -> list[str]:
     return [match[2] for _, match in _cars(setup)]
 
 
-def unnamed(setup: str, seats: set[int]) -> str:
+def without_names(setup: str, seats: set[int]) -> str:
     """A setup with no names for these seats. It gives the same race: names have no effect."""
     lines = setup.splitlines()
     for seat, (number, match) in enumerate(_cars(setup)):

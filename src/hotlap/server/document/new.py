@@ -13,7 +13,7 @@ from .. import wire
 from ..names import clean_name
 from ..store.by import CLUB
 from .document import DAY_FORMAT, FORK_FORMAT, Document, new_seed
-from .files import USUAL_TRACK, packaged
+from .files import USUAL_TRACK, packaged_track
 from .fork import Fork
 from .places import Day, Place
 
@@ -38,7 +38,7 @@ def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str]
                 name=name if is_mine else "",
             )
         )
-    made = Document(
+    new_room = Document(
         name=clean_name(room.name, wire.TITLE_LETTERS),
         host_name=host_name,
         settings=room.settings,
@@ -48,10 +48,12 @@ def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str]
         seed=new_seed(),
         next_seed=new_seed(),
     )
-    return coloured(made)
+    return with_colours(new_room)
 
 
-def forked(fork: Fork, wish: wire.NewFork, guest: str, name: str, bots: Sequence[str] = driver_names()) -> Document:
+def fork_document(
+    fork: Fork, wish: wire.NewFork, guest: str, name: str, bots: Sequence[str] = driver_names()
+) -> Document:
     """The document of a room for a fork, with a guest in its seat. Raises InvalidSetup."""
     places = []
     for seat, entrant in enumerate(fork.entrants):
@@ -82,26 +84,26 @@ def of_day(day: Day, seed: int, wish: wire.NewRoom, guest: str, name: str) -> Do
     return replace(made, day=day, next_seed=f"{seed:064x}", format=DAY_FORMAT)
 
 
-def coloured(made: Document) -> Document:
+def with_colours(room: Document) -> Document:
     """A checked document in which every car has its colour and every switch its value.
 
     Raises InvalidSetup or InvalidFile.
     """
-    settings = made.settings
+    settings = room.settings
     roads = [name for name in ROADS if getattr(settings, name) is not None]
     if len(roads) > 1:
         raise InvalidSetup(roads[0], "only-one-of")
     if isinstance(settings.season, tuple):
         for stage in settings.season:
-            packaged(stage.track)
+            packaged_track(stage.track)
     elif settings.events_file is not None:
         raise InvalidSetup("events_file", "own-season-only")
-    setup = made.season_setup() if made.is_season else made.race_setup()
+    setup = room.season_setup() if room.is_season else room.race_setup()
     usual = {name: _usual(setup, name) for name, value in values(settings).items() if value is None}
     if not roads:
         usual["track"] = USUAL_TRACK
-    places = [replace(place, colour=one.colour) for place, one in zip(made.places, setup.entrants, strict=True)]
-    return replace(made, settings=replace(settings, **usual), places=tuple(places))
+    places = [replace(place, colour=one.colour) for place, one in zip(room.places, setup.entrants, strict=True)]
+    return replace(room, settings=replace(settings, **usual), places=tuple(places))
 
 
 def _usual(setup: RaceSetup | SeasonSetup, name: str) -> Any:

@@ -34,7 +34,7 @@ class PackedRecord(msgspec.Struct, array_like=True):
 def pack(row: RaceRow, decisions: Sequence[DecisionRow]) -> bytes:
     """The record of a race."""
     times = [row.started, *(one.at for one in decisions)]
-    return packed(
+    return encode(
         PackedRecord(
             row.setup,
             row.bot_seed,
@@ -48,7 +48,7 @@ def pack(row: RaceRow, decisions: Sequence[DecisionRow]) -> bytes:
     )
 
 
-def packed(record: PackedRecord) -> bytes:
+def encode(record: PackedRecord) -> bytes:
     return zlib.compress(msgspec.json.encode(record), 9)
 
 

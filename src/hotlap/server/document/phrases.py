@@ -19,7 +19,7 @@ class LastWords(Struct, frozen=True):
     words: str = ""
 
 
-def said(known: tuple[LastWords, ...], **new: Any) -> tuple[LastWords, ...]:
+def with_words(known: tuple[LastWords, ...], **new: Any) -> tuple[LastWords, ...]:
     """What was said last, with something new: one for each seat."""
     number = 1 + max((one.number for one in known), default=0)
     latest = LastWords(number, **new)

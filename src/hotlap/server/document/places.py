@@ -38,7 +38,7 @@ class Handover(Struct, frozen=True):
     before: str | None = None
     before_round: int = 0
 
-    def carried(self) -> "Handover":
+    def for_next_race(self) -> "Handover":
         """What goes over to the next race of a season."""
         return Handover(self.keeper, self.keeper_name, self.is_given_up, until=self.until)
 

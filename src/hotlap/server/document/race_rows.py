@@ -16,13 +16,13 @@ def add(conn: Connection, race: RaceRow) -> None:
     conn.execute(insert(races), msgspec.structs.asdict(race))
 
 
-def start(conn: Connection, room: RoomRow, race: RaceRow, made: Collection[DecisionRow] = ()) -> bool:
+def start(conn: Connection, room: RoomRow, race: RaceRow, first: Collection[DecisionRow] = ()) -> bool:
     """Store the change of a room (compare-and-set) and the race that it names, with its decisions: all or nothing."""
     if not room_rows.save(conn, room):
         return False
     add(conn, race)
-    if made:
-        conn.execute(insert(decisions), [msgspec.structs.asdict(one) for one in made])
+    if first:
+        conn.execute(insert(decisions), [msgspec.structs.asdict(one) for one in first])
     return True
 
 
@@ -39,11 +39,11 @@ def of_room(conn: Connection, room: str) -> list[RaceRow]:
 
 def drivers(conn: Connection, race: str) -> dict[int, set[str]]:
     """Who has decided for each seat of a race: Decision.by."""
-    found: dict[int, set[str]] = {}
+    by_seat: dict[int, set[str]] = {}
     query = select(decisions.c.seat, decisions.c.by).where(decisions.c.race == race).distinct()
     for seat, by in conn.execute(query):
-        found.setdefault(seat, set()).add(by)
-    return found
+        by_seat.setdefault(seat, set()).add(by)
+    return by_seat
 
 
 def append(conn: Connection, decisions: Iterable[DecisionRow]) -> list[AppendResult]:

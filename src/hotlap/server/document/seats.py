@@ -21,7 +21,7 @@ from ..wire.values import MOST_LETTERS
 from .company import Company, are_apart
 from .document import Document
 from .new import document
-from .phrases import said, unsaid
+from .phrases import unsaid, with_words
 from .places import Handover, Place, SeatWish
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
@@ -36,20 +36,24 @@ def sit(
     """
     place = _place(doc, seat)
     if round is not None and is_before(place, guest, round):
-        return _taken(doc, seat, guest, name, place.handover.before_round).told("came-back", seat, name, round)
+        return _seat_taken_by(doc, seat, guest, name, place.handover.before_round).with_news(
+            "came-back", seat, name, round
+        )
     if place.guest not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
     if place.kept_for not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is kept for a member of the league")
     if place.guest == guest or round is None:
-        return doc.seated(seat, guest, name)
+        return doc.with_guest(seat, guest, name)
     if place.handover.keeper == guest:
-        return _taken(doc, seat, guest, name, place.handover.from_round).told("came-back", seat, name, round)
+        return _seat_taken_by(doc, seat, guest, name, place.handover.from_round).with_news(
+            "came-back", seat, name, round
+        )
     if doc.seats_of(guest):
         raise Refused("not-now", "in a race nobody takes over a second car")
     if place.handover.is_given_up or place.kept_for == guest:
         return _handed_over(doc, seat, guest, name, round)
-    return _asked(doc, seat, SeatWish(doc.wishes + 1, guest, name, marks=(mark,)), round, company)
+    return _with_wish(doc, seat, SeatWish(doc.wishes + 1, guest, name, marks=(mark,)), round, company)
 
 
 def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal["", "sit", "ask"]:
@@ -86,16 +90,16 @@ def leave(
     if place.guest != guest and not is_kept:
         raise not_yours(seat)
     if round is None:
-        return doc.seated(seat, None, "")
+        return doc.with_guest(seat, None, "")
     name = place.name if place.guest == guest else known.keeper_name
     if gives_up:
         left = doc.with_place(seat, guest=None, name="", is_let=False, let_until=0, handover=Handover(is_given_up=True))
-        return left.told("gave-up", seat, name, round)
+        return left.with_news("gave-up", seat, name, round)
     if place.guest != guest:
         return doc
     # With days for a decision a driver may look in seldom: they have as long to come back as for a decision.
     has_time = doc.is_by_days and not place.let_until
-    return _vacated(doc, seat, now + doc.limit_s if has_time else 0.0).told("left", seat, name, round)
+    return _free_seat(doc, seat, now + doc.limit_s if has_time else 0.0).with_news("left", seat, name, round)
 
 
 def free(doc: Document, seat: int, guest: str, host: str, round: int | None, company: Company) -> Document:
@@ -109,14 +113,14 @@ def free(doc: Document, seat: int, guest: str, host: str, round: int | None, com
     if place.guest is None:
         return doc
     if round is None:
-        return doc.seated(seat, None, "")
+        return doc.with_guest(seat, None, "")
     if place.guest != guest and doc.is_ranked:
         raise kept_seat(seat)
     if place.guest != guest and not may_free(doc, seat, guest, host, round, company):
         what = f"in a race a seat can be freed when its driver has been away for {company.absent_s:g} s"
         more = "; with days for a decision, when they are out of time as well. Then `club` can drive for them, too"
         raise Refused("not-away", what + more, data={"seconds": int(company.absent_s)})
-    return _vacated(doc, seat).told("freed", seat, place.name, round)
+    return _free_seat(doc, seat).with_news("freed", seat, place.name, round)
 
 
 def may_free(doc: Document, seat: int, guest: str, host: str, round: int | None, company: Company) -> bool:
@@ -154,7 +158,7 @@ def let_club(doc: Document, seat: int, guest: str, host: str, round: int | None,
     if not may_let_club(doc, seat, guest, host, round, absent):
         raise Refused("not-now", "`club` drives for a guest who has been away for long, if one who drives asks for it")
     let = doc.with_place(seat, is_let=True)
-    return let if round is None else let.told("let-club", seat, place.name, round)
+    return let if round is None else let.with_news("let-club", seat, place.name, round)
 
 
 def may_let_club(doc: Document, seat: int, guest: str, host: str, round: int | None, absent: Collection[str]) -> bool:
@@ -180,14 +184,14 @@ def back(doc: Document, guest: str, round: int | None) -> Document:
         if place.is_let or place.let_until:  # also of an earlier round: who looked in is not out of time any more
             was_away = place.is_let or place.let_until > (round or 0)
             doc = doc.with_place(seat, is_let=False, let_until=0)
-            doc = doc.told("came-back", seat, place.name, round) if was_away and round is not None else doc
+            doc = doc.with_news("came-back", seat, place.name, round) if was_away and round is not None else doc
     return doc
 
 
 def time_up(doc: Document, overdue: Collection[int], round: int) -> Document:
     """The document in which `club` drives to the end of the round for those whose time of hours or days is up."""
     for seat in overdue:
-        doc = doc.with_place(seat, let_until=round + 1).told("time-up", seat, doc.places[seat].name, round)
+        doc = doc.with_place(seat, let_until=round + 1).with_news("time-up", seat, doc.places[seat].name, round)
     return doc
 
 
@@ -204,14 +208,14 @@ def answer(
     if not command.is_agreed:
         refused = (*place.handover.turned_down[-KEPT_REFUSALS + 1 :], wish.guest)
         handover = replace(place.handover, wish=None, turned_down=refused)
-        return doc.with_place(command.seat, handover=handover).told("turned-down", command.seat, wish.name, round)
+        return doc.with_place(command.seat, handover=handover).with_news("turned-down", command.seat, wish.name, round)
     agreed = replace(
         wish, agreed=tuple(dict.fromkeys((*wish.agreed, guest))), marks=tuple(dict.fromkeys((*wish.marks, mark)))
     )
     return doc.with_place(command.seat, handover=replace(place.handover, wish=agreed))
 
 
-def kept(
+def with_kept_seats(
     doc: Document,
     members: Mapping[int, tuple[str, str]],
     removed: Collection[str],
@@ -227,12 +231,12 @@ def kept(
         if place.kept_for == guest or (guest and not may_hand_over(doc, seat, round)):
             continue
         if round is not None and not guest and place.kept_for in removed:
-            doc = doc if place.guest is None else _vacated(doc, seat)
+            doc = doc if place.guest is None else _free_seat(doc, seat)
             doc = doc.with_place(seat, kept_for="")
             continue
         doc = doc.with_place(seat, kept_for=guest, handover=Handover(is_given_up=not guest))
         if not guest or round is None:
-            doc = doc.seated(seat, guest or None, name)
+            doc = doc.with_guest(seat, guest or None, name)
         else:
             doc = _handed_over(doc, seat, guest, name, round)
     return doc
@@ -302,7 +306,7 @@ def say(doc: Document, command: wire.Say, guest: str) -> Document:
         raise Refused("not-now", "this room has no chat: say a phrase")
     if bool(words) == bool(command.phrase):
         raise Refused("bad-message", "say a phrase or words")
-    return replace(doc, said=said(doc.said, seat=command.seat, phrase=command.phrase, words=words))
+    return replace(doc, said=with_words(doc.said, seat=command.seat, phrase=command.phrase, words=words))
 
 
 def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str]) -> Document:
@@ -346,28 +350,28 @@ def _place(doc: Document, seat: int) -> Place:
     return doc.places[seat]
 
 
-def _vacated(doc: Document, seat: int, until: float = 0.0) -> Document:
+def _free_seat(doc: Document, seat: int, until: float = 0.0) -> Document:
     """A seat whose driver has gone, and may come back. Before `until` nobody decides without them."""
     place = doc.places[seat]
     handover = replace(place.handover, keeper=place.guest, keeper_name=place.name, until=until)
     return doc.with_place(seat, guest=None, name="", is_let=False, handover=handover)
 
 
-def _taken(doc: Document, seat: int, guest: str, name: str, from_round: int) -> Document:
+def _seat_taken_by(doc: Document, seat: int, guest: str, name: str, from_round: int) -> Document:
     return doc.with_place(seat, guest=guest, name=name, is_let=False, handover=Handover(from_round=from_round))
 
 
 def _handed_over(doc: Document, seat: int, guest: str, name: str, round: int) -> Document:
-    taken, known = _taken(doc, seat, guest, name, round + 1), doc.places[seat].handover
+    taken, known = _seat_taken_by(doc, seat, guest, name, round + 1), doc.places[seat].handover
     has_begun = known.from_round <= round
     before, before_round = (known.keeper, known.from_round) if has_begun else (known.before, known.before_round)
     if before is not None and not (known.wish and before in known.wish.agreed):
         passed_over = replace(taken.places[seat].handover, before=before, before_round=before_round)
         taken = taken.with_place(seat, handover=passed_over)
-    return taken.told("took-over", seat, name, round)
+    return taken.with_news("took-over", seat, name, round)
 
 
-def _asked(doc: Document, seat: int, wish: SeatWish, round: int, company: Company) -> Document:
+def _with_wish(doc: Document, seat: int, wish: SeatWish, round: int, company: Company) -> Document:
     known = doc.places[seat].handover
     if wish.guest in known.turned_down:
         raise Refused("not-now", "the drivers did not agree to that")
@@ -378,4 +382,4 @@ def _asked(doc: Document, seat: int, wish: SeatWish, round: int, company: Compan
     if known.wish is not None and known.wish.guest in company.present:
         raise Refused("not-now", f"{known.wish.name} asks for that seat already")
     asked = doc.with_place(seat, handover=replace(known, wish=wish))
-    return replace(asked, wishes=wish.number).told("asked", seat, wish.name, round)
+    return replace(asked, wishes=wish.number).with_news("asked", seat, wish.name, round)

@@ -27,7 +27,7 @@ def mixing(doc: Document) -> Mixing | None:
     return known if known is not None and known.number == doc.number + 1 else None
 
 
-def promised(doc: Document, command: wire.Promise, guest: str) -> Document:
+def with_promise(doc: Document, command: wire.Promise, guest: str) -> Document:
     """The document with the hash of the number that a seat's guest will tell."""
     _check_own(doc, command.seat, guest)
     if doc.places[command.seat].promise == command.promise:
@@ -37,7 +37,7 @@ def promised(doc: Document, command: wire.Promise, guest: str) -> Document:
     return doc.with_place(command.seat, promise=command.promise)
 
 
-def told(doc: Document, command: wire.Tell, guest: str) -> Document:
+def with_number(doc: Document, command: wire.Tell, guest: str) -> Document:
     """The document with the number that a seat had promised."""
     _check_own(doc, command.seat, guest)
     known = mixing(doc)
@@ -51,7 +51,7 @@ def told(doc: Document, command: wire.Tell, guest: str) -> Document:
     return replace(doc, mixing=replace(known, numbers=tuple(numbers)))
 
 
-def fixed(doc: Document) -> Document:
+def with_fixed_promises(doc: Document) -> Document:
     """The document whose promises are fixed: from now on numbers may be told."""
     return replace(doc, mixing=_new(doc))
 
@@ -64,14 +64,14 @@ def waits(doc: Document) -> bool:
 def shuffle(doc: Document) -> Shuffle:
     """The shuffle of the race that begins now."""
     known = mixing(doc) or _new(doc)
-    numbers = (SeatNumber(seat, doc.places[seat].promise, known.numbers[seat]) for seat in _taken(doc))
+    numbers = (SeatNumber(seat, doc.places[seat].promise, known.numbers[seat]) for seat in _guest_seats(doc))
     return Shuffle(known.race, doc.next_seed, tuple(numbers))
 
 
 def view(doc: Document) -> wire.ShuffleView:
     """What everybody may know before the race: who promised what, and who has told it."""
     known, told = mixing(doc), _numbers(doc)
-    seats = (wire.SeatPromise(seat, doc.places[seat].promise, bool(told[seat])) for seat in _taken(doc))
+    seats = (wire.SeatPromise(seat, doc.places[seat].promise, bool(told[seat])) for seat in _guest_seats(doc))
     return wire.ShuffleView(known.race if known is not None else "", promise(doc.next_seed), tuple(seats))
 
 
@@ -91,7 +91,7 @@ def _numbers(doc: Document) -> tuple[str, ...]:
     return known.numbers if known is not None else ("",) * len(doc.places)
 
 
-def _taken(doc: Document) -> list[int]:
+def _guest_seats(doc: Document) -> list[int]:
     """The seats of guests."""
     return [seat for seat, place in enumerate(doc.places) if place.guest is not None]
 

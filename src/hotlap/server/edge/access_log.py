@@ -44,7 +44,7 @@ class AccessLog:
         began = time.monotonic()
         status: int | None = None
 
-        async def watched(message: Any) -> None:
+        async def send_noting(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -52,7 +52,7 @@ class AccessLog:
                 status = message["code"]
             await send(message)
 
-        async def heard() -> Any:
+        async def receive_noting() -> Any:
             nonlocal status
             message = await receive()
             if message["type"] == "websocket.disconnect" and status is None:
@@ -60,7 +60,7 @@ class AccessLog:
             return message
 
         try:
-            await self._app(scope, heard if scope["type"] == "websocket" else receive, watched)
+            await self._app(scope, receive_noting if scope["type"] == "websocket" else receive, send_noting)
         finally:
             _write(scope, status, time.monotonic() - began)
 

@@ -18,23 +18,23 @@ KINDS = ("application/json", "application/vnd.oai.openapi+json", "text/")
 LONGEST = 1_000  # characters of a header that is read
 
 
-def weighed(header: str) -> dict[str, float]:
+def weights_of(header: str) -> dict[str, float]:
     """The words of a header such as Accept-Encoding with their weights (RFC 9110, 12.4.2), in their order.
 
     A weight that cannot be read is 0: then the word is not wanted for sure.
     """
-    found: dict[str, float] = {}
+    weights: dict[str, float] = {}
     for part in header[:LONGEST].split(","):
         word, _, rest = part.partition(";")
         name, _, value = rest.partition("=")
         if word.strip():
-            found.setdefault(word.strip().lower(), _weight(value) if name.strip().lower() == "q" else 1.0)
-    return found
+            weights.setdefault(word.strip().lower(), _weight(value) if name.strip().lower() == "q" else 1.0)
+    return weights
 
 
-def liked(header: str) -> list[str]:
+def by_preference(header: str) -> list[str]:
     """The words of such a header that are wanted at all, the best first."""
-    wishes = weighed(header)
+    wishes = weights_of(header)
     return sorted((one for one, weight in wishes.items() if weight > 0.0), key=lambda one: -wishes[one])
 
 
@@ -52,7 +52,7 @@ def best(header: str, offered: tuple[str, ...]) -> str:
 
     A client that refuses IDENTITY, too, gets it all the same: there is nothing else to send.
     """
-    weights = weighed(header)
+    weights = weights_of(header)
     plain = weights.get(IDENTITY, 0.0)  # that nobody named is the last choice
     liked = [(weights.get(one, weights.get("*", 0.0)), one) for one in offered]
     weight, one = max(liked, key=lambda pair: pair[0], default=(0.0, IDENTITY))
@@ -78,7 +78,7 @@ class Coding:
             return
         start: Any = None
 
-        async def coded(message: Any) -> None:
+        async def send_coded(message: Any) -> None:
             nonlocal start
             if message["type"] == "http.response.start":
                 start = message
@@ -97,7 +97,7 @@ class Coding:
                 await send({**first, "headers": headers})
             await send(message)
 
-        await self._app(scope, receive, coded)
+        await self._app(scope, receive, send_coded)
 
 
 def _may_code(headers: list[tuple[bytes, bytes]], body: bytes) -> bool:

@@ -51,15 +51,15 @@ class Connections:
         self.http: Any = functools.partial(Http, self)
         self.socket: Any = functools.partial(MessageConnection, self)
 
-    def enter(self, one: _Connected) -> bool:
+    def enter(self, connection: _Connected) -> bool:
         """Count a connection. Returns whether there is room for it."""
-        key = self._key(one)
+        key = self._key(connection)
         self._all += 1
         self._by[key] += 1
         metrics.CONNECTIONS.set(self._all)
         if self._all > self._most:
             return False
-        return self._by[key] <= self._limits.connections_of_address or self._is_proxy(one)
+        return self._by[key] <= self._limits.connections_of_address or self._is_proxy(connection)
 
     def leave(self, one: _Connected) -> None:
         key = self._key(one)

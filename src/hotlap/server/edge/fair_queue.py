@@ -73,22 +73,22 @@ class FairQueue:
 
     def _check_allowance(self, address: str) -> None:
         if wait_s := self._allowances.wait_s(address):
-            raise self._refused("too-fast", "that took this server much time in the last minute; wait a little", wait_s)
+            raise self._refusal("too-fast", "that took this server much time in the last minute; wait a little", wait_s)
 
     def _make_room(self, address: str) -> None:
         """Raises Refused if an address has enough waiting. If all have, who has most gives up the last one."""
         mine = len(self._lines.get(address, ()))
         if mine >= MOST_OF_ADDRESS:
-            raise self._refused("too-fast", "much of what was asked for from there waits already; wait for that")
+            raise self._refusal("too-fast", "much of what was asked for from there waits already; wait for that")
         if self.waiting < MOST:
             return
         most = max(self._lines.values(), key=len)
-        refused = self._refused("full", "many wait for this; try again in a minute")
+        refused = self._refusal("full", "many wait for this; try again in a minute")
         if len(most) <= mine + 1:
             raise refused
         most.pop().refuse(refused)
 
-    def _refused(self, code: str, what: str, wait_s: float = 0.0) -> Refused:
+    def _refusal(self, code: str, what: str, wait_s: float = 0.0) -> Refused:
         metrics.LIMITS.labels(f"{self._name}_s").inc()
         return Refused(code, what, data={"seconds": math.ceil(wait_s)} if wait_s else {})
 

@@ -25,11 +25,11 @@ def listen(host: str, port: int | None) -> socket.socket:
     except OSError as error:
         raise CannotListen(host, error.strerror or str(error)) from None
     reason = ""
-    for one in ports:
+    for number in ports:
         opened = socket.socket(family, socket.SOCK_STREAM)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            opened.bind((host, one))
+            opened.bind((host, number))
             opened.listen(1024)
         except (OSError, OverflowError) as error:
             opened.close()

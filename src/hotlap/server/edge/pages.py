@@ -77,7 +77,7 @@ class Pages:
     """The files of a built client."""
 
     def __init__(self, folder: pathlib.Path) -> None:
-        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in _served(folder)}
+        self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in _public_files(folder)}
         self._indexes = _translations(folder / INDEX)
         self._missing = _translations(folder / MISSING)
         self._made = functools.lru_cache(64)(self._make)
@@ -108,7 +108,7 @@ class Pages:
 
     def _language(self, request: AnyRequest) -> str:
         """The language that the reader likes best, English if there is none: `nl-BE` takes `nl-BE`, else `nl`."""
-        for wish in coding.liked(request.headers.get("accept-language", "")):
+        for wish in coding.by_preference(request.headers.get("accept-language", "")):
             for language in (wish, wish.partition("-")[0]):
                 if language in self._indexes and language in self._missing:
                     return language
@@ -126,10 +126,10 @@ def wants_page(request: AnyRequest) -> bool:
     """Whether somebody looks for a page with a browser, and not a program for an answer of the API."""
     path = request.scope["path"]
     is_api = path == "/api" or path.startswith("/api/")
-    return not is_api and coding.weighed(request.headers.get("accept", "")).get("text/html", 0.0) > 0.0
+    return not is_api and coding.weights_of(request.headers.get("accept", "")).get("text/html", 0.0) > 0.0
 
 
-def _served(folder: pathlib.Path) -> list[pathlib.Path]:
+def _public_files(folder: pathlib.Path) -> list[pathlib.Path]:
     """The files that have an address of their own: no pages, coded forms, or notes of the build."""
     return [
         path

@@ -43,11 +43,11 @@ class Proxies:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         # First: the middleware puts the visitor's address in the place of the proxy's.
         if scope["type"] == "http" and is_in(self._proxies, scope["client"][0] if scope["client"] else ""):
-            scope[TOLD] = _told(scope)
+            scope[TOLD] = _proxy_headers(scope)
         await self._app(scope, receive, send)
 
 
-def _told(scope: Any) -> ProxyHeaders:
+def _proxy_headers(scope: Any) -> ProxyHeaders:
     # A proxy that appends to a visitor's own words puts its own last.
     host = header_of(scope, b"x-forwarded-host").rpartition(",")[2].strip()
     prefix = header_of(scope, b"x-forwarded-prefix").strip().rstrip("/")
@@ -56,10 +56,10 @@ def _told(scope: Any) -> ProxyHeaders:
 
 def address_of(public_url: str, scope: Any) -> str:
     """The address of this server as its visitor knows it, without a slash at its end."""
-    told: ProxyHeaders = scope.get(TOLD, NOTHING)
+    headers: ProxyHeaders = scope.get(TOLD, NOTHING)
     if public_url:
-        return public_url if urlsplit(public_url).path else public_url + told.prefix
-    return f"{scope['scheme']}://{told.host or _plain(header_of(scope, b'host'))}{told.prefix}"
+        return public_url if urlsplit(public_url).path else public_url + headers.prefix
+    return f"{scope['scheme']}://{headers.host or _plain(header_of(scope, b'host'))}{headers.prefix}"
 
 
 def _plain(host: str) -> str:

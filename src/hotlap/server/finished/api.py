@@ -74,7 +74,7 @@ async def bests(memory: Memory) -> wire.Bests:
 @get("/races/{race_id:str}")
 async def look_at_race(race_id: str, guest: Guest, store: Store, memory: Memory) -> wire.RaceDetails:
     """A finished race, and what each driver did."""
-    kept = await memory.finished(race_id)
+    kept = await memory.finished_race(race_id)
     mine = await store.read(archive_rows.seats_in, guest.id, race_id)
     return lists.details(kept, mine, await memory.has_season(kept))
 
@@ -143,7 +143,7 @@ async def drive_on(
     Else its host starts it.
     """
     room = await forks.make(race_id, data, guest.id, guest.name or SOMEBODY, address)
-    return identity.made(room.id, guest)
+    return identity.new_room(room.id, guest)
 
 
 @get("/rooms/{room_id:str}/season", media_type="text/plain")

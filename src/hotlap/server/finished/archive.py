@@ -15,7 +15,7 @@ from ...race.slices import Sliced, whole
 from ...race.statistics import Statistics, statistics
 from .. import wire
 from ..document.document import Document, person
-from ..document.packed import pack, packed, unpack, unreadable
+from ..document.packed import encode, pack, unpack, unreadable
 from ..errors import Refused
 from ..room.state import RoomState
 from ..store.by import BOT, CLUB, DRIVER, NOBODY, who
@@ -50,15 +50,17 @@ class _KeptCar(msgspec.Struct, array_like=True):
     is_shared: bool = False
 
 
-def archived(row: RaceRow, race: Race, decisions: Sequence[DecisionRow], state: RoomState, now: float) -> ArchivedRace:
+def archive_race(
+    row: RaceRow, race: Race, decisions: Sequence[DecisionRow], state: RoomState, now: float
+) -> ArchivedRace:
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
     A fork sets no record: until it forked off, others drove. Nor do a person and a bot who shared the driving. A
     seat that nobody ever took was a bot's.
     """
     fork = state.document.fork
-    kept = found(row, race, decisions, now if row.finished is None else row.finished)
-    people = {one.seat for one in decisions if who(one.by) == DRIVER} | {seat for seat, _ in seated(state.document)}
+    kept = archive_found_race(row, race, decisions, now if row.finished is None else row.finished)
+    people = {one.seat for one in decisions if who(one.by) == DRIVER} | {seat for seat, _ in seats_now(state.document)}
     later = _later(state.document, decisions) if state.document.race == row.id else {}
     drove = {(one.seat, who(one.by) == DRIVER) for one in decisions}  # seats, each with people and with bots
     named = [
@@ -86,19 +88,19 @@ def _later(document: Document, decisions: Sequence[DecisionRow]) -> dict[int, st
     a name at its beginning. Those of guests go with their data.
     """
     drove = drivers(decisions)
-    found = {}
+    later = {}
     for seat, place in enumerate(document.places):
         kept = place.handover
         if place.kind == BOT:  # of a fork: until it forked off, a person may have driven there
-            found[seat] = place.driver
+            later[seat] = place.driver
         elif place.guest is not None:
-            found[seat] = person(place.name)
+            later[seat] = person(place.name)
         elif kept.keeper is not None and (seat, kept.keeper) in drove:
-            found[seat] = person(kept.keeper_name)
-    return found
+            later[seat] = person(kept.keeper_name)
+    return later
 
 
-def found(row: RaceRow, race: Race, decisions: Sequence[DecisionRow], finished: float) -> ArchivedRace:
+def archive_found_race(row: RaceRow, race: Race, decisions: Sequence[DecisionRow], finished: float) -> ArchivedRace:
     """A race that is over and sets no record, such as one that a search found."""
     seats = [
         Seat(entrant.driver, entrant.colour, own)
@@ -142,7 +144,7 @@ def drivers(decisions: Iterable[DecisionRow]) -> set[tuple[int, str]]:
     return {(one.seat, one.by) for one in decisions if who(one.by) == DRIVER and one.by != NOBODY}
 
 
-def seated(document: Document) -> set[tuple[int, str]]:
+def seats_now(document: Document) -> set[tuple[int, str]]:
     """The seats of a room and the guests in them now."""
     return {(seat, place.guest) for seat, place in enumerate(document.places) if place.guest is not None}
 
@@ -175,9 +177,9 @@ def race(kept: ArchivedRace) -> Race:
 def racing(kept: ArchivedRace) -> Sliced[Race]:
     """The same, decision by decision."""
     with _whole():
-        found = unpack(kept.record)
-        race = Race(records.parse_setup(found.setup))
-        return (yield from records.folding(race, zip(found.seats, found.choices, strict=True)))
+        record = unpack(kept.record)
+        race = Race(records.parse_setup(record.setup))
+        return (yield from records.folding(race, zip(record.seats, record.choices, strict=True)))
 
 
 def setup(kept: ArchivedRace) -> RaceSetup:
@@ -197,12 +199,12 @@ def _whole() -> Iterator[None]:
         raise unreadable() from error
 
 
-def raced(setup: str, decisions: Iterable[DecisionRow]) -> Race:
+def race_of(setup: str, decisions: Iterable[DecisionRow]) -> Race:
     """The race of a setup and stored decisions."""
     return records.fold(Race(records.parse_setup(setup)), ((one.seat, one.choice) for one in decisions))
 
 
-def emptied(kept: ArchivedRace, seats: Collection[int]) -> ArchivedRace:
+def without_record(kept: ArchivedRace, seats: Collection[int]) -> ArchivedRace:
     """The race without its record, which is damaged, and without the names of some seats."""
     found = decode_seats(kept.seats)
     nameless = [one._replace(driver=PLAYER) if seat in seats else one for seat, one in enumerate(found)]
@@ -211,11 +213,11 @@ def emptied(kept: ArchivedRace, seats: Collection[int]) -> ArchivedRace:
 
 def with_setup(kept: ArchivedRace, setup: str, nameless: Collection[int]) -> ArchivedRace:
     """The race with another setup that gives the same race: without some names, nor those of these seats."""
-    found = unpack(kept.record)
-    before, after = ([one.driver for one in records.parse_setup(text).entrants] for text in (found.setup, setup))
+    old = unpack(kept.record)
+    before, after = ([one.driver for one in records.parse_setup(text).entrants] for text in (old.setup, setup))
     seats = [
         one._replace(driver=PLAYER if seat in nameless else after[seat] if after[seat] != before[seat] else one.driver)
         for seat, one in enumerate(decode_seats(kept.seats))
     ]
-    record = packed(msgspec.structs.replace(found, setup=setup))
+    record = encode(msgspec.structs.replace(old, setup=setup))
     return msgspec.structs.replace(kept, seats=encode_seats(seats), record=record)

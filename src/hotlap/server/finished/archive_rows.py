@@ -151,17 +151,17 @@ def of_guest(
 
 
 def _conditions(wanted: RaceSearch, is_sqlite: bool) -> list[ColumnElement[bool]]:
-    found: list[ColumnElement[bool]] = []
+    conditions: list[ColumnElement[bool]] = []
     if wanted.words:
         texts = func.lower(archive.c.track), func.lower(archive.c.seats)
-        found.append(or_(*(text.contains(wanted.words.lower(), autoescape=True) for text in texts)))
+        conditions.append(or_(*(text.contains(wanted.words.lower(), autoescape=True) for text in texts)))
     if wanted.track:
-        found.append(archive.c.track == wanted.track)
+        conditions.append(archive.c.track == wanted.track)
     if wanted.kind:
-        found.append(archive.c.kind.contains(KINDS[wanted.kind], autoescape=True))
+        conditions.append(archive.c.kind.contains(KINDS[wanted.kind], autoescape=True))
     if wanted.result:
-        found.append(_has_result(wanted.result, is_sqlite))
-    return found
+        conditions.append(_has_result(wanted.result, is_sqlite))
+    return conditions
 
 
 def _has_result(result: str, is_sqlite: bool) -> ColumnElement[bool]:
@@ -196,11 +196,11 @@ def _statistic(place: int, is_sqlite: bool) -> ColumnElement[str]:
 
 def seats_of(conn: Connection, guest: str, races: Iterable[str]) -> dict[str, tuple[int, ...]]:
     """The seats in which a guest drove, by race."""
-    mine, found = archive_guests.c, defaultdict(list)
+    mine, by_race = archive_guests.c, defaultdict(list)
     query = select(mine.race, mine.seat).where(mine.guest == guest, mine.race.in_(list(races))).order_by(mine.seat)
     for race, seat in conn.execute(query):
-        found[race].append(seat)
-    return {race: tuple(seats) for race, seats in found.items()}
+        by_race[race].append(seat)
+    return {race: tuple(seats) for race, seats in by_race.items()}
 
 
 def seats_in(conn: Connection, guest: str, race: str) -> tuple[int, ...]:
@@ -228,7 +228,7 @@ def _first_with_least(conn: Connection, column: Column[int]) -> list[ArchivedRac
     least = select(*groups, func.min(column).label("least")).where(column.is_not(None)).group_by(*groups).subquery()
     is_best = and_(archive.c.track == least.c.track, archive.c.kind == least.c.kind, column == least.c.least)
     query = select(*LINE).join(least, is_best).order_by(*groups, archive.c.finished, archive.c.race)
-    found: dict[tuple[str, str], ArchivedRace] = {}
+    first: dict[tuple[str, str], ArchivedRace] = {}
     for row in conn.execute(query):
-        found.setdefault((row.track, row.kind), ArchivedRace(*row))
-    return list(found.values())
+        first.setdefault((row.track, row.kind), ArchivedRace(*row))
+    return list(first.values())

@@ -1,7 +1,7 @@
 """Rooms that drive on from a moment of a finished race."""
 
 from .. import wire
-from ..document.new import forked
+from ..document.new import fork_document
 from ..room.drivers import Drivers
 from ..room.room import Room
 from ..rooms.maker import Maker
@@ -27,7 +27,9 @@ class Forks:
         await self._maker.check(guest, address)
         kept = await self._memory.open(race)
         made = await self._replays.fork(kept, wish.at, wish.seat, address)
-        room = await self._maker.add(forked(made, wish, guest, name, self._drivers.names), guest, is_public=False)
+        room = await self._maker.add(
+            fork_document(made, wish, guest, name, self._drivers.names), guest, is_public=False
+        )
         if not any(place.is_free for place in room.state.document.places):
             await room.starting.start("start")
         return room

@@ -58,8 +58,10 @@ def find(conn: Connection, id: str) -> GuestRaces:
     is_member = rooms.c.id.in_(select(memberships.c.room).where(memberships.c.guest == id))
     # Documents also name guests who have only asked for a seat. To read them all is slow, and seldom.
     is_named = rooms.c.document.contains(id, autoescape=True)
-    found = [RoomRow(*row) for row in conn.execute(select(rooms).where(is_member | is_named | (rooms.c.host == id)))]
-    ids = [room.id for room in found]
+    own_rooms = [
+        RoomRow(*row) for row in conn.execute(select(rooms).where(is_member | is_named | (rooms.c.host == id)))
+    ]
+    ids = [room.id for room in own_rooms]
     members: dict[str, set[str]] = {one: set() for one in ids}
     seen: dict[str, float] = {}
     for room, guest, at in conn.execute(select(memberships).where(memberships.c.room.in_(ids))):
@@ -78,15 +80,15 @@ def find(conn: Connection, id: str) -> GuestRaces:
     kept = [ArchivedRace(*row) for row in conn.execute(select(archive).where(is_kept).order_by(archive.c.finished))]
     own_seats = archive_rows.seats_of(conn, id, [one.race for one in kept])
     by_seat = {race.id: race_rows.drivers(conn, race.id) for race in raced}
-    return GuestRaces(found, members, seen, raced, decided, by_seat, kept, own_seats)
+    return GuestRaces(own_rooms, members, seen, raced, decided, by_seat, kept, own_seats)
 
 
 class HeldRaces:
     """A guest's rooms, races and kept races."""
 
-    def __init__(self, guest: Guest, found: GuestRaces) -> None:
+    def __init__(self, guest: Guest, own: GuestRaces) -> None:
         self._guest = guest
-        self._found = found
+        self._found = own
 
     @classmethod
     def of(cls, conn: Connection, guest: Guest) -> "HeldRaces":
@@ -95,11 +97,11 @@ class HeldRaces:
     # Handed out ---------------------------------------------------------------------------------------
 
     def export(self) -> dict[str, Any]:
-        found, id = self._found, self._guest.id
+        own, id = self._found, self._guest.id
         return {
-            "rooms": [leaving.exported(row, id, found.seen.get(row.id)) for row in found.rooms],
-            "races": [self._race(race) for race in found.races],
-            "archive": [self._kept(kept) for kept in found.archived if kept.race in found.archived_seats],
+            "rooms": [leaving.export(row, id, own.seen.get(row.id)) for row in own.rooms],
+            "races": [self._race(race) for race in own.races],
+            "archive": [self._export_race(kept) for kept in own.archived if kept.race in own.archived_seats],
         }
 
     def _race(self, race: RaceRow) -> dict[str, Any]:
@@ -117,7 +119,7 @@ class HeldRaces:
             ],
         }
 
-    def _kept(self, kept: ArchivedRace) -> dict[str, Any]:
+    def _export_race(self, kept: ArchivedRace) -> dict[str, Any]:
         own = self._found.archived_seats[kept.race]
         return {
             "race": kept.race,
@@ -150,14 +152,18 @@ class HeldRaces:
         """Rooms that nobody else was in go. In others, in the records of their races and in kept races the guest stands
         without a name; of the kept ones go those in which no other guest drove.
         """
-        found, id = self._found, self._guest.id
-        deleted = [row.id for row in found.rooms if not found.members[row.id] - {id}]
-        changed = [leaving.without(row, self._guest) for row in found.rooms if row.id not in deleted]
+        own, id = self._found, self._guest.id
+        deleted = [row.id for row in own.rooms if not own.members[row.id] - {id}]
+        changed = [leaving.without(row, self._guest) for row in own.rooms if row.id not in deleted]
         setups = {}
-        for race in found.races:
+        for race in own.races:
             if race.room not in deleted and (seats := self._seats(race)):
-                setups[race.id] = leaving.unnamed(race.setup, seats)
-        archived = [one for kept in found.archived if (one := self._unnamed(kept, setups.get(kept.race))) is not None]
+                setups[race.id] = leaving.without_names(race.setup, seats)
+        archived = [
+            nameless
+            for kept in own.archived
+            if (nameless := self._without_name(kept, setups.get(kept.race))) is not None
+        ]
 
         def store(conn: Connection) -> None:
             _save(conn, changed)
@@ -174,15 +180,15 @@ class HeldRaces:
 
         return Disposal(store, tuple(deleted), tuple(row.id for row in changed))
 
-    def _unnamed(self, kept: ArchivedRace, setup: str | None) -> ArchivedRace | None:
+    def _without_name(self, kept: ArchivedRace, setup: str | None) -> ArchivedRace | None:
         """A kept race without the guest's name; None if it has none. `setup` is what the race in its room has then."""
         seats = set(self._found.archived_seats.get(kept.race, ()))
         try:
             before = unpack(kept.record).setup
-            after = leaving.unnamed(before if setup is None else setup, seats)
+            after = leaving.without_names(before if setup is None else setup, seats)
             return kept_races.with_setup(kept, after, seats) if seats or after != before else None
         except (Refused, InvalidRecord):  # a damaged record is of no use to anybody, and may have the name
-            return kept_races.emptied(kept, seats)
+            return kept_races.without_record(kept, seats)
 
     # Passed on ----------------------------------------------------------------------------------------
 

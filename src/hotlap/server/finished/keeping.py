@@ -25,9 +25,9 @@ class Keeping:
         """Keep a room's race, which is over."""
         live, doc = state.live, state.document
         assert live is not None
-        made = await self._store.read(race_rows.decisions_since, live.row.id, 1)
+        decisions = await self._store.read(race_rows.decisions_since, live.row.id, 1)
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
-        kept = await asyncio.to_thread(archive.archived, live.row, live.race, made, state, time.time())
-        drivers = archive.drivers(made) | archive.seated(doc)
+        kept = await asyncio.to_thread(archive.archive_race, live.row, live.race, decisions, state, time.time())
+        drivers = archive.drivers(decisions) | archive.seats_now(doc)
         first, result = doc.first if doc.is_season else live.row.number, self._result(doc, live.race)
         await self._store.write(archive_rows.finish, kept, drivers, first, result)

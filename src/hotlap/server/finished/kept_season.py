@@ -20,29 +20,29 @@ def of_season(kept: Sequence[ArchivedRace], race: str = "") -> list[ArchivedRace
     The races of a season share its shuffle. Without one, as in an earlier version, they cannot be found.
     """
     seasons: dict[str, list[ArchivedRace]] = {}
-    for one in kept:
-        setup = archive.setup(one)
-        if one.is_open and setup.season is not None and setup.shuffle is not None:
-            found = seasons.setdefault(setup.shuffle.race, [])
-            if setup.shuffle.stage == len(found) + 1:
-                found.append(one)
+    for member in kept:
+        setup = archive.setup(member)
+        if member.is_open and setup.season is not None and setup.shuffle is not None:
+            of_season = seasons.setdefault(setup.shuffle.race, [])
+            if setup.shuffle.stage == len(of_season) + 1:
+                of_season.append(member)
     wanted = [races for races in seasons.values() if not race or any(one.race == race for one in races)]
     return next((races for races in reversed(wanted) if races), [])
 
 
 def season(kept: Sequence[ArchivedRace]) -> Sliced[Season]:
     """The season of all its races. Raises Refused if one is damaged."""
-    made = Season(_setup([archive.setup(one) for one in kept]))
+    whole = Season(_setup([archive.setup(one) for one in kept]))
     try:
         for one in kept:
             packed = unpack(one.record)
-            yield from records.folding(made.race, zip(packed.seats, packed.choices, strict=True))
-            made.advance()
+            yield from records.folding(whole.race, zip(packed.seats, packed.choices, strict=True))
+            whole.advance()
     except Refused:
         raise
     except (HotlapError, ValueError):
         raise unreadable() from None
-    return made
+    return whole
 
 
 def _setup(races: Sequence[RaceSetup]) -> SeasonSetup:

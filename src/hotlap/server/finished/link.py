@@ -60,7 +60,7 @@ async def race_page(link: str, request: Request[Any, Any, Any], config: Config, 
     parts = LINK.fullmatch(link)
     if parts is None:
         raise NotFoundException
-    kept = await _found(memory, parts[1])
+    kept = await _open_race(memory, parts[1])
     address = address_of(config.public_url, request.scope)
     language = _language(request)
     return Response(
@@ -71,14 +71,14 @@ async def race_page(link: str, request: Request[Any, Any, Any], config: Config, 
 @get("/race/{race_id:str}/preview.png", include_in_schema=False, media_type="image/png")
 async def race_picture(race_id: str, memory: Memory) -> Response[bytes]:
     """The picture of a race for previews."""
-    kept = await _found(memory, race_id)
+    kept = await _open_race(memory, race_id)
     made = await asyncio.to_thread(picture.picture, kept)
     return Response(made, media_type="image/png", headers=FOR_AN_HOUR)
 
 
-async def _found(memory: Memory, race: str) -> ArchivedRace:
+async def _open_race(memory: Memory, race: str) -> ArchivedRace:
     try:
-        return await memory.finished(race)
+        return await memory.finished_race(race)
     except Refused:
         raise NotFoundException from None
 
@@ -103,7 +103,7 @@ def _texts(language: str) -> texts.Texts:
 
 
 def _language(request: Request[Any, Any, Any]) -> str:
-    return texts.choose(coding.liked(request.headers.get("accept-language", "")), texts.offered())
+    return texts.choose(coding.by_preference(request.headers.get("accept-language", "")), texts.offered())
 
 
 handlers = [race_page, race_picture]

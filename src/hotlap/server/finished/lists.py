@@ -16,10 +16,10 @@ from .archive import Seat, decode_seats
 from .archive_rows import BestRaces, Mine
 
 
-def race_list(found: Sequence[Mine], limit: int) -> wire.RaceList:
+def race_list(races: Sequence[Mine], limit: int) -> wire.RaceList:
     """A page of a guest's races: those found when one more than `limit` was asked for."""
-    page = found[:limit]
-    last = page[-1][0] if len(found) > limit else None
+    page = races[:limit]
+    last = page[-1][0] if len(races) > limit else None
     more = "" if last is None else f"{last.finished!r}:{last.race}"
     return wire.RaceList(tuple(race_line(kept, mine) for kept, mine in page), more)
 
@@ -90,13 +90,13 @@ def details(kept: ArchivedRace, mine: tuple[int, ...], has_season: bool) -> wire
     return wire.RaceDetails(race_line(kept, mine), done, has_season)
 
 
-def lifetime(found: Iterable[Mine]) -> wire.Lifetime:
+def lifetime(races: Iterable[Mine]) -> wire.Lifetime:
     """All races of a guest but forks, together and by track. Where a bot drove, too, neither the top speed nor the best
     lap is the guest's.
     """
     every: list[tuple[list[Statistics], int]] = []
     by_track: dict[tuple[str, str], list[tuple[list[Statistics], int]]] = {}
-    for kept, mine in found:
+    for kept, mine in races:
         if kept.fork is not None:
             continue
         seats = [_own(one) for one in decode_seats(kept.seats)]
@@ -111,19 +111,19 @@ def _own(seat: Seat) -> Statistics:
     return replace(seat.statistics, top_speed=0, best_lap=0) if seat.is_shared else seat.statistics
 
 
-def bests(found: BestRaces) -> wire.Bests:
+def bests(records: BestRaces) -> wire.Bests:
     """The records of a server. What people call their own tracks is not for all to read."""
     return wire.Bests(
-        _bests(found.races, "person", race_rounds),
-        _bests(found.laps, "person", lap_rounds),
-        _bests(found.bot_races, "bot", race_rounds),
-        _bests(found.bot_laps, "bot", lap_rounds),
+        _bests(records.races, "person", race_rounds),
+        _bests(records.laps, "person", lap_rounds),
+        _bests(records.bot_races, "bot", race_rounds),
+        _bests(records.bot_laps, "bot", lap_rounds),
     )
 
 
 def _bests(races: Iterable[ArchivedRace], kind: str, rounds: Callable[[Statistics], int]) -> tuple[wire.Best, ...]:
-    found = (_best(kept, kind, rounds) for kept in races if not kind_of(kept).own_track)
-    return tuple(one for one in found if one is not None)
+    bests = (_best(kept, kind, rounds) for kept in races if not kind_of(kept).own_track)
+    return tuple(one for one in bests if one is not None)
 
 
 def _best(kept: ArchivedRace, kind: str, rounds: Callable[[Statistics], int]) -> wire.Best | None:

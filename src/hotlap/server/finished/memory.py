@@ -32,7 +32,7 @@ class Memory:
         self._looked = -BESTS_S
         self._bests = wire.Bests((), (), (), ())
 
-    async def finished(self, id: str) -> ArchivedRace:
+    async def finished_race(self, id: str) -> ArchivedRace:
         """A finished race. Raises Refused if there is none."""
         if (kept := await self._store.read(archive_rows.get, id)) is not None:
             return kept
@@ -44,7 +44,7 @@ class Memory:
         """A finished race whose record may be shown. Raises Refused if there is none, or while its season or its day
         goes on.
         """
-        kept = await self.finished(id)
+        kept = await self.finished_race(id)
         if kept.opens is not None:
             if clock.now() < kept.opens:
                 raise Refused("day-not-over", "its record tells the shuffle of the day: an hour after the day's end")
@@ -57,9 +57,9 @@ class Memory:
 
     async def season_of(self, race: str) -> list[ArchivedRace]:
         """The races of a finished season, by one of them. Raises Refused while it goes on, or if there is none."""
-        if not (found := await self._with_it(await self.open(race))):
+        if not (season := await self._with_it(await self.open(race))):
             raise Refused("no-such-race", "this race is of no season, or the others are not kept any more")
-        return found
+        return season
 
     async def has_season(self, kept: ArchivedRace) -> bool:
         """Whether a race is of a finished season, of which all races are kept."""
@@ -86,16 +86,16 @@ class Memory:
         """Take in all races that finished before there was an archive, the latest first."""
         began, n, unread = time.monotonic(), 0, set[str]()
         while True:
-            found = [
+            rows = [
                 row for row in await self._store.read(archive_rows.missing, PAGE + len(unread)) if row.id not in unread
             ]
-            for row in found:
+            for row in rows:
                 try:
                     await self._take_in(row)
                     n += 1
                 except HotlapError:  # it is in the log
                     unread.add(row.id)
-            if len(found) < PAGE:
+            if len(rows) < PAGE:
                 break
         if n:
             log.info("took races into the archive", races=n, seconds=round(time.monotonic() - began, 1))
@@ -104,9 +104,9 @@ class Memory:
         """Put a finished race into the archive. Raises Refused if it is not over, or if it cannot be read."""
         state = (await self._room(row.room)).state
         live = state.live if state.live is not None and state.live.row.id == row.id else None
-        made = await self._store.read(race_rows.decisions_since, row.id, 1)
+        decisions = await self._store.read(race_rows.decisions_since, row.id, 1)
         try:
-            race = live.race if live is not None else await asyncio.to_thread(archive.raced, row.setup, made)
+            race = live.race if live is not None else await asyncio.to_thread(archive.race_of, row.setup, decisions)
         except HotlapError as error:
             log.error("race cannot be read", race=row.id, error=str(error))
             raise unreadable() from None
@@ -114,7 +114,7 @@ class Memory:
             raise Refused(
                 "race-not-over", "a record holds the seed and with it every card to come: only when it is over"
             )
-        kept = await asyncio.to_thread(archive.archived, row, race, made, state, time.time())
-        drivers = archive.drivers(made) | (archive.seated(state.document) if live is not None else set())
+        kept = await asyncio.to_thread(archive.archive_race, row, race, decisions, state, time.time())
+        drivers = archive.drivers(decisions) | (archive.seats_now(state.document) if live is not None else set())
         await self._store.write(archive_rows.add, kept, drivers)
         return kept

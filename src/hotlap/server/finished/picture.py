@@ -138,11 +138,11 @@ class _Canvas:
 
 def _cut(start: Place, end: Place, reach: float, row: int) -> tuple[float, float] | None:
     """From where to where a row is within reach of a straight stroke; None if nowhere."""
-    found: list[float] = []
+    crossings: list[float] = []
     for x, y in (start, end):
         if (square := reach * reach - (row - y) ** 2) >= 0:
             wide = math.sqrt(square)
-            found += (x - wide, x + wide)
+            crossings += (x - wide, x + wide)
     (x, y), (to_x, to_y) = start, end
     if (dy := to_y - y) != 0:
         dx = to_x - x
@@ -150,8 +150,8 @@ def _cut(start: Place, end: Place, reach: float, row: int) -> tuple[float, float
         for across_x, across_y in ((dy * scale, -dx * scale), (-dy * scale, dx * scale)):  # the two straight edges
             share = (row - y - across_y) / dy
             if 0 <= share <= 1:
-                found.append(x + across_x + share * dx)
-    return (min(found), max(found)) if found else None
+                crossings.append(x + across_x + share * dx)
+    return (min(crossings), max(crossings)) if crossings else None
 
 
 def _mixed(below: Colour, above: Colour, share: float) -> Colour:
@@ -168,7 +168,7 @@ def _placed(points: Iterable[tuple[int, int]]) -> list[Place]:
 
 def _rounded(points: list[Place]) -> list[Place]:
     """A closed line through these places without edges: a Catmull-Rom spline."""
-    found: list[Place] = []
+    curve: list[Place] = []
     for i, b in enumerate(points):
         a, c, d = points[i - 1], points[(i + 1) % len(points)], points[(i + 2) % len(points)]
         for n in range(STEPS):
@@ -177,8 +177,8 @@ def _rounded(points: list[Place]) -> list[Place]:
                 (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t**2 + (3 * q - p - 3 * r + s) * t**3) / 2
                 for p, q, r, s in zip(a, b, c, d, strict=True)
             )
-            found.append((x, y))
-    return found
+            curve.append((x, y))
+    return curve
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

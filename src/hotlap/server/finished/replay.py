@@ -32,8 +32,10 @@ class DecisionMaker(NamedTuple):
     is_anew: bool = False
 
 
-def replay(race: Race, id: str, made: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()) -> Sliced[wire.Replay]:
-    """The replay of a finished race, decision by decision. `made` has what is known of each beside the record, and
+def replay(
+    race: Race, id: str, makers: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()
+) -> Sliced[wire.Replay]:
+    """The replay of a finished race, decision by decision. `makers` has what is known of each beside the record, and
     `drivers` who drove, if it is known better than by the record.
     """
     stand_ins = StandIns()
@@ -41,16 +43,16 @@ def replay(race: Race, id: str, made: Sequence[DecisionMaker] = (), drivers: Seq
     last = len(race.decisions)
     every = max(1, -(-last // MOST_FRAMES))
     frames: list[wire.Frame] = []
-    clock = _Clock(made)
+    clock = _Clock(makers)
     since = round = 0
     for version, moment in enumerate(records.steps(race)):
         clock.note(moment)
-        if made and version:
-            one = made[version - 1]
+        if makers and version:
+            one = makers[version - 1]
             stand_ins.hear(version, round, moment.decisions[-1].seat, one.by, one.is_late, one.is_anew)
         round = moment.round
         if version % every == 0 or version == last:
-            by = made[version - 1].by if made and version else ""
+            by = makers[version - 1].by if makers and version else ""
             frames.append(_frame(moment, log, stand_ins, len(frames), since, by))
             since = version + 1
         yield
@@ -61,8 +63,8 @@ def replay(race: Race, id: str, made: Sequence[DecisionMaker] = (), drivers: Seq
 class _Clock:
     """How long the drivers took for their decisions: each from the moment in which they were asked."""
 
-    def __init__(self, made: Sequence[DecisionMaker]) -> None:
-        self._made = made
+    def __init__(self, makers: Sequence[DecisionMaker]) -> None:
+        self._made = makers
         self._asked: dict[int, int] = {}  # by seat, in milliseconds since the start
         self.thought: list[int] = []
 
@@ -81,20 +83,20 @@ class _Clock:
 def _frame(race: Race, log: Log, stand_ins: StandIns, number: int, since: int, known_by: str) -> wire.Frame:
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)
-    by, seat = _decided(race)
-    made = wire.Frame(
+    by, seat = _latest_decider(race)
+    view = wire.Frame(
         race="record",
         version=number,
-        events=frame.told(race.events(SPECTATOR, since, now + 1)),
+        events=frame.event_views(race.events(SPECTATOR, since, now + 1)),
         by=(known_by or by) if by else "",  # type: ignore[arg-type]
         seat=seat,
         public=frame.public(race, stand_ins=stand_ins),
         log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
-    return replace(made, seed=str(race.key)) if race.is_over else made
+    return replace(view, seed=str(race.key)) if race.is_over else view
 
 
-def _decided(race: Race) -> tuple[str, int | None]:
+def _latest_decider(race: Race) -> tuple[str, int | None]:
     """Who made the latest decision, "bot" or "driver", and its seat; "" and None if there is none or it is a deal."""
     if not race.decisions or isinstance(race.decisions[-1].choice, Deal):
         return "", None
@@ -108,12 +110,12 @@ def _info(race: Race, drivers: Sequence[str]) -> wire.RaceInfo:
     entries = tuple(
         wire.Entry(
             seat,
-            "legend" if one.is_legend else "bot" if plain_name(driver) else "person",
+            "legend" if entrant.is_legend else "bot" if plain_name(driver) else "person",
             plain_name(driver),
-            "" if one.is_legend or plain_name(driver) else name_of(driver),
-            one.colour,
+            "" if entrant.is_legend or plain_name(driver) else name_of(driver),
+            entrant.colour,
         )
-        for seat, (one, driver) in enumerate(zip(setup.entrants, known, strict=True))
+        for seat, (entrant, driver) in enumerate(zip(setup.entrants, known, strict=True))
     )
     return frame.info(setup, "record", 1, entries, _settings(setup), None if race.key == setup.seed else race.key)
 

@@ -23,7 +23,7 @@ from .kept_season import season
 from .moment import moment
 from .replay import DecisionMaker, replay
 from .shelf import Shelf
-from .what_if import decided, places, what_if
+from .what_if import makers, places, what_if
 
 FILE = "file-"  # the id of a record that somebody sent begins with this; its hash follows
 
@@ -62,7 +62,7 @@ class Replays:
 
         def make() -> Sliced[bytes]:
             race = yield from self._race(kept)
-            return (yield from _replay(race, kept.race, is_packed, _made(kept), _drivers(kept)))
+            return (yield from _replay(race, kept.race, is_packed, _makers(kept), _drivers(kept)))
 
         return await self.queue.do(address, make())
 
@@ -80,35 +80,35 @@ class Replays:
 
         return await self.queue.do(address, read())
 
-    async def moment(self, found: ArchivedRace | str, at: int, seat: int | None, address: str) -> wire.Moment:
+    async def moment(self, source: ArchivedRace | str, at: int, seat: int | None, address: str) -> wire.Moment:
         """A moment of a race. Raises as moment() does, and Refused for a record that is gone."""
 
         def look() -> Sliced[wire.Moment]:
-            return moment((yield from self._race(found)), at, seat)
+            return moment((yield from self._race(source)), at, seat)
 
         return await self.queue.do(address, look())
 
     async def what_if(
-        self, id: str, found: ArchivedRace | str, asked: wire.WhatIf, is_packed: bool, address: str
+        self, id: str, source: ArchivedRace | str, asked: wire.WhatIf, is_packed: bool, address: str
     ) -> bytes:
         """The wire.Replay of a race with another choice. Raises as what_if(), and Refused for a record that is gone."""
 
         def drive() -> Sliced[bytes]:
             key = FILE + _key(f"{id} {asked}".encode())
-            other = yield from what_if(id, (yield from self._race(found)), asked)
+            other = yield from what_if(id, (yield from self._race(source)), asked)
             self._shelf.put(key, other)
-            drivers = [one.driver for one in other.setup.entrants] if isinstance(found, str) else _drivers(found)
-            return (yield from _replay(other, key, is_packed, decided(other, asked, drivers), drivers))
+            drivers = [one.driver for one in other.setup.entrants] if isinstance(source, str) else _drivers(source)
+            return (yield from _replay(other, key, is_packed, makers(other, asked, drivers), drivers))
 
         return await self.queue.do(address, drive())
 
     async def places(
-        self, id: str, found: ArchivedRace | str, asked: wire.ManyWhatIfs, address: str
+        self, id: str, source: ArchivedRace | str, asked: wire.ManyWhatIfs, address: str
     ) -> wire.WhatIfPlaces:
         """The places after another choice, with several deals. Raises as what_if() does."""
 
         def drive() -> Sliced[wire.WhatIfPlaces]:
-            return (yield from places(id, (yield from self._race(found)), asked))
+            return (yield from places(id, (yield from self._race(source)), asked))
 
         return await self.queue.do(address, drive())
 
@@ -120,15 +120,15 @@ class Replays:
 
         return await self.queue.do(address, begin())
 
-    def _race(self, found: ArchivedRace | str) -> Sliced[Race]:
+    def _race(self, source: ArchivedRace | str) -> Sliced[Race]:
         """A finished race, or that of a record that was opened lately, by its id. Nobody may change it."""
-        if isinstance(found, str):
-            if (race := self._shelf.find(found)) is None:
+        if isinstance(source, str):
+            if (race := self._shelf.find(source)) is None:
                 raise Refused("no-such-race", "this record was opened too long ago; open it again")
             return race
-        key = _key(found.record)
+        key = _key(source.record)
         if (race := self._shelf.find(key)) is None:
-            race = yield from archive.racing(found)
+            race = yield from archive.racing(source)
             self._shelf.put(key, race)
         return race
 
@@ -137,11 +137,11 @@ class Replays:
 
 
 def _replay(
-    race: Race, id: str, is_packed: bool, made: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()
+    race: Race, id: str, is_packed: bool, makers: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()
 ) -> Sliced[bytes]:
-    told = msgspec.json.encode((yield from replay(race, id, made, drivers)))
+    encoded = msgspec.json.encode((yield from replay(race, id, makers, drivers)))
     yield
-    return gzip.compress(told, 6) if is_packed else told
+    return gzip.compress(encoded, 6) if is_packed else encoded
 
 
 def _key(record: bytes) -> str:
@@ -152,8 +152,8 @@ def _drivers(kept: ArchivedRace) -> list[str]:
     return [one.driver for one in archive.decode_seats(kept.seats)]
 
 
-def _made(kept: ArchivedRace) -> tuple[DecisionMaker, ...]:
+def _makers(kept: ArchivedRace) -> tuple[DecisionMaker, ...]:
     packed = unpack(kept.record)
     late, anew = set(packed.late), set(packed.anew)
-    made = enumerate(zip(packed.by, accumulate(packed.times), strict=True), 1)
-    return tuple(DecisionMaker(BY[by], at, number in late, number in anew) for number, (by, at) in made)
+    makers = enumerate(zip(packed.by, accumulate(packed.times), strict=True), 1)
+    return tuple(DecisionMaker(BY[by], at, number in late, number in anew) for number, (by, at) in makers)

@@ -9,7 +9,7 @@ from ...race import Deal, Race, parse
 from ...race import record as records
 from ...race.slices import Sliced
 from .. import wire
-from ..document.fork import MOST, begun, moment_of, plans_of
+from ..document.fork import MOST, first_decisions, moment_of, plans_of
 from ..errors import Refused
 from ..store.by import BOT, CLUB, DRIVER
 from .replay import DecisionMaker
@@ -20,28 +20,28 @@ def what_if(id: str, race: Race, asked: wire.WhatIf) -> Sliced[Race]:
 
     Raises Refused, and what Race.decide raises.
     """
-    return _driven(id, _moment(race, asked), asked, asked.deal)
+    return _driven_on(id, _moment(race, asked), asked, asked.deal)
 
 
 def places(id: str, race: Race, asked: wire.ManyWhatIfs) -> Sliced[wire.WhatIfPlaces]:
     """The places in which the car ends after another choice, with several deals. Raises as what_if() does."""
     moment = _moment(race, asked)
-    found = []
+    places = []
     for deal in range(asked.deal, asked.deal + asked.n):
-        other = yield from _driven(id, moment, asked, deal)
-        found.append(next(one.place for one in other.standings() if one.seat == asked.seat))
-    return wire.WhatIfPlaces(tuple(found))
+        other = yield from _driven_on(id, moment, asked, deal)
+        places.append(next(one.place for one in other.standings() if one.seat == asked.seat))
+    return wire.WhatIfPlaces(tuple(places))
 
 
-def decided(other: Race, asked: wire.WhatIf, drivers: Sequence[str]) -> tuple[DecisionMaker, ...]:
+def makers(other: Race, asked: wire.WhatIf, drivers: Sequence[str]) -> tuple[DecisionMaker, ...]:
     """Who made the decisions of a race with another choice: after that choice `club` did, for all people."""
 
     def by() -> Iterator[str]:
         is_chosen = False
-        for number, one in enumerate(other.decisions):
-            yield BOT if plain_name(drivers[one.seat]) else CLUB if is_chosen else DRIVER
-            is_own = number >= asked.at and one.seat == asked.seat
-            is_chosen = is_chosen or (is_own and not isinstance(one.choice, Deal))
+        for number, decision in enumerate(other.decisions):
+            yield BOT if plain_name(drivers[decision.seat]) else CLUB if is_chosen else DRIVER
+            is_own = number >= asked.at and decision.seat == asked.seat
+            is_chosen = is_chosen or (is_own and not isinstance(decision.choice, Deal))
 
     return tuple(DecisionMaker(one, 0) for one in by())
 
@@ -52,9 +52,9 @@ def _moment(race: Race, asked: wire.WhatIf) -> Race:
     return moment_of(race, asked.at, asked.seat)
 
 
-def _driven(id: str, moment: Race, asked: wire.WhatIf, deal: int) -> Sliced[Race]:
+def _driven_on(id: str, moment: Race, asked: wire.WhatIf, deal: int) -> Sliced[Race]:
     seat = asked.seat
-    race = records.fold(moment.copy(), begun(seat, _key(id, asked, deal), plans_of(moment, seat)))
+    race = records.fold(moment.copy(), first_decisions(seat, _key(id, asked, deal), plans_of(moment, seat)))
     race.decide(seat, parse(asked.choice))
     club = load_driver(CLUB)
     seated = SeatedDrivers(dict.fromkeys(race.setup.players, club), deal)

@@ -28,15 +28,15 @@ class Access:
             if (network := as_network(ban.who)) is None:
                 self._guests[ban.who] = end
             else:
-                found = self._networks.setdefault((network.version, network.prefixlen), {})
-                found[_first_bits(network.network_address, network.prefixlen)] = end
+                alike = self._networks.setdefault((network.version, network.prefixlen), {})
+                alike[_first_bits(network.network_address, network.prefixlen)] = end
 
     def check_address(self, address: str) -> None:
         """Raises Refused for a banned address. `address` is a network as limits count it."""
         if self._networks and (network := as_network(address)) is not None:
-            for (version, length), found in self._networks.items():
+            for (version, length), bans in self._networks.items():
                 if version == network.version:
-                    end = found.get(_first_bits(network.network_address, length), 0.0)
+                    end = bans.get(_first_bits(network.network_address, length), 0.0)
                     _check(end)
 
     def check_guest(self, guest: str) -> None:

@@ -32,7 +32,7 @@ class Guests:
         self._cookies = URLSafeSerializer(secret, "cookie")
         self._links = URLSafeSerializer(secret, "link")
 
-    async def known(self, cookie: str | None) -> Guest | None:
+    async def of_cookie(self, cookie: str | None) -> Guest | None:
         """The guest of a cookie; None if there is no cookie, or if this server did not sign it."""
         if not cookie:
             return None
@@ -89,11 +89,11 @@ class Guests:
         return guest
 
     def cookie(self, guest: Guest) -> str:
-        return str(self._cookies.dumps(_signed(guest)))
+        return str(self._cookies.dumps(_cookie_content(guest)))
 
     def token(self, guest: Guest) -> str:
-        return str(self._links.dumps(_signed(guest)))
+        return str(self._links.dumps(_cookie_content(guest)))
 
 
-def _signed(guest: Guest) -> str | list[str | int]:
+def _cookie_content(guest: Guest) -> str | list[str | int]:
     return [guest.id, guest.generation] if guest.generation else guest.id

@@ -34,6 +34,6 @@ class Identity:
         has_passkey = await self._store.read(passkey_rows.has, guest.id)
         return self.answer(wire.Me(guest.name, f"#/join/{self._guests.token(guest)}", has_passkey), guest)
 
-    def made(self, room: str, guest: Guest) -> Response[wire.RoomMade]:
+    def new_room(self, room: str, guest: Guest) -> Response[wire.RoomMade]:
         """Id and link of a new room."""
         return self.answer(wire.RoomMade(room, self._config.link(f"#/room/{room}")), guest)

@@ -133,7 +133,7 @@ class League(Struct, frozen=True):
         return [one.guest for one in self.members if one.guest is not None and one.state == IN]
 
     @property
-    def removed(self) -> set[str]:
+    def removed_guests(self) -> set[str]:
         """The guests whom its host removed: unlike those who left, they have given no seat up."""
         return {one.guest for one in self.members if one.state == REMOVED and one.guest is not None}
 
@@ -154,9 +154,9 @@ class League(Struct, frozen=True):
         return number if is_ready else 0
 
     @property
-    def awaited(self) -> list[tuple[str, int]]:
+    def awaited_races(self) -> list[tuple[str, int]]:
         """The races whose results it waits for: room and number."""
-        return [(table.room, table.number) for _, _, table in self.unsettled()]
+        return [(table.room, table.number) for _, _, table in self.unsettled_tables()]
 
     @property
     def standings(self) -> list[LeagueStanding]:
@@ -166,7 +166,7 @@ class League(Struct, frozen=True):
         shown = [one.number for one in self.members if one.state == IN or one.number in scored]
         return standings(shown, over, self.seed)
 
-    def unsettled(self) -> Iterator[tuple[int, int, Table]]:
+    def unsettled_tables(self) -> Iterator[tuple[int, int, Table]]:
         """The tables whose races may still count, each with the numbers of round and table from 1."""
         for number, round in enumerate(self.rounds, 1):
             if round.opened is not None and round.closed is None:
@@ -179,23 +179,23 @@ class League(Struct, frozen=True):
 
     def member(self, number: int) -> Member:
         """Raises Refused."""
-        found = next((one for one in self.members if one.number == number), None)
-        if found is None:
+        member = next((one for one in self.members if one.number == number), None)
+        if member is None:
             raise Refused("not-found", f"there is no member {number}")
-        return found
+        return member
 
-    def kept(self, table: Table) -> dict[int, tuple[str, str]]:
+    def members_at(self, table: Table) -> dict[int, tuple[str, str]]:
         """Who has the seats of a table that are for members: guest and name by seat, "" for nobody."""
-        found = {}
+        seated = {}
         for seat, number in enumerate(table.seats):
             member = self.member(number) if number > 0 else None
             if number != FILLED:
-                found[seat] = (member.guest or "", member.name) if member else ("", "")
-        return found
+                seated[seat] = (member.guest or "", member.name) if member else ("", "")
+        return seated
 
     # Members ------------------------------------------------------------------------------------------
 
-    def joined(self, guest: str, name: str) -> "League":
+    def with_newcomer(self, guest: str, name: str) -> "League":
         known = self.member_of(guest)
         if known is not None and known.state == REMOVED:
             raise Refused("not-host", "the host of this league has removed you from it")
@@ -216,36 +216,36 @@ class League(Struct, frozen=True):
     def with_member(self, member: Member) -> "League":
         return replace(self, members=tuple(member if one.number == member.number else one for one in self.members))
 
-    def gone(self, number: int, state: State) -> "League":
+    def with_member_gone(self, number: int, state: State) -> "League":
         """The league after a member has gone. In races that are not over nobody has their seat."""
         member = self.member(number)
         if member.state != IN and state == LEFT:
             raise Refused("not-now", "you are no member of this league")
         league = self.with_member(replace(member, state=state))
-        for round, at, table in self.unsettled():
+        for round, at, table in self.unsettled_tables():
             seats = tuple(NOBODY if one == number else one for one in table.seats)
             league = league.with_table(round, at, replace(table, seats=seats))
         return league
 
-    def seated(self, round: int, at: int, seat: int, number: int) -> "League":
+    def with_seat_given(self, round: int, at: int, seat: int, number: int) -> "League":
         """The league in which a member has the seat of another one, or of nobody, in races that are not over."""
         table, member = self.table(round, at), self.member(number)
         if seat >= len(table.seats) or table.seats[seat] == FILLED:
             raise Refused("not-now", f"seat {seat} of that table is none for a member")
-        if member.state != IN or any(number in one.seats for _, _, one in self.unsettled()):
+        if member.state != IN or any(number in one.seats for _, _, one in self.unsettled_tables()):
             raise Refused("not-now", f"{member.name} has a seat already, or is no member any more")
         league = self
-        for later, other, one in self.unsettled():
-            if one.room == table.room and later >= round:
-                seats = (*one.seats[:seat], number, *one.seats[seat + 1 :])
-                league = league.with_table(later, other, replace(one, seats=seats))
+        for later, other, unsettled in self.unsettled_tables():
+            if unsettled.room == table.room and later >= round:
+                seats = (*unsettled.seats[:seat], number, *unsettled.seats[seat + 1 :])
+                league = league.with_table(later, other, replace(unsettled, seats=seats))
         if league is self:
             raise Refused("not-now", "that race is over")
         return league
 
     # Rounds -------------------------------------------------------------------------------------------
 
-    def changed(self, name: str, begins: tuple[float | None, ...]) -> "League":
+    def with_name_and_dates(self, name: str, begins: tuple[float | None, ...]) -> "League":
         """The league with another name and other dates."""
         if not (title := clean_name(name, wire.TITLE_LETTERS)):
             raise Refused("bad-message", NAMELESS)
@@ -260,9 +260,9 @@ class League(Struct, frozen=True):
         return replace(self, rounds=tuple(rounds))
 
     def with_table(self, round: int, number: int, table: Table) -> "League":
-        found = list(self.rounds[round - 1].tables)
-        found[number - 1] = table
-        return self.with_round(round, tables=tuple(found))
+        tables = list(self.rounds[round - 1].tables)
+        tables[number - 1] = table
+        return self.with_round(round, tables=tuple(tables))
 
     def check_round(self, number: int) -> Round:
         """Raises Refused."""
@@ -270,7 +270,7 @@ class League(Struct, frozen=True):
             raise Refused("not-found", f"this league has {len(self.rounds)} rounds; there is no round {number}")
         return self.rounds[number - 1]
 
-    def opened(self, number: int, now: float) -> "League":
+    def with_round_opened(self, number: int, now: float) -> "League":
         """The league with the tables of a round, or of a whole season. Their rooms are still to be made.
 
         The first tables are drawn by lot, later ones are made by standings.
@@ -281,11 +281,11 @@ class League(Struct, frozen=True):
                 raise Refused("not-now", f"a round needs {LEAST} members or more")
             raise Refused("not-now", f"round {number} cannot be opened now: one is opened after the other is over")
         rounds = [*self.rounds]
-        drawn = [(secrets.token_urlsafe(9), self._filled(seats)) for seats in tables(self._order(number))]
+        drawn = [(secrets.token_urlsafe(9), self._fill(seats)) for seats in tables(self._order(number))]
         last = len(rounds) if self.is_season else number
         for race, at in enumerate(range(number, last + 1), 1):
-            made = tuple(Table(room, race, seats) for room, seats in drawn)
-            rounds[at - 1] = replace(rounds[at - 1], opened=now, tables=made)
+            of_round = tuple(Table(room, race, seats) for room, seats in drawn)
+            rounds[at - 1] = replace(rounds[at - 1], opened=now, tables=of_round)
         return replace(self, rounds=tuple(rounds))
 
     def _order(self, number: int) -> tuple[int, ...]:
@@ -294,10 +294,10 @@ class League(Struct, frozen=True):
             return lots(inside, self.seed)
         return tuple(one.member for one in self.standings if one.member in inside)
 
-    def _filled(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+    def _fill(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         return seats if self.fill == "none" else (*seats, *[FILLED] * (CARS - len(seats)))
 
-    def closed(self, number: int, now: float) -> "League":
+    def with_round_closed(self, number: int, now: float) -> "League":
         round = self.check_round(number)
         if round.opened is None or round.is_over or number != self.present:
             raise Refused("not-now", f"round {number} is not the one that is open")
@@ -305,17 +305,17 @@ class League(Struct, frozen=True):
 
     def table(self, round: int, number: int) -> Table:
         """Raises Refused."""
-        found = self.check_round(round).tables
-        if number > len(found):
-            raise Refused("not-found", f"round {round} has {len(found)} tables; there is no table {number}")
-        return found[number - 1]
+        tables = self.check_round(round).tables
+        if number > len(tables):
+            raise Refused("not-found", f"round {round} has {len(tables)} tables; there is no table {number}")
+        return tables[number - 1]
 
-    def voided(self, round: int, number: int, is_void: bool) -> "League":
+    def with_table_void(self, round: int, number: int, is_void: bool) -> "League":
         return self.with_table(round, number, replace(self.table(round, number), is_void=is_void))
 
-    def booked(self, room: str, number: int, result: RaceResult) -> "League":
+    def with_result(self, room: str, number: int, result: RaceResult) -> "League":
         """The league with the result of a race. One that it does not wait for changes nothing."""
-        for round, at, table in self.unsettled():
+        for round, at, table in self.unsettled_tables():
             if (table.room, table.number) == (room, number) and len(result.lines) == len(table.seats):
                 return self.with_table(round, at, replace(table, result=result))
         return self

@@ -13,27 +13,27 @@ HOURS_S = 2 * 3_600  # of an evening, in a calendar
 FOLD = 73  # bytes of a line of a calendar, before the next one
 
 
-def standings(found: League) -> str:
+def standings(league: League) -> str:
     """The standings as CSV."""
-    names = _names(found)
-    rounds = [number for number, one in enumerate(found.rounds, 1) if one.is_over]
+    names = _names(league)
+    rounds = [number for number, one in enumerate(league.rounds, 1) if one.is_over]
     lines = [
         [line.place, names[line.member], line.points, line.wins, *["" if one is None else one.points for one in scores],
          *["" if one is None else one.place for one in scores]]
-        for line in found.standings
+        for line in league.standings
         for scores in [line.by_round]
     ]  # fmt: skip
     points, places = [f"points {one}" for one in rounds], [f"place {one}" for one in rounds]
     return _table(["place", "driver", "points", "wins", *points, *places], lines)
 
 
-def results(found: League) -> str:
+def results(league: League) -> str:
     """All finished races as CSV, a line for each car."""
-    names = {**_names(found), NOBODY: "club", FILLED: found.fill}
+    names = {**_names(league), NOBODY: "club", FILLED: league.fill}
     lines = [
         [number, at, round.track, round.event, line.place, names[seat], line.colour, line.points,
          int(seat > 0 and line.has_driven and not table.is_void and round.is_over), int(line.is_out), table.result.race]
-        for number, round in enumerate(found.rounds, 1)
+        for number, round in enumerate(league.rounds, 1)
         for at, table in enumerate(round.tables, 1)
         if table.result is not None
         for line, seat in sorted(zip(table.result.lines, table.seats, strict=True), key=lambda one: one[0].place)
@@ -43,8 +43,8 @@ def results(found: League) -> str:
     )
 
 
-def _names(found: League) -> dict[int, str]:
-    return {one.number: one.name or SOMEBODY for one in found.members}
+def _names(league: League) -> dict[int, str]:
+    return {one.number: one.name or SOMEBODY for one in league.members}
 
 
 def _table(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
@@ -60,10 +60,10 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.lstrip().startswith(FORMULA) else value
 
 
-def calendar(id: str, found: League, link: str) -> str:
+def calendar(id: str, league: League, link: str) -> str:
     """The dates of the rounds as a calendar (RFC 5545)."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hotlap//league//EN"]
-    for number, round in enumerate(found.rounds, 1):
+    for number, round in enumerate(league.rounds, 1):
         if round.begins is not None:
             lines += [
                 "BEGIN:VEVENT",
@@ -71,11 +71,11 @@ def calendar(id: str, found: League, link: str) -> str:
                 f"DTSTAMP:{_time(round.opened or time.time())}",
                 f"DTSTART:{_time(round.begins)}",
                 f"DTEND:{_time(round.begins + HOURS_S)}",
-                f"SUMMARY:{_text(f'{found.name} ({number}/{len(found.rounds)})')}",
+                f"SUMMARY:{_text(f'{league.name} ({number}/{len(league.rounds)})')}",
                 f"URL:{link}",
                 "END:VEVENT",
             ]
-    return "".join(f"{_folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
+    return "".join(f"{_fold(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
 
 
 def _time(at: float) -> str:
@@ -88,7 +88,7 @@ def _text(words: str) -> str:
     return words
 
 
-def _folded(line: str) -> str:
+def _fold(line: str) -> str:
     parts, part = [], ""
     for letter in line:
         if len((part + letter).encode()) > FOLD:

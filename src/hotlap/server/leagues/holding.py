@@ -24,10 +24,10 @@ class HeldLeagues:
 
     @classmethod
     def of(cls, conn: Connection, guest: Guest) -> "HeldLeagues":
-        return cls(guest, league_rows.named(conn, guest.id))
+        return cls(guest, league_rows.naming(conn, guest.id))
 
     def export(self) -> dict[str, Any]:
-        return {"leagues": [_exported(row.id, League.decode(row.document), self._guest.id) for row in self._rows]}
+        return {"leagues": [_export(row.id, League.decode(row.document), self._guest.id) for row in self._rows]}
 
     def forget(self) -> Disposal:
         """Leagues that nobody else was in go; in others the guest stands without a name."""
@@ -50,11 +50,11 @@ class HeldLeagues:
 def _save(conn: Connection, changed: list[tuple[LeagueRow, League]]) -> None:
     for row, league in changed:
         new = replace(row, version=row.version + 1, host=league.host, document=league.encode(), has_work=True)
-        if not league_rows.save(conn, new, league.guests, league.awaited):
+        if not league_rows.save(conn, new, league.guests, league.awaited_races):
             raise RoomChanged("a league was changed at the same moment; try again")
 
 
-def _exported(id: str, league: League, guest: str) -> dict[str, Any]:
+def _export(id: str, league: League, guest: str) -> dict[str, Any]:
     member = league.member_of(guest)
     places = {line.member: line for line in league.standings}
     line = places.get(member.number) if member else None

@@ -72,7 +72,7 @@ def of_guest(conn: Connection, guest: str, limit: int) -> list[LeagueRow]:
     ]
 
 
-def named(conn: Connection, guest: str) -> list[LeagueRow]:
+def naming(conn: Connection, guest: str) -> list[LeagueRow]:
     """All leagues whose document names a guest, also those that they left. To read them all is slow, and seldom."""
     is_named = or_(leagues.c.host == guest, leagues.c.document.contains(guest, autoescape=True))
     return [LeagueRow(*row) for row in conn.execute(select(leagues).where(is_named).order_by(leagues.c.id))]

@@ -62,23 +62,23 @@ class Leagues:
         """A new league; its id. Raises Refused or InvalidSetup."""
         if await self.store.read(league_rows.count_of_host, guest) >= most:
             raise Refused("too-many-rooms", f"one guest has at most {most} leagues; delete an old one")
-        made = await asyncio.to_thread(league, wish, guest, name)
-        row = LeagueRow(secrets.token_urlsafe(9), 1, wish.is_public, guest, made.encode())
-        await self.store.write(league_rows.add, row, made.guests)
+        new = await asyncio.to_thread(league, wish, guest, name)
+        row = LeagueRow(secrets.token_urlsafe(9), 1, wish.is_public, guest, new.encode())
+        await self.store.write(league_rows.add, row, new.guests)
         log.info("league made", league=row.id)
         return row.id
 
     async def look(self, id: str) -> tuple[LeagueRow, League]:
         """A league with all results that are there. Raises Refused."""
-        row, found = await self._read(id)
-        kept = await self.store.read(league_rows.results, id) if found.awaited else []
+        row, league = await self._read(id)
+        kept = await self.store.read(league_rows.results, id) if league.awaited_races else []
         if not kept:
-            return row, found
+            return row, league
         results = [(one, await asyncio.to_thread(_result, one)) for one in kept]
 
         def book(now: League) -> League:
             for one, made in results:
-                now = now if made is None else now.booked(one.room, one.number, made)
+                now = now if made is None else now.with_result(one.room, one.number, made)
             return now
 
         return await self._change(id, book)
@@ -89,11 +89,11 @@ class Leagues:
         if isinstance(command, wire.SeatMember) and before.host == guest:
             room = await self._rooms.room(before.table(command.round, command.table).room)
             await room.seating.check_hand_over(command)
-        row, found = await self._change(id, lambda now: _done(now, command, guest, name), command)
+        row, league = await self._change(id, lambda now: _carry_out(now, command, guest, name), command)
         if row.has_work:
             await self.work(id)
-            row, found = await self._read(id)
-        return row, found
+            row, league = await self._read(id)
+        return row, league
 
     async def delete(self, id: str, guest: str) -> None:
         """Delete a league. Its rooms and races stay. Raises Refused."""
@@ -124,7 +124,7 @@ class Leagues:
                 row, version=row.version + 1, is_public=is_public, host=after.host, document=after.encode(),
                 has_work=has_work,
             )  # fmt: skip
-            if await self.store.write(league_rows.save, new, after.guests, after.awaited, rooms):
+            if await self.store.write(league_rows.save, new, after.guests, after.awaited_races, rooms):
                 return new, after
         raise Refused("not-now", "the league was changed at the same moment; try again")
 
@@ -142,61 +142,64 @@ class Leagues:
 
     async def work(self, id: str) -> None:
         """Give the seats of all tables to their members, and start races by days. It may be done twice."""
-        row, found = await self._read(id)
+        row, league = await self._read(id)
         is_done = True
-        for room in dict.fromkeys(table.room for _, _, table in found.unsettled()):
-            table = next(one for _, _, one in found.unsettled() if one.room == room)
-            is_done &= await self._fill(found, table)
+        for room in dict.fromkeys(table.room for _, _, table in league.unsettled_tables()):
+            table = next(one for _, _, one in league.unsettled_tables() if one.room == room)
+            is_done &= await self._fill(league, table)
         if is_done:
             await self.store.write(
-                league_rows.save, replace(row, version=row.version + 1, has_work=False), found.guests, found.awaited
+                league_rows.save,
+                replace(row, version=row.version + 1, has_work=False),
+                league.guests,
+                league.awaited_races,
             )
 
-    async def _fill(self, found: League, table: Table) -> bool:
+    async def _fill(self, league: League, table: Table) -> bool:
         try:
             room = await self._rooms.room(table.room)
         except Refused:  # it is gone, or cannot be read: its race will not end
             return True
-        if not await room.seating.keep(found.kept(table), found.removed):
+        if not await room.seating.keep(league.members_at(table), league.removed_guests):
             return False
         if room.state.document.number == 0 and room.state.stage == LOBBY:
             if room.state.document.is_by_days:
                 return await room.starting.start("league")
-            for seat, (guest, _) in found.kept(table).items():
+            for seat, (guest, _) in league.members_at(table).items():
                 if guest:
                     await self._tell(room, guest, seat)
         return True
 
 
-def _seats(found: League) -> list[tuple[str, tuple[int, ...]]]:
+def _seats(league: League) -> list[tuple[str, tuple[int, ...]]]:
     """The rooms whose seats matter, with the members there."""
-    return [(table.room, table.seats) for _, _, table in found.unsettled()]
+    return [(table.room, table.seats) for _, _, table in league.unsettled_tables()]
 
 
-def _done(now: League, command: wire.LeagueCommand, guest: str, name: str) -> League:
+def _carry_out(now: League, command: wire.LeagueCommand, guest: str, name: str) -> League:
     """The league after a command. Raises Refused."""
     if isinstance(command, BY_HOST) and now.host != guest:
         raise Refused("not-host", "only the host of a league can do that")
     match command:
         case wire.JoinLeague():
-            return now.joined(guest, name)
+            return now.with_newcomer(guest, name)
         case wire.LeaveLeague():
             member = now.member_of(guest)
             if member is None:
                 raise Refused("not-now", "you are no member of this league")
-            return now.gone(member.number, LEFT)
+            return now.with_member_gone(member.number, LEFT)
         case wire.ChangeLeague():
-            return now.changed(command.name, command.begins)
+            return now.with_name_and_dates(command.name, command.begins)
         case wire.OpenRound():
-            return now.opened(command.round, time.time())
+            return now.with_round_opened(command.round, time.time())
         case wire.CloseRound():
-            return now.closed(command.round, time.time())
+            return now.with_round_closed(command.round, time.time())
         case wire.VoidTable():
-            return now.voided(command.round, command.table, command.is_void)
+            return now.with_table_void(command.round, command.table, command.is_void)
         case wire.RemoveMember():
-            return now.gone(command.member, REMOVED)
+            return now.with_member_gone(command.member, REMOVED)
         case wire.SeatMember():
-            return now.seated(command.round, command.table, command.seat, command.member)
+            return now.with_seat_given(command.round, command.table, command.seat, command.member)
         case wire.HandLeagueOver():
             return now.handed_over(command.member)
         case wire.NewInvite():
@@ -206,23 +209,23 @@ def _done(now: League, command: wire.LeagueCommand, guest: str, name: str) -> Le
 def new_rooms(id: str, before: League, after: League) -> list[RoomRow]:
     """The rooms for tables that were not there before."""
     known = {table.room for round in before.rounds for table in round.tables}
-    made: dict[str, RoomRow] = {}
+    rooms: dict[str, RoomRow] = {}
     for number, round in enumerate(after.rounds, 1):
         for at, table in enumerate(round.tables, 1):
-            if table.room not in known and table.room not in made:
+            if table.room not in known and table.room not in rooms:
                 doc = _room(after, round, table)
                 races = len(after.rounds) if after.is_season else 1
                 link = wire.LeagueLink(id, after.name, number, at, races)
-                made[table.room] = RoomRow(table.room, 1, LOBBY, False, "", replace(doc, league=link).encode())
-    return list(made.values())
+                rooms[table.room] = RoomRow(table.room, 1, LOBBY, False, "", replace(doc, league=link).encode())
+    return list(rooms.values())
 
 
-def _room(found: League, round: Round, table: Table) -> RoomDocument:
+def _room(league: League, round: Round, table: Table) -> RoomDocument:
     """The document of a table's room. The seats of members are kept for nobody yet: Leagues.work gives them."""
-    filled = wire.SeatChoice("legend" if found.fill == "legend" else "bot")
+    filled = wire.SeatChoice("legend" if league.fill == "legend" else "bot")
     seats = tuple(filled if one == FILLED else wire.SeatChoice() for one in table.seats)
-    settings = season_settings(found) if found.is_season else round.settings
-    wish = wire.NewRoom(settings=settings, seats=seats, name=found.name, limit_s=found.limit_s)
+    settings = season_settings(league) if league.is_season else round.settings
+    wish = wire.NewRoom(settings=settings, seats=seats, name=league.name, limit_s=league.limit_s)
     doc = document(wish, "", SOMEBODY)
     places = tuple(replace(place, kept_for="") if place.kind == "person" else place for place in doc.places)
     return replace(doc, places=places)
@@ -246,13 +249,13 @@ def result(kept: ArchivedRace) -> RaceResult:
         kept.race,
         tuple(
             SeatResult(
-                place=one.statistics.place,
-                points=0 if one.statistics.is_out else points_of(one.statistics.place, event),
-                is_out=one.statistics.is_out,
+                place=guest.statistics.place,
+                points=0 if guest.statistics.is_out else points_of(guest.statistics.place, event),
+                is_out=guest.statistics.is_out,
                 has_driven=seat in driven,
-                colour=one.colour,
-                gave_up=lists.gave_up(one.statistics, kind.event),
+                colour=guest.colour,
+                gave_up=lists.gave_up(guest.statistics, kind.event),
             )
-            for seat, one in enumerate(seats)
+            for seat, guest in enumerate(seats)
         ),
     )

@@ -17,7 +17,7 @@ def passed_on(league: League, guest: str, heir: str) -> League:
     if league.member_of(heir) is None:
         return league.with_member(replace(member, guest=heir))
     if member.state == IN:
-        league = league.gone(member.number, LEFT)
+        league = league.with_member_gone(member.number, LEFT)
     return league.with_member(replace(league.member(member.number), guest=None))
 
 
@@ -25,7 +25,7 @@ def without(league: League, guest: str) -> League:
     """The league without a guest's id and name. Another member is its host."""
     was_host = league.host == guest
     if (member := league.member_of(guest)) is not None:
-        league = league.gone(member.number, LEFT) if member.state == IN else league
+        league = league.with_member_gone(member.number, LEFT) if member.state == IN else league
         league = league.with_member(replace(league.member(member.number), guest=None, name=""))
     if was_host:
         heir = next((one for one in league.members if one.state == IN and one.guest is not None), None)

@@ -17,8 +17,10 @@ def league(wish: wire.NewLeague, guest: str, name: str) -> League:
     title = clean_name(wish.name, wire.TITLE_LETTERS)
     if not title:
         raise Refused("bad-message", NAMELESS)
-    rounds = tuple(Round(_checked(number, one.settings), one.begins) for number, one in enumerate(wish.rounds, 1))
-    made = League(
+    rounds = tuple(
+        Round(_check_settings(number, one.settings), one.begins) for number, one in enumerate(wish.rounds, 1)
+    )
+    new = League(
         name=title,
         format=wish.format,
         limit_s=wish.limit_s,
@@ -29,12 +31,12 @@ def league(wish: wire.NewLeague, guest: str, name: str) -> League:
         seed=secrets.token_hex(16),
         rounds=rounds,
     )
-    if made.is_season:
-        _check_season(made)
-    return made.joined(guest, name)
+    if new.is_season:
+        _check_season(new)
+    return new.with_newcomer(guest, name)
 
 
-def _checked(number: int, settings: wire.Settings) -> wire.Settings:
+def _check_settings(number: int, settings: wire.Settings) -> wire.Settings:
     """The settings of a round: those of a race on a track of the game. Raises InvalidSetup or Refused."""
     if settings.track_file is not None or settings.events_file is not None or settings.larger_field:
         raise Refused("bad-message", f"round {number}: a league has tracks and events of the game, and up to six cars")
@@ -49,17 +51,17 @@ def _as_in_a_room(settings: wire.Settings) -> wire.Settings:
     return room_document(wire.NewRoom(settings=settings, seats=(wire.SeatChoice(),) * LEAST), "", "").settings
 
 
-def season_settings(made: League) -> wire.Settings:
+def season_settings(new: League) -> wire.Settings:
     """The settings of a league's season: all its rounds, with the switches of the first one."""
-    stages = tuple(one.settings.season[0] for one in made.rounds if isinstance(one.settings.season, tuple))
-    return replace(made.rounds[0].settings, season=stages)
+    stages = tuple(one.settings.season[0] for one in new.rounds if isinstance(one.settings.season, tuple))
+    return replace(new.rounds[0].settings, season=stages)
 
 
-def _check_season(made: League) -> None:
-    first = made.rounds[0].settings
-    for number, one in enumerate(made.rounds, 1):
-        if not one.event:
+def _check_season(new: League) -> None:
+    first = new.rounds[0].settings
+    for number, round in enumerate(new.rounds, 1):
+        if not round.event:
             raise Refused("bad-message", f"round {number} has no event, but a season's races have")
-        if replace(one.settings, season=first.season) != first:
+        if replace(round.settings, season=first.season) != first:
             raise Refused("bad-message", f"round {number} is set up unlike round 1; all races of a season are alike")
-    _as_in_a_room(season_settings(made))
+    _as_in_a_room(season_settings(new))

@@ -46,10 +46,10 @@ class Tokens:
     def read(self, token: str, is_stop: bool) -> tuple[str, str]:
         """Guest and address of a token. Raises Refused."""
         try:
-            found = self._stop.loads(token) if is_stop else self._confirm.loads(token, max_age=CONFIRM_S)
+            content = self._stop.loads(token) if is_stop else self._confirm.loads(token, max_age=CONFIRM_S)
         except BadSignature:
-            found = None
-        match found:
+            content = None
+        match content:
             case [str(guest), str(address)]:
                 return guest, address
         raise Refused("bad-link", "this link was cut off, or is too old")

@@ -67,21 +67,21 @@ def message(facts: Sequence[Fact], wishes: Wishes, is_chat: bool = False) -> Mes
     """One message of all that happened, the most urgent first. In a chat it says for whom it is."""
     words = _Words(wishes, is_chat)
     last = {fact.room: fact.round for fact in sorted(facts, key=lambda one: one.round) if fact.kind == "drove"}
-    told = [fact for fact in facts if fact.kind != "drove" or fact.round == last[fact.room]]
-    told.sort(key=lambda one: (one.kind not in URGENT, one.until is None, one.until or 0.0, ORDER.index(one.kind)))
-    rooms = {fact.room for fact in told}
-    waiting = {fact.room for fact in told if fact.kind in URGENT}
+    news = [fact for fact in facts if fact.kind != "drove" or fact.round == last[fact.room]]
+    news.sort(key=lambda one: (one.kind not in URGENT, one.until is None, one.until or 0.0, ORDER.index(one.kind)))
+    rooms = {fact.room for fact in news}
+    waiting = {fact.room for fact in news if fact.kind in URGENT}
     if len(rooms) == 1:
-        title = words.title(told)
+        title = words.title(news)
     elif waiting:
         title = words("notice-turns", n=len(waiting))
     else:
         title = words("notice-news", n=len(rooms))
     is_alone = len(rooms) == 1
-    lines = tuple((words.line(fact, is_alone), f"#/room/{fact.room}") for fact in told)
-    if is_alone and told[0].kind == "sat":  # the title says it
-        lines = lines if len(told) > 1 else ((words("notice-sat-about"), lines[0][1]),)
-    return words.whole(title, lines, told[0].driver, told[0].colour)
+    lines = tuple((words.line(fact, is_alone), f"#/room/{fact.room}") for fact in news)
+    if is_alone and news[0].kind == "sat":  # the title says it
+        lines = lines if len(news) > 1 else ((words("notice-sat-about"), lines[0][1]),)
+    return words.whole(title, lines, news[0].driver, news[0].colour)
 
 
 def trial(wishes: Wishes, name: str, is_chat: bool = False) -> Message:
@@ -100,31 +100,31 @@ def stop_words(wishes: Wishes) -> str:
     return _Words(wishes)("notice-stop")
 
 
-def chat_text(told: Message, link: Callable[[str], str]) -> str:
+def chat_text(message: Message, link: Callable[[str], str]) -> str:
     """A message as the text of a chat. What no service takes whole is cut between its lines."""
 
     def text(count: int) -> str:
-        rest = len(told.lines) - count
-        lines = [f"{words}\n{link(path)}" for words, path in told.lines[:count]]
-        return "\n".join([told.title, *lines, *([f"{_more(told, rest)}\n{link('#/')}"] if rest else [])])
+        rest = len(message.lines) - count
+        lines = [f"{words}\n{link(path)}" for words, path in message.lines[:count]]
+        return "\n".join([message.title, *lines, *([f"{_more(message, rest)}\n{link('#/')}"] if rest else [])])
 
-    return text(_most(len(told.lines), lambda count: _fits(text(count), CHAT_SIGNS, CHAT_BYTES)))
+    return text(_most(len(message.lines), lambda count: _fits(text(count), CHAT_SIGNS, CHAT_BYTES)))
 
 
-def pushed_text(told: Message) -> str:
+def pushed_text(message: Message) -> str:
     """The lines of a message as a browser shows them under its title."""
 
     def text(count: int) -> str:
-        rest = len(told.lines) - count
-        return "\n".join([*(words for words, _ in told.lines[:count]), *([_more(told, rest)] if rest else [])])
+        rest = len(message.lines) - count
+        return "\n".join([*(words for words, _ in message.lines[:count]), *([_more(message, rest)] if rest else [])])
 
-    lines = min(len(told.lines), PUSHED_LINES)
+    lines = min(len(message.lines), PUSHED_LINES)
     return text(_most(lines, lambda count: _fits(text(count), PUSHED_BYTES, PUSHED_BYTES)))
 
 
-def _more(told: Message, n: int) -> str:
+def _more(message: Message, n: int) -> str:
     """Words for so many lines that are left out."""
-    return _texts(told.language).text("notice-more", {"n": n})
+    return _texts(message.language).text("notice-more", {"n": n})
 
 
 def _most(lines: int, fits: Callable[[int], bool]) -> int:

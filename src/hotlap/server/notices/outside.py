@@ -87,10 +87,10 @@ class Outside:
         """The addresses of a name. Raises NotDelivered if one of them may not be reached at this port."""
         loop = asyncio.get_running_loop()
         try:
-            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            entries = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
             raise NotDelivered("its name is not known") from None
-        names = list(dict.fromkeys(str(one[4][0]).partition("%")[0] for one in found))
+        names = list(dict.fromkeys(str(one[4][0]).partition("%")[0] for one in entries))
         if not names or not all(self.may_reach(ipaddress.ip_address(name), port) for name in names):
             ports = ", ".join(map(str, PORTS))
             raise NotDelivered(f"it is not on the public internet, at port {ports}", is_gone=True)

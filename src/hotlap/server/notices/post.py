@@ -91,15 +91,15 @@ class Post:
 
     async def note(self, room: Room) -> None:
         """Note what happened in a room for those who are not there. What was noted once is not noted again."""
-        found = _news(room)
-        new = [(guest, one) for guest, one in found if (guest, one) not in room.noted]
-        room.noted = room.noted & set(found)
-        for guest, one in new:
-            if one.kind == "late" or guest not in room.present():
+        news = _news(room)
+        new = [(guest, one) for guest, one in news if (guest, one) not in room.noted]
+        room.noted = room.noted & set(news)
+        for guest, subject in new:
+            if subject.kind == "late" or guest not in room.present():
                 await self._store.write(
-                    job_rows.add, self._jobs(room, guest, one, await wishes.read(self._store, guest))
+                    job_rows.add, self._jobs(room, guest, subject, await wishes.read(self._store, guest))
                 )
-            room.noted.add((guest, one))
+            room.noted.add((guest, subject))
 
     async def note_round(self, room: Room, guest: str, seat: int) -> None:
         """Note that a round of a guest's league has begun: their table is there."""
@@ -138,9 +138,9 @@ class Post:
             raise
         except Exception:
             log.exception("message", channel=taken.job.channel.partition(":")[0])
-            await self._failed(taken, taken.keys)
+            await self._put_off(taken, taken.keys)
 
-    async def _failed(self, taken: TakenJobs, keys: Sequence[str], is_gone: bool = False) -> None:
+    async def _put_off(self, taken: TakenJobs, keys: Sequence[str], is_gone: bool = False) -> None:
         """Put jobs off, or give them up if they were tried often enough."""
         tries = max(job.tries for job in taken.jobs)
         is_last = is_gone or tries >= len(AGAIN_S)
@@ -165,13 +165,13 @@ class Post:
             return
         # What reminds of a turn comes in place of the turn itself.
         late = {fact.room for fact in facts.values() if fact.kind == "late"}
-        told = [fact for fact in facts.values() if fact.kind != "turn" or fact.room not in late]
+        news = [fact for fact in facts.values() if fact.kind != "turn" or fact.room not in late]
         keys = list(facts)
         try:
-            await self.send(guest, wanted, channel, message(told, wanted, channel == WEBHOOK), "-".join(sorted(keys)))
+            await self.send(guest, wanted, channel, message(news, wanted, channel == WEBHOOK), "-".join(sorted(keys)))
         except NotDelivered as error:
             log.info("message not delivered", channel=channel.partition(":")[0], why=str(error))
-            await self._failed(taken, keys, error.is_gone)
+            await self._put_off(taken, keys, error.is_gone)
             if error.is_gone and (device := wanted.device(channel)) is not None:
                 await wishes.edit(self._store, guest, lambda now: now.without_device(device.endpoint))
             return
@@ -232,9 +232,9 @@ class Post:
 
     async def try_out(self, guest: str, wanted: Wishes, channel: str) -> None:
         """Send a message that says that it arrives. Raises NotDelivered."""
-        found = await self._store.read(guest_rows.get, guest)
-        told = trial(wanted, found.name if found else "", channel == WEBHOOK)
-        await self.send(guest, wanted, channel, told, "test")
+        row = await self._store.read(guest_rows.get, guest)
+        message = trial(wanted, row.name if row else "", channel == WEBHOOK)
+        await self.send(guest, wanted, channel, message, "test")
 
     async def ask_to_confirm(self, guest: str, wanted: Wishes) -> None:
         """Send the link that confirms a mail address. Raises NotDelivered."""
@@ -280,23 +280,23 @@ def _news(room: Room) -> list[tuple[str, JobSubject]]:
     """All that the guests of a room may be told now, each with the guest."""
     state, live = room.state, room.state.live
     places = state.document.places
-    found: list[tuple[str, JobSubject]] = []
+    news: list[tuple[str, JobSubject]] = []
     if live is None:
         for seat, place in enumerate(places):
             if state.row.host and place.guest not in (None, state.row.host):  # a league's table has no host
                 taken = hashlib.sha256(f"{room.id}:{place.guest}".encode()).hexdigest()[:16]
-                found.append((state.row.host, JobSubject("sat", room.id, taken, seat)))
-        return found
+                news.append((state.row.host, JobSubject("sat", room.id, taken, seat)))
+        return news
 
     def tell(kind: Kind, seat: int, number: int = 0) -> None:
         if (guest := places[seat].guest) is not None:
-            found.append((guest, JobSubject(kind, room.id, live.row.id, seat, number)))
+            news.append((guest, JobSubject(kind, room.id, live.row.id, seat, number)))
 
     if state.stage == OVER and live.race.is_over and time.time() - live.moved < FRESH_S:
         for seat in range(len(places)):
-            if places[seat].guest not in {guest for guest, _ in found}:
+            if places[seat].guest not in {guest for guest, _ in news}:
                 tell("over", seat)
-    planned = dict(state.planned())
+    planned = dict(state.planned_seats())
     for seat in state.people():
         if seat in planned:  # their plan is made in a moment
             continue
@@ -307,7 +307,7 @@ def _news(room: Room) -> list[tuple[str, JobSubject]]:
         for one in state.document.news:
             if one.kind == "time-up" and places[one.seat].name == one.name:
                 tell("drove", one.seat, one.round)
-    return found
+    return news
 
 
 __all__ = ["PUSH", "Post"]

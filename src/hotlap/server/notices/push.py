@@ -44,7 +44,7 @@ class Vapid:
         return f"vapid t={signed}.{encode(r.to_bytes(32) + s.to_bytes(32))}, k={self.public}"
 
 
-def encrypted(
+def encrypt(
     text: bytes, p256dh: str, auth: str, key: ec.EllipticCurvePrivateKey | None = None, salt: bytes | None = None
 ) -> bytes:
     """The body of a message for a browser's keys. Without `key` and `salt` they are random, as they must be."""
@@ -78,7 +78,7 @@ async def send(outside: Outside, vapid: Vapid, device: Device, text: bytes, seco
         "ttl": str(seconds),
         "urgency": "normal",
     }
-    await outside.post(device.endpoint, encrypted(text, device.p256dh, device.auth), headers)
+    await outside.post(device.endpoint, encrypt(text, device.p256dh, device.auth), headers)
 
 
 def encode(data: bytes) -> str:

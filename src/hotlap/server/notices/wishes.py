@@ -56,10 +56,10 @@ class Wishes(Struct, frozen=True, omit_defaults=True):
     @property
     def channels(self) -> list[str]:
         """The names of the ways on which messages go."""
-        found = [WEBHOOK] if self.webhook else []
+        channels = [WEBHOOK] if self.webhook else []
         if self.mail and self.is_confirmed:
-            found.append(MAIL)
-        return found + [f"{PUSH}:{device.id}" for device in self.devices]
+            channels.append(MAIL)
+        return channels + [f"{PUSH}:{device.id}" for device in self.devices]
 
     def device(self, channel: str) -> Device | None:
         return next((one for one in self.devices if channel == f"{PUSH}:{one.id}"), None)

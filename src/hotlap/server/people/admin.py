@@ -63,14 +63,14 @@ class Admin:
             raise Refused("not-found", what, rule="guest-id", data={"typed": typed[:80]})
         if len(typed) == WHOLE_ID:
             return typed
-        found = await self.store.read(guest_rows.beginning_with, typed)
-        if len(found) > 1:
+        guests = await self.store.read(guest_rows.beginning_with, typed)
+        if len(guests) > 1:
             what = f"several guests begin with {typed}; name more characters"
             raise Refused("not-found", what, rule="several-guests", data={"typed": typed})
-        if not found:
+        if not guests:
             what = f"no guest begins with {typed}; of one without a name and a room nothing is stored"
             raise Refused("not-found", what, rule="no-guest", data={"typed": typed})
-        return found[0]
+        return guests[0]
 
     async def revoke(self, id: str) -> str:
         """Make a guest's cookies, links and passkeys invalid, and close the sockets. Returns the token of the new link.

@@ -55,12 +55,14 @@ def request_options(site: str, challenge: bytes) -> dict[str, Any]:
     return options_to_json_dict(options)
 
 
-def registered(made: wire.MadePasskey, challenge: bytes, site: str, origin: str) -> VerifiedRegistration | None:
+def check_registration(
+    answer: wire.MadePasskey, challenge: bytes, site: str, origin: str
+) -> VerifiedRegistration | None:
     """A new passkey; None if something does not fit."""
-    response = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
+    response = {"clientDataJSON": answer.client_data, "attestationObject": answer.attestation}
     try:
         return webauthn.verify_registration_response(
-            credential={"id": made.id, "rawId": made.id, "type": "public-key", "response": response},
+            credential={"id": answer.id, "rawId": answer.id, "type": "public-key", "response": response},
             expected_challenge=challenge,
             expected_rp_id=site,
             expected_origin=origin,
@@ -69,7 +71,7 @@ def registered(made: wire.MadePasskey, challenge: bytes, site: str, origin: str)
         return None
 
 
-def signed(
+def check_signature(
     answer: wire.PasskeyAnswer, challenge: bytes, site: str, origin: str, known: PasskeyRow
 ) -> VerifiedAuthentication | None:
     """The use of a known passkey; None if something does not fit."""

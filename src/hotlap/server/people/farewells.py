@@ -27,16 +27,16 @@ class Farewells:
         for id in (await Belongings(self._store).take_over(guest, heir)).changed:
             await self._refresh(id)
             self._tell(id)
-        await self.revoked()
+        await self.close_revoked()
 
     async def forget(self, guest: str) -> None:
         """Delete all that is stored about a guest, whose cookies and links are invalid then."""
         outcome = await Belongings(self._store).forget(guest)
-        await self.revoked()
+        await self.close_revoked()
         for id in (*outcome.deleted, *outcome.changed):
             await self._refresh(id)
 
-    async def revoked(self) -> None:
+    async def close_revoked(self) -> None:
         """Close the sockets of cookies that are invalid by now, in this process and in others."""
         self._store.notify(ALL)
         await self._windows.read_access()

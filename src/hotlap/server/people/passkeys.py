@@ -113,11 +113,11 @@ class Passkeys:
             challenge = _bytes(data.challenge)
             *made_for, nonce, due = self._challenges.loads(challenge)
         except (ValueError, msgspec.MsgspecError, BadData):
-            raise _refused() from None
+            raise _refusal() from None
         if made_for != [purpose, guest.id, guest.generation] or due < time.time():
-            raise _refused()
+            raise _refusal()
         if not await self._store.write(passkey_rows.spend, nonce, due):
-            raise _refused()
+            raise _refusal()
         return challenge
 
     # A new passkey ----------------------------------------------------------------------------------
@@ -131,24 +131,24 @@ class Passkeys:
         name, challenge = guest.name or SOMEBODY, self._challenge("add", guest)
         return await _do(lambda do: do.creation_options(site.name, guest.id, name, challenge, here))
 
-    async def add(self, guest: Guest, site: Site, made: wire.MadePasskey) -> None:
+    async def add(self, guest: Guest, site: Site, answer: wire.MadePasskey) -> None:
         """Keep a new passkey. Raises Refused."""
-        challenge = await self._spend("add", guest, made.client_data)
-        found = await _do(lambda do: do.registered(made, challenge, *site))
-        if found is None:
-            raise _refused()
+        challenge = await self._spend("add", guest, answer.client_data)
+        registration = await _do(lambda do: do.check_registration(answer, challenge, *site))
+        if registration is None:
+            raise _refusal()
         new = PasskeyRow(
-            id=made.id,
+            id=answer.id,
             guest=guest.id,
             handle=guest.id,
             site=site.name,
-            key=found.credential_public_key,
-            counter=found.sign_count,
-            name=MAKERS.get(found.aaguid) or clean_name(made.name, LONGEST_NAME) or site.name[:LONGEST_NAME],
-            transports=" ".join(dict.fromkeys(made.transports)),
+            key=registration.credential_public_key,
+            counter=registration.sign_count,
+            name=MAKERS.get(registration.aaguid) or clean_name(answer.name, LONGEST_NAME) or site.name[:LONGEST_NAME],
+            transports=" ".join(dict.fromkeys(answer.transports)),
         )
-        if _bytes(made.id) != found.credential_id or not await self._store.write(passkey_rows.add, new, MOST):
-            raise _refused()
+        if _bytes(answer.id) != registration.credential_id or not await self._store.write(passkey_rows.add, new, MOST):
+            raise _refusal()
 
     # Signing in -------------------------------------------------------------------------------------
 
@@ -162,15 +162,15 @@ class Passkeys:
         challenge = await self._spend("sign-in", guest, answer.client_data)
         known = await self._store.read(passkey_rows.get, answer.id)
         if known is None or answer.user_handle not in ("", _text(known.handle)):
-            raise _refused()
-        found = await _do(lambda do: do.signed(answer, challenge, *site, known))
-        if found is None or not await self._store.write(passkey_rows.use, known.id, found.new_sign_count):
+            raise _refusal()
+        use = await _do(lambda do: do.check_signature(answer, challenge, *site, known))
+        if use is None or not await self._store.write(passkey_rows.use, known.id, use.new_sign_count):
             log.warning("passkey refused", guest=known.guest[:8])
-            raise _refused()
+            raise _refusal()
         return known.guest
 
 
-def _refused() -> Refused:
+def _refusal() -> Refused:
     return Refused("bad-passkey", "that passkey was not accepted; nothing was changed")
 
 

@@ -35,11 +35,11 @@ def _site(request: Asked, config: Config) -> Site:
 
 async def _listed(request: Asked, store: Store, config: Config, guest: str) -> wire.Passkeys:
     site = site_of(config.public_url, request.scope)
-    found = tuple(
+    passkeys = tuple(
         wire.Passkey(one.id, one.name, one.made, one.used, site is not None and one.site != site.name)
         for one in await store.read(passkey_rows.of_guest, guest)
     )
-    return wire.Passkeys(found, MOST, address_for(config.public_url, request.scope))
+    return wire.Passkeys(passkeys, MOST, address_for(config.public_url, request.scope))
 
 
 async def _comes_back(store: Store, guest: str, site: Site) -> bool:
@@ -137,11 +137,11 @@ async def sign_in(  # noqa: PLR0913 - what it needs is handed to it by name
     doors.passkeys.enter(address)
     id = await passkeys.who(guest, _site(request, config), data)
     access.check_guest(id)
-    found = await guests.of_id(id)
+    owner = await guests.of_id(id)
     if data.takes_over and id != guest.id:
-        await farewells.take_over(guest.id, found)
-        found = await guests.of_id(id)
-    return await identity.me(found)
+        await farewells.take_over(guest.id, owner)
+        owner = await guests.of_id(id)
+    return await identity.me(owner)
 
 
 @post("/me/sign-out", status_code=200)
@@ -172,7 +172,7 @@ async def sign_out_elsewhere(
     doors.renames.enter(address)
     kept = await store.write(guest_rows.revoke, guest.id)
     await wishes.edit(store, guest.id, lambda now: now.with_only_device(data.endpoint))
-    await farewells.revoked()
+    await farewells.close_revoked()
     return await identity.me(kept)
 
 

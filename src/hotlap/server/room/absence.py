@@ -35,12 +35,19 @@ class Absence:
         here = core.audience.guests()
         has_news = core.store.is_shared and presence.is_old and not people <= here
         is_same = presence.now(people, here) == presence.shown
-        if is_same and not has_news and self._heir() is None and self._seating.settled() is core.state.document:
+        if (
+            is_same
+            and not has_news
+            and self._heir() is None
+            and self._seating.with_overdue_wishes() is core.state.document
+        ):
             return
         async with core.lock:
             await core.look_for_absent()
             await self._pass_on()
-            if (doc := self._seating.settled()) is not core.state.document and not await self._seating.seat(doc):
+            if (doc := self._seating.with_overdue_wishes()) is not core.state.document and not await self._seating.seat(
+                doc
+            ):
                 await self._refresh()  # the next look tries again
             if (presence.absent, presence.elsewhere) != presence.shown:
                 self._showing.room()
@@ -105,4 +112,4 @@ class Absence:
                     core.clocks.run_out.update(overdue)
                     break
                 await self._refresh()
-            await self._seating.reseated()
+            await self._seating.reseat()

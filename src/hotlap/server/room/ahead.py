@@ -17,7 +17,7 @@ from ..show.live_race import LiveRace
 from .change import Change
 
 
-def left(doc: Document, command: wire.PlanAhead, guest: str, live: LiveRace) -> Document:
+def with_plan_ahead(doc: Document, command: wire.PlanAhead, guest: str, live: LiveRace) -> Document:
     """The document with a plan that a guest leaves for their own seat, or without one. Raises what `decide` raises."""
     race, seat = live.race, command.seat
     if race.decision(seat) != command.decision_id:

@@ -42,8 +42,8 @@ class Asking:
     async def plan_ahead(self, viewer: Viewer, command: wire.PlanAhead, key: str) -> bool:
         """Hold a plan, or give it back. Only its guest is told. False if another process changed the room meanwhile."""
         state = self._core.state
-        doc = ahead.left(state.document, command, viewer.guest, own_race(state, viewer.guest, command))
-        if not await self._core.save(doc.noted(key)):
+        doc = ahead.with_plan_ahead(state.document, command, viewer.guest, own_race(state, viewer.guest, command))
+        if not await self._core.save(doc.with_command(key)):
             return False
         self._showing.room_to_guest(viewer.guest)
         return True

@@ -85,7 +85,7 @@ class Driving:
     async def decide_planned(self) -> None:
         """Make the plans that were left for decisions that are open by now; those that are not allowed are void."""
         async with self._core.lock:
-            for seat, plan in self._core.state.planned():
+            for seat, plan in self._core.state.planned_seats():
                 change = ahead.change(seat, plan)
                 await self._store_all([change])
                 if change.error is not None:
@@ -98,7 +98,7 @@ class Driving:
         async with self._core.lock:
             live = self._core.state.live
             if live is not None and seat in live.race.deciders():
-                await self._store_all([await self._chosen(live, live.race, seat, CLUB)])
+                await self._store_all([await self._bot_decision(live, live.race, seat, CLUB)])
 
     async def decide_for_bots(self) -> None:
         """Let bots decide, several decisions in a row, until it is a person's turn."""
@@ -111,12 +111,12 @@ class Driving:
                 bots = state.bots(race)
                 if not bots:
                     break
-                changes.append(await self._chosen(live, race, *bots[0]))
+                changes.append(await self._bot_decision(live, race, *bots[0]))
                 changes[-1].make(race)
                 await asyncio.sleep(0)  # others need not wait for all of them
             await self._store_all(changes)
 
-    async def _chosen(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
+    async def _bot_decision(self, live: LiveRace, race: Race, seat: int, by: str) -> Change:
         """A bot's decision at this point of the race."""
         core, number = self._core, race.decision(seat)
         key = f"{TIME_UP}{len(race.decisions) + 1}" if by == CLUB and core.state.is_late(seat, race) else None
@@ -154,7 +154,7 @@ class Driving:
     async def _try_all(self, changes: list[Change]) -> bool:
         """Make and store these changes. Returns whether the store has decisions that this process does not know."""
         live = self._core.state.live
-        tried = self._tried(live, changes)
+        tried = self._possible_changes(live, changes)
         if not tried or live is None:
             return False
         began = time.perf_counter()
@@ -166,7 +166,7 @@ class Driving:
         await self._timing.settle_due()
         return results[-1] is not AppendResult.ADDED
 
-    def _tried(self, live: LiveRace | None, changes: list[Change]) -> Tried:
+    def _possible_changes(self, live: LiveRace | None, changes: list[Change]) -> Tried:
         """The changes that can be made one after the other, each with its decision and the race after it. Others are
         finished: they were made before, or are refused.
         """

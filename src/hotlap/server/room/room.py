@@ -177,7 +177,7 @@ class Room(Core):
                 await self._recover()
             refused = refusal(error)
             metrics.REFUSALS.labels(refused.code).inc()
-            viewer.send(wire.Refusal(command_id=command.command_id, **refused.told()))
+            viewer.send(wire.Refusal(command_id=command.command_id, **refused.as_problem()))
 
     async def _do(self, viewer: Viewer, command: wire.Command, key: str) -> None:
         """Change the room, once."""

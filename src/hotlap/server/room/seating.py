@@ -75,7 +75,7 @@ class Seating:
             host=state.row.host,
             mark=mark(viewer.address, state.document.next_seed),
             round=state.round,
-            held=self._held(command.seat),
+            held=self._round_of(command.seat),
             company=self._core.company(),
         )
         doc = CHANGES[type(command)](state.document, command, by)
@@ -95,9 +95,9 @@ class Seating:
 
     async def settle(self, doc: Document, key: str) -> bool:
         """Go on with a document after a command, and grant the wishes to which all agree by now."""
-        return await self.seat(seats.settle(doc, self._core.state.seat_round, self._core.company()).noted(key))
+        return await self.seat(seats.settle(doc, self._core.state.seat_round, self._core.company()).with_command(key))
 
-    def settled(self) -> Document:
+    def with_overdue_wishes(self) -> Document:
         """The document with the wishes granted that waited for somebody to be away for long enough."""
         state = self._core.state
         return seats.settle(state.document, state.seat_round, self._core.company())
@@ -113,10 +113,10 @@ class Seating:
                 core.clocks.away.discard(seat)
                 if place.guest is not None:
                     await core.store.join(core.id, place.guest)
-        await self.reseated()
+        await self.reseat()
         return True
 
-    async def reseated(self) -> None:
+    async def reseat(self) -> None:
         """Go on with other drivers."""
         core = self._core
         if (live := core.state.live) is not None:
@@ -129,7 +129,7 @@ class Seating:
     async def check_hand_over(self, command: wire.SeatMember) -> None:
         """Raises Refused if a league's host may not give a seat to another member."""
         async with self._core.lock:
-            if not seats.may_hand_over(self._core.state.document, command.seat, self._held(command.seat)):
+            if not seats.may_hand_over(self._core.state.document, command.seat, self._round_of(command.seat)):
                 raise seats.kept_seat(command.seat)
 
     async def keep(self, members: Mapping[int, tuple[str, str]], removed: Collection[str]) -> bool:
@@ -138,7 +138,7 @@ class Seating:
         async with core.lock:
             for _ in range(TRIES):
                 before = core.state.document
-                doc = seats.kept(before, members, removed, core.state.seat_round)
+                doc = seats.with_kept_seats(before, members, removed, core.state.seat_round)
                 if doc is before:
                     return True
                 if shuffling.mixing(before) is not None:
@@ -151,10 +151,10 @@ class Seating:
                 return False
             for guest in {guest for guest, _ in members.values() if guest}:
                 await core.store.join(core.id, guest)
-            await self.reseated()
+            await self.reseat()
             return True
 
-    def _held(self, seat: int) -> int | None:
+    def _round_of(self, seat: int) -> int | None:
         """RoomState.seat_round for a command about a seat, which the room may not have."""
         state = self._core.state
         return state.seat_round(seat) if seat < len(state.document.places) else None

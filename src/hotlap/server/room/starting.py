@@ -61,7 +61,7 @@ class Starting:
         if not may_configure(state):
             raise Refused("not-now", "settings can be changed before a race or a season, not in it, and not for a fork")
         doc = seats.configure(state.document, command.room, viewer.guest, core.around.drivers.names)
-        if not await core.save(doc.noted(key), LOBBY, is_public=command.room.is_public):
+        if not await core.save(doc.with_command(key), LOBBY, is_public=command.room.is_public):
             return False
         state.season = state.new_season()
         self._showing.room()
@@ -72,17 +72,17 @@ class Starting:
         state = self._core.state
         if not state.is_shuffled_next:
             raise Refused("not-now", "numbers are promised before a race or a season")
-        doc = shuffling.promised(state.document, command, viewer.guest)
+        doc = shuffling.with_promise(state.document, command, viewer.guest)
         return doc is state.document or await self._seating.settle(doc, key)
 
     async def tell(self, viewer: Viewer, command: wire.Tell, key: str) -> bool:
         """Take a promised number. The last one begins the race."""
         state = self._core.state
-        doc = shuffling.told(state.document, command, viewer.guest)
+        doc = shuffling.with_number(state.document, command, viewer.guest)
         if doc is state.document:
             return True
         if not shuffling.waits(doc):
-            return await self._begin(doc.noted(key))
+            return await self._begin(doc.with_command(key))
         return await self._seating.settle(doc, key)
 
     async def start_for(self, viewer: Viewer, command: wire.Start, key: str) -> bool:
@@ -110,8 +110,8 @@ class Starting:
         if shuffling.mixing(doc) is not None:
             return True
         if not (self._core.state.is_shuffled_next and shuffling.waits(doc)):
-            return await self._begin(doc.noted(key))
-        if not await self._core.save(shuffling.fixed(doc).noted(key)):
+            return await self._begin(doc.with_command(key))
+        if not await self._core.save(shuffling.with_fixed_promises(doc).with_command(key)):
             return False
         self.wait_for_numbers()
         self._showing.room()

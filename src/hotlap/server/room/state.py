@@ -109,16 +109,16 @@ class RoomState:
     def next_race(self, doc: Document) -> tuple[Document, Race, Season | None]:
         """What begins: the document, the race and its season. It is the first race, the season's next, or a rematch."""
         if doc.fork is not None or doc.day is not None:
-            doc = doc.shuffled(int(doc.next_seed, 16))
-            return doc.begun(doc.day.race if doc.day else shuffling.new_race()), Race(doc.race_setup()), None
+            doc = doc.with_seed(int(doc.next_seed, 16))
+            return doc.at_start(doc.day.race if doc.day else shuffling.new_race()), Race(doc.race_setup()), None
         if not self.is_shuffled_next:
             assert self.season is not None
-            return doc.begun(shuffling.new_race()), self.season.race, self.season
+            return doc.at_start(shuffling.new_race()), self.season.race, self.season
         shuffle = shuffling.shuffle(doc)
-        doc = doc.shuffled(shuffle.seed)
+        doc = doc.with_seed(shuffle.seed)
         season = self.new_season(doc, shuffle)  # with the guests who have seats now
         race = Race(doc.race_setup(shuffle)) if season is None else season.race
-        return doc.begun(shuffle.race), race, season
+        return doc.at_start(shuffle.race), race, season
 
     def new_season(self, doc: Document | None = None, shuffle: Shuffle | None = None) -> Season | None:
         """The season of a document before its first race, if it has one. By default, the room's own document."""
@@ -245,7 +245,7 @@ class RoomState:
             if self.live is not None and self.drives(seat)
         }
 
-    def planned(self) -> list[tuple[int, Ahead]]:
+    def planned_seats(self) -> list[tuple[int, Ahead]]:
         """The seats that have to plan and for which a plan was left before."""
         live = self.live
         if live is None or live.race.phase != "PLAN" or all(place.ahead is None for place in self.document.places):

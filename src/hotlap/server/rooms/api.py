@@ -54,7 +54,7 @@ async def _make(
     promise: str = "",
 ) -> Response[wire.RoomMade]:
     room = await maker.make(wish, guest.id, guest.name or SOMEBODY, address, is_started, promise)
-    return identity.made(room.id, guest)
+    return identity.new_room(room.id, guest)
 
 
 @post("/rooms")

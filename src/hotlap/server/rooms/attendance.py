@@ -37,7 +37,7 @@ class Attendance:
 
     async def note(self) -> None:
         """Note in the store who left, and who is there if other processes ask for it."""
-        await self._note(self._present() if self._store.is_shared else self._left())
+        await self._note(self._present() if self._store.is_shared else self._departures())
 
     async def note_last(self) -> None:
         """Note who is there when the server stops."""
@@ -53,9 +53,9 @@ class Attendance:
         there = {
             (room.id, guest) for room in self._rooms for guest in room.audience.guests() if room.state.knows(guest)
         }
-        return there | self._left()
+        return there | self._departures()
 
-    def _left(self) -> set[tuple[str, str]]:
+    def _departures(self) -> set[tuple[str, str]]:
         return {(room.id, guest) for room in self._rooms for guest in room.presence.take_left()}
 
 

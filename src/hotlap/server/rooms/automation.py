@@ -37,7 +37,7 @@ async def automate(room: Room, turns: Turns) -> None:
 
 
 async def _decide(room: Room, turns: Turns) -> None:
-    while room.state.planned() or room.state.bots():
+    while room.state.planned_seats() or room.state.bots():
         async with turns.turn(room):
             await room.driving.decide_planned()
             await room.driving.decide_for_bots()

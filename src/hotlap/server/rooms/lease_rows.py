@@ -41,7 +41,7 @@ def free(conn: Connection, before: tuple[float, str] | None, limit: int) -> list
     return [(row[0], row[1]) for row in conn.execute(query)]
 
 
-def due(conn: Connection, holder: str, limit: int) -> list[str]:
+def overdue_rooms(conn: Connection, holder: str, limit: int) -> list[str]:
     """Ids of rooms in which somebody's time is up and that nobody else holds, the longest overdue first."""
     now = clock(conn)
     is_mine = or_(_is_free(now), rooms.c.holder == holder)

@@ -21,13 +21,13 @@ def room_lines(rows: Iterable[RoomRow], guest: str, rooms: Mapping[str, Room]) -
     lines = []
     for row in rows:
         with contextlib.suppress(msgspec.DecodeError):
-            doc = _decoded(row.document) if len(row.document) < LONG else Document.decode(row.document)
+            doc = _document_of(row.document) if len(row.document) < LONG else Document.decode(row.document)
             lines.append(_line(row, doc, guest, rooms.get(row.id)))
     return tuple(lines)
 
 
 @functools.lru_cache(300)
-def _decoded(text: str) -> Document:
+def _document_of(text: str) -> Document:
     """A document that was decoded for an earlier list: that takes 75 us, and a page asks for the same ones again."""
     return Document.decode(text)
 
@@ -60,11 +60,11 @@ def _line(row: RoomRow, doc: Document, guest: str, room: Room | None) -> wire.Ro
         has_garage=doc.settings.garage not in (None, "off"),
         has_weather=bool(doc.settings.weather),
         day="" if doc.day is None else doc.day.date,
-        left_s=_left(room, awaited.keys() & mine or awaited.keys()),
+        left_s=_seconds_left(room, awaited.keys() & mine or awaited.keys()),
     )
 
 
-def _left(room: Room | None, seats: Collection[int]) -> int | None:
+def _seconds_left(room: Room | None, seats: Collection[int]) -> int | None:
     """The seconds that the first of these seats still has, in a race by days."""
     if room is None or not room.state.document.is_by_days:
         return None

@@ -185,7 +185,7 @@ class Rooms:
 
     async def wake_due(self) -> None:
         """Wake the races by days in which somebody's time is up."""
-        for id in await self._store.read(lease_rows.due, self._name, MOST_TAKEN):
+        for id in await self._store.read(lease_rows.overdue_rooms, self._name, MOST_TAKEN):
             try:
                 room = await self.room(id)
             except Refused:  # it cannot be read, which is in the log; whoever opens it tries again

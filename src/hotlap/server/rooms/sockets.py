@@ -59,7 +59,7 @@ async def room_socket(
         return
     await socket.accept()
     try:
-        guest = await guests.known(socket.cookies.get(COOKIE))
+        guest = await guests.of_cookie(socket.cookies.get(COOKIE))
         if guest is None:
             raise Refused("no-guest", "open the page first: it says who you are")
         access_log.note(socket, guest.id)
@@ -155,11 +155,11 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, config: Config, file
                     await files.read(command.room.settings, viewer.address)
             except (Refused, InvalidFile) as error:
                 refused += 1
-                told = refusal(error)
-                metrics.REFUSALS.labels(told.code).inc()
-                viewer.send(wire.Refusal(command_id=getattr(command, "command_id", None), **told.told()))
+                answer = refusal(error)
+                metrics.REFUSALS.labels(answer.code).inc()
+                viewer.send(wire.Refusal(command_id=getattr(command, "command_id", None), **answer.as_problem()))
                 if refused > MOST_REFUSED:
-                    viewer.close(told.code, is_for_good=True)
+                    viewer.close(answer.code, is_for_good=True)
                     return
                 await asyncio.sleep(0.05)  # slows a flood down
                 continue

@@ -35,15 +35,15 @@ class Audience:
         if not self.viewers:
             return
         version = live.version
-        made = _ChangeParts(live, deadlines)
+        parts = _ChangeParts(live, deadlines)
         # A new decision has a new number. But the forecasts of the same decision change when a rival leaves the track.
         is_retired = version > 0 and isinstance(live.race.decisions[-1].choice, Retire)
         for viewer in self.viewers:
-            keys = made.keys(viewer.seats)
+            keys = parts.keys(viewer.seats)
             is_same = keys == viewer.asked and not is_retired
             viewer.asked = keys
             answers = ack[1] if ack and ack[0] is viewer else None
-            viewer.send(made.frame(viewer.seats, is_same, answers))
+            viewer.send(parts.frame(viewer.seats, is_same, answers))
 
     def show_rest(self, live: LiveRace, deadlines: Deadlines, since: int) -> None:
         """Send everybody the changes after version `since`, made when all people had finished.
@@ -52,12 +52,12 @@ class Audience:
         """
         if since == live.version:
             return
-        made = _ChangeParts(live, deadlines)
+        parts = _ChangeParts(live, deadlines)
         texts: dict[tuple[int, ...], list[str]] = {}
         for viewer in self.viewers:
-            viewer.asked = made.keys(viewer.seats)
+            viewer.asked = parts.keys(viewer.seats)
             if viewer.seats not in texts:
-                texts[viewer.seats] = made.missed(viewer.seats, since, is_rest=True)
+                texts[viewer.seats] = parts.missed_frames(viewer.seats, since, is_rest=True)
             for text in texts[viewer.seats]:
                 viewer.send(text)
 
@@ -73,17 +73,17 @@ class Audience:
 
         `new` are seats that the viewer took over, each with the version from which its past may be shown.
         """
-        made = _ChangeParts(live, deadlines)
+        parts = _ChangeParts(live, deadlines)
         version = live.version
-        viewer.asked = made.keys(viewer.seats)
+        viewer.asked = parts.keys(viewer.seats)
         known = max(new.values(), default=0)
         if since is None or not known <= since <= version or version - since > MOST_MISSED:
-            viewer.send(made.snapshot(viewer.seats, new))
+            viewer.send(parts.snapshot(viewer.seats, new))
             return
         if since == version:
-            viewer.send(made.snapshot(viewer.seats, new))
+            viewer.send(parts.snapshot(viewer.seats, new))
             return
-        for text in made.missed(viewer.seats, since):
+        for text in parts.missed_frames(viewer.seats, since):
             viewer.send(text)
 
 
@@ -109,41 +109,41 @@ class _ChangeParts:
         key = (seats, is_same)
         if ack is None and key in self._texts:
             return self._texts[key]
-        made = self._shown(
+        frame = self._frame_of(
             seats,
             self.events(seats),
             asks=UNSET if is_same else self.asks(seats),
             log=self.live.log.latest(self.race, seats),
             ack=UNSET if ack is None else ack,
         )
-        text = encode(made)
+        text = encode(frame)
         if ack is None:
             self._texts[key] = text
         return text
 
-    def missed(self, seats: tuple[int, ...], since: int, is_rest: bool = False) -> list[str]:
+    def missed_frames(self, seats: tuple[int, ...], since: int, is_rest: bool = False) -> list[str]:
         """The frames after version `since`, of which only the last one has the state of the race."""
         frames = []
         for version in range(since + 1, self.live.version):
             events = SeenEvents(self.race, version, version + 1).by(seats)
-            frames.append(self.live.bare(version, frame.told(events)))
+            frames.append(self.live.bare(version, frame.event_views(events)))
         log = self.live.log.since(self.race, seats, since + 1)
-        frames.append(self._shown(seats, self.events(seats), asks=self.asks(seats), log=log))
+        frames.append(self._frame_of(seats, self.events(seats), asks=self.asks(seats), log=log))
         return [encode(replace(one, is_rest=is_rest)) for one in frames]
 
     def snapshot(self, seats: tuple[int, ...], new: Mapping[int, int]) -> str:
         """The present state of the race, and the end of its log. `new` as for Audience.catch_up."""
         log = self.live.log.before(self.race, seats, new, None, LATEST_LINES)
-        return encode(self._shown(seats, asks=self.asks(seats), log=log, info=self.live.info, is_snapshot=True))
+        return encode(self._frame_of(seats, asks=self.asks(seats), log=log, info=self.live.info, is_snapshot=True))
 
-    def _shown(self, seats: tuple[int, ...], events: tuple[wire.Told, ...] = (), **parts: Any) -> wire.Frame:
+    def _frame_of(self, seats: tuple[int, ...], events: tuple[wire.Told, ...] = (), **parts: Any) -> wire.Frame:
         own = tuple(self.own(seat) for seat in seats)
         bare = self.live.bare(self.live.version, events)
         left = None if self.live.due is None else max(0, round(self.live.due - time.time()))
         return replace(bare, public=self.public(), own=own, seed=self.seed(), left_s=left, **parts)
 
     def events(self, seats: tuple[int, ...]) -> tuple[wire.Told, ...]:
-        return frame.told(self.live.log.seen(self.race).by(seats))
+        return frame.event_views(self.live.log.latest_events(self.race).by(seats))
 
     def seed(self) -> Any:
         return str(self.race.key) if self.live.is_open else UNSET
@@ -159,9 +159,9 @@ class _ChangeParts:
         return self._own[seat]
 
     def asks(self, seats: tuple[int, ...]) -> tuple[wire.Ask, ...]:
-        return tuple(self._asked(seat) for seat in seats if seat in self.awaited)
+        return tuple(self._open_decision(seat) for seat in seats if seat in self.awaited)
 
-    def _asked(self, seat: int) -> wire.Ask:
+    def _open_decision(self, seat: int) -> wire.Ask:
         if seat not in self._ask:
             deadline = self.deadlines.get(seat)
             left = None if deadline is None else round(max(0.0, deadline - time.monotonic()), 1)

@@ -67,7 +67,7 @@ def public(race: Race, cars: CarViews | None = None, stand_ins: StandIns | None 
     where `club` decided in it.
     """
     setup, sight = race.setup, race.sight(SPECTATOR)
-    made = cars or CarViews()
+    views = cars or CarViews()
     table = standings(setup, [sight.cars.plain(seat) for seat in range(len(setup.entrants))])
     road = sight.road
     return wire.Public(
@@ -83,7 +83,7 @@ def public(race: Race, cars: CarViews | None = None, stand_ins: StandIns | None 
         weather=sight.weather,
         tokens=sight.tokens,
         limits=road.limits,
-        cars=tuple(made.view(sight, road, seat) for seat in range(len(setup.entrants))),
+        cars=tuple(views.view(sight, road, seat) for seat in range(len(setup.entrants))),
         table=_table(race, table, stand_ins or StandIns()),
         awaited=race.deciders(),
         is_over=race.is_over,
@@ -97,14 +97,14 @@ def _table(race: Race, table: Sequence[Standing], stand_ins: StandIns) -> tuple[
     forced = race.put_out()
     return tuple(
         wire.PlaceView(
-            place=one.place,
-            seat=one.seat,
-            status=one.status,  # type: ignore[arg-type]
-            round=one.round,
-            gave_up=one.status == "out" and one.seat not in forced,
-            stood_in=stand_ins.rounds(one.seat),
+            place=standing.place,
+            seat=standing.seat,
+            status=standing.status,  # type: ignore[arg-type]
+            round=standing.round,
+            gave_up=standing.status == "out" and standing.seat not in forced,
+            stood_in=stand_ins.rounds(standing.seat),
         )
-        for one in table
+        for standing in table
     )
 
 
@@ -186,14 +186,14 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         phase=sight.phase,
         options=tuple(options),
         forecasts=tuple(forecasts),
-        refused=tuple(map(_refused, refused(sight))),
+        refused=tuple(map(_closed_choice, refused(sight))),
         left_s=left_s,
         speed_of=wire.SpeedOf(*speeds_asked(sight)) if sight.phase == "SPEED" else None,
         saver=str(saves) if saves else None,
     )
 
 
-def _refused(one: Refusal) -> wire.Refused:
+def _closed_choice(one: Refusal) -> wire.Refused:
     return wire.Refused(one.kind.kind, one.why, one.n, one.card, one.heat)
 
 
@@ -216,10 +216,10 @@ def _forecast(known: Forecast, track: TrackFile) -> wire.ForecastView:
     )
 
 
-def _landing(one: Outcome, track: TrackFile) -> wire.Landing:
-    where = one.lap, one.space, one.spot, one.speed, one.heat, one.spins_out
-    back = track.corners[one.corners[-1][0]].line_after_space if one.spins_out else 0
-    return wire.Landing(_round(one.chance), *where, one.cool, one.is_unpaid, one.short, back)  # type: ignore[arg-type]
+def _landing(outcome: Outcome, track: TrackFile) -> wire.Landing:
+    where = outcome.lap, outcome.space, outcome.spot, outcome.speed, outcome.heat, outcome.spins_out
+    back = track.corners[outcome.corners[-1][0]].line_after_space if outcome.spins_out else 0
+    return wire.Landing(_round(outcome.chance), *where, outcome.cool, outcome.is_unpaid, outcome.short, back)  # type: ignore[arg-type]
 
 
 def _corners(known: Forecast) -> Iterator[wire.CornerHeat]:
@@ -241,25 +241,25 @@ def _corners(known: Forecast) -> Iterator[wire.CornerHeat]:
         )
 
 
-def hint(command: wire.Hint, told: Hint) -> wire.HintView:
+def hint(command: wire.Hint, known: Hint) -> wire.HintView:
     """The answer to the question of a driver."""
-    best, second = _advice(told.best), None if told.second is None else _advice(told.second)
-    return wire.HintView(command.command_id, command.seat, command.decision_id, told.unit, best, second)  # type: ignore[arg-type]
+    best, second = _advice(known.best), None if known.second is None else _advice(known.second)
+    return wire.HintView(command.command_id, command.seat, command.decision_id, known.unit, best, second)  # type: ignore[arg-type]
 
 
-def advice(command: wire.Hint, told: Hint, weighed: Sequence[Candidate], why: Sequence[Reason]) -> wire.HintView:
-    """The same from the coach. `told` is what `club` says."""
+def advice(command: wire.Hint, quick: Hint, weighed: Sequence[Candidate], why: Sequence[Reason]) -> wire.HintView:
+    """The same from the coach. `quick` is what `club` says."""
     best, second = (wire.Advice(one.choice, one.points, ()) for one in weighed[:2])
     head = command.command_id, command.seat, command.decision_id
-    return wire.HintView(*head, "points", best, second, tuple(weighed), tuple(why), str(told.best.choice))
+    return wire.HintView(*head, "points", best, second, tuple(weighed), tuple(why), str(quick.best.choice))
 
 
-def _advice(one: Advice) -> wire.Advice:
+def _advice(choice: Advice) -> wire.Advice:
     reasons = (
         wire.HintReason(reason.code, _round(reason.n), reason.corner, _round(reason.chance), reason.cards)
-        for reason in one.reasons
+        for reason in choice.reasons
     )
-    return wire.Advice(str(one.choice), None if one.value is None else _round(one.value), tuple(reasons))
+    return wire.Advice(str(choice.choice), None if choice.value is None else _round(choice.value), tuple(reasons))
 
 
 def _round(number: float) -> float:
@@ -270,7 +270,7 @@ def _round(number: float) -> float:
 # Events and fixed facts -----------------------------------------------------------------------------
 
 
-def told(events: Sequence[Event]) -> tuple[wire.Told, ...]:
+def event_views(events: Sequence[Event]) -> tuple[wire.Told, ...]:
     return tuple(wire.Told(event.kind, event.seat, event.data) for event in events)
 
 

@@ -111,8 +111,8 @@ class LiveRace:
 
     async def tell(self) -> None:
         """Bring the log up to date; others may run meanwhile. 200 laps with six cars take four seconds."""
-        while self.log.told <= self.version:
-            self.log.follow(self.race, self.log.told + SLICE)
+        while self.log.n_versions <= self.version:
+            self.log.follow(self.race, self.log.n_versions + SLICE)
             await asyncio.sleep(0)
 
     def take(self, race: Race, decision: DecisionRow) -> None:

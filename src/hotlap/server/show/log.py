@@ -35,7 +35,7 @@ class Log:
         self.follow(race)
         return _view(self._starts[-1], self._latest, seats, self._kept) if self._latest else UNSET
 
-    def seen(self, race: Race) -> SeenEvents:
+    def latest_events(self, race: Race) -> SeenEvents:
         """The events of the latest decision."""
         self.follow(race)
         assert self._seen is not None
@@ -72,14 +72,14 @@ class Log:
         return [*lines, self._live] if self._live and start <= len(self._done) < end else lines
 
     @property
-    def told(self) -> int:
+    def n_versions(self) -> int:
         """The number of versions that have been told."""
         return len(self._starts)
 
     def follow(self, race: Race, until: int | None = None) -> None:
         """Tell the versions that have not been told, all or those before `until`."""
         end = len(race.decisions) + 1
-        for version in range(self.told, end if until is None else min(until, end)):
+        for version in range(self.n_versions, end if until is None else min(until, end)):
             self._hear(race, version)
 
     def _hear(self, race: Race, version: int) -> None:

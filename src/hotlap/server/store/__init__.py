@@ -1,14 +1,14 @@
 """The server's data, in a folder or a PostgreSQL. What is done with it is said beside each feature (`*_rows.py`).
 
 >>> store = await Store.open("~/hotlap")
->>> await store.write(race_rows.append, [Decision("race", 1, 0, "gear 2 play 4 3", "guest")])
-[<Appended.ADDED: 'added'>]
+>>> await store.write(race_rows.append, [DecisionRow("race", 1, 0, "gear 2 play 4 3", "guest")])
+[<AppendResult.ADDED: 'added'>]
 """
 
 from .backups import backup
 from .database import ALL
 from .errors import StoreError, StoreInUse
-from .place import shown
+from .place import public_place
 from .rows import (
     AnalysisRow,
     AppendResult,
@@ -45,5 +45,5 @@ __all__ = [
     "Try",
     "TryResult",
     "backup",
-    "shown",
+    "public_place",
 ]

@@ -72,9 +72,9 @@ def _copy(file: pathlib.Path, part: pathlib.Path) -> None:
 def _check(file: pathlib.Path, part: pathlib.Path) -> None:
     copy = sqlite3.connect(part)
     try:
-        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
-        if found != "ok":
-            raise StoreError(f"the copy of {file} is damaged ({found}); nothing was kept of it")
+        check = copy.execute("PRAGMA integrity_check").fetchone()[0]
+        if check != "ok":
+            raise StoreError(f"the copy of {file} is damaged ({check}); nothing was kept of it")
         known = copy.execute("SELECT count(*) FROM sqlite_master WHERE name = ?", (VERSION_TABLE,)).fetchone()[0]
         if not known:
             raise StoreError(f"{file} holds no store of hotlap; nothing was copied")

@@ -24,7 +24,7 @@ class RoomChanged(StoreError):
     """Somebody else changed a room at the same moment."""
 
 
-def told(error: Exception) -> StoreError:
+def store_error(error: Exception) -> StoreError:
     """A driver's error in one line, without the statement and without an address."""
     metrics.STORE_ERRORS.inc()
     said = getattr(error, "orig", None) or error

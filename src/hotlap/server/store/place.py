@@ -34,7 +34,7 @@ def host(url: str) -> str:
         return "an unreadable address"
 
 
-def shown(place: str | os.PathLike[str]) -> str:
+def public_place(place: str | os.PathLike[str]) -> str:
     """The place of a store for people, without user and password."""
     found = parse(place)
     return f"PostgreSQL at {host(found)}" if isinstance(found, str) else str(found)

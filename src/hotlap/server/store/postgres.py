@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import place
 from .database import Operation, T
-from .errors import REFUSALS, StoreError, told
+from .errors import REFUSALS, StoreError, store_error
 from .schema import check, upgrade
 
 log = logging.getLogger(__name__)
@@ -110,7 +110,7 @@ class Postgres:
                 await conn.close()
             return result
         except (*REFUSALS, *FAULTS) as error:
-            raise told(error) from error
+            raise store_error(error) from error
         finally:
             self._running -= 1
             if not self._running:
@@ -172,7 +172,7 @@ class Postgres:
                         with contextlib.suppress(*FAULTS):
                             await conn.close(timeout=1)
                 except FAULTS as error:
-                    log.warning("not told of changes in other processes, trying again: %s", told(error))
+                    log.warning("not told of changes in other processes, trying again: %s", store_error(error))
                 if self._is_open:
                     wake.clear()
                     with contextlib.suppress(TimeoutError):

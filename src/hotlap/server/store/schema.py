@@ -25,27 +25,27 @@ def upgrade(conn: Connection) -> None:
     """Make the tables or update old ones. Raises StoreError if they are not hotlap's, or from a newer version."""
     if conn.dialect.name == "postgresql":
         conn.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-    found = revisions(conn)
-    if unknown := [revision for revision in found if revision not in KNOWN]:
+    present = revisions(conn)
+    if unknown := [revision for revision in present if revision not in KNOWN]:
         raise StoreError(
             f"the database was written by a newer hotlap (its tables have revision {unknown[0]}, "
             f"this one knows those up to {NEWEST}); update hotlap, or give it another database"
         )
-    if not found:
+    if not present:
         tables = inspect(conn).get_table_names()
         if strange := sorted(name for name in metadata.tables if name in tables):
             raise StoreError(
                 f"the database holds a table {strange[0]!r} that is not hotlap's; give hotlap a database of its own"
             )
-    if found != (NEWEST,):
+    if present != (NEWEST,):
         _migrate(conn)
 
 
 def check(conn: Connection) -> None:
     """Change nothing. Raises StoreError if the tables are not those of this version."""
-    found = revisions(conn)
-    if found != (NEWEST,):
-        has = f"revision {found[0]}" if found else "none"
+    present = revisions(conn)
+    if present != (NEWEST,):
+        has = f"revision {present[0]}" if present else "none"
         raise StoreError(
             f"its tables ({has}) are not those of this hotlap (revision {NEWEST}); use the hotlap of the server, "
             "or start the server with this one"

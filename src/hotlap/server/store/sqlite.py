@@ -19,7 +19,7 @@ from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from .. import metrics
 from .database import ALL, Operation, T
-from .errors import REFUSALS, StoreError, told
+from .errors import REFUSALS, StoreError, store_error
 from .lock import Lock
 from .schema import check, upgrade
 from .writer import Writer
@@ -58,7 +58,7 @@ class Sqlite:
             if isinstance(error, DatabaseError) and "not a database" in str(error.orig):
                 raise StoreError(f"{file} is no database of SQLite; move it away, or name another folder") from None
             if isinstance(error, SQLAlchemyError):
-                raise StoreError(f"{file}: {told(error)}; hotlap must be able to read and write it") from None
+                raise StoreError(f"{file}: {store_error(error)}; hotlap must be able to read and write it") from None
             raise
         self.file = file
         self._known_as = _identity(file)
@@ -82,7 +82,7 @@ class Sqlite:
             with self._reads.begin() as conn:
                 return op(conn)
         except REFUSALS as error:
-            raise told(error) from error
+            raise store_error(error) from error
 
     def _check(self) -> None:
         """Raises StoreError if the file is not the one that was opened: what is written to it would be lost."""
@@ -154,19 +154,19 @@ def _make(file: pathlib.Path) -> None:
 def _make_private(file: pathlib.Path) -> None:
     """Let nobody else read the database, as it holds the secrets that sign cookies."""
     for suffix in ("", "-wal", "-shm"):
-        one = file.with_name(file.name + suffix)
+        beside = file.with_name(file.name + suffix)
         with contextlib.suppress(FileNotFoundError, PermissionError):
-            if one.stat().st_mode & 0o077:
-                one.chmod(PRIVATE)
+            if beside.stat().st_mode & 0o077:
+                beside.chmod(PRIVATE)
 
 
 def _identity(file: pathlib.Path) -> tuple[int, int] | None:
     """The file behind a name; None if there is none. It takes 3 us."""
     try:
-        found = file.stat()
+        status = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return status.st_dev, status.st_ino
 
 
 def _engine(file: pathlib.Path, begin: str, reads_only: bool = False) -> Engine:

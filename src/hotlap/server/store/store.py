@@ -35,15 +35,15 @@ class Store:
         Raises StoreError, and StoreInUse if another process serves from the folder. With `beside` another process may
         serve from it and takes what this one changes (Store.changes). The database must then exist in this version.
         """
-        found = place.parse(where)
+        target = place.parse(where)
         database: Database
-        if isinstance(found, str):
+        if isinstance(target, str):
             from .postgres import Postgres  # a twelfth of a start from a folder, which does not need it
 
-            database = await Postgres.open(found, beside)
+            database = await Postgres.open(target, beside)
         else:
-            database = await asyncio.to_thread(Sqlite, found, beside)
-        return cls(database, found)
+            database = await asyncio.to_thread(Sqlite, target, beside)
+        return cls(database, target)
 
     @property
     def is_shared(self) -> bool:

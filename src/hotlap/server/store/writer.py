@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from .database import Operation, T
-from .errors import REFUSALS, StoreError, told
+from .errors import REFUSALS, StoreError, store_error
 
 # About 0.2 s of work, so that the first of a batch does not wait for thousands of others.
 MAX_BATCH = 1_000
@@ -100,7 +100,7 @@ class Writer:
         except Exception as error:
             # The disk is full, another program holds a lock, …: none of them is stored. The next batch starts anew.
             self._drop()
-            failure = error if isinstance(error, StoreError) else told(error)
+            failure = error if isinstance(error, StoreError) else store_error(error)
             return [JobOutcome(job, None, failure) for job in batch]
 
     def _drop(self) -> None:
@@ -123,7 +123,7 @@ def _attempt(conn: Connection, driver: sqlite3.Connection, job: WriteJob) -> Job
             raise
         driver.execute("ROLLBACK TO operation")
         driver.execute("RELEASE operation")
-        return JobOutcome(job, None, told(error) if isinstance(error, REFUSALS) else error)
+        return JobOutcome(job, None, store_error(error) if isinstance(error, REFUSALS) else error)
     driver.execute("RELEASE operation")
     return JobOutcome(job, result, None)
 

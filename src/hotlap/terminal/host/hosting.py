@@ -57,7 +57,7 @@ def _say_where(config: Config, browser: bool) -> None:
     out.print(text("serve-link", link=config.link()), soft_wrap=True, markup=False)
     if config.host in addresses.EVERYBODY and not config.public_url and (address := addresses.network_address()):
         out.print(text("serve-network", link=f"http://{address}:{config.port}/"), soft_wrap=True, markup=False)
-    out.print(text("serve-kept", path=store.shown(config.database)), soft_wrap=True, markup=False)
+    out.print(text("serve-kept", path=store.public_place(config.database)), soft_wrap=True, markup=False)
     out.print(text("serve-stop"), soft_wrap=True)
     sys.stdout.flush()
     if browser and _has_browser():

@@ -30,13 +30,13 @@ def upgrade() -> None:
     last = ""
     while True:
         page = sa.select(races.c.race, races.c.seats).where(races.c.race > last).order_by(races.c.race).limit(AT_ONCE)
-        found = conn.execute(page).all()
-        changes = [{"id": race, **_least(seats)} for race, seats in found]
+        rows = conn.execute(page).all()
+        changes = [{"id": race, **_least(seats)} for race, seats in rows]
         if changes:
             conn.execute(fill, changes)
-        if len(found) < AT_ONCE:
+        if len(rows) < AT_ONCE:
             break
-        last = found[-1].race
+        last = rows[-1].race
     op.create_index("ix_archive_track_kind_bot_rounds", "archive", ["track", "kind", "bot_rounds"])
     op.create_index("ix_archive_track_kind_bot_lap", "archive", ["track", "kind", "bot_lap"])
 

@@ -19,9 +19,9 @@ def upgrade() -> None:
     conn = op.get_bind()
     rooms = sa.table("rooms", sa.column("id"), sa.column("version"), sa.column("document"))
     after = ""
-    while found := conn.execute(sa.select(rooms).where(rooms.c.id > after).order_by(rooms.c.id).limit(AT_ONCE)).all():
-        after = found[-1].id
-        for id, version, text in found:
+    while rows := conn.execute(sa.select(rooms).where(rooms.c.id > after).order_by(rooms.c.id).limit(AT_ONCE)).all():
+        after = rows[-1].id
+        for id, version, text in rows:
             if '"heat_first"' not in text and (document := _meant(text)) is not None:
                 changed = sa.update(rooms).where(rooms.c.id == id)
                 conn.execute(changed.values(version=version + 1, document=document))
