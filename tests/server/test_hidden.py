@@ -22,6 +22,7 @@ from hotlap.server.show.audience import LATEST_LINES, _ChangeParts
 from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.log import Log
 from hotlap.server.show.seen import SeenEvents
+from hotlap.server.show.tally import Tally
 from hotlap.server.show.viewer import encode
 from hotlap.server.store.rows import RaceRow
 from how_many import IS_ALL
@@ -29,10 +30,10 @@ from laws.setups import build, event_setup
 from laws.table import as_view
 
 
-def live_of(race: Race, log: Log | None = None) -> LiveRace:
-    """The race as in a room; constant parts are made once. `log`: that of a race with the same events."""
+def live_of(race: Race, log: Log | None = None, tally: Tally | None = None) -> LiveRace:
+    """The race as in a room; constant parts are made once. `log` and `tally`: those of a race with the same events."""
     live = LiveRace(RaceRow("race", "room", 1, 1, "", ""), race, INFO)
-    live.log = log or live.log
+    live.log, live.tally = log or live.log, tally or live.tally
     live._by = ["guest"] * len(race.decisions)
     return live
 
@@ -42,9 +43,9 @@ SETUP = RaceSetup.of("usa", ["player", "player"])
 INFO = frame.info(SETUP, "race", 1, (), wire.Settings())
 
 
-def sent(race: Race, *seats: int, log: Log | None = None) -> str:
+def sent(race: Race, *seats: int, log: Log | None = None, tally: Tally | None = None) -> str:
     """The frame of the latest change for a viewer with these seats, as it goes over the wire."""
-    return _ChangeParts(live_of(race, log), {}).frame(seats, False, None)
+    return _ChangeParts(live_of(race, log, tally), {}).frame(seats, False, None)
 
 
 def snapshot(race: Race, *seats: int) -> str:
@@ -118,17 +119,20 @@ def test_hidden_facts_do_not_show_in_frames(name: str) -> None:
             twin = imagined(race, viewer, dice)
             # Telling a race from its start takes as long as all the rest, so it is done only sometimes.
             log = None if dice.random() < 0.03 else live.log
-            before = sent(race, *seats, log=log)
+            same = {"log": log, "tally": live.tally}
+            before = sent(race, *seats, **same)
             assert made.frame(seats, False, None) == before
-            assert sent(twin, *seats, log=log) == before, (name, viewer, race.phase)
+            assert sent(twin, *seats, **same) == before, (name, viewer, race.phase)
             if dice.random() < 0.1:
-                assert sent(rekeyed(race, dice), *seats, log=log) == before, (name, viewer, race.phase)
+                assert sent(rekeyed(race, dice), *seats, **same) == before, (name, viewer, race.phase)
                 assert snapshot(twin, *seats) == snapshot(race, *seats)
             compared += 1
             differed += hands(twin, viewer) != hands(race, viewer)
         if race.is_over:
             break
         decide(race, dice)
+        live.tally.hear(race)
+    assert json.loads(before)["public"]["statistics"]
     print(f"compared {compared}")  # scripts/attack adds them up
     assert compared > 100
     assert differed > compared / 2  # hidden facts often did differ

@@ -38,13 +38,18 @@ def standing(events: Iterable[Event]) -> list[Event]:
     """Of all events from the start, those that were not taken back: together they tell the race as it is now."""
     kept: list[Event] = []
     for event in events:
-        if event.kind == "TAKEN_BACK":
-            own = [i for i, one in enumerate(kept) if one.seat == event.seat]
-            for i in reversed(own[len(own) - event.data["events"] :]):
-                del kept[i]
-        else:
-            kept.append(event)
+        keep(kept, event)
     return kept
+
+
+def keep(kept: list[Event], event: Event) -> None:
+    """Add an event to those before it, or take back those that it takes back."""
+    if event.kind == "TAKEN_BACK":
+        own = [i for i, one in enumerate(kept) if one.seat == event.seat]
+        for i in reversed(own[len(own) - event.data["events"] :]):
+            del kept[i]
+    else:
+        kept.append(event)
 
 
 def _event(kind: int, seat: int, *numbers: int) -> Event:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from .events import Event, standing
+from .events import Event, keep
 from .race import Race
 
 
@@ -57,14 +57,40 @@ def statistics(race: Race) -> list[Statistics]:
 
 def count(events: Iterable[Event], seats: int, round: int) -> list[Statistics]:
     """The statistics of every seat by all events of a race until now, in this round."""
-    counts = [SeatCounter() for _ in range(seats)]
-    now = 0
-    for event in standing(events):
-        if event.kind == "ROUND":
-            now = event.data["round"]
-        elif event.seat is not None:
-            counts[event.seat].add(event.kind, event.data, now)
-    return [one.end(round) for one in counts]
+    counting = Counting(seats)
+    counting.hear(events)
+    return counting.end(round)
+
+
+class Counting:
+    """Counts the events of a race in order, also while it is driven."""
+
+    def __init__(self, seats: int) -> None:
+        self._counts = [SeatCounter() for _ in range(seats)]
+        self._open: list[Event] = []  # may still be taken back
+        self._round = 0
+
+    def hear(self, events: Iterable[Event]) -> None:
+        for event in events:
+            keep(self._open, event)
+
+    def settle(self) -> None:
+        """Nothing of what was heard will be taken back."""
+        for event in self._open:
+            if event.kind == "ROUND":
+                self._round = event.data["round"]
+            elif event.seat is not None:
+                self._counts[event.seat].add(event.kind, event.data, self._round)
+        self._open.clear()
+
+    def end(self, round: int) -> list[Statistics]:
+        """The statistics of every seat, in this round of the race. Nothing may be heard afterwards."""
+        self.settle()
+        return [one.end(round) for one in self._counts]
+
+    def lost(self, seat: int) -> set[int]:
+        """The rounds in which a seat spun out, or lost its turn to a cluttered hand."""
+        return self._counts[seat].lost
 
 
 class SeatCounter:
@@ -76,6 +102,7 @@ class SeatCounter:
         self.due = 0  # at the last corner line
         self.laps = 0  # driven
         self.lap_began = 0  # the round in which the last one ended
+        self.lost: set[int] = set()  # rounds with a spin-out or a lost turn
         self.slips = False  # whether it is a slipstream that moves the car
 
     def add(self, kind: str, data: dict[str, Any], round: int) -> None:
@@ -97,6 +124,7 @@ class SeatCounter:
                 self.due = data["heat"]
             case "SPUN_OUT":
                 own.spin_outs += 1
+                self.lost.add(round)
                 own.stress += data["stress"]
                 own.spin_heat += data["heat"]
                 self.speed = self.due = 0
@@ -118,6 +146,7 @@ class SeatCounter:
                 own.slipstream_spaces -= lost if self.slips else 0
             case "CLUTTERED":
                 own.cluttered += 1
+                self.lost.add(round)
             case "MULLIGAN":
                 own.mulligans += 1
             case "FINISHED" | "RETIRED":

@@ -1301,6 +1301,15 @@ export interface components {
             type: "change";
         };
         /**
+         * Climb
+         * @description A round, with a car's place at its beginning, and at that of the next one or at the end.
+         */
+        Climb: {
+            after: number;
+            before: number;
+            round: number;
+        };
+        /**
          * CloseRound
          * @description For its host: end a round. Races that are not over do not count.
          */
@@ -2587,13 +2596,16 @@ export interface components {
          *     `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
          *     force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order`
          *     are the seats on the track, the frontmost first. `legends` are those whose turns of this round are still to come,
-         *     once the card of the round is turned up.
+         *     once the card of the round is turned up. When the race is over, `statistics` has what each car did, by seat, and
+         *     `climbs` the round in which it overtook most: the driver's own, without a spin-out; None if there is none.
          */
         Public: {
             /** @default 0 */
             adjust?: number;
             awaited: number[];
             cars: components["schemas"]["CarView"][];
+            /** @default [] */
+            climbs?: (components["schemas"]["Climb"] | null)[];
             cooldown: number;
             /** @default null */
             draft?: components["schemas"]["DraftView"] | null;
@@ -2610,6 +2622,8 @@ export interface components {
             };
             round: number;
             speed: number;
+            /** @default [] */
+            statistics?: components["schemas"]["Statistics"][];
             table: components["schemas"]["PlaceView"][];
             tokens: (components["schemas"]["Token"] | "")[];
             turn: number | null;
@@ -3615,6 +3629,7 @@ export type CardView = components['schemas']['CardView'];
 export type CarView = components['schemas']['CarView'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type ChangeLeague = components['schemas']['ChangeLeague'];
+export type Climb = components['schemas']['Climb'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type Code = components['schemas']['Code'];
 export type Colour = components['schemas']['Colour'];

@@ -16,6 +16,7 @@ from ..document.document import name_of
 from ..show import frame
 from ..show.log import Log
 from ..show.stand_ins import StandIns
+from ..show.tally import Tally
 
 MOST_FRAMES = 5_000  # a frame has 3 kB. Usual races have 500 decisions, 200 laps with nine cars 70,000
 
@@ -40,6 +41,7 @@ def replay(
     """
     stand_ins = StandIns()
     log = Log(race.setup, stand_ins.words)
+    tally = Tally(race, stand_ins)
     last = len(race.decisions)
     every = max(1, -(-last // MOST_FRAMES))
     frames: list[wire.Frame] = []
@@ -50,10 +52,11 @@ def replay(
         if makers and version:
             one = makers[version - 1]
             stand_ins.hear(version, round, moment.decisions[-1].seat, one.by, one.is_late, one.is_anew)
+        tally.hear(moment)
         round = moment.round
         if version % every == 0 or version == last:
             by = makers[version - 1].by if makers and version else ""
-            frames.append(_frame(moment, log, stand_ins, len(frames), since, by))
+            frames.append(_frame(moment, log, stand_ins, tally, len(frames), since, by))
             since = version + 1
         yield
     thought = tuple(clock.thought) if every == 1 else ()
@@ -80,7 +83,9 @@ class _Clock:
         self._asked = {one: self._asked.get(one, now) for one in race.deciders()}
 
 
-def _frame(race: Race, log: Log, stand_ins: StandIns, number: int, since: int, known_by: str) -> wire.Frame:
+def _frame(
+    race: Race, log: Log, stand_ins: StandIns, tally: Tally, number: int, since: int, known_by: str
+) -> wire.Frame:
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)
     by, seat = _latest_decider(race)
@@ -90,7 +95,7 @@ def _frame(race: Race, log: Log, stand_ins: StandIns, number: int, since: int, k
         events=frame.event_views(race.events(SPECTATOR, since, now + 1)),
         by=(known_by or by) if by else "",  # type: ignore[arg-type]
         seat=seat,
-        public=frame.public(race, stand_ins=stand_ins),
+        public=frame.public(race, stand_ins=stand_ins, tally=tally),
         log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
     return replace(view, seed=str(race.key)) if race.is_over else view

@@ -29,6 +29,7 @@ from ...race.why import refused
 from .. import wire
 from ..wire.views import view
 from .stand_ins import StandIns
+from .tally import Tally
 
 Part = TypeVar("Part")
 
@@ -62,9 +63,11 @@ class CarViews:
 CHECKED = ("REFRESH", "DISCARD")  # what a turn still asks when its corners have been checked
 
 
-def public(race: Race, cars: CarViews | None = None, stand_ins: StandIns | None = None) -> wire.Public:
+def public(
+    race: Race, cars: CarViews | None = None, stand_ins: StandIns | None = None, tally: Tally | None = None
+) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
-    where `club` decided in it.
+    where `club` decided in it, and `tally` has heard of all of it.
     """
     setup, sight = race.setup, race.sight(SPECTATOR)
     views = cars or CarViews()
@@ -90,6 +93,8 @@ def public(race: Race, cars: CarViews | None = None, stand_ins: StandIns | None 
         draft=_draft(road),
         legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),
         adjust=0 if sight.phase in CHECKED else road.adjust,
+        statistics=() if tally is None else tally.statistics,
+        climbs=() if tally is None else tally.climbs,
     )
 
 

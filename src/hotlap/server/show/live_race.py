@@ -17,6 +17,7 @@ from ..store.rows import DecisionRow, RaceRow
 from . import frame
 from .log import Log
 from .stand_ins import StandIns
+from .tally import Tally
 
 SLICE = 100  # decisions that are raced or told at a time: about 10 ms
 
@@ -59,6 +60,8 @@ class LiveRace:
         self.commands: set[str] = set()
         self.cars = frame.CarViews()  # the views of the cars that were sent last
         self.stand_ins = StandIns()
+        self.tally = Tally(race, self.stand_ins)
+        self.tally.hear(race)
         self.log = Log(race.setup, self.stand_ins.words)
         self.hints: dict[int, SeatHints] = {}  # by seat: asking again costs nothing
         self.asked: dict[int, OpenDecision] = {}
@@ -142,6 +145,7 @@ class LiveRace:
         round = len(self._rounds) - 1
         is_new = is_anew(decision)
         self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision), is_new)
+        self.tally.hear(self.race)
         (self.by_club.add if decision.by == CLUB else self.by_club.discard)(decision.seat)
         self._note_rounds()
         self._by.append(decision.by)

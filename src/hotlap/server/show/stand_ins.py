@@ -36,6 +36,10 @@ class StandIns:
         elif by == CLUB and not is_late and seat in self._people and not stretch:
             self.words[number] = self._stretches[seat] = "stands-in"
 
+    def stood_in(self, seat: int) -> set[int]:
+        """The rounds in which `club` decided for a seat, be it one that no person has."""
+        return self._rounds[seat]
+
     def rounds(self, seat: int) -> int:
         """The rounds in which `club` decided for the driver of a seat; 0 if no person was ever there."""
         return len(self._rounds[seat]) if seat in self._people else 0

@@ -5,6 +5,8 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from ...coach.words import OptionKind
+from ...race.climbs import Climb
+from ...race.statistics import Statistics
 from ..words import Box, Colour, EventKind, Nothing, Phase, Token, Weather, Why
 from .room import OwnEvent, ShuffleView
 from .setups import Settings
@@ -152,7 +154,8 @@ class Public(Struct, frozen=True, omit_defaults=True):
     `turn` is the seat in turn; `play_area`, `speed` and `cooldown` are that car's. `limits` are the speed limits in
     force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order`
     are the seats on the track, the frontmost first. `legends` are those whose turns of this round are still to come,
-    once the card of the round is turned up.
+    once the card of the round is turned up. When the race is over, `statistics` has what each car did, by seat, and
+    `climbs` the round in which it overtook most: the driver's own, without a spin-out; None if there is none.
     """
 
     round: int
@@ -174,6 +177,8 @@ class Public(Struct, frozen=True, omit_defaults=True):
     draft: DraftView | None = None
     legends: tuple[LegendView, ...] = ()
     adjust: int = 0
+    statistics: tuple[Statistics, ...] = ()
+    climbs: tuple[Climb | None, ...] = ()
 
 
 class Own(Struct, frozen=True):
