@@ -347,7 +347,7 @@ def test_the_bound_is_found_once_when_the_day_is_over(
         await asyncio.sleep(0.05)
         return await stub(text)
 
-    monkeypatch.setattr(bounds, "_searched", search)
+    monkeypatch.setattr(bounds, "_search", search)
 
     async def scene() -> None:
         async with running(store_url) as server:
@@ -389,7 +389,7 @@ def test_a_search_that_fails_is_tried_again(
             looking = Bounds(server.store, "one")
             await looking.find_due()
             assert await server.store.read(archive_rows.get, bounds.race_of(DAY)) is None
-            monkeypatch.setattr(bounds, "_searched", stub)
+            monkeypatch.setattr(bounds, "_search", stub)
             time.at = 4e9  # the store's own clock put it off
             await looking.find_due()
             assert await server.store.read(archive_rows.get, bounds.race_of(DAY)) is not None

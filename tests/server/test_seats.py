@@ -278,10 +278,12 @@ def test_a_wish_is_withdrawn_and_drivers_who_leave_need_not_agree(tmp_path: path
 def quick_clock(monkeypatch: pytest.MonkeyPatch) -> float:
     """A limit of one second instead of 30, and less for guests who are away."""
     monkeypatch.setattr(clocks, "AWAY_S", 0.05)
-    noted = document.Document.with_command
-    monkeypatch.setattr(
-        document.Document, "noted", lambda doc, key: msgspec.structs.replace(noted(doc, key), limit_s=1)
-    )
+    kept = document.Document.with_command
+
+    def quick(doc: document.Document, key: str) -> document.Document:
+        return msgspec.structs.replace(kept(doc, key), limit_s=1)
+
+    monkeypatch.setattr(document.Document, "with_command", quick)
     return 1.0
 
 

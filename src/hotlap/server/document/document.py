@@ -14,6 +14,7 @@ from ...race.setup import LEGEND, PLAYER, check_use
 from ...race.shuffle import Shuffle
 from .. import wire
 from ..names import SOMEBODY
+from ..store.rows import DecisionRow
 from .files import own_events, track_of
 from .fork import Fork
 from .phrases import LastWords
@@ -104,6 +105,32 @@ class Document(Struct, frozen=True):
         return self.league is not None or self.day is not None
 
     @property
+    def is_given(self) -> bool:
+        """Whether settings and seed come from elsewhere: a fork's from its race and its deal, those of a race of
+        the day from the day. Nobody changes them, and nobody shuffles.
+        """
+        return self.fork is not None or self.day is not None
+
+    @property
+    def is_hosted(self) -> bool:
+        """Whether a host begins the first race, and somebody else becomes the host if they do not come back. At a
+        league's table all are alike.
+        """
+        return self.league is None
+
+    @property
+    def most_races(self) -> int | None:
+        """How many races the room was made for: one of a day, those of a league's round, else None: as many as its
+        drivers like.
+        """
+        return 1 if self.day is not None else None if self.league is None else self.league.races
+
+    @property
+    def deal_key(self) -> int | None:
+        """The key of a fork's deal, which tells all cards."""
+        return None if self.fork is None else int(self.seed, 16)
+
+    @property
     def drivers(self) -> set[str]:
         """The guests who have a seat."""
         return {place.guest for place in self.places if place.guest is not None}
@@ -139,6 +166,10 @@ class Document(Struct, frozen=True):
     def with_news(self, kind: str, seat: int, name: str, round: int) -> "Document":
         """The document with news of a seat."""
         return replace(self, news=(*self.news[-KEPT_NEWS + 1 :], News(kind, seat, name, round)))
+
+    def decisions_before(self, race: str) -> list[DecisionRow]:
+        """The decisions with which the race of that id begins: those before the moment of a fork."""
+        return [] if self.fork is None else self.fork.decisions(race, int(self.seed, 16))
 
     def at_start(self, race: str) -> "Document":
         """The document at the start of its next race: nothing has happened to the seats yet, but for those that a

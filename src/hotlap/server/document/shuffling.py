@@ -80,6 +80,11 @@ def new_race() -> str:
     return secrets.token_hex(12)
 
 
+def next_race(doc: Document) -> str:
+    """The id of the race that begins next without a shuffle: that of a day has one of its own."""
+    return new_race() if doc.day is None else doc.day.race
+
+
 def _new(doc: Document) -> Mixing:
     """A shuffle without numbers so far."""
     return Mixing(new_race(), doc.number + 1, ("",) * len(doc.places))

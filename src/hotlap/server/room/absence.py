@@ -66,11 +66,11 @@ class Absence:
 
     def _heir(self) -> Place | None:
         """The seat of the guest who becomes the host: the first with an open socket. None in a race, or if the host has
-        not been away for very long. A league's table has no host.
+        not been away for very long.
         """
         core = self._core
         here, host = core.audience.guests(), core.state.row.host
-        if core.is_racing or core.state.document.league is not None:
+        if core.is_racing or not core.state.document.is_hosted:
             return None
         if core.presence.away_s(host, here) < core.presence.limits.host_s:
             return None

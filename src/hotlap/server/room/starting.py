@@ -126,12 +126,12 @@ class Starting:
         seed = core.around.rules.bot_seed(doc)
         row = RaceRow(doc.race, core.id, doc.number, RULES, records.setup_text(race.setup), seed)
         changed = replace(state.row, version=state.row.version + 1, state=RACING, document=doc.encode())
-        begun = [] if doc.fork is None else doc.fork.decisions(row.id, int(doc.seed, 16))
-        if not await core.store.start(changed, row, begun):
+        before = doc.decisions_before(row.id)
+        if not await core.store.start(changed, row, before):
             return False
         state.take(changed)
         state.season = season
-        await state.enter(row, race).load(begun)
+        await state.enter(row, race).load(before)
         self.wait_for_numbers()
         core.clocks.away.clear()
         core.clocks.run_out.clear()

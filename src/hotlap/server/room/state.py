@@ -99,18 +99,18 @@ class RoomState:
     @property
     def is_shuffled_next(self) -> bool:
         """Whether the next race has a shuffle of its own. The later races of a season follow from its first one's, and
-        a fork has a deal instead, and a race of a day its own seed.
+        some rooms have a seed that is given.
         """
         doc = self.document
-        if doc.fork is not None or doc.day is not None or self.stage == RACING:
+        if doc.is_given or self.stage == RACING:
             return False
         return self.season is None or self.season.is_over or doc.number < doc.first
 
     def next_race(self, doc: Document) -> tuple[Document, Race, Season | None]:
         """What begins: the document, the race and its season. It is the first race, the season's next, or a rematch."""
-        if doc.fork is not None or doc.day is not None:
+        if doc.is_given:
             doc = doc.with_seed(int(doc.next_seed, 16))
-            return doc.at_start(doc.day.race if doc.day else shuffling.new_race()), Race(doc.race_setup()), None
+            return doc.at_start(shuffling.next_race(doc)), Race(doc.race_setup()), None
         if not self.is_shuffled_next:
             assert self.season is not None
             return doc.at_start(shuffling.new_race()), self.season.race, self.season
@@ -137,8 +137,7 @@ class RoomState:
             for seat, place in enumerate(self.document.places)
         )
         settings = replace(self.document.settings, track_file=None, events_file=None)
-        key = None if self.document.fork is None else int(self.document.seed, 16)
-        return frame.info(setup, row.id, row.number, entries, settings, key)
+        return frame.info(setup, row.id, row.number, entries, settings, self.document.deal_key)
 
     def driver_of(self, seat: int) -> str:
         """The bot of a seat; CLUB for a person's seat, which it drives if the person is away."""
