@@ -17,7 +17,7 @@ from ..content.tracks import load_track, track_names
 from ..content.weather import conditions
 from . import wire
 from .show.frame import track_view
-from .wire.views import view
+from .wire.views import like
 
 
 @functools.cache
@@ -25,7 +25,7 @@ def catalogue(bots: tuple[str, ...] = driver_names()) -> wire.Catalogue:
     """All of it, with these bots."""
     return wire.Catalogue(
         tracks=tuple(track_view(load_track(name)) for name in track_names()),
-        cards=tuple(view(wire.CardView, card) for card in (*sponsor_cards(), *upgrade_cards())),
+        cards=tuple(like(wire.CardView, card) for card in (*sponsor_cards(), *upgrade_cards())),
         events=tuple(map(_event, race_events())),
         seasons=tuple(
             wire.SeasonChoice(one.id, one.box, tuple(wire.StageChoice(*race) for race in one.races))
@@ -54,9 +54,9 @@ KINDS: dict[type, Literal["flag", "word", "words", "number"]] = {
 
 
 def _switch(one: Switch) -> wire.SwitchView:
-    return view(wire.SwitchView, one, kind=KINDS[one.kind], default=one.usual, needs_garage=bool(one.without_garage))
+    return like(wire.SwitchView, one, kind=KINDS[one.kind], default=one.usual, needs_garage=bool(one.without_garage))
 
 
 def _event(one: Event) -> wire.EventView:
     lines = {name: press_lines(load_track(name), one) for name in track_names() if one.press}
-    return view(wire.EventView, one, press_corners=lines)
+    return like(wire.EventView, one, press_corners=lines)

@@ -8,6 +8,7 @@ from ..document.document import LOBBY
 from ..document.files import packaged_track
 from ..names import SOMEBODY
 from ..store import LeagueRow
+from ..wire.views import like
 from .document import FILLED, IN, REMOVED, League, Round, SeatResult, Table
 
 NO_LINE = SeatResult(place=0, points=0, is_out=False, has_driven=False, colour="")
@@ -45,16 +46,7 @@ def view(row: LeagueRow, league: League, guest: str, invite: str, rooms: Mapping
             for fellow in league.members
         ),
         rounds=tuple(_round(league, number, one, is_inside, rooms) for number, one in enumerate(league.rounds, 1)),
-        standings=tuple(
-            wire.LeagueLine(
-                line.place,
-                line.member,
-                line.points,
-                line.wins,
-                tuple(one if one is None else wire.LeagueScore(one.place, one.points) for one in line.by_round),
-            )
-            for line in league.standings
-        ),
+        standings=tuple(like(wire.LeagueLine, line) for line in league.standings),
     )
 
 

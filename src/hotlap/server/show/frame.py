@@ -27,7 +27,7 @@ from ...race.shuffle import Shuffle, promise
 from ...race.standings import Standing, standings
 from ...race.why import refused
 from .. import wire
-from ..wire.views import view
+from ..wire.views import like
 from .stand_ins import StandIns
 from .tally import Tally
 
@@ -114,7 +114,7 @@ def _table(race: Race, table: Sequence[Standing], stand_ins: StandIns) -> tuple[
 
 
 def _draft(road: Road) -> wire.DraftView | None:
-    return None if road.draft is None else view(wire.DraftView, road.draft)
+    return None if road.draft is None else like(wire.DraftView, road.draft)
 
 
 def raw(part: Part) -> Part:
@@ -123,7 +123,7 @@ def raw(part: Part) -> Part:
 
 
 def _car(car: CarSight, ahead: CarAhead) -> wire.CarView:
-    """Field by field: that takes 2 us, and 7 us by `view`; a replay of a race makes some hundred."""
+    """Field by field: that takes 2 us, and 7 us by `like`; a replay of a race makes some hundred."""
     return wire.CarView(
         seat=car.seat,
         status=car.status,  # type: ignore[arg-type]
@@ -281,7 +281,7 @@ def event_views(events: Sequence[Event]) -> tuple[wire.Told, ...]:
 
 def track_view(track: TrackFile) -> wire.TrackView:
     roads = {"race_line": race_line(track)[1:], "to_corner": to_corner(track)[1:]}
-    return view(wire.TrackView, track, **roads, centre_line=centre_line(track))
+    return like(wire.TrackView, track, **roads, centre_line=centre_line(track))
 
 
 def own_event(event: str | SeasonEvent) -> wire.OwnEvent | None:

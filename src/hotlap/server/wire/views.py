@@ -7,7 +7,7 @@ import msgspec
 View = TypeVar("View")
 
 
-def view(kind: type[View], source: object, /, **others: Any) -> View:
+def like(kind: type[View], source: object, /, **others: Any) -> View:
     """A view with the fields that an object has by the same name, and these others.
 
     Objects in the fields become views, too. Raises msgspec.ValidationError where a field is missing or of another type.
