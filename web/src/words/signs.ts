@@ -6,46 +6,42 @@ import type { EventKind, Symbols, Token, Weather, Why } from "../wire/types";
 
 export type CardSymbol = keyof Symbols;
 
-/** An event of a symbol, and the mark at the car that shows it: race-mark-MARK with the number `n` of the event. */
-interface Told {
-  kind: EventKind;
-  mark: string;
-  n: string;
-}
+/** An event, and the mark at the car that shows it: race-mark-MARK with the number of this name. */
+type Told = readonly [kind: EventKind, mark?: string, number?: string];
 
 interface SymbolFacts {
   /** The section of the rules that explains it, its reasons included. */
   section: string;
-  /** How the reasons of its refusals begin; null if it is never refused. */
-  why: string | null;
-  /** Null if it has none, or one that others have, too. */
-  event: Told | { kind: EventKind; mark: null } | null;
+  /** How the reasons of its refusals begin, if it has any. */
+  why?: string;
+  /** If it has one of its own. One without a mark is told in another way, or not. */
+  event?: Told;
   /** Its term, where that is not its name. */
   term?: string;
 }
 
 /** In the order of the server. */
 const FACTS = {
-  plus: { section: "symbols", why: null, event: null },
-  heat: { section: "symbols", why: "pay", event: null, term: "pay-heat" },
-  scrap: { section: "symbols", why: "scrap", event: { kind: "SCRAPPED", mark: "scrap", n: "n" } },
-  adjust_speed_limit: { section: "symbols", why: null, event: null },
-  cooldown: { section: "react", why: "cooldown", event: { kind: "COOLED", mark: "cool", n: "heat" } },
-  reduce_stress: { section: "symbols", why: "reduce", event: { kind: "REDUCED", mark: "reduce", n: "stress" } },
-  slipstream_boost: { section: "symbols", why: null, event: null },
-  refresh: { section: "symbols", why: "refresh", event: { kind: "REFRESHED", mark: null } },
-  salvage: { section: "symbols", why: "salvage", event: { kind: "SALVAGED", mark: "salvage", n: "n" } },
-  direct_play: { section: "symbols", why: "direct", event: null },
-  accelerate: { section: "symbols", why: "accelerate", event: { kind: "ACCELERATED", mark: "accelerate", n: "spaces" } },
-  super_cool: { section: "symbols", why: "super-cool", event: { kind: "SUPER_COOLED", mark: "cool", n: "heat" } },
-  draft: { section: "symbols", why: "draft", event: { kind: "DRAFTED", mark: "draft", n: "spaces" } },
+  plus: { section: "symbols" },
+  heat: { section: "symbols", why: "pay", term: "pay-heat" },
+  scrap: { section: "symbols", why: "scrap", event: ["SCRAPPED", "scrap", "n"] },
+  adjust_speed_limit: { section: "symbols" },
+  cooldown: { section: "react", why: "cooldown", event: ["COOLED", "cool", "heat"] },
+  reduce_stress: { section: "symbols", why: "reduce", event: ["REDUCED", "reduce", "stress"] },
+  slipstream_boost: { section: "symbols" },
+  refresh: { section: "symbols", why: "refresh", event: ["REFRESHED"] },
+  salvage: { section: "symbols", why: "salvage", event: ["SALVAGED", "salvage", "n"] },
+  direct_play: { section: "symbols", why: "direct" },
+  accelerate: { section: "symbols", why: "accelerate", event: ["ACCELERATED", "accelerate", "spaces"] },
+  super_cool: { section: "symbols", why: "super-cool", event: ["SUPER_COOLED", "cool", "heat"] },
+  draft: { section: "symbols", why: "draft", event: ["DRAFTED", "draft", "spaces"] },
 } as const satisfies Record<CardSymbol, SymbolFacts>;
 
 type Fact = (typeof FACTS)[CardSymbol];
-/** The events that marks are known of from here. */
-export type SymbolEvent = NonNullable<Fact["event"]>["kind"];
-/** The reasons whose section is known from here. */
-export type SymbolWhy = Extract<Why, `${NonNullable<Fact["why"]>}-${string}`>;
+/** Events that are told by a row here; without it they are missing among the marks (race/state/acts.ts). */
+export type SymbolEvent = Extract<Fact, { event: unknown }>["event"][0];
+/** Reasons whose section is that of a row; without it they are missing in parts/reasons.ts. */
+export type SymbolWhy = Extract<Why, `${Extract<Fact, { why: unknown }>["why"]}-${string}`>;
 
 export const SYMBOLS: Readonly<Record<CardSymbol, SymbolFacts>> = FACTS;
 
@@ -78,7 +74,10 @@ export function byTerm<Name extends string>(signs: Readonly<Record<Name, unknown
   return new Map((Object.keys(signs) as Name[]).map((name) => [termOf(name), name]));
 }
 
-/** The symbols' events, by kind. */
-export const TOLD: ReadonlyMap<EventKind, Told> = new Map(
-  Object.values(SYMBOLS).flatMap(({ event }) => (event?.mark ? [[event.kind, event] as const] : [])),
+/** The events of symbols, by kind. */
+export const EVENTS: ReadonlyMap<EventKind, Told> = new Map(
+  Object.values(SYMBOLS).flatMap(({ event }) => (event ? [[event[0], event] as const] : [])),
 );
+
+/** Whether an event puts Heat into the engine. */
+export const cools = (event?: Told) => event?.[1] === "cool";

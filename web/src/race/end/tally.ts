@@ -1,5 +1,5 @@
 /** What decided a race: what each car did, counted from the events that this client has seen. */
-import { TOLD } from "../../words/signs";
+import { EVENTS, cools } from "../../words/signs";
 import { spacesMoved } from "../state/moves";
 import { roundAfter } from "../state/rounds";
 import type { Seen } from "../state/seen";
@@ -106,7 +106,7 @@ export function tallyOf(seen: Seen, seat: number): Tally {
     else if (kind === "BOOSTED") boosts += 1;
     else if (kind === "SLIPSTREAMED") slipstream += spacesMoved(seen.events, i);
     else if (kind === "SHIFTED") tally.shiftHeat += Number(data.heat);
-    else if (TOLD.get(kind)?.mark === "cool") tally.cooled += Number(data.heat);
+    else if (cools(EVENTS.get(kind))) tally.cooled += Number(data.heat);
   }
   endTurn();
   return { ...tally, cornerHeat: tally.cornerHeat + spun.cornerHeat, rise: riseOf(seen, seat, spoiled) };

@@ -1,6 +1,6 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../../wire/types";
-import { type SymbolEvent, TOLD } from "../../words/signs";
+import { EVENTS, type SymbolEvent } from "../../words/signs";
 import { type Place, type Road, carsPassed, placeOf, spacesMoved } from "./moves";
 import { type SeenCar, type Sight, cardsOf } from "./sight";
 
@@ -109,8 +109,8 @@ const MARKS: Record<Exclude<EventKind, SymbolEvent>, ((data: Data) => Part | nul
 };
 
 function markOf(kind: EventKind, data: Data): Part | null {
-  const told = TOLD.get(kind);
-  return told ? part(told.mark, data[told.n]) : (MARKS[kind as keyof typeof MARKS]?.(data) ?? null);
+  const [, mark, number = ""] = EVENTS.get(kind) ?? [];
+  return mark ? part(mark, data[number]) : (MARKS[kind as keyof typeof MARKS]?.(data) ?? null);
 }
 
 const START_MS = 230;
