@@ -1,5 +1,6 @@
 """Runs the command line, in this process or, if the test needs it, as a program of its own."""
 
+import contextlib
 import os
 import pathlib
 import subprocess
@@ -55,18 +56,22 @@ def refused(hotlap):
 
 @pytest.fixture
 def program():
-    """`python -m hotlap` as a process, with changes to its environment."""
+    """`python -m hotlap` as a process that ends with the test, with changes to its environment."""
+    with contextlib.ExitStack() as ends:
 
-    def start(*words, **environment):
-        return subprocess.Popen(
-            [sys.executable, "-m", "hotlap", *map(str, words)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "COLUMNS": "80", **environment},
-        )
+        def start(*words, **environment):
+            process = subprocess.Popen(
+                [sys.executable, "-m", "hotlap", *map(str, words)],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "COLUMNS": "80", **environment},
+            )
+            ends.enter_context(process)
+            ends.callback(process.kill)
+            return process
 
-    return start
+        yield start
 
 
 @pytest.fixture

@@ -134,9 +134,10 @@ def _start_with(programs: pathlib.Path, user: str | None) -> tuple[pathlib.Path,
         subprocess.run(
             [*initdb, "-E", "UTF8", "--locale=C"], check=True, capture_output=True, text=True, timeout=60, **settings
         )
-        guard = ["sh", "-c", GUARD, "guard", str(programs), str(folder)]
-        subprocess.Popen(
-            guard, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **settings
+        # Behind a shell that ends at once: Python would warn of a child that runs on.
+        guard = ["sh", "-c", f"({GUARD}) &", "guard", str(programs), str(folder)]
+        subprocess.run(
+            guard, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True, **settings
         )
         return folder, _wait(folder)
     except BaseException:

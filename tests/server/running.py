@@ -13,7 +13,6 @@ import random
 import sqlite3
 import tempfile
 import time
-import warnings
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
@@ -21,7 +20,6 @@ import msgspec
 import pytest
 import uvloop
 from litestar import Litestar
-from litestar.exceptions.base_exceptions import LitestarDeprecationWarning
 
 from hotlap.race import Race
 from hotlap.server import app, serve, wire
@@ -114,7 +112,7 @@ async def running(where: str | os.PathLike[str], *, analysis_threads: int = 0, *
     store = await _open(where)
     started = asyncio.Event()
     kind = app.STATIC
-    served = furnish(_idle[kind].pop() if _idle[kind] else _build(), config, store)
+    served = furnish(_idle[kind].pop() if _idle[kind] else app.build_app(), config, store)
     server = serve.Server(served, config, started.set)
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
@@ -143,12 +141,6 @@ async def _empty_store() -> bytes:
             await (await Store.open(folder)).close()
             _made.append((pathlib.Path(folder) / place.FILE).read_bytes())
     return _made[0]
-
-
-def _build() -> Litestar:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", LitestarDeprecationWarning)  # about its third version
-        return app.build_app()
 
 
 def play(scene: Coroutine[Any, Any, T], seconds: float = 2 * PATIENCE_S) -> T:

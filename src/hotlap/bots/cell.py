@@ -69,9 +69,13 @@ class DriverProcess:
 
     def close(self) -> None:
         """End the process, from the thread that asks it."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.communicate()
+        if (process := self._process) is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                with contextlib.suppress(OSError):  # what was still to be written
+                    if pipe is not None:
+                        pipe.close()
             self._process = None
         self._read = b""
 

@@ -185,5 +185,5 @@ def with_arrays(net: Net, weights: dict[str, Any]) -> None:
     for name in net.state_dict():
         one = weights[name.replace(".", "_")]
         numbers = np.frombuffer(one.tobytes(), np.float32).reshape(one.shape)
-        found[name] = torch.from_numpy(np.ascontiguousarray(numbers.T if numbers.ndim == 2 else numbers))
+        found[name] = torch.tensor(numbers.T if numbers.ndim == 2 else numbers)
     net.load_state_dict(found)

@@ -69,7 +69,8 @@ class Drivers:
         self._hints.close()
         for name, cell in self._cells.items():
             cell.end()
-            self._cell_threads[name].shutdown(wait=False, cancel_futures=True)
+            self._cell_threads[name].submit(cell.close)  # behind those that hear that it has ended
+            self._cell_threads[name].shutdown(wait=False)
 
     def choose(self, row: RaceRow, race: Race, seat: int, name: str) -> Choice:
         """A bot's decision for a seat, from the seat's sight alone.
