@@ -2,12 +2,12 @@ import { createEvent, cleanup, fireEvent, render, screen, waitFor, within } from
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Option, Public, RoomView, TierState, Told } from "../wire/types";
+import type { Frame, Option, Public, RoomView, Statistics, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
 import { RaceState } from "./state/state.svelte";
-import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf } from "./testing";
+import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
 import { shell } from "../state/shell.svelte";
 import { loadLater } from "../texts/texts";
@@ -1037,21 +1037,12 @@ describe("at the end", () => {
     expect(words).toContain("You came home beside Bo, but off the race line, both in round 9");
   });
 
+  const DID = [statisticsOf({ top_speed: 9 }), statisticsOf({ spin_outs: 1 }), statisticsOf()];
+
   test("who gave up in the first round is told no facts", () => {
     const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, round: 1 } : one));
-    const race = new RaceState();
-    race.receive(first());
-    const events = [
-      event("ROUND", null, { round: 1 }),
-      event("TURN", 0),
-      event("SPEED", 0, { speed: 9 }),
-      event("TURN", 1),
-      event("SPUN_OUT", 1, { corner: 0, stress: 1 }),
-    ];
-    race.receive(frame(1, { events, public: { ...over, table } }));
-    race.skip();
-    render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
-    expect(screen.getByTestId("podium").textContent).not.toMatch(/in round 1|spin/);
+    show({ public: { ...over, table, statistics: DID }, seed: "1" }, { state: "over" });
+    expect(screen.getByTestId("podium").textContent).not.toMatch(/Speed|spin/);
   });
 
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {
@@ -1068,65 +1059,42 @@ describe("at the end", () => {
     await waitFor(() => expect(words()).toBe("Ask the coach"));
   });
 
-  test("what decided it is counted from the events that were shown", () => {
-    const race = new RaceState();
-    race.receive(first());
-    race.receive(
-      frame(1, {
-        events: [
-          event("ROUND", null, { round: 1 }),
-          event("TURN", 0),
-          event("SPEED", 0, { speed: 9 }),
-          event("SLIPSTREAMED", 0, { spaces: 2 }),
-          event("TURN", 1),
-          event("SPUN_OUT", 1, { corner: 0, stress: 1 }),
-        ],
-        public: over,
-      }),
-    );
-    race.skip();
-    render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
-    const words = screen.getByTestId("podium").textContent ?? "";
-    expect(words).toMatch(/No spin out\.\s+The other driver spun out once\.\s*2 spaces in slipstreams\.\s+The other driver gained none\./);
-    expect(words).toContain("Speed 9 in round 1");
-  });
-
-  const driven = (...events: Told[]) => [event("ROUND", null, { round: 1 }), ...events];
-  const turns = (seat: number, ...events: Told[]) => [event("TURN", seat), event("SPEED", seat, { speed: 9 }), ...events];
-  const spin = (seat: number, heat: number) => event("SPUN_OUT", seat, { corner: 0, stress: 1, heat });
-
-  /** What is told at the end of a race after these events. */
-  function told(events: Told[], sight: Public = over, own = [0]): string {
-    const race = new RaceState();
-    race.receive(first({ own: own.map((seat) => ownOf(seat)) }));
-    race.receive(frame(1, { events, public: sight, own: own.map((seat) => ownOf(seat)) }));
-    race.skip();
-    render(RaceScreen, { room: roomOf(), race, send: () => Promise.resolve() });
-    return (screen.getByTestId("podium").textContent ?? "").replace(/\s+/g, " ");
+  /** What is told at the end of a race in which the cars did this. */
+  function told(statistics: Statistics[], sight: Partial<Public> = {}, own = [0]): string {
+    show({ public: { ...over, statistics, ...sight }, own: own.map((seat) => ownOf(seat)), seed: "1" }, { state: "over" });
+    return (screen.getByTestId("podium").textContent ?? "").replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
   }
 
-  test("Heat that spin-outs took is told, and praised by nobody", () => {
-    const words = told(
-      driven(
-        ...turns(0, event("CORNER", 0, { corner: 0, limit: 4, heat: 9 }), spin(0, 6)),
-        ...turns(1, event("CORNER", 1, { corner: 0, limit: 4, heat: 3 })),
-      ),
-    );
-    expect(words).toContain("6 Heat paid in corners, 6 of it in spin outs. The other driver paid 3.");
-    expect(words).not.toContain("Your biggest climb");
+  test("what decided it is told by the server's statistics, to who comes when it is over, too", () => {
+    const words = told([statisticsOf({ slipstream_spaces: 2, top_speed: 9 }), ...DID.slice(1)]);
+    expect(words).toMatch(/No spin out\. ?The other driver spun out once\. ?2 spaces in slipstreams\. ?The other driver gained none\./);
+    expect(words).toContain("Highest Speed: 9");
+    expect(words).not.toContain("climb");
+  });
+
+  test("a climb is told as the server found it", () => {
+    const climbs = [{ round: 3, before: 3, after: 1 }, null, null];
+    const words = told(DID, { climbs });
+    expect(words).toMatch(/Your biggest climb ?Round 3: from 3rd to 1st/);
+    expect(words).not.toContain("Highest Speed");
+  });
+
+  test("Heat in corners is what the statistics say, without that of spin-outs", () => {
+    const words = told([statisticsOf({ spin_outs: 1, corner_heat: 3, spin_heat: 6 }), statisticsOf(), statisticsOf()]);
+    expect(words).toMatch(/1 spin out\. ?The other driver never did\. ?3 Heat paid in corners\. ?The other driver paid none\./);
   });
 
   test("who gave up is not compared with", () => {
     const table = over.table.map((one) =>
       one.seat === 1 ? { ...one, status: "out" as const, place: 3 } : { ...one, place: one.place - 1 },
     );
-    const words = told(driven(...turns(0, spin(0, 2)), ...turns(1)), { ...over, table });
+    const words = told([statisticsOf({ spin_outs: 1 }), ...DID.slice(1)], { table });
     expect(words).toContain("1 spin out.");
     expect(words).not.toContain("never did");
   });
 
   test("a watcher sees the winner, and is told nothing as if they had driven", () => {
-    const words = told(driven(...turns(1)), over, []);
+    const words = told(DID, { climbs: [null, { round: 2, before: 2, after: 1 }, null] }, []);
     expect(words).toContain("The biggest climb of Bo");
     expect(words).not.toMatch(/\byou/i);
     cleanup();
@@ -1160,33 +1128,6 @@ describe("at the end", () => {
       expect.stringMatching(/Ruby 1$/),
       expect.stringMatching(/Bo 3$/),
     ]);
-  });
-
-  test("who came in late is told the facts of the whole race as soon as it may be told: in a season at its end", async () => {
-    const stages = [{ track: "usa", event: "x", own_event: null, points: [6, 9, 4] }];
-    const table = [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, points: 9 - 3 * i }));
-    const season = { name: "1961", stages, table, is_over: false, seed: null, seed_hash: "ab" };
-    const frames = [
-      frame(0, { public: publicOf({ round: 0 }) }),
-      frame(1, { events: driven(...turns(0), ...turns(1, spin(1, 2))), public: over }),
-    ];
-    const asked = vi.fn(async (_: string) => Response.json({ frames, seed: "1" }));
-    vi.stubGlobal("fetch", asked);
-    const race = new RaceState();
-    race.receive(first({ version: 60, public: publicOf({ round: 7, phase: "MOVE", turn: 1 }) }));
-    const events = [...turns(0, event("BOOSTED", 0, { heat: 1 })), event("ROUND", null, { round: 8 }), ...turns(1, spin(1, 2))];
-    race.receive(frame(61, { events, public: { ...over, round: 8 } }));
-    race.skip();
-    const view = render(RaceScreen, { room: roomOf({ season: season as never, state: "over" }), race, send: () => Promise.resolve() });
-    const words = () => (screen.getByTestId("podium").textContent ?? "").replace(/\s+/g, " ");
-    expect(words()).toContain("Counted from round 8 on.");
-    expect(words()).not.toContain("boost");
-    expect(asked.mock.calls.filter(([url]) => url.includes("/replay"))).toEqual([]);
-    await view.rerender({ room: roomOf({ season: { ...season, is_over: true, seed: "1" } as never, state: "over" }) });
-    await waitFor(() => expect(words()).not.toContain("Counted from"));
-    expect(words()).toContain("Speed 9 in round 1");
-    expect(asked.mock.calls.filter(([url]) => url.includes("/races/r1/replay"))).toHaveLength(1);
-    vi.unstubAllGlobals();
   });
 
   test("a season has its standings, and a next race", () => {

@@ -1,5 +1,5 @@
 /** Small frames for the tests of this folder. */
-import type { Ask, CarView, CornerHeat, EventKind, Frame, Option, Own, Public, RaceInfo, RoomView, Told } from "../wire/types";
+import type { Ask, CarView, CornerHeat, EventKind, Frame, Option, Own, Public, RaceInfo, RoomView, Statistics, Told } from "../wire/types";
 
 export function infoOf(parts: Partial<RaceInfo> = {}): RaceInfo {
   const corners = [
@@ -99,6 +99,35 @@ export function publicOf(parts: Partial<Public> = {}): Public {
     is_over: false,
     ...parts,
     cars,
+  };
+}
+
+/** What a car did in a race. */
+export function statisticsOf(parts: Partial<Statistics> = {}): Statistics {
+  return {
+    place: 1,
+    round: 9,
+    is_out: false,
+    turns: 9,
+    top_speed: 0,
+    best_lap: 0,
+    corners: 0,
+    corners_over: 0,
+    spin_outs: 0,
+    stress: 0,
+    cluttered: 0,
+    mulligans: 0,
+    boosts: 0,
+    slipstreams: 0,
+    slipstream_spaces: 0,
+    blocked: 0,
+    shift_heat: 0,
+    corner_heat: 0,
+    boost_heat: 0,
+    card_heat: 0,
+    spin_heat: 0,
+    cooled: 0,
+    ...parts,
   };
 }
 

@@ -159,7 +159,7 @@ table-average = { $others ->
     [one] { "" }
    *[other] { " " }on average
 }
-table-mean-spins = { $others ->
+table-mean-spin-outs = { $others ->
     [one] The other driver
    *[other] The others
 } { $n ->
@@ -183,15 +183,15 @@ table-mean-boosts = { $others ->
     [one] The other driver made
    *[other] The others made
 } { table-so-many }
-table-mean-slipstream = { $others ->
+table-mean-slipstream-spaces = { $others ->
     [one] The other driver gained
    *[other] The others gained
 } { table-so-many }
-table-mean-cornerHeat = { $others ->
+table-mean-corner-heat = { $others ->
     [one] The other driver paid
    *[other] The others paid
 } { table-so-much }
-table-mean-shiftHeat = { table-mean-cornerHeat }
+table-mean-shift-heat = { table-mean-corner-heat }
 table-mean-cooled = { $others ->
     [one] The other driver cooled
    *[other] The others cooled
@@ -201,7 +201,7 @@ table-so-many = { $n ->
    *[other] { $mean }{ table-average }.
 }
 table-so-much = { table-so-many }
-table-fact-spins = { $n ->
+table-fact-spin-outs = { $n ->
     [0] No spin out.
     [one] { $n } spin out.
    *[other] { $n } spin outs.
@@ -216,29 +216,21 @@ table-fact-blocked = { $n ->
     [one] Held up for { $n } space.
    *[other] Held up for { $n } spaces.
 }
-# Of boosts and slipstreams, where somebody spun out: those of such turns are not counted.
-table-unspun = { $spun ->
-    [0] { "" }
-   *[other] { " " }without a spin out
-}
 table-fact-boosts = { $n ->
-    [0] No boost
-    [one] { $n } boost
-   *[other] { $n } boosts
-}{ table-unspun }.
-table-fact-slipstream = { $n ->
-    [0] No slipstream
-    [one] { $n } space in slipstreams
-   *[other] { $n } spaces in slipstreams
-}{ table-unspun }.
-table-fact-cornerHeat = { $n ->
-    [0] No Heat paid in corners.
-   *[other] { $n } Heat paid in corners{ $spun ->
-        [0] { "" }
-       *[other] , { $spun } of it in spin outs
-    }.
+    [0] No boost.
+    [one] { $n } boost.
+   *[other] { $n } boosts.
 }
-table-fact-shiftHeat = { $n ->
+table-fact-slipstream-spaces = { $n ->
+    [0] No slipstream.
+    [one] { $n } space in slipstreams.
+   *[other] { $n } spaces in slipstreams.
+}
+table-fact-corner-heat = { $n ->
+    [0] No Heat paid in corners.
+   *[other] { $n } Heat paid in corners.
+}
+table-fact-shift-heat = { $n ->
     [0] No Heat paid for gears.
    *[other] { $n } Heat paid for gears.
 }
@@ -249,8 +241,7 @@ table-fact-cooled = { $n ->
 table-best = Your biggest climb
 table-best-of = The biggest climb of { $name }
 table-rise = Round { $round }: from { $from } to { $to }
-table-fastest = Speed { $speed } in round { $round }
-table-seen-from = Counted from round { $round } on.
+table-fastest = Highest Speed: { $speed }
 table-watch-again = Watch again
 table-coach = Ask the coach
 table-coach-running = The coach: { $share }%

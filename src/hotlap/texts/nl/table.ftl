@@ -159,7 +159,7 @@ table-average = { $others ->
     [one] { "" }
    *[other] gemiddeld{ " " }
 }
-table-mean-spins = { $others ->
+table-mean-spin-outs = { $others ->
     [one] De ander spinde
    *[other] De anderen spinden
 } { $n ->
@@ -183,15 +183,15 @@ table-mean-boosts = { $others ->
     [one] De ander deed er
    *[other] De anderen deden er
 } { table-so-many }
-table-mean-slipstream = { $others ->
+table-mean-slipstream-spaces = { $others ->
     [one] De ander won er
    *[other] De anderen wonnen er
 } { table-so-many }
-table-mean-cornerHeat = { $others ->
+table-mean-corner-heat = { $others ->
     [one] De ander betaalde
    *[other] De anderen betaalden
 } { table-so-much }
-table-mean-shiftHeat = { table-mean-cornerHeat }
+table-mean-shift-heat = { table-mean-corner-heat }
 table-mean-cooled = { $others ->
     [one] De ander koelde
    *[other] De anderen koelden
@@ -204,7 +204,7 @@ table-so-much = { $n ->
     [0] niets.
    *[other] { table-average }{ $mean }.
 }
-table-fact-spins = { $n ->
+table-fact-spin-outs = { $n ->
     [0] Geen spin.
     [one] { $n } spin.
    *[other] { $n } spins.
@@ -219,29 +219,21 @@ table-fact-blocked = { $n ->
     [one] { $n } vak verloren achter andere auto’s.
    *[other] { $n } vakken verloren achter andere auto’s.
 }
-# Bij boosts en slipstream, als iemand spinde: wat in zulke beurten gebeurde, telt niet mee.
-table-unspun = { $spun ->
-    [0] { "" }
-   *[other] { " " }zonder spin
-}
 table-fact-boosts = { $n ->
-    [0] Geen boost
-    [one] { $n } boost
-   *[other] { $n } boosts
-}{ table-unspun }.
-table-fact-slipstream = { $n ->
-    [0] Geen slipstream
-    [one] { $n } vak in de slipstream
-   *[other] { $n } vakken in de slipstream
-}{ table-unspun }.
-table-fact-cornerHeat = { $n ->
-    [0] Geen hitte betaald in bochten.
-   *[other] { $n } hitte betaald in bochten{ $spun ->
-        [0] { "" }
-       *[other] , waarvan { $spun } bij spins
-    }.
+    [0] Geen boost.
+    [one] { $n } boost.
+   *[other] { $n } boosts.
 }
-table-fact-shiftHeat = { $n ->
+table-fact-slipstream-spaces = { $n ->
+    [0] Geen slipstream.
+    [one] { $n } vak in de slipstream.
+   *[other] { $n } vakken in de slipstream.
+}
+table-fact-corner-heat = { $n ->
+    [0] Geen hitte betaald in bochten.
+   *[other] { $n } hitte betaald in bochten.
+}
+table-fact-shift-heat = { $n ->
     [0] Geen hitte betaald voor versnellingen.
    *[other] { $n } hitte betaald voor versnellingen.
 }
@@ -252,8 +244,7 @@ table-fact-cooled = { $n ->
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
-table-fastest = Snelheid { $speed } in speelronde { $round }
-table-seen-from = Geteld vanaf speelronde { $round }.
+table-fastest = Hoogste snelheid: { $speed }
 table-watch-again = Nog eens bekijken
 table-coach = Vraag de coach
 table-coach-running = De coach: { $share }%

@@ -2,7 +2,7 @@
 import { tick, untrack } from "svelte";
 import { isOfCards } from "../choices/plan";
 import type { RaceHere, Spoken } from "../state/here";
-import { type Scene, stressOf } from "./coach";
+import type { Scene } from "./coach";
 import { Coaching } from "./coaching.svelte";
 import { hintWords } from "./hint";
 
@@ -15,7 +15,7 @@ export class Advising {
     const { ask, own, car } = driving;
     const [info, sight] = [race.info, race.shown?.sight];
     if (!ask || !own || !car || !sight || !info || !maySend || !attention.laid) return null;
-    const spun = stressOf(race.seen?.events ?? [], ask.seat);
+    const spun = race.spun.get(ask.seat) ?? null;
     return { ask, own, car, sight, info, isSeason: room?.season != null, spun, known, ...attention.laid, hint: driving.known };
   });
   /** The sentences of a hint; empty without one. */

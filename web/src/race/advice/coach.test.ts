@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../../testing/quiet";
 import { loadTexts } from "../../texts/texts";
 import type { Ask, CardView, ForecastView, HintReason, HintView } from "../../wire/types";
-import { adviceWords, coach, stressOf, type Scene, STEPS, stepsDue, stepWords } from "./coach";
+import { adviceWords, coach, type Scene, STEPS, stepsDue, stepWords } from "./coach";
 import { plan as planned, weighed as weighing } from "../analysis/testing";
-import { carView, corner, discardAsk, event, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
+import { carView, corner, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 
 function scene(parts: Partial<Scene> = {}): Scene {
   return {
@@ -332,13 +332,6 @@ describe("the parts of the screen", () => {
   });
 
   test("a spin-out is explained before anything else", () => {
-    const spun = [event("TURN", 0), event("SPUN_OUT", 0, { corner: 0, stress: 1, heat: 3 }), event("TURN", 1), event("DREW", 0)];
-    expect([stressOf(spun, 0), stressOf(spun, 1), stressOf([...spun, event("TURN", 0)], 0), stressOf([], 0)]).toEqual([
-      1,
-      null,
-      null,
-      null,
-    ]);
     expect(stepsDue(scene({ ask: discardAsk(), spun: 1 }), new Set())).toEqual(["spun", "piles"]);
     expect(stepWords("spun", 2)).toContain("2 Stress more in your hand");
   });

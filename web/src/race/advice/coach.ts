@@ -15,7 +15,6 @@ import type {
   Own,
   Public,
   RaceInfo,
-  Told,
 } from "../../wire/types";
 import { language, text, textOr } from "../../texts/texts";
 import { chanceWords, mayStopShort, outlook } from "../choices/forecast";
@@ -286,12 +285,6 @@ const DUE: Record<Step, (scene: Scene) => boolean> = {
 };
 
 export const STEPS = Object.keys(DUE) as Step[];
-
-/** The Stress that a car took in a spin-out, if its last turn among the events that were seen ended in one; else null. */
-export function stressOf(events: readonly Told[], seat: number): number | null {
-  const last = events.findLast((one) => one.seat === seat && (one.kind === "TURN" || one.kind === "SPUN_OUT"));
-  return last?.kind === "SPUN_OUT" ? Number(last.data.stress) : null;
-}
 
 /** The parts of the screen that matter now and have not been told. */
 export function stepsDue(scene: Scene, told: ReadonlySet<string>): Step[] {

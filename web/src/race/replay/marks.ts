@@ -3,8 +3,6 @@ import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { placesOf } from "../state/acts";
 import { carsPassed, placeOf, spacesMoved } from "../state/moves";
-import { roundAfter } from "../state/rounds";
-import { keep } from "../state/seen";
 import { listed, nameOf } from "../../words/words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;
@@ -40,7 +38,7 @@ export function marksOf({ info, frames }: Replay): Mark[] {
   let round = first?.round ?? 0;
   events.forEach((event, i) => {
     const { kind, seat, frame, data } = event;
-    round = roundAfter(round, event);
+    if (kind === "ROUND") round = Number(data.round); // a car that finishes does so before the next one begins
     if (seat === null) return;
     const add = (found: Kind, parts: Partial<Mark> = {}) => marks.push({ frame, kind: found, seat, round, n: 0, passed: [], ...parts });
     if (kind === "TURN") turn = marks.length;
@@ -66,9 +64,22 @@ export function marksOf({ info, frames }: Replay): Mark[] {
 function standing(frames: readonly Frame[]): (Told & { frame: number })[] {
   const kept: (Told & { frame: number })[] = [];
   frames.forEach(({ events = [] }, frame) => {
-    for (const event of events) keep(kept, { ...event, frame });
+    for (const event of events) {
+      if (event.kind === "TAKEN_BACK") forget(kept, event.seat, Number(event.data.events));
+      else kept.push({ ...event, frame });
+    }
   });
   return kept;
+}
+
+/** Takes the last events of a seat out. */
+function forget(events: { seat: number | null }[], seat: number | null, most: number): void {
+  let left = most;
+  for (let i = events.length - 1; i >= 0 && left > 0; i--) {
+    if (events[i]!.seat !== seat) continue;
+    events.splice(i, 1);
+    left -= 1;
+  }
 }
 
 /** `Ana overtakes Ben`. */

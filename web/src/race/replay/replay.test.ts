@@ -238,7 +238,7 @@ test("to jump gives the same as to watch", () => {
   }
   jumped.load(REPLAY.info, "1", FRAMES);
   expect(jumped.shown).toEqual(watched.shown);
-  expect(jumped.seen).toEqual(watched.seen);
+  expect(jumped.spun).toEqual(watched.spun);
   expect(jumped.log).toEqual(watched.log);
 });
 

@@ -8,7 +8,7 @@ import { type Pace, rememberPace, rememberedPace } from "./pace";
 import { wordsOf } from "../../words/problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
-import { type Seen, seenAfter, seenFrom, seenOf, standInOf } from "./seen";
+import { NOBODY, type Spun, spunAfter } from "./spun";
 import { logAfter, logBefore, logOf } from "./telling";
 
 export interface Scene {
@@ -39,8 +39,8 @@ export class RaceState {
   lying = $state.raw<Lying | null>(null);
   /** The known end of the log. */
   log = $state.raw<Log>(NO_LOG);
-  /** What was shown so far, to be counted at the end. */
-  seen = $state.raw<Seen | null>(null);
+  /** Who has just spun out, as far as it was shown. */
+  spun = $state.raw<Spun>(NOBODY);
   seed = $state<string | null>(null);
   /** The number of commands on their way. */
   pending = $state(0);
@@ -122,7 +122,7 @@ export class RaceState {
     const before = this.shown;
     this.begin({ ...last, own: [...(before?.own ?? [])], info, log: logOf(frames) });
     if (before) this.known = this.shown = shared(before, this.known!);
-    this.seen = seenOf(frames);
+    this.spun = frames.reduce((spun, { events = [] }) => spunAfter(spun, events), NOBODY);
     this.seed = seed;
   }
 
@@ -205,7 +205,7 @@ export class RaceState {
     this.queue = [];
     this.know(frame, { version: frame.version, sight, own: frame.own ?? [], asks: frame.asks ?? [] });
     this.shown = this.known;
-    this.seen = seenFrom(sight, frame.version);
+    this.spun = NOBODY;
     this.lying = lyingIn(sight, null);
     this.log = frame.log ?? NO_LOG;
   }
@@ -242,7 +242,7 @@ export class RaceState {
     const isLatest = this.queue.length === 0 && this.version === frame.version;
     this.shown = shared(before, isLatest ? this.known! : scene);
     if (isLatest) this.known = this.shown;
-    this.seen = this.seen && seenAfter(this.seen, frame.events ?? [], sight, standInOf(frame));
+    this.spun = spunAfter(this.spun, frame.events ?? []);
     this.lying = lyingIn(sight, this.lying);
     this.log = logAfter(this.log, frame.log);
   }
