@@ -355,7 +355,7 @@ class Stored:
 
     def _note(self, id: str, live: LiveRace) -> None:
         race, at = live.race, (id, live.version)
-        self._public[at] = msgspec.json.encode(frame.public(race, tally=live.tally))
+        self._public[at] = msgspec.json.encode(frame.public(race, ended=live.ended))
         for seat in range(len(race.setup.entrants)):
             self._own[(*at, seat)] = msgspec.json.encode(frame.own(race, race.sight(seat), seat in live.by_club))
 

@@ -131,7 +131,8 @@ def test_hidden_facts_do_not_show_in_frames(name: str) -> None:
         if race.is_over:
             break
         decide(race, dice)
-        live.tally.hear(race)
+        live.tally.note(race)
+        live.log.follow(race)
     assert json.loads(before)["public"]["statistics"]
     print(f"compared {compared}")  # scripts/attack adds them up
     assert compared > 100

@@ -10,25 +10,31 @@ from msgspec import UNSET
 
 from hotlap.race import Race, RaceSetup
 from hotlap.race.climbs import Climb
+from hotlap.race.race import SPECTATOR
 from hotlap.race.slices import whole
-from hotlap.race.statistics import statistics
+from hotlap.race.statistics import count, statistics
 from hotlap.server import wire
 from hotlap.server.client import Socket
 from hotlap.server.finished.replay import replay
+from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.stand_ins import StandIns
 from hotlap.server.show.tally import Tally
 from hotlap.server.store.by import CLUB, DRIVER
+from hotlap.server.store.rows import Race as Row
 from laws.setups import setups
 from server.running import code_of, drive, frames, make, play, running, start, until
+
+
+def size(race: Race) -> tuple[int, int]:
+    return len(race.setup.entrants), race.round
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_what_is_counted_as_it_comes_is_what_is_counted_at_the_end(setup, seed):
     race, dice = Race(setup), random.Random(seed)
-    tally = Tally(race, StandIns())
-    tally.hear(race)
+    live = LiveRace(Row("race", "room", 1, 1, "", ""), race, info=None)
     while not race.is_over:
-        assert tally.statistics == tally.climbs == ()
+        assert live.ended is None
         seat = dice.choice(race.deciders())
         chance = dice.random()
         if race.may_take_back(seat) and chance < 0.2:
@@ -37,13 +43,15 @@ def test_what_is_counted_as_it_comes_is_what_is_counted_at_the_end(setup, seed):
             race.retire(seat)
         else:
             race.decide(seat, dice.choice(race.choices(seat)))
-        tally.hear(race)
-    assert [*tally.statistics] == statistics(race)
-    for seat, found in enumerate(tally.climbs):
+        live.tally.note(race)
+        if chance < 0.1:  # else there is nobody to tell
+            live.log.follow(race)
+    assert [*live.ended.statistics] == statistics(race) == count(race.events(SPECTATOR), *size(race))
+    for seat, found in enumerate(live.ended.climbs):
         assert found is None or 1 <= found.after < found.before <= len(setup.entrants), seat
     shown = whole(replay(race, "race")).frames
     assert [*shown[-1].public.statistics] == statistics(race)
-    assert shown[-1].public.climbs == tally.climbs
+    assert shown[-1].public.climbs == live.ended.climbs
     assert not any(one.public.statistics or one.public.climbs for one in shown[:-1])
 
 
@@ -86,14 +94,15 @@ def test_drivers_watchers_and_who_comes_later_are_told_the_same(store_url: str, 
 def climbs(by: str) -> tuple[Climb | None, ...]:
     """The climbs of a race in which all decisions were made so."""
     race, dice, stand_ins = Race(RaceSetup.of("usa", ["player"] * 5, seed=4, laps=1)), random.Random(4), StandIns()
-    tally = Tally(race, stand_ins)
-    tally.hear(race)
+    tally = Tally(5, stand_ins)
+    tally.note(race)
     while not race.is_over:
         seat, round = race.deciders()[0], race.round
         race.decide(seat, dice.choice(race.choices(seat)))
         stand_ins.hear(len(race.decisions), round, seat, by)
-        tally.hear(race)
-    return tally.climbs
+        tally.note(race)
+    tally.hear(race.events())
+    return tally.end().climbs
 
 
 def test_what_club_did_for_a_driver_is_not_their_climb() -> None:

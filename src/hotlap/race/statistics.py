@@ -67,30 +67,31 @@ class Counting:
 
     def __init__(self, seats: int) -> None:
         self._counts = [SeatCounter() for _ in range(seats)]
-        self._open: list[Event] = []  # may still be taken back
+        self._open: list[Event] = []  # may still be taken back: nothing from before a turn may, once that begins
         self._round = 0
 
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
+            if event.kind == "TURN":
+                self._settle()
             keep(self._open, event)
 
-    def settle(self) -> None:
-        """Nothing of what was heard will be taken back."""
+    def end(self, round: int) -> list[Statistics]:
+        """The statistics of every seat, in this round of the race. Nothing may be heard afterwards."""
+        self._settle()
+        return [one.end(round) for one in self._counts]
+
+    def lost(self, seat: int) -> set[int]:
+        """The rounds in which a seat spun out, or lost its turn to a cluttered hand."""
+        return self._counts[seat].lost
+
+    def _settle(self) -> None:
         for event in self._open:
             if event.kind == "ROUND":
                 self._round = event.data["round"]
             elif event.seat is not None:
                 self._counts[event.seat].add(event.kind, event.data, self._round)
         self._open.clear()
-
-    def end(self, round: int) -> list[Statistics]:
-        """The statistics of every seat, in this round of the race. Nothing may be heard afterwards."""
-        self.settle()
-        return [one.end(round) for one in self._counts]
-
-    def lost(self, seat: int) -> set[int]:
-        """The rounds in which a seat spun out, or lost its turn to a cluttered hand."""
-        return self._counts[seat].lost
 
 
 class SeatCounter:

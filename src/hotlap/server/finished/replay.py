@@ -40,8 +40,8 @@ def replay(
     `drivers` who drove, if it is known better than by the record.
     """
     stand_ins = StandIns()
-    log = Log(race.setup, stand_ins.words)
-    tally = Tally(race, stand_ins)
+    tally = Tally(len(race.setup.entrants), stand_ins)
+    log = Log(race.setup, stand_ins.words, tally)
     last = len(race.decisions)
     every = max(1, -(-last // MOST_FRAMES))
     frames: list[wire.Frame] = []
@@ -52,7 +52,7 @@ def replay(
         if makers and version:
             one = makers[version - 1]
             stand_ins.hear(version, round, moment.decisions[-1].seat, one.by, one.is_late, one.is_anew)
-        tally.hear(moment)
+        tally.note(moment)
         round = moment.round
         if version % every == 0 or version == last:
             by = makers[version - 1].by if makers and version else ""
@@ -89,13 +89,14 @@ def _frame(
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)
     by, seat = _latest_decider(race)
+    log.follow(race)
     view = wire.Frame(
         race="record",
         version=number,
         events=frame.event_views(race.events(SPECTATOR, since, now + 1)),
         by=(known_by or by) if by else "",  # type: ignore[arg-type]
         seat=seat,
-        public=frame.public(race, stand_ins=stand_ins, tally=tally),
+        public=frame.public(race, stand_ins=stand_ins, ended=tally.end() if race.is_over else None),
         log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
     return replace(view, seed=str(race.key)) if race.is_over else view

@@ -150,7 +150,7 @@ class _ChangeParts:
 
     def public(self) -> wire.Public:
         if self._public is None:
-            self._public = frame.raw(frame.public(self.race, self.live.cars, self.live.stand_ins, self.live.tally))
+            self._public = frame.raw(frame.public(self.race, self.live.cars, self.live.stand_ins, self.live.ended))
         return self._public
 
     def own(self, seat: int) -> wire.Own:

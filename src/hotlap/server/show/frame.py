@@ -29,7 +29,7 @@ from ...race.why import refused
 from .. import wire
 from ..wire.views import like
 from .stand_ins import StandIns
-from .tally import Tally
+from .tally import Ended
 
 Part = TypeVar("Part")
 
@@ -64,10 +64,10 @@ CHECKED = ("REFRESH", "DISCARD")  # what a turn still asks when its corners have
 
 
 def public(
-    race: Race, cars: CarViews | None = None, stand_ins: StandIns | None = None, tally: Tally | None = None
+    race: Race, cars: CarViews | None = None, stand_ins: StandIns | None = None, ended: Ended | None = None
 ) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
-    where `club` decided in it, and `tally` has heard of all of it.
+    where `club` decided in it, and `ended` what each car did if it is over.
     """
     setup, sight = race.setup, race.sight(SPECTATOR)
     views = cars or CarViews()
@@ -93,8 +93,8 @@ def public(
         draft=_draft(road),
         legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),
         adjust=0 if sight.phase in CHECKED else road.adjust,
-        statistics=() if tally is None else tally.statistics,
-        climbs=() if tally is None else tally.climbs,
+        statistics=() if ended is None else ended.statistics,
+        climbs=() if ended is None else ended.climbs,
     )
 
 

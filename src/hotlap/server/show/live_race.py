@@ -17,7 +17,7 @@ from ..store.rows import DecisionRow, RaceRow
 from . import frame
 from .log import Log
 from .stand_ins import StandIns
-from .tally import Tally
+from .tally import Ended, Tally
 
 SLICE = 100  # decisions that are raced or told at a time: about 10 ms
 
@@ -60,9 +60,9 @@ class LiveRace:
         self.commands: set[str] = set()
         self.cars = frame.CarViews()  # the views of the cars that were sent last
         self.stand_ins = StandIns()
-        self.tally = Tally(race, self.stand_ins)
-        self.tally.hear(race)
-        self.log = Log(race.setup, self.stand_ins.words)
+        self.tally = Tally(len(race.setup.entrants), self.stand_ins)
+        self.tally.note(race)
+        self.log = Log(race.setup, self.stand_ins.words, self.tally)
         self.hints: dict[int, SeatHints] = {}  # by seat: asking again costs nothing
         self.asked: dict[int, OpenDecision] = {}
         self.due: float | None = None
@@ -99,6 +99,14 @@ class LiveRace:
     def phase(self) -> str:
         """The phase of the race, as everybody knows it."""
         return str(self.race.sight(SPECTATOR).phase)
+
+    @property
+    def ended(self) -> Ended | None:
+        """What each car did, when the race is over."""
+        if not self.race.is_over:
+            return None
+        self.log.follow(self.race)
+        return self.tally.end()
 
     def fold(self, decisions: Iterable[DecisionRow]) -> None:
         """Take stored decisions in order."""
@@ -145,7 +153,7 @@ class LiveRace:
         round = len(self._rounds) - 1
         is_new = is_anew(decision)
         self.stand_ins.hear(decision.number, round, decision.seat, who(decision.by), is_late(decision), is_new)
-        self.tally.hear(self.race)
+        self.tally.note(self.race)
         (self.by_club.add if decision.by == CLUB else self.by_club.discard)(decision.seat)
         self._note_rounds()
         self._by.append(decision.by)

@@ -9,6 +9,7 @@ from ...race import Race, RaceSetup
 from ...race.telling import Line, Sentence, Telling, readable
 from .. import wire
 from .seen import SeenEvents
+from .tally import Tally
 
 _pack, _unpack = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder(Line).decode
 
@@ -17,10 +18,11 @@ class Log:
     """The lines of a race. They are made when a viewer needs them, so a race without viewers costs nothing here.
 
     Complete lines are kept packed, in an eighth of the memory, and unpacked for viewers that missed them. `words`
-    has what is told of a driver before a decision, by its number; it may grow.
+    has what is told of a driver before a decision, by its number; it may grow. `tally` hears the same events.
     """
 
-    def __init__(self, setup: RaceSetup, words: Mapping[int, str] | None = None) -> None:
+    def __init__(self, setup: RaceSetup, words: Mapping[int, str] | None = None, tally: Tally | None = None) -> None:
+        self._tally = tally
         self._words = {} if words is None else words
         self._telling = Telling(setup, has_order=False)
         self._done: list[bytes] = []
@@ -85,6 +87,8 @@ class Log:
     def _hear(self, race: Race, version: int) -> None:
         before, start = self._live, len(self._done)
         self._seen = SeenEvents(race, version, version + 1)
+        if self._tally is not None:
+            self._tally.hear(self._seen.all)
         if word := self._words.get(version):
             self._telling.tell(race.decisions[version - 1].seat, word)
         for event in self._seen.by(self._seen.own):
