@@ -149,8 +149,8 @@ def _client(pages: Pages | None) -> HTTPRouteHandler:
         return not_built
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def file(request: Request[Any, Any, Any], config: Config, path: str = "/") -> Response[bytes]:
-        found = pages.answer(config, request, path)
+    async def file(request: Request[Any, Any, Any], config: Config) -> Response[bytes]:
+        found = pages.answer(config, request, request.path_params.get("path", "/"))
         if found is None:
             raise NotFoundException
         return found

@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody
 
 from ...coach.words import TIERS
 from .. import wire
@@ -20,7 +21,9 @@ ANALYSIS = {200: ResponseSpec(wire.Analysis, generate_examples=False, descriptio
 
 
 @get("/races/{race_id:str}/analysis")
-async def analysis_state(race_id: str, analyses: Analyses, memory: Memory, config: Config) -> wire.AnalysisState:
+async def analysis_state(
+    race_id: FromPath[str], analyses: Analyses, memory: Memory, config: Config
+) -> wire.AnalysisState:
     """How far the analyses of a finished race are."""
     kept = await _open(race_id, memory, config)
     return await analyses.state(kept.race)
@@ -28,7 +31,12 @@ async def analysis_state(race_id: str, analyses: Analyses, memory: Memory, confi
 
 @post("/races/{race_id:str}/analysis", status_code=202)
 async def ask_analysis(
-    race_id: str, data: wire.AskAnalysis, analyses: Analyses, memory: Memory, config: Config, address: str
+    race_id: FromPath[str],
+    data: JSONBody[wire.AskAnalysis],
+    analyses: Analyses,
+    memory: Memory,
+    config: Config,
+    address: str,
 ) -> wire.AnalysisState:
     """Have a finished race analysed, unless it is or will be."""
     return await analyses.ask(await _open(race_id, memory, config), data.tier, address)
@@ -36,7 +44,12 @@ async def ask_analysis(
 
 @get("/races/{race_id:str}/analysis/{tier:str}", responses=ANALYSIS)
 async def analysis(
-    race_id: str, tier: str, request: Request[Any, Any, Any], analyses: Analyses, memory: Memory, config: Config
+    race_id: FromPath[str],
+    tier: FromPath[str],
+    request: Request[Any, Any, Any],
+    analyses: Analyses,
+    memory: Memory,
+    config: Config,
 ) -> Response[bytes]:
     """An analysis of a finished race."""
     if tier not in TIERS:

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from .. import wire
 from ..config import Config
@@ -27,7 +27,7 @@ async def today(guest: Guest, store: Store, config: Config) -> wire.Daily | None
 
 
 @get("/daily/{day:str}")
-async def look_at_day(day: str, guest: Guest, store: Store, config: Config) -> wire.Daily:
+async def look_at_day(day: FromPath[str], guest: Guest, store: Store, config: Config) -> wire.Daily:
     """The races of a day until today."""
     _check(config)
     return await board.page(store, board.check_day(day), guest.id)
@@ -35,8 +35,8 @@ async def look_at_day(day: str, guest: Guest, store: Store, config: Config) -> w
 
 @get("/daily/{day:str}/{kind:str}")
 async def day_board(
-    day: str,
-    kind: str,
+    day: FromPath[str],
+    kind: FromPath[str],
     guest: Guest,
     store: Store,
     config: Config,
@@ -51,7 +51,7 @@ async def day_board(
 
 @post("/daily")
 async def begin_day(
-    data: wire.BeginDay,
+    data: JSONBody[wire.BeginDay],
     guest: Guest,
     identity: Identity,
     store: Store,

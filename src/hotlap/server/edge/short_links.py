@@ -7,13 +7,14 @@ import re
 
 from litestar import get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 ROOM = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 @get("/tv/{room_id:str}", include_in_schema=False)
-async def tv_page(room_id: str) -> Redirect:
+async def tv_page(room_id: FromPath[str]) -> Redirect:
     """The way to a room's screen for all."""
     if not ROOM.fullmatch(room_id):
         raise NotFoundException

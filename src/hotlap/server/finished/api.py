@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from ...content.names import is_line
 from ...race import season_text
@@ -40,8 +40,8 @@ async def my_races(
     more: Annotated[str, Parameter(max_length=64)] = "",
     words: Annotated[str, Parameter(max_length=MOST_WORDS)] = "",
     track: Annotated[str, Parameter(max_length=MOST_WORDS)] = "",
-    kind: Literal["", "alone", "garage", "weather", "season"] = "",
-    result: Literal["", "won", "podium", "finished", "out"] = "",
+    kind: FromQuery[Literal["", "alone", "garage", "weather", "season"]] = "",
+    result: FromQuery[Literal["", "won", "podium", "finished", "out"]] = "",
 ) -> wire.RaceList:
     """The guest's finished races, the latest first. `words` are part of a driver's name or of the track's.
 
@@ -72,7 +72,7 @@ async def bests(memory: Memory) -> wire.Bests:
 
 
 @get("/races/{race_id:str}")
-async def look_at_race(race_id: str, guest: Guest, store: Store, memory: Memory) -> wire.RaceDetails:
+async def look_at_race(race_id: FromPath[str], guest: Guest, store: Store, memory: Memory) -> wire.RaceDetails:
     """A finished race, and what each driver did."""
     kept = await memory.finished_race(race_id)
     mine = await store.read(archive_rows.seats_in, guest.id, race_id)
@@ -80,14 +80,14 @@ async def look_at_race(race_id: str, guest: Guest, store: Store, memory: Memory)
 
 
 @get("/races/{race_id:str}/record", media_type="text/plain")
-async def record(race_id: str, memory: Memory, replays: Replays, address: str) -> Response[str]:
+async def record(race_id: FromPath[str], memory: Memory, replays: Replays, address: str) -> Response[str]:
     """The record of a finished race: all decisions, and the seed."""
     kept = await memory.open(race_id)
     return file(await replays.record(kept, address), f"{kept.track}-{race_id[:8]}.race")
 
 
 @get("/races/{race_id:str}/season", media_type="text/plain")
-async def season_of_race(race_id: str, memory: Memory, replays: Replays, address: str) -> Response[str]:
+async def season_of_race(race_id: FromPath[str], memory: Memory, replays: Replays, address: str) -> Response[str]:
     """The record of the finished season that a race belongs to."""
     kept = await memory.season_of(race_id)
     return season_file(await replays.season(kept, address), kept)
@@ -95,7 +95,7 @@ async def season_of_race(race_id: str, memory: Memory, replays: Replays, address
 
 @get("/races/{race_id:str}/replay", response_headers=ASK_AGAIN, responses=REPLAY)
 async def replay(
-    race_id: str, request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
+    race_id: FromPath[str], request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
 ) -> Response[bytes]:
     """The replay of a finished race: the frames that a spectator saw."""
     kept = await memory.open(race_id)
@@ -104,7 +104,7 @@ async def replay(
 
 @get("/races/{race_id:str}/sight")
 async def sight(
-    race_id: str,
+    race_id: FromPath[str],
     memory: Memory,
     replays: Replays,
     address: str,
@@ -120,7 +120,12 @@ async def sight(
 
 @post("/races/{race_id:str}/what-if", status_code=200, responses=REPLAY)
 async def other_choice(
-    race_id: str, data: wire.WhatIf, request: Request[Any, Any, Any], memory: Memory, replays: Replays, address: str
+    race_id: FromPath[str],
+    data: JSONBody[wire.WhatIf],
+    request: Request[Any, Any, Any],
+    memory: Memory,
+    replays: Replays,
+    address: str,
 ) -> Response[bytes]:
     """A finished race with another choice."""
     kept = await found(race_id, memory)
@@ -129,7 +134,7 @@ async def other_choice(
 
 @post("/races/{race_id:str}/what-ifs", status_code=200)
 async def other_choices(
-    race_id: str, data: wire.ManyWhatIfs, memory: Memory, replays: Replays, address: str
+    race_id: FromPath[str], data: JSONBody[wire.ManyWhatIfs], memory: Memory, replays: Replays, address: str
 ) -> wire.WhatIfPlaces:
     """The places after another choice, with several deals."""
     return await replays.places(race_id, await found(race_id, memory), data, address)
@@ -137,7 +142,7 @@ async def other_choices(
 
 @post("/races/{race_id:str}/fork")
 async def drive_on(
-    race_id: str, data: wire.NewFork, guest: Guest, identity: Identity, forks: Forks, address: str
+    race_id: FromPath[str], data: JSONBody[wire.NewFork], guest: Guest, identity: Identity, forks: Forks, address: str
 ) -> Response[wire.RoomMade]:
     """Make a room that drives on from a moment of a finished race, at once if all other seats have their drivers.
     Else its host starts it.
@@ -147,7 +152,9 @@ async def drive_on(
 
 
 @get("/rooms/{room_id:str}/season", media_type="text/plain")
-async def season_record(room_id: str, memory: Memory, replays: Replays, rooms: Rooms, address: str) -> Response[str]:
+async def season_record(
+    room_id: FromPath[str], memory: Memory, replays: Replays, rooms: Rooms, address: str
+) -> Response[str]:
     """The record of the latest season that is over in a room, which may be gone by now."""
     if kept := await memory.latest_season(room_id):
         return season_file(await replays.season(kept, address), kept)
@@ -159,7 +166,7 @@ async def season_record(room_id: str, memory: Memory, replays: Replays, rooms: R
 
 @post("/replay", status_code=200, responses=REPLAY, request_max_body_size=wire.RECORD_BYTES)
 async def open_record(
-    request: Request[Any, Any, Any], data: wire.RecordText, doors: Doors, replays: Replays, address: str
+    request: Request[Any, Any, Any], data: JSONBody[wire.RecordText], doors: Doors, replays: Replays, address: str
 ) -> Response[bytes]:
     """Open a record: the answer has the frames that a spectator would have seen."""
     doors.files.enter(address)

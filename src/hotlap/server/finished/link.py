@@ -11,6 +11,7 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from ... import texts
 from ..config import Config
@@ -55,7 +56,9 @@ PAGE = """<!doctype html>
 
 
 @get("/race/{link:str}", include_in_schema=False, media_type=MediaType.HTML)
-async def race_page(link: str, request: Request[Any, Any, Any], config: Config, memory: Memory) -> Response[str]:
+async def race_page(
+    link: FromPath[str], request: Request[Any, Any, Any], config: Config, memory: Memory
+) -> Response[str]:
     """The page of a race's address, perhaps with the decision at which it is watched: ID@N."""
     parts = LINK.fullmatch(link)
     if parts is None:
@@ -69,7 +72,7 @@ async def race_page(link: str, request: Request[Any, Any, Any], config: Config, 
 
 
 @get("/race/{race_id:str}/preview.png", include_in_schema=False, media_type="image/png")
-async def race_picture(race_id: str, memory: Memory) -> Response[bytes]:
+async def race_picture(race_id: FromPath[str], memory: Memory) -> Response[bytes]:
     """The picture of a race for previews."""
     kept = await _open_race(memory, race_id)
     made = await asyncio.to_thread(picture.picture, kept)

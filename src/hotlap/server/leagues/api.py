@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, Parameter
 
 from .. import wire
 from ..config import Config
@@ -38,7 +38,13 @@ async def leagues(guest: Guest, store: Store) -> wire.LeagueList:
 
 @post("/leagues")
 async def make_league(
-    data: wire.NewLeague, guest: Guest, store: Store, doors: Doors, config: Config, leagues: Leagues, address: str
+    data: JSONBody[wire.NewLeague],
+    guest: Guest,
+    store: Store,
+    doors: Doors,
+    config: Config,
+    leagues: Leagues,
+    address: str,
 ) -> wire.LeagueView:
     """Make a league. The guest is its host and its first member."""
     doors.league(guest.id, address)
@@ -48,7 +54,7 @@ async def make_league(
 
 @get("/leagues/{league_id:str}")
 async def look_at_league(
-    league_id: str, guest: Guest, store: Store, leagues: Leagues, invite: Invite = ""
+    league_id: FromPath[str], guest: Guest, store: Store, leagues: Leagues, invite: Invite = ""
 ) -> wire.LeagueView:
     """A league for the guest. One that is not public needs the `invite` of its link, or to be in it."""
     return await _seen(store, *await _found(leagues, league_id, guest, invite), guest, invite)
@@ -56,7 +62,13 @@ async def look_at_league(
 
 @post("/leagues/{league_id:str}", status_code=200)
 async def change_league(
-    league_id: str, data: wire.LeagueCommand, guest: Guest, store: Store, doors: Doors, leagues: Leagues, address: str
+    league_id: FromPath[str],
+    data: JSONBody[wire.LeagueCommand],
+    guest: Guest,
+    store: Store,
+    doors: Doors,
+    leagues: Leagues,
+    address: str,
 ) -> wire.LeagueView:
     """Carry out a command of a member or of the host."""
     doors.league_changes.enter(address)
@@ -72,7 +84,7 @@ async def change_league(
 
 
 @delete("/leagues/{league_id:str}", status_code=204)
-async def delete_league(league_id: str, guest: Guest, doors: Doors, leagues: Leagues, address: str) -> None:
+async def delete_league(league_id: FromPath[str], guest: Guest, doors: Doors, leagues: Leagues, address: str) -> None:
     """Delete a league. Its rooms and races stay."""
     doors.league_changes.enter(address)
     await _found(leagues, league_id, guest, "")
@@ -80,14 +92,14 @@ async def delete_league(league_id: str, guest: Guest, doors: Doors, leagues: Lea
 
 
 @get("/leagues/{league_id:str}/standings.csv", media_type="text/csv")
-async def standings(league_id: str, guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
+async def standings(league_id: FromPath[str], guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
     """The standings of a league as CSV."""
     _, found = await _found(leagues, league_id, guest, invite)
     return file(export.standings(found), f"standings-{league_id}.csv", CSV)
 
 
 @get("/leagues/{league_id:str}/results.csv", media_type="text/csv")
-async def results(league_id: str, guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
+async def results(league_id: FromPath[str], guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
     """All finished races of a league as CSV."""
     _, found = await _found(leagues, league_id, guest, invite)
     return file(export.results(found), f"results-{league_id}.csv", CSV)
@@ -95,7 +107,7 @@ async def results(league_id: str, guest: Guest, leagues: Leagues, invite: Invite
 
 @get("/leagues/{league_id:str}/calendar.ics", media_type="text/calendar")
 async def calendar(
-    league_id: str, guest: Guest, config: Config, leagues: Leagues, invite: Invite = ""
+    league_id: FromPath[str], guest: Guest, config: Config, leagues: Leagues, invite: Invite = ""
 ) -> Response[str]:
     """The dates of a league's rounds as a calendar."""
     _, found = await _found(leagues, league_id, guest, invite)

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from .. import wire
@@ -47,7 +48,7 @@ async def notices(guest: Guest, store: Store, post: Post) -> wire.Notices:
 
 @post("/me/notices", status_code=200)
 async def choose(
-    data: wire.NoticeChoice, guest: Guest, store: Store, doors: Doors, post: Post, address: str
+    data: JSONBody[wire.NoticeChoice], guest: Guest, store: Store, doors: Doors, post: Post, address: str
 ) -> wire.Notices:
     """Change what the guest wants to be told, and how often."""
     doors.renames.enter(address)
@@ -61,7 +62,7 @@ async def choose(
 
 @post("/me/notices/webhook", status_code=200)
 async def set_webhook(
-    data: wire.WebhookChoice, guest: Guest, store: Store, doors: Doors, post: Post, address: str
+    data: JSONBody[wire.WebhookChoice], guest: Guest, store: Store, doors: Doors, post: Post, address: str
 ) -> wire.Notices:
     """Send messages to a chat, or to none."""
     if data.url:
@@ -73,7 +74,7 @@ async def set_webhook(
 
 @post("/me/notices/mail", status_code=200)
 async def set_mail(
-    data: wire.MailChoice, guest: Guest, store: Store, doors: Doors, post: Post, address: str
+    data: JSONBody[wire.MailChoice], guest: Guest, store: Store, doors: Doors, post: Post, address: str
 ) -> wire.Notices:
     """Send messages to a mail address, or to none. First it gets one link, and nothing more until that is opened."""
     wanted = await wishes.read(store, guest.id)
@@ -92,7 +93,7 @@ async def set_mail(
 
 @post("/me/notices/device", status_code=200)
 async def add_device(
-    data: wire.DeviceChoice, guest: Guest, store: Store, doors: Doors, post: Post, address: str
+    data: JSONBody[wire.DeviceChoice], guest: Guest, store: Store, doors: Doors, post: Post, address: str
 ) -> wire.Notices:
     """Send messages to this browser, also while no page is open."""
     doors.renames.enter(address)
@@ -112,7 +113,7 @@ async def add_device(
 
 
 @post("/me/notices/device/drop", status_code=200)
-async def drop_device(data: wire.DeviceDrop, guest: Guest, store: Store, post: Post) -> wire.Notices:
+async def drop_device(data: JSONBody[wire.DeviceDrop], guest: Guest, store: Store, post: Post) -> wire.Notices:
     """Send no more messages to a browser."""
     wanted = await wishes.edit(store, guest.id, lambda now: now.without_device(data.endpoint))
     return await _told(post, wanted)
@@ -120,7 +121,7 @@ async def drop_device(data: wire.DeviceDrop, guest: Guest, store: Store, post: P
 
 @post("/me/notices/test", status_code=200)
 async def try_out(
-    data: wire.NoticeTest, guest: Guest, store: Store, doors: Doors, post: Post, address: str
+    data: JSONBody[wire.NoticeTest], guest: Guest, store: Store, doors: Doors, post: Post, address: str
 ) -> wire.Notices:
     """Send a message to see whether it arrives: to the chat, or to the browser of `endpoint`."""
     doors.notice(guest.id, address)
@@ -138,19 +139,19 @@ async def try_out(
 
 
 @post("/mail/confirm", status_code=200)
-async def confirm(data: wire.MailToken, store: Store, post: Post) -> wire.MailDone:
+async def confirm(data: JSONBody[wire.MailToken], store: Store, post: Post) -> wire.MailDone:
     """Confirm a mail address by the token of its link."""
     return await _by_token(store, post, data.token, "confirm")
 
 
 @post("/mail/stop", status_code=200)
-async def stop(data: wire.MailToken, store: Store, post: Post) -> wire.MailDone:
+async def stop(data: JSONBody[wire.MailToken], store: Store, post: Post) -> wire.MailDone:
     """Send no more mails to an address, by the token of a link in one of them."""
     return await _by_token(store, post, data.token, "stop")
 
 
 @post(STOP + "{token:str}", status_code=200, include_in_schema=False)
-async def stop_at_once(token: str, store: Store, post: Post) -> Response[Any]:
+async def stop_at_once(token: FromPath[str], store: Store, post: Post) -> Response[Any]:
     """The same for mail programs, which show a button of their own (RFC 8058)."""
     return Response(await _by_token(store, post, token, "stop"))
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
+from litestar.params import JSONBody
 from msgspec.structs import replace
 
 from .. import wire
@@ -24,7 +25,7 @@ async def me(guest: Guest, identity: Identity) -> Response[wire.Me]:
 
 @post("/me", status_code=200)
 async def rename(
-    data: wire.Rename, guest: Guest, guests: Guests, identity: Identity, doors: Doors, address: str
+    data: JSONBody[wire.Rename], guest: Guest, guests: Guests, identity: Identity, doors: Doors, address: str
 ) -> Response[wire.Me]:
     """Give the guest another name. It is used from the guest's next seat on."""
     doors.renames.enter(address)
@@ -33,7 +34,7 @@ async def rename(
 
 
 @post("/me/adopt", status_code=200)
-async def adopt(data: wire.Adopt, guests: Guests, identity: Identity, access: Access) -> Response[wire.Me]:
+async def adopt(data: JSONBody[wire.Adopt], guests: Guests, identity: Identity, access: Access) -> Response[wire.Me]:
     """Make this device another one of the guest of a private link."""
     guest = await guests.adopt(data.token)
     access.check_guest(guest.id)

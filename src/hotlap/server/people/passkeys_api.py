@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar import Request, Response, get, post
+from litestar.params import JSONBody
 
 from .. import wire
 from ..config import Config
@@ -65,7 +66,7 @@ async def options(
 @post("/me/passkeys", status_code=200, request_max_body_size=MOST_BYTES)
 async def add(
     request: Asked,
-    data: wire.MadePasskey,
+    data: JSONBody[wire.MadePasskey],
     guest: Guest,
     store: Store,
     doors: Doors,
@@ -82,7 +83,13 @@ async def add(
 
 @post("/me/passkeys/name", status_code=200)
 async def name(
-    request: Asked, data: wire.PasskeyName, guest: Guest, store: Store, doors: Doors, config: Config, address: str
+    request: Asked,
+    data: JSONBody[wire.PasskeyName],
+    guest: Guest,
+    store: Store,
+    doors: Doors,
+    config: Config,
+    address: str,
 ) -> wire.Passkeys:
     """Give a passkey of the guest another name."""
     doors.renames.enter(address)
@@ -94,7 +101,9 @@ async def name(
 
 
 @post("/me/passkeys/drop", status_code=200)
-async def drop(request: Asked, data: wire.PasskeyDrop, guest: Guest, store: Store, config: Config) -> wire.Passkeys:
+async def drop(
+    request: Asked, data: JSONBody[wire.PasskeyDrop], guest: Guest, store: Store, config: Config
+) -> wire.Passkeys:
     """Remove a passkey of the guest: nobody signs in with it any more."""
     await store.write(passkey_rows.remove, guest.id, data.id)
     return await _listed(request, store, config, guest.id)
@@ -122,7 +131,7 @@ async def sign_in_options(
 @post("/sign-in", status_code=200, request_max_body_size=MOST_BYTES)
 async def sign_in(  # noqa: PLR0913 - what it needs is handed to it by name
     request: Asked,
-    data: wire.PasskeyAnswer,
+    data: JSONBody[wire.PasskeyAnswer],
     guest: Guest,
     guests: Guests,
     identity: Identity,
@@ -146,7 +155,13 @@ async def sign_in(  # noqa: PLR0913 - what it needs is handed to it by name
 
 @post("/me/sign-out", status_code=200)
 async def sign_out(
-    request: Asked, data: wire.SignOut, guest: Guest, guests: Guests, store: Store, config: Config, identity: Identity
+    request: Asked,
+    data: JSONBody[wire.SignOut],
+    guest: Guest,
+    guests: Guests,
+    store: Store,
+    config: Config,
+    identity: Identity,
 ) -> Response[wire.Me]:
     """Make this browser a new guest, which gets no messages for the other one. That one comes back by a passkey."""
     if not await _comes_back(store, guest.id, _site(request, config)):
@@ -157,7 +172,7 @@ async def sign_out(
 
 @post("/me/sign-out-elsewhere", status_code=200)
 async def sign_out_elsewhere(
-    data: wire.SignOut,
+    data: JSONBody[wire.SignOut],
     guest: Guest,
     identity: Identity,
     store: Store,

@@ -1,6 +1,7 @@
 """The HTTP API of rooms: lists, new ones, and files that guests make them with."""
 
 from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 
 from ...content.seasons import parse_events
 from ...content.tracks import parse_track
@@ -59,7 +60,7 @@ async def _make(
 
 @post("/rooms")
 async def make_room(
-    data: wire.NewRoom, guest: Guest, identity: Identity, maker: Maker, address: str
+    data: JSONBody[wire.NewRoom], guest: Guest, identity: Identity, maker: Maker, address: str
 ) -> Response[wire.RoomMade]:
     """Make a new room. Its host starts the race when all have their seats."""
     return await _make(data, guest, identity, maker, address, is_started=False)
@@ -67,26 +68,26 @@ async def make_room(
 
 @post("/rooms/first")
 async def first_race(
-    data: wire.FirstRace, guest: Guest, identity: Identity, maker: Maker, address: str
+    data: JSONBody[wire.FirstRace], guest: Guest, identity: Identity, maker: Maker, address: str
 ) -> Response[wire.RoomMade]:
     """Make a room and start its race at once: one lap of USA against two bots and three Legends."""
     return await _make(FIRST_RACE, guest, identity, maker, address, is_started=True, promise=data.promise or "")
 
 
 @get("/rooms/{room_id:str}")
-async def look_at_room(room_id: str, guest: Guest, rooms: Rooms) -> wire.RoomView:
+async def look_at_room(room_id: FromPath[str], guest: Guest, rooms: Rooms) -> wire.RoomView:
     """The view of a room for the guest."""
     return (await rooms.look(room_id, guest.id)).view(guest.id)
 
 
 @post("/tracks", status_code=200)
-async def look_at_track(data: wire.FileText, files: OwnFiles, address: str) -> wire.TrackView:
+async def look_at_track(data: JSONBody[wire.FileText], files: OwnFiles, address: str) -> wire.TrackView:
     """Check a user's own track. The answer has its drawing."""
     return await files.look(lambda: track_view(parse_track(data.text, OWN_TRACK)), address)
 
 
 @post("/events", status_code=200)
-async def look_at_events(data: wire.FileText, files: OwnFiles, address: str) -> wire.OwnEvents:
+async def look_at_events(data: JSONBody[wire.FileText], files: OwnFiles, address: str) -> wire.OwnEvents:
     """Check a user's own events. The answer also has the races of the same file."""
     events, races = await files.look(lambda: parse_events(data.text, OWN_EVENTS), address)
     return wire.OwnEvents(

@@ -13,6 +13,7 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ...content.errors import InvalidFile
 from .. import metrics, wire
@@ -42,7 +43,7 @@ MOST_REFUSED = 200  # after so many messages that were too fast or unreadable th
 @websocket("/api/rooms/{room_id:str}/socket")
 async def room_socket(
     socket: Socket,
-    room_id: str,
+    room_id: FromPath[str],
     doors: Doors,
     config: Config,
     rooms: Rooms,
