@@ -5,6 +5,7 @@ compiled by every process in any case, and so is what a process of its own compi
 """
 
 import time
+from typing import Any
 
 import pytest
 
@@ -14,15 +15,15 @@ LEAST_S = 1.0  # of processor time: tests that compile for less are not named
 class Compilations:
     """What the present test has compiled: entries, and not the rules in them."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.compiled, self._depth, self._began = [], 0, 0.0
 
-    def on_start(self, event):
+    def on_start(self, event: Any) -> None:
         self._depth += 1
         if self._depth == 1:
             self._began = time.process_time()
 
-    def on_end(self, event):
+    def on_end(self, event: Any) -> None:
         self._depth -= 1
         if self._depth == 0:
             function = event.data["dispatcher"].py_func
@@ -30,35 +31,35 @@ class Compilations:
             self.compiled.append((name, time.process_time() - self._began))
 
     @pytest.hookimpl(tryfirst=True)
-    def pytest_runtest_teardown(self, item):
+    def pytest_runtest_teardown(self, item: Any) -> None:
         item.user_properties.append(("compiled", self.compiled))
         self.compiled = []
 
 
 class Summary:
-    def __init__(self):
+    def __init__(self) -> None:
         self.found = {}
 
-    def pytest_runtest_logreport(self, report):
+    def pytest_runtest_logreport(self, report: Any) -> None:
         compiled = dict(report.user_properties).get("compiled", ())
         seconds = sum(took for _, took in compiled)
         if report.when == "teardown" and seconds >= LEAST_S:
             self.found[report.nodeid] = seconds, compiled
 
-    def pytest_terminal_summary(self, terminalreporter):
+    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         terminalreporter.section("compilations")
         for test, (seconds, compiled) in sorted(self.found.items(), key=lambda one: -one[1][0]):
             named = ", ".join(f"{name} {took:.1f}" for name, took in compiled)
             terminalreporter.line(f"{seconds:6.1f} s  {test}: {named}")
 
 
-def pytest_addoption(parser):
+def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--compilations", action="store_true", help=f"name the tests that compile for {LEAST_S:g} s or more"
     )
 
 
-def pytest_configure(config):
+def pytest_configure(config: pytest.Config) -> None:
     if not config.getoption("compilations"):
         return
     from numba.core import event

@@ -9,6 +9,7 @@ The two share no entry, so they may run side by side.
 
 import random
 import sys
+from typing import Any
 
 import numba
 import numpy as np
@@ -83,7 +84,7 @@ def hints(field: Field) -> None:
     weigh.rounds_after.compile(tuple(map(numba.typeof, (field.track, field.tables, 1, 1, 1))))
 
 
-def first(view, track, seat, pace, choices, dice, memory):
+def first(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return choices.codes[0]
 
 

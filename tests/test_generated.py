@@ -1,5 +1,7 @@
 """What is generated is as it would be made now."""
 
+from typing import Any
+
 import pytest
 
 from generated import FILES, ROOT, types_of_the_client
@@ -9,5 +11,5 @@ HERE = [name for name, make in FILES.items() if make is not types_of_the_client]
 
 
 @pytest.mark.parametrize("name", HERE)
-def test_it_is_current(name):
+def test_it_is_current(name: Any) -> None:
     assert (ROOT / name).read_text(encoding="utf-8") == FILES[name](), "make it anew: python tests/generated.py --write"

@@ -6,7 +6,7 @@ from hotlap.engine import cache
 from hotlap.engine.cache import PACKAGE
 
 
-def test_all_modules_that_use_the_compiler_are_in_a_kernel_room():
+def test_all_modules_that_use_the_compiler_are_in_a_kernel_room() -> None:
     """All compiled code is in the digest: only these rooms may use jit, and few files may import Numba."""
     names = ("address", "compiling", "intrinsics", "jit", "kernel", "lowering", "parts")
     compilers = {PACKAGE / "engine" / f"{name}.py" for name in names}
@@ -22,7 +22,7 @@ def test_all_modules_that_use_the_compiler_are_in_a_kernel_room():
 EXAMPLES = {"FILE.py", "build.py", "driver.py", "my.py", "my_driver.py", "run.py"}
 
 
-def test_files_that_a_comment_names_are_there():
+def test_files_that_a_comment_names_are_there() -> None:
     """By their way from the package, from the server or from the file that names them."""
     missing = []
     for path in sorted(PACKAGE.rglob("*.py")):

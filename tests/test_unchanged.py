@@ -137,7 +137,14 @@ REPORT = '<testsuites><testsuite><testcase classname="{}" name="a">{}</testcase>
         ("", "<error/>", False),  # a file that cannot be imported, or a worker that ended
     ],
 )
-def test_only_what_passed_is_noted(monkeypatch, tmp_path, capsys, where: str, how: str, is_noted: bool) -> None:
+def test_only_what_passed_is_noted(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: pathlib.Path,
+    capsys: pytest.CaptureFixture[str],
+    where: str,
+    how: str,
+    is_noted: bool,
+) -> None:
     monkeypatch.setattr(unchanged, "PASSED", tmp_path / "kept" / "passed")
     (tmp_path / "compiled.xml").write_text(REPORT.format(where, how))
     assert has_failed(tmp_path / "compiled.xml") is not is_noted
@@ -150,7 +157,7 @@ def test_only_what_passed_is_noted(monkeypatch, tmp_path, capsys, where: str, ho
     assert main([]) == (0 if is_noted else 1)
 
 
-def test_the_last_digests_are_kept(monkeypatch, tmp_path) -> None:
+def test_the_last_digests_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path) -> None:
     monkeypatch.setattr(unchanged, "PASSED", tmp_path / "passed")
     for i in (*range(unchanged.KEPT + 5), 20):
         unchanged.note(str(i))

@@ -8,6 +8,7 @@ import pathlib
 import struct
 import tarfile
 import zipfile
+from typing import Any
 
 import pytest
 from hatchling.builders.sdist import SdistBuilder
@@ -36,12 +37,12 @@ CLIENT = {"server/static/.stamp", "server/static/index.html"} if not os.environ.
 ABOUT = f"hotlap-{__version__}.dist-info"
 
 
-def build(builder, folder: pathlib.Path) -> pathlib.Path:
+def build(builder: Any, folder: pathlib.Path) -> pathlib.Path:
     return pathlib.Path(next(builder(str(ROOT)).build(directory=str(folder), versions=["standard"])))
 
 
 @pytest.fixture(scope="module")
-def wheels(tmp_path_factory) -> dict[str, pathlib.Path]:
+def wheels(tmp_path_factory: pytest.TempPathFactory) -> dict[str, pathlib.Path]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SOURCE_DATE_EPOCH", "1700000000")
         found = {}
@@ -51,7 +52,7 @@ def wheels(tmp_path_factory) -> dict[str, pathlib.Path]:
         return found
 
 
-def test_a_wheel_has_the_library_of_its_machine_and_the_client(wheels):
+def test_a_wheel_has_the_library_of_its_machine_and_the_client(wheels: Any) -> None:
     for machine, path in wheels.items():
         with zipfile.ZipFile(path) as wheel:
             names = set(wheel.namelist())
@@ -67,7 +68,7 @@ def test_a_wheel_has_the_library_of_its_machine_and_the_client(wheels):
             assert path.name == f"hotlap-{__version__}-py3-none-{'.'.join(sorted(TAGS[machine]))}.whl"
 
 
-def test_a_wheel_asks_for_no_compiler(wheels):
+def test_a_wheel_asks_for_no_compiler(wheels: Any) -> None:
     asked = set()
     for path in wheels.values():
         with zipfile.ZipFile(path) as wheel:
@@ -83,7 +84,7 @@ def test_a_wheel_asks_for_no_compiler(wheels):
 @pytest.mark.skipif(
     not built.fits_sources(), reason="the rules have changed since they were built: scripts/build-rules"
 )
-def test_the_rules_of_a_wheel_fit_its_sources(wheels, tmp_path):
+def test_the_rules_of_a_wheel_fit_its_sources(wheels: Any, tmp_path: pathlib.Path) -> None:
     for machine, library in LIBRARIES.items():
         with zipfile.ZipFile(wheels[machine]) as wheel:
             listed = dict(reversed(line.split()) for line in wheel.read("hotlap/built/rules.txt").decode().splitlines())
@@ -94,13 +95,15 @@ def test_the_rules_of_a_wheel_fit_its_sources(wheels, tmp_path):
     assert listed["sources"] == cache.sources(cache.KERNEL_ROOMS[-1], tmp_path / "hotlap").hex()[:32]
 
 
-def test_the_same_checkout_gives_the_same_bytes(wheels, tmp_path, monkeypatch):
+def test_the_same_checkout_gives_the_same_bytes(
+    wheels: Any, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     monkeypatch.setenv("HOTLAP_MACHINE", "macos-arm64")
     assert build(WheelBuilder, tmp_path).read_bytes() == wheels["macos-arm64"].read_bytes()
 
 
-def test_the_sources_have_all_that_a_build_needs(tmp_path):
+def test_the_sources_have_all_that_a_build_needs(tmp_path: pathlib.Path) -> None:
     with tarfile.open(build(SdistBuilder, tmp_path)) as sources:
         names = {name.partition("/")[2] for name in sources.getnames()}
     wanted = {
@@ -116,7 +119,7 @@ def test_the_sources_have_all_that_a_build_needs(tmp_path):
     assert wanted <= names
 
 
-def test_a_build_takes_the_library_of_the_machine_at_hand():
+def test_a_build_takes_the_library_of_the_machine_at_hand() -> None:
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
@@ -127,7 +130,7 @@ def test_a_build_takes_the_library_of_the_machine_at_hand():
     assert library == (built.name() if built.name() in LIBRARIES.values() else "")
 
 
-def test_rules_are_built_for_the_machines_that_have_wheels(monkeypatch):
+def test_rules_are_built_for_the_machines_that_have_wheels(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the same names."""
     monkeypatch.syspath_prepend(str(ROOT / "native"))
     targets = importlib.import_module("targets").TARGETS
@@ -135,7 +138,7 @@ def test_rules_are_built_for_the_machines_that_have_wheels(monkeypatch):
 
 
 @pytest.mark.parametrize("machine", ["linux-x86_64", "linux-arm64"])
-def test_a_library_for_linux_suits_every_libc(machine):
+def test_a_library_for_linux_suits_every_libc(machine: str) -> None:
     """It names no library and no version of a symbol, so manylinux and musllinux are both true. It asks whoever loads
     it for memcpy and memset."""
     data = (built.FOLDER / LIBRARIES[machine]).read_bytes()
@@ -159,7 +162,7 @@ def test_a_library_for_linux_suits_every_libc(machine):
     assert missing == {"memcpy", "memset"}
 
 
-def test_the_library_for_macos_is_found_by_the_run_path_of_a_program():
+def test_the_library_for_macos_is_found_by_the_run_path_of_a_program() -> None:
     data = (built.FOLDER / LIBRARIES["macos-arm64"]).read_bytes()
     assert data[:4] == b"\xcf\xfa\xed\xfe"
     at, named = 32, []

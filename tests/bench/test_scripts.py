@@ -21,14 +21,14 @@ PROGRAMS = {
 }
 
 
-def test_no_script_is_left_out():
+def test_no_script_is_left_out() -> None:
     names = {path.name for path in (ROOT / "scripts").iterdir() if path.read_text().startswith("#!/bin/sh")}
     assert names == set(PROGRAMS)
 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 @pytest.mark.parametrize("asked", ["--help", "-h"])
-def test_help_installs_nothing(tmp_path, name, asked):
+def test_help_installs_nothing(tmp_path: pathlib.Path, name: str, asked: str) -> None:
     """In a checkout without an environment."""
     shutil.copytree(ROOT / "scripts", tmp_path / "scripts")
     ran = subprocess.run([tmp_path / "scripts" / name, asked], capture_output=True, text=True, check=True)
@@ -39,7 +39,7 @@ def test_help_installs_nothing(tmp_path, name, asked):
 
 
 @pytest.mark.parametrize("name", [name for name, program in PROGRAMS.items() if program])
-def test_help_has_all_options_of_the_program(name):
+def test_help_has_all_options_of_the_program(name: str) -> None:
     comment = (ROOT / "scripts" / name).read_text().partition("\nset -eu")[0]
     options = re.findall(r'add_argument\(\s*"(--[\w-]+)"', (ROOT / PROGRAMS[name]).read_text())
     assert options

@@ -4,6 +4,7 @@ import json
 import pathlib
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -12,14 +13,14 @@ pytestmark = [pytest.mark.compiled_only, pytest.mark.long]
 PROGRAM = pathlib.Path(__file__).resolve().parents[2] / "bench" / "strength.py"
 
 
-def measured(file, *words):
+def measured(file: Any, *words: Any) -> Any:
     done = subprocess.run(
         [sys.executable, str(PROGRAM), *words, "--to", str(file)], capture_output=True, text=True, check=False
     )
     return done.returncode, done.stdout + done.stderr
 
 
-def test_a_measurement_goes_on_where_it_stopped(tmp_path):
+def test_a_measurement_goes_on_where_it_stopped(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "strength.jsonl"
     cells = ("planner,club,usa", "ace,legend:6,usa")
     assert measured(file, *cells, "--seeds", "2", "--samples", "1")[0] == 0
@@ -39,7 +40,7 @@ def test_a_measurement_goes_on_where_it_stopped(tmp_path):
 
 
 @pytest.mark.parametrize("cell", ("planner,club", "planner,club,monaco", "planner,club,usa,rain", "fangio,club,usa"))
-def test_a_wrong_cell_is_refused(tmp_path, cell):
+def test_a_wrong_cell_is_refused(tmp_path: pathlib.Path, cell: str) -> None:
     code, told = measured(tmp_path / "x", cell)
     assert code != 0
     assert "a cell is HERO,RIVALS,TRACK" in told

@@ -2,6 +2,9 @@
 
 import hashlib
 import json
+import pathlib
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,7 +13,7 @@ from bots.test_planner import MODULES, check_reads_its_sight_alone, check_same_a
 from hotlap.bots.ace import net
 from hotlap.bots.ace.growth import KNOWN, grown, known
 from hotlap.bots.ace.weights import FILE, arrays, weights
-from hotlap.bots.npz import read
+from hotlap.bots.npz import Weights, read
 from hotlap.bots.observation import Observation, OtherObservation, save_weights
 from hotlap.bots.registry import UnknownDriver, load_driver
 from hotlap.content.events import event_names
@@ -27,7 +30,7 @@ CARD = FILE.with_name("card.md").read_text(encoding="utf-8")
 # The weights ---------------------------------------------------------------------------------------
 
 
-def test_the_weights_are_those_of_the_card():
+def test_the_weights_are_those_of_the_card() -> None:
     digests = []
     found = read(FILE, digests.append)
     parts = [(layer, ("weight", "bias") if has_bias else ("weight",)) for layer, (_, _, has_bias) in net.LAYERS.items()]
@@ -39,19 +42,21 @@ def test_the_weights_are_those_of_the_card():
     assert FILE.stat().st_size < 1_000_000
 
 
-def test_weights_for_other_numbers_are_refused(tmp_path, monkeypatch):
+def test_weights_for_other_numbers_are_refused(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save_weights(tmp_path / "ace.npz", Observation(), plain_weight=np.zeros(1))
     monkeypatch.setattr("hotlap.bots.ace.weights.FILE", tmp_path / "ace.npz")
     with pytest.raises(OtherObservation, match=Observation().digest):
         weights.__wrapped__()
 
 
-def test_the_packaged_weights_say_what_they_know():
+def test_the_packaged_weights_say_what_they_know() -> None:
     """Those of an older observation stay as they are: what they do not know gets a 0 when they are read."""
     grown(FILE, "another", read(FILE, lambda digest: None))
 
 
-def older(found, *, rows=(), codes=None):
+def older(
+    found: dict[str, Weights], *, rows: tuple[tuple[str, str], ...] = (), codes: int | None = None
+) -> dict[str, Any]:
     """Arrays as they would be without some inputs ((layer, name) each), and with the first `codes` actions alone."""
     said = json.loads(known())
     found = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in found.items()}
@@ -73,7 +78,7 @@ NEW = (
 )
 
 
-def test_older_weights_drive_on_and_know_nothing_of_what_is_new():
+def test_older_weights_drive_on_and_know_nothing_of_what_is_new() -> None:
     """A symbol and an action that they do not know: each of their sums stays the same to the bit."""
     now = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in arrays().items()}
     found = grown(FILE, "another", older(arrays(), rows=NEW, codes=actions.CANNOT_PAY))
@@ -97,7 +102,7 @@ def test_older_weights_drive_on_and_know_nothing_of_what_is_new():
     ],
     ids=("number", "action", "rules"),
 )
-def test_weights_that_know_what_is_no_more_are_refused(change):
+def test_weights_that_know_what_is_no_more_are_refused(change: Callable[..., Any]) -> None:
     said = json.loads(known())
     change(said)
     found = arrays() | {KNOWN: np.frombuffer(json.dumps(said).encode(), np.uint8)}
@@ -116,7 +121,7 @@ FIRST = (
 
 
 @pytest.mark.interpreted
-def test_its_first_decisions_are_known():
+def test_its_first_decisions_are_known() -> None:
     """Compiled and interpreted, on every machine. New weights bring new decisions."""
     race = Race(RaceSetup.of("great-britain", ["ace", "club"], seed=8, garage="mixed", weather=True))
     driven(race, ("ace", "club"), most=len(FIRST))
@@ -125,13 +130,13 @@ def test_its_first_decisions_are_known():
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("names", (("ace", "ace", "legend"), ("champion:2", "ace", "club")), ids=("ace", "champion"))
-def test_a_race_is_the_same_again(names):
+def test_a_race_is_the_same_again(names: tuple[str, ...]) -> None:
     check_same_again(names, laps=1)
 
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("name", ("ace", "champion:2"))
-def test_it_reads_nothing_but_its_sight(name):
+def test_it_reads_nothing_but_its_sight(name: str) -> None:
     check_reads_its_sight_alone(name)
 
 
@@ -140,20 +145,20 @@ def test_it_reads_nothing_but_its_sight(name):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("modules", MODULES, ids=("base", "garage", "advanced weather", "mulligan weather"))
-def test_they_answer_legally(modules):
+def test_they_answer_legally(modules: dict[str, Any]) -> None:
     """Every action is checked; random rivals bring them into odd positions."""
     for number, track in enumerate(track_names()):
         raced(track, ("champion", "random", "ace", "club"), 1, 530_000 + number, laps=1, samples=1, **modules)
 
 
 @pytest.mark.compiled_only
-def test_they_drive_a_season():
+def test_they_drive_a_season() -> None:
     names = ("champion:1", "ace", "legend")
     drive_season(build(list(event_names()[::4]), names, seed=3, boxes=ALL_BOXES, garage="mixed"), names)
 
 
 @pytest.mark.compiled_only
-def test_they_drive_alone_and_nine_at_once():
+def test_they_drive_alone_and_nine_at_once() -> None:
     ace, champion = (driven(Race(RaceSetup.of("usa", [name], seed=1)), [name]) for name in ("ace", "champion:2"))
     assert ace.round < 20
     assert champion.decisions == ace.decisions  # alone there is nothing to search
@@ -163,7 +168,7 @@ def test_they_drive_alone_and_nine_at_once():
 
 
 @pytest.mark.compiled_only
-def test_ace_drives_in_batches_and_in_bulk():
+def test_ace_drives_in_batches_and_in_bulk() -> None:
     batch = RaceBatch(RaceSetup.of("usa", ["player", "ace", "legend"], laps=1), 8, seed=2)
     over = 0
     for _ in range(300):
@@ -174,7 +179,7 @@ def test_ace_drives_in_batches_and_in_bulk():
     assert not Contestant.of("champion").is_bulk
 
 
-def test_a_wrong_budget_is_refused_by_the_name_that_was_given():
+def test_a_wrong_budget_is_refused_by_the_name_that_was_given() -> None:
     with pytest.raises(UnknownDriver, match=r"champion:64.*champion:0\.06s"):
         load_driver("champion:many")
 
@@ -183,7 +188,7 @@ def test_a_wrong_budget_is_refused_by_the_name_that_was_given():
 
 
 @pytest.mark.compiled_only
-def test_they_are_as_strong_as_the_ladder_says():
+def test_they_are_as_strong_as_the_ladder_says() -> None:
     """An equal share is 4.17 points; `ace` has about 6.0 against five `club`, `champion:16` more."""
     assert raced("japan", ("ace", *["club"] * 5), 24, 540_000)[:, 0].mean() > 5.0
     assert raced("usa", ("champion", *["club"] * 5), 6, 540_000, samples=16)[:, 0].mean() > 5.0

@@ -1,13 +1,22 @@
 """The candidates of searches: each choice once, legal, and every discard where there are few."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from bots.test_planner import driven
 from hotlap.bots.champion.driver import DESKS as CHAMPION
+from hotlap.bots.desks import Desks
 from hotlap.bots.planner.driver import DESKS as PLANNER
 from hotlap.bots.planner.search import ALL_DISCARDS, MOST
 from hotlap.bots.registry import load_driver
-from hotlap.race import Discard, Race, RaceSetup
+from hotlap.race import (
+    Discard,
+    Race,
+    RaceSetup,
+    Sight,
+)
 from hotlap.race.choices import Position, from_actions
 from season.racing import ALL_BOXES, build
 
@@ -17,7 +26,7 @@ NAMES = ("random", "ace", "club")
 OTHER_DISCARDS = ("chicanes", "hold-tight", "tunnel-vision")  # Heat may go, only one card may, Stress may
 
 
-def candidates(desks, sight):
+def candidates(desks: Desks, sight: Sight) -> list[Any]:
     desk = desks.for_sight(sight)
     desk.find(sight)
     search, record = desk.search, sight.record[0]
@@ -25,7 +34,7 @@ def candidates(desks, sight):
     return [from_actions(record.phase, one, Position(record, sight.seat)) for one in codes]
 
 
-def positions(race):
+def positions(race: Race) -> Iterator[tuple[Sight, list[Any]]]:
     """Every decision of a race in which there is something to choose, with its choices."""
     while not race.is_over:
         seat = race.deciders()[0]
@@ -35,7 +44,7 @@ def positions(race):
         driven(race, NAMES, seed=len(race.decisions), most=1)
 
 
-def races():
+def races() -> Iterator[Race]:
     """Plain ones, those with all cards, and those in which other cards may be discarded."""
     for seed, modules in enumerate(({}, {"garage": "mixed"}, {"garage": "advanced", "weather": True}), 45):
         yield Race(RaceSetup.of("usa", NAMES, seed=seed, laps=1, **modules))
@@ -46,7 +55,7 @@ def races():
 
 
 @pytest.mark.parametrize("desks", (PLANNER, CHAMPION), ids=("planner", "champion"))
-def test_each_choice_is_a_candidate_once(desks):
+def test_each_choice_is_a_candidate_once(desks: Desks) -> None:
     phases, few, many = set(), 0, 0
     for race in races():
         for sight, choices in positions(race):

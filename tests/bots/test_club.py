@@ -2,6 +2,7 @@
 
 import functools
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ RACES = 2000
 
 
 @functools.cache
-def raced(track, drivers, seed=100_000):
+def raced(track: str, drivers: tuple[str, ...], seed: int = 100_000) -> Field:
     seats = ["legend" if driver == "legend" else "player" for driver in drivers]
     field = Field(RaceSetup.of(track, seats).compile(), drivers, RACES, seed)
     field.race()
@@ -29,19 +30,19 @@ def raced(track, drivers, seed=100_000):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", BASE)
-def test_beats_random(track):
+def test_beats_random(track: str) -> None:
     wins = (raced(track, ("club", "random")).places[:, 0] == 1).mean()
     assert wins >= 0.99
 
 
 @pytest.mark.compiled_only
-def test_alone_on_usa():
+def test_alone_on_usa() -> None:
     assert raced("usa", ("club",)).rounds.mean() <= 20
 
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", BASE)
-def test_alone_is_about_as_quick_as_legends(track):
+def test_alone_is_about_as_quick_as_legends(track: str) -> None:
     alone = raced(track, ("club",)).rounds.mean()
     legends = raced(track, ("legend",) * 5).rounds.mean()
     assert alone <= 1.1 * legends
@@ -49,7 +50,7 @@ def test_alone_is_about_as_quick_as_legends(track):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", BASE)
-def test_seldom_spins_out(track):
+def test_seldom_spins_out(track: str) -> None:
     """Every spin-out takes at least one Stress card, so the Stress cards are an upper bound of the spin-outs."""
     assert raced(track, ("club",)).stress.mean() < 1
     assert raced(track, ("club",) * 6).stress.mean() / 6 < 1
@@ -57,7 +58,7 @@ def test_seldom_spins_out(track):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", track_names())
-def test_every_race_ends_with_a_place_for_all(track):
+def test_every_race_ends_with_a_place_for_all(track: str) -> None:
     field = raced(track, ("club",) * 6)
     assert (np.sort(field.places, axis=1) == np.arange(1, 7)).all()
 
@@ -68,7 +69,7 @@ MODULES = ({}, {"garage": "mixed"}, {"garage": "advanced", "weather": True}, {"w
 
 @pytest.mark.long
 @pytest.mark.compiled_only
-def test_every_compiled_driver_answers_legally():
+def test_every_compiled_driver_answers_legally() -> None:
     """Races of mixed fields, 100,000 in the long form; random rivals bring the others into odd positions."""
     lines = [(track, modules) for track in track_names() for modules in MODULES]
     seats = ["legend" if driver == "legend" else "player" for driver in MIXED]
@@ -80,14 +81,14 @@ def test_every_compiled_driver_answers_legally():
 
 
 @pytest.mark.compiled_only
-def test_an_illegal_answer_in_bulk_is_an_error(monkeypatch):
+def test_an_illegal_answer_in_bulk_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     field = Field(RaceSetup.of("usa", ["player"]).compile(), ("club",), 3, seed=5, is_checked=True)
     monkeypatch.setattr("hotlap.bots.field.drive_many", lambda *args: ILLEGAL)
     with pytest.raises(IllegalAction, match="seed 5"):
         field.race()
 
 
-def drive(setup, drivers, seed=0):
+def drive(setup: RaceSetup, drivers: dict[int, str], seed: int = 0) -> Race:
     race = Race(setup)
     seated = SeatedDrivers({seat: load_driver(name) for seat, name in drivers.items()}, seed)
     while not race.is_over:
@@ -97,7 +98,7 @@ def drive(setup, drivers, seed=0):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("modules", [{}, {"weather": True}, {"weather": True, "garage": "advanced"}])
-def test_one_race_is_driven_as_in_bulk(modules):
+def test_one_race_is_driven_as_in_bulk(modules: dict[str, Any]) -> None:
     setup = RaceSetup.of("france", ["player", "player"], seed=7, **modules)
     field = Field(setup.compile(), ("club", "club"), 1, seed=7)
     field.race()
@@ -106,7 +107,7 @@ def test_one_race_is_driven_as_in_bulk(modules):
     assert [int(car.last_round) for car in race._game[0].cars[:2]] == field.rounds[0].tolist()
 
 
-def test_copes_with_every_switch():
+def test_copes_with_every_switch() -> None:
     switches = {"mulligan": True, "cluttered_hand": "forced", "larger_field": True, "laps": 1}
     race = drive(
         RaceSetup.of("mexico", ["player"] * 8 + ["legend"], seed=3, **switches), dict.fromkeys(range(8), "club")
@@ -116,7 +117,7 @@ def test_copes_with_every_switch():
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", ("usa", "spain"))
-def test_hidden_facts_do_not_change_its_choice(track):
+def test_hidden_facts_do_not_change_its_choice(track: str) -> None:
     """The same sight with everything hidden dealt anew: other hands and plans of the rivals, another random stream."""
     club = load_driver("club")
     dice = random.Random(9)
@@ -137,14 +138,14 @@ def test_hidden_facts_do_not_change_its_choice(track):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", track_names())
-def test_the_finish_is_reached_from_every_state(track):
+def test_the_finish_is_reached_from_every_state(track: str) -> None:
     """Even in gear 4 without Heat before a tight corner: the car spins out there, but its rounds to go are known."""
     paces = measure(layout.new(layout.Game), RaceSetup.of(track, ["player"]).compile())
     assert max(paces[0].rounds) < 100
 
 
 @pytest.mark.compiled_only
-def test_in_gear_4_without_heat_it_still_makes_a_choice():
+def test_in_gear_4_without_heat_it_still_makes_a_choice() -> None:
     """Seat 0 plays the last plan offered instead, until in round 5 no gear leads through its next corner."""
     race = Race(RaceSetup.of("usa", ["player"] * 6, seed=444))
     club = load_driver("club")

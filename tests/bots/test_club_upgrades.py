@@ -17,7 +17,7 @@ POINTS = np.array([0, 9, 6, 4, 3, 2, 1])
 BASE = ("usa", "great-britain", "italy", "france")
 
 
-def raced(track, drivers, races, by_chance=(), **switches):
+def raced(track: str, drivers: tuple[str, ...], races: int, by_chance: tuple[int, ...] = (), **switches: str) -> Field:
     """To the seats `by_chance` all upgrades are worth the same: they take the first ones that are laid out."""
     setup = RaceSetup.of(track, ["player"] * len(drivers), garage="mixed", weather=True, boxes=BOXES, **switches)
     course = setup.compile()
@@ -31,13 +31,13 @@ def raced(track, drivers, races, by_chance=(), **switches):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", track_names())
-def test_beats_random_with_all_modules(track):
+def test_beats_random_with_all_modules(track: str) -> None:
     assert (raced(track, ("club", "random"), 500).places[:, 0] == 1).mean() >= 0.99
 
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("draft", ["draft", "snake"])
-def test_drafting_by_value_is_worth_points(draft):
+def test_drafting_by_value_is_worth_points(draft: str) -> None:
     fields = [raced(track, ("club",) * 6, 500, by_chance=(1, 3, 5), garage_draft=draft) for track in BASE]
     by_value = np.mean([POINTS[field.places[:, 0::2]].mean() for field in fields])
     by_chance = np.mean([POINTS[field.places[:, 1::2]].mean() for field in fields])
@@ -45,7 +45,7 @@ def test_drafting_by_value_is_worth_points(draft):
 
 
 @pytest.mark.parametrize("event", event_names())
-def test_drives_a_race_of_a_season(event):
+def test_drives_a_race_of_a_season(event: str) -> None:
     setup = RaceSetup.of(
         "netherlands",
         ["player"] * 3,

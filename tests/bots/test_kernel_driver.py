@@ -1,17 +1,19 @@
 """A compiled driver drives at the door as it does in bulk, decision by decision."""
 
 import random
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
-from hotlap.bots.driver import DriverFailed, SeatedDrivers
+from hotlap.bots.driver import Driver, DriverFailed, SeatedDrivers
 from hotlap.bots.field import Field
-from hotlap.bots.kernel import decider, driver
+from hotlap.bots.kernel import Kernel, decider, driver
 from hotlap.bots.kernel_driver import by_kernel
 from hotlap.bots.registry import load_driver
 from hotlap.bots.seats import MOST_KERNELS, hire
 from hotlap.kernels import COMPILED, throw
-from hotlap.race import IllegalAction, Race, RaceSetup
+from hotlap.race import Choice, IllegalAction, Race, RaceSetup
 from hotlap.race.choices import Position
 
 pytestmark = pytest.mark.interpreted
@@ -24,15 +26,15 @@ MODULES = (
 )
 
 
-def first(view, track, seat, pace, choices, dice, memory):
+def first(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return choices.codes[0]
 
 
-def by_dice(view, track, seat, pace, choices, dice, memory):
+def by_dice(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return choices.codes[throw(dice, choices.n)]
 
 
-def by_memory(view, track, seat, pace, choices, dice, memory):
+def by_memory(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     """The first or the last choice, as its memory says; it spoils both."""
     is_first = memory[0] < 0.5
     memory[0] = 1.0 - memory[0]
@@ -41,7 +43,7 @@ def by_memory(view, track, seat, pace, choices, dice, memory):
     return choices.codes[0] if is_first else choices.codes[view.round_no % choices.n]
 
 
-def by_sight(view, track, seat, pace, choices, dice, memory):
+def by_sight(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     """Any number of the sight that differs brings other choices."""
     n = view.phase * 7 + view.round_no * 3 + view.turn.picked * 5 + view.turn.next_pick + view.turn.speed
     for i in range(track.n_cars):
@@ -55,23 +57,23 @@ def by_sight(view, track, seat, pace, choices, dice, memory):
     return choices.codes[n % choices.n]
 
 
-def wrong(view, track, seat, pace, choices, dice, memory):
+def wrong(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return 127
 
 
-def failing(view, track, seat, pace, choices, dice, memory):
+def failing(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     if seat == 0:
         raise ValueError("my mistake")
     return choices.codes[0]
 
 
 @pytest.fixture(scope="module")
-def kernels():
+def kernels() -> dict[str, Kernel]:
     every = (first, by_dice, by_memory, by_sight, wrong, failing)
     return {function.__name__: driver(function, [0.0]) for function in every}
 
 
-def raced(setup, drivers, seed=0):
+def raced(setup: RaceSetup, drivers: dict[int, Driver], seed: int = 0) -> Iterator[Race]:
     """A race at the door; yields before each decision of seat 0."""
     race, seated = Race(setup), SeatedDrivers(drivers, seed)
     while not race.is_over:
@@ -81,18 +83,18 @@ def raced(setup, drivers, seed=0):
         seated.decide(race, seat)
 
 
-def places(race):
+def places(race: Race) -> list[int]:
     return [one.place for one in sorted(race.standings(), key=lambda one: one.seat)]
 
 
-def first_of(race):
+def first_of(race: Race) -> Choice:
     """The choice that is made by taking the first legal action again and again."""
     position = Position(race.sight(0).record[0], 0)
     return min(race.choices(0), key=lambda choice: choice.actions(position))
 
 
 @pytest.mark.parametrize("switches", MODULES, ids=str)
-def test_a_decision_is_whole(kernels, switches):
+def test_a_decision_is_whole(kernels: dict[str, Kernel], switches: dict[str, Any]) -> None:
     """Plans, discards, salvaged cards: action by action, until nothing is left to choose."""
     mine = by_kernel("first", kernels["first"])
     phases_seen = set()
@@ -106,7 +108,7 @@ def test_a_decision_is_whole(kernels, switches):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("switches", MODULES, ids=str)
-def test_in_bulk_it_drives_the_same_race(kernels, switches):
+def test_in_bulk_it_drives_the_same_race(kernels: dict[str, Kernel], switches: dict[str, Any]) -> None:
     own, names = kernels["by_sight"], ["player"] * 4 + ["legend"]
     setup = RaceSetup.of("japan", names, laps=1, **switches)
     field = Field(setup.compile(), [own, "club", own, "club", "legend"], RACES, 1)
@@ -119,10 +121,10 @@ def test_in_bulk_it_drives_the_same_race(kernels, switches):
 
 
 @pytest.mark.compiled_only
-def test_each_kernel_of_a_field_has_its_own_memory(kernels):
+def test_each_kernel_of_a_field_has_its_own_memory(kernels: dict[str, Kernel]) -> None:
     setup = RaceSetup.of("usa", ["player"] * 4, laps=1)
 
-    def as_told(view, track, seat, pace, choices, dice, memory):
+    def as_told(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
         return choices.codes[0] if memory[0] < 0.5 else choices.codes[view.round_no % choices.n]
 
     told = driver(as_told)
@@ -141,16 +143,16 @@ def test_each_kernel_of_a_field_has_its_own_memory(kernels):
 
 
 @pytest.mark.compiled_only
-def test_a_field_names_the_seat_that_breaks_the_rules(kernels):
+def test_a_field_names_the_seat_that_breaks_the_rules(kernels: dict[str, Kernel]) -> None:
     setup = RaceSetup.of("usa", ["player"] * 2)
     with pytest.raises(IllegalAction, match="the driver of seat 1 chose what was not offered, in the race with seed 7"):
         Field(setup.compile(), ["club", kernels["wrong"]], 2, 7).race()
 
 
 @pytest.mark.compiled_only
-def test_a_field_names_the_seat_that_takes_a_wrong_decision():
+def test_a_field_names_the_seat_that_takes_a_wrong_decision() -> None:
     @decider
-    def nothing(view, track, seat, pace, notes, dice, memory):
+    def nothing(view: Any, track: Any, seat: Any, pace: Any, notes: Any, dice: Any, memory: Any) -> Any:
         notes.actions[0] = 0
         return 1
 
@@ -161,7 +163,7 @@ def test_a_field_names_the_seat_that_takes_a_wrong_decision():
         by_kernel("nothing", nothing)
 
 
-def test_the_same_dice_bring_the_same_choice(kernels):
+def test_the_same_dice_bring_the_same_choice(kernels: dict[str, Kernel]) -> None:
     mine = by_kernel("mine", kernels["by_dice"])
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     given = race.sight(0), race.choices(0)
@@ -170,7 +172,7 @@ def test_the_same_dice_bring_the_same_choice(kernels):
     assert len(set(found)) > 3
 
 
-def test_what_it_writes_is_gone_with_the_decision(kernels):
+def test_what_it_writes_is_gone_with_the_decision(kernels: dict[str, Kernel]) -> None:
     mine = by_kernel("mine", kernels["by_memory"])
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     before = race.sight(0).round
@@ -181,7 +183,7 @@ def test_what_it_writes_is_gone_with_the_decision(kernels):
     assert sight.record[0].round_no == before
 
 
-def test_what_is_not_offered_is_told(kernels):
+def test_what_is_not_offered_is_told(kernels: dict[str, Kernel]) -> None:
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     words = r"it answered 127, which is not offered; there are 1 \(gear 1\), 2 \(gear 2\)"
     with pytest.raises(DriverFailed, match=words) as found:
@@ -190,7 +192,7 @@ def test_what_is_not_offered_is_told(kernels):
 
 
 @pytest.mark.compiled_only
-def test_an_error_in_a_kernel_is_told(kernels, monkeypatch):
+def test_an_error_in_a_kernel_is_told(kernels: dict[str, Kernel], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.unraisablehook", lambda told: None)
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     with pytest.raises(DriverFailed, match="it raised an error, or answered 0") as found:
@@ -198,28 +200,28 @@ def test_an_error_in_a_kernel_is_told(kernels, monkeypatch):
     assert found.value.fault == "raised"
 
 
-def test_a_driver_by_a_kernel_has_it(kernels):
+def test_a_driver_by_a_kernel_has_it(kernels: dict[str, Kernel]) -> None:
     assert by_kernel("mine", kernels["first"]).kernel is kernels["first"]
     assert load_driver("club").kernel is None
 
 
-def test_too_many_kernels(kernels):
+def test_too_many_kernels(kernels: dict[str, Kernel]) -> None:
     with pytest.raises(ValueError, match=f"{MOST_KERNELS} kernels can race together at most, not {MOST_KERNELS + 1}"):
         hire([kernels["first"]] * (MOST_KERNELS + 1), None)
 
 
-def test_what_cannot_be_a_kernel():
+def test_what_cannot_be_a_kernel() -> None:
     with pytest.raises(TypeError, match=r"choose must take \(view, track, seat, pace, choices, dice, memory\)"):
         driver(written("sight, choices, dice"))
 
 
 @pytest.mark.compiled_only
-def test_what_cannot_be_compiled():
+def test_what_cannot_be_compiled() -> None:
     with pytest.raises(TypeError, match=r"choose cannot be compiled: .*nothing"):
         driver(written("view, track, seat, pace, choices, dice, memory", "view.nothing"))
 
 
-def written(arguments, answer="0"):
+def written(arguments: str, answer: str = "0") -> Callable[..., Any]:
     scope = {}
     exec(f"def choose({arguments}):\n    return {answer}", scope)
     return scope["choose"]

@@ -1,7 +1,10 @@
 """`planner`: legal everywhere, the same bits for the same budget, in time, and stronger than `club`."""
 
+import pathlib
 import random
 import time
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,13 +19,13 @@ from hotlap.bots.registry import UnknownDriver, load_driver, packaged_kernel
 from hotlap.content.events import event_names
 from hotlap.content.tracks import track_names
 from hotlap.env.batch import RaceBatch
-from hotlap.race import Race, RaceSetup
+from hotlap.race import Race, RaceSetup, Season
 from season.racing import ALL_BOXES, build
 
 MODULES = ({}, {"garage": "mixed"}, {"garage": "advanced", "weather": True}, {"weather": True, "mulligan": True})
 
 
-def raced(track, drivers, races, seed, **switches):
+def raced(track: str, drivers: tuple[str, ...], races: int, seed: int, **switches: Any) -> Any:
     """Races in bulk, each driver in every seat in turn."""
     cars = len(drivers)
     points = np.zeros((races, cars))
@@ -39,7 +42,7 @@ def raced(track, drivers, races, seed, **switches):
     return points
 
 
-def driven(race, names, seed=0, most=100_000):
+def driven(race: Race, names: Sequence[str], seed: int = 0, most: int = 100_000) -> Race:
     """A race through the door, to its end or so many decisions."""
     seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, seed)
     for _ in range(most):
@@ -49,20 +52,20 @@ def driven(race, names, seed=0, most=100_000):
     return race
 
 
-def drive_season(season, names):
+def drive_season(season: Season, names: tuple[str, ...]) -> None:
     """All races of a season through the door, which refuses what is not legal."""
     while not season.is_over:
         assert driven(season.race, names, seed=season.number).is_over
         season.advance()
 
 
-def check_same_again(names, **switches):
+def check_same_again(names: tuple[str, ...], **switches: int) -> None:
     """The same dice bring the same race."""
     setup = RaceSetup.of("usa", names, seed=4, **switches)
     assert driven(Race(setup), names, seed=9).decisions == driven(Race(setup), names, seed=9).decisions
 
 
-def check_reads_its_sight_alone(name):
+def check_reads_its_sight_alone(name: str) -> None:
     """A rival's other cards, and other coming cards, change nothing."""
     race = Race(RaceSetup.of("italy", ["player", "player", "player"], seed=6))
     driver = load_driver(name)
@@ -79,14 +82,14 @@ def check_reads_its_sight_alone(name):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("track", ("usa", "mexico"))
-def test_it_beats_five_of_club(track):
+def test_it_beats_five_of_club(track: str) -> None:
     """An equal share is 4.17 points; it has about 6.7."""
     points = raced(track, ("planner", *["club"] * 5), 8, 500_000)
     assert points[:, 0].mean() > 5.2
 
 
 @pytest.mark.compiled_only
-def test_it_beats_club_with_modules_and_legends():
+def test_it_beats_club_with_modules_and_legends() -> None:
     drivers = ("planner", "club", "legend", "club", "legend")
     points = raced("italy", drivers, 48, 510_000, garage="mixed", weather=True)
     assert points[:, 0].mean() > points[:, 1].mean() + 0.5
@@ -97,7 +100,7 @@ def test_it_beats_club_with_modules_and_legends():
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("modules", MODULES, ids=("base", "garage", "advanced weather", "mulligan weather"))
-def test_it_answers_legally(modules):
+def test_it_answers_legally(modules: dict[str, Any]) -> None:
     """Every action is checked; random rivals bring it into odd positions."""
     for number, track in enumerate(track_names()):
         raced(track, ("planner", "random", "planner", "club"), 2, 520_000 + number, laps=1, samples=2, **modules)
@@ -105,13 +108,13 @@ def test_it_answers_legally(modules):
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("half", (0, 1))
-def test_it_drives_a_season_with_every_event(half):
+def test_it_drives_a_season_with_every_event(half: int) -> None:
     names = ("planner:2", "club", "legend")
     drive_season(build(list(event_names()[half::2]), names, seed=3, boxes=ALL_BOXES, garage="mixed"), names)
 
 
 @pytest.mark.compiled_only
-def test_it_drives_alone_and_nine_at_once():
+def test_it_drives_alone_and_nine_at_once() -> None:
     assert driven(Race(RaceSetup.of("usa", ["planner:4"], seed=1)), ["planner:4"]).round < 20
     field = ["planner:1"] * 9
     race = Race(RaceSetup.of("spain", field, seed=1, larger_field=True, laps=1))
@@ -119,7 +122,7 @@ def test_it_drives_alone_and_nine_at_once():
 
 
 @pytest.mark.compiled_only
-def test_it_drives_in_a_batch_but_does_not_teach():
+def test_it_drives_in_a_batch_but_does_not_teach() -> None:
     setup = RaceSetup.of("usa", ["player", "planner", "legend"], laps=1, **MODULES[2])
     batch = RaceBatch(setup, 4, seed=3, kernels={"planner": planner(1)})
     places = batch.first_places(lambda observations, masks: batch.teach())
@@ -139,7 +142,7 @@ FIRST = (
 
 
 @pytest.mark.interpreted
-def test_its_first_decisions_are_known():
+def test_its_first_decisions_are_known() -> None:
     """Compiled and interpreted, on every machine. New weights bring new decisions."""
     race = Race(RaceSetup.of("great-britain", ["planner:1", "club"], seed=8, garage="mixed", weather=True))
     driven(race, ("planner:1", "club"), most=len(FIRST))
@@ -147,19 +150,19 @@ def test_its_first_decisions_are_known():
 
 
 @pytest.mark.compiled_only
-def test_a_race_is_the_same_again():
+def test_a_race_is_the_same_again() -> None:
     check_same_again(("planner:16", "club", "legend"))
 
 
 @pytest.mark.compiled_only
-def test_it_reads_nothing_but_its_sight():
+def test_it_reads_nothing_but_its_sight() -> None:
     check_reads_its_sight_alone("planner:8")
 
 
 # Budgets -------------------------------------------------------------------------------------------
 
 
-def test_budgets_are_read():
+def test_budgets_are_read() -> None:
     assert Budget.of("64") == Budget(64)
     assert Budget.of("0.06s") == Budget(SAMPLES, 0.06)
     assert load_driver("planner:64").name == "planner:64"
@@ -167,13 +170,13 @@ def test_budgets_are_read():
 
 
 @pytest.mark.parametrize("text", ("", "0", "-1", "1.5", "x", "0s", "-1s", "nans", "infs", "61s", "100001", "1_000"))
-def test_other_budgets_are_refused(text):
+def test_other_budgets_are_refused(text: str) -> None:
     with pytest.raises(UnknownDriver, match=r"planner:64.*planner:0\.06s"):
         load_driver(f"planner:{text}")
 
 
 @pytest.mark.compiled_only
-def test_seconds_are_kept():
+def test_seconds_are_kept() -> None:
     """On a quiet machine p99 is below 1.2 times the budget. A busy one may stop a process for longer than that, so what
     counts is the processor's time at most, and the clock's at least."""
     driver, times, works = load_driver("planner:0.05s"), [], []
@@ -195,7 +198,7 @@ def test_seconds_are_kept():
 # The value -----------------------------------------------------------------------------------------
 
 
-def test_weights_for_other_features_are_refused(tmp_path, monkeypatch):
+def test_weights_for_other_features_are_refused(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "weights.npz"
     np.savez(file, digest="of others")
     monkeypatch.setattr(value, "FILE", file)

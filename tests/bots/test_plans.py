@@ -1,6 +1,8 @@
 """The list of all whole plans: the same plans, forecasts and values as those that are asked for one by one."""
 
 import time
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -9,7 +11,7 @@ from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.plans import UNFILLED, Plans, plans_of, weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.engine import layout
-from hotlap.race import Plan, Race, RaceSetup
+from hotlap.race import Plan, Race, RaceSetup, Sight
 from hotlap.race.choices import Position, from_actions
 from hotlap.race.forecast import forecast
 from how_many import IS_INTERPRETED
@@ -17,7 +19,7 @@ from how_many import IS_INTERPRETED
 MODULES = ({}, {"garage": "mixed", "weather": True})
 
 
-def listed(sight):
+def listed(sight: Sight) -> tuple[dict[Plan, int], Plans]:
     """The list of a seat's plans: by choice, its number in the list."""
     desk, plans = DESKS.for_sight(sight), layout.new(Plans)
     plans_of(sight.record, sight.course, sight.seat, desk.paces, plans, desk.choices, desk.notes)
@@ -28,7 +30,7 @@ def listed(sight):
     return found, plans[0]
 
 
-def planning(switches, seeds):
+def planning(switches: dict[str, Any], seeds: int) -> Iterator[tuple[Sight, list[Plan]]]:
     """Sights of seats that must plan, over whole races of `club`."""
     for seed in range(seeds):
         race = Race(RaceSetup.of("usa", ["player"] * 3, seed=seed, laps=1, **switches))
@@ -44,7 +46,7 @@ def planning(switches, seeds):
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("switches", MODULES, ids=("base", "modules"))
-def test_it_has_every_choice_with_its_forecast(switches):
+def test_it_has_every_choice_with_its_forecast(switches: dict[str, Any]) -> None:
     """Where nothing has to be cooled, every card can be paid for and no lower Speed saves: `club` reckons without,
     and as the cars stand now."""
     compared = 0
@@ -69,7 +71,7 @@ def test_it_has_every_choice_with_its_forecast(switches):
 
 
 @pytest.mark.interpreted
-def test_its_best_plan_is_that_of_club():
+def test_its_best_plan_is_that_of_club() -> None:
     for sight, choices in planning(MODULES[1], 1 if IS_INTERPRETED else 4):
         found, plans = listed(sight)
         best = min(found.values(), key=lambda i: (plans.value[i], i))
@@ -81,7 +83,7 @@ def test_its_best_plan_is_that_of_club():
 
 
 @pytest.mark.interpreted
-def test_python_gets_the_best_first():
+def test_python_gets_the_best_first() -> None:
     for sight, choices in planning(MODULES[1], 1):
         listed_plans = weighed_plans(sight)
         told = forecast(sight, choices)
@@ -92,7 +94,7 @@ def test_python_gets_the_best_first():
         assert all(plan.value is not None for plan in listed_plans[: len(values)])
 
 
-def test_who_has_nothing_to_plan_gets_no_list():
+def test_who_has_nothing_to_plan_gets_no_list() -> None:
     race = Race(RaceSetup.of("usa", ["player"] * 2, seed=1))
     race.decide(0, race.choices(0)[0])
     for sight in (race.sight(0), race.sight()):
@@ -101,7 +103,7 @@ def test_who_has_nothing_to_plan_gets_no_list():
 
 
 @pytest.mark.compiled_only
-def test_a_list_takes_microseconds():
+def test_a_list_takes_microseconds() -> None:
     """About 10 us on a quiet core; here many times that are allowed."""
     sight, _ = next(iter(planning({}, 1)))
     desk, plans = DESKS.for_sight(sight), layout.new(Plans)

@@ -5,6 +5,7 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -18,13 +19,13 @@ from hotlap.race import Race, RaceSetup
 DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
 
 
-def test_packaged_drivers_are_listed_and_load():
+def test_packaged_drivers_are_listed_and_load() -> None:
     assert driver_names() == ("rookie", "club", "planner", "ace", "champion", "random")
     for name in driver_names():
         assert load_driver(name).name == name
 
 
-def drivers_in_the_docs(tmp_path):
+def drivers_in_the_docs(tmp_path: pathlib.Path) -> Iterator[pathlib.Path]:
     for number, code in enumerate(re.findall(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.S)):
         file = tmp_path / f"driver_{number}.py"
         file.write_text(code)
@@ -32,7 +33,7 @@ def drivers_in_the_docs(tmp_path):
 
 
 @pytest.mark.compiled_only
-def test_the_driver_in_the_docs_that_looks_ahead_beats_random(tmp_path):
+def test_the_driver_in_the_docs_that_looks_ahead_beats_random(tmp_path: pathlib.Path) -> None:
     _, file, *_ = drivers_in_the_docs(tmp_path)
     for seed in range(3):
         race = Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1))
@@ -42,7 +43,7 @@ def test_the_driver_in_the_docs_that_looks_ahead_beats_random(tmp_path):
         assert race.standings()[0].seat == 0
 
 
-def test_the_driver_in_the_docs_beats_random(tmp_path):
+def test_the_driver_in_the_docs_beats_random(tmp_path: pathlib.Path) -> None:
     code = re.search(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.S)
     file = tmp_path / "my_driver.py"
     file.write_text(code[1])
@@ -76,7 +77,7 @@ def choose(sight, choices, dice):
 
 
 @pytest.mark.compiled_only
-def test_a_driver_with_a_compiled_function_loads_again(tmp_path):
+def test_a_driver_with_a_compiled_function_loads_again(tmp_path: pathlib.Path) -> None:
     """In this process, and in another one, which finds the compiled function on the disk."""
     file = tmp_path / "compiled.py"
     file.write_text(ENTRY)
@@ -88,7 +89,7 @@ def test_a_driver_with_a_compiled_function_loads_again(tmp_path):
 
 
 @pytest.mark.compiled_only
-def test_the_compiled_driver_in_the_docs_beats_random_in_bulk(tmp_path):
+def test_the_compiled_driver_in_the_docs_beats_random_in_bulk(tmp_path: pathlib.Path) -> None:
     _, _, file, *_ = drivers_in_the_docs(tmp_path)
     kernel = load_driver(file).kernel
     field = Field(RaceSetup.of("usa", ["player", "player"], laps=1).compile(), [kernel, "random"], 200, 1)
@@ -97,7 +98,7 @@ def test_the_compiled_driver_in_the_docs_beats_random_in_bulk(tmp_path):
 
 
 @pytest.mark.compiled_only
-def test_the_net_in_the_docs_drives_by_its_weights(tmp_path):
+def test_the_net_in_the_docs_drives_by_its_weights(tmp_path: pathlib.Path) -> None:
     *_, file = drivers_in_the_docs(tmp_path)
     race, form = Race(RaceSetup.of("usa", ["player"], seed=1)), Observation()
     for gear in (1, 2, 3):
@@ -121,7 +122,7 @@ choose = choose.with_memory(weights["all"])
 """
 
 
-def test_a_compiled_driver_with_its_weights(tmp_path):
+def test_a_compiled_driver_with_its_weights(tmp_path: pathlib.Path) -> None:
     """The file has the name `choose`, as every driver's file; the weights lie beside it."""
     file = tmp_path / "mine.py"
     file.write_text(KERNEL)
@@ -160,7 +161,7 @@ BARE = "def choose(view, track, seat, pace, choices, dice, memory):\n    return 
         ("raise SystemExit(3)\n", "does not import: SystemExit"),
     ],
 )
-def test_a_file_that_is_no_driver(tmp_path, text, words):
+def test_a_file_that_is_no_driver(tmp_path: pathlib.Path, text: str, words: str) -> None:
     file = tmp_path / "wrong.py"
     file.write_text(text)
     with pytest.raises(UnknownDriver, match=re.escape(words)):
@@ -168,6 +169,6 @@ def test_a_file_that_is_no_driver(tmp_path, text, words):
 
 
 @pytest.mark.parametrize(("name", "words"), [("clbu", "rookie, club, planner, ace"), ("no/such.py", "no such file")])
-def test_a_driver_that_does_not_exist(name, words):
+def test_a_driver_that_does_not_exist(name: str, words: str) -> None:
     with pytest.raises(UnknownDriver, match=re.escape(words)):
         load_driver(name)

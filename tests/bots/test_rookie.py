@@ -1,6 +1,7 @@
 """`rookie`: beaten by `club`, better than `random`, and off the best in ways that people are."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ BESIDE = ("random", "rookie", "club")
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("modules", ({}, {"garage": "mixed", "weather": True}), ids=("base", "modules"))
-def test_it_drives_between_random_and_club(modules):
+def test_it_drives_between_random_and_club(modules: dict[str, Any]) -> None:
     places = dict.fromkeys(BESIDE, 0)
     for seed in range(12):
         names = [BESIDE[(at + seed) % 3] for at in range(3)]
@@ -28,7 +29,7 @@ def test_it_drives_between_random_and_club(modules):
     assert places["rookie"] < places["random"] - 6
 
 
-def test_it_errs_in_plans_that_are_near_and_seldom_blunders():
+def test_it_errs_in_plans_that_are_near_and_seldom_blunders() -> None:
     """From one sight, with many dice: several plans, most of them within half a round of the best."""
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=3))
     sight, choices = race.sight(0), race.choices(0)
@@ -38,13 +39,13 @@ def test_it_errs_in_plans_that_are_near_and_seldom_blunders():
     assert sum(lost[one] < 0.5 for one in taken) > 180
 
 
-def test_the_same_dice_bring_the_same_choice():
+def test_the_same_dice_bring_the_same_choice() -> None:
     race = Race(RaceSetup.of("italy", ["player", "player"], seed=5))
     sight, choices = race.sight(1), race.choices(1)
     assert len({ROOKIE.choose(sight, choices, random.Random(7)) for _ in range(5)}) == 1
 
 
 @pytest.mark.compiled_only
-def test_it_drives_a_season():
+def test_it_drives_a_season() -> None:
     names = ("rookie", "rookie", "legend")
     drive_season(build(list(event_names()[::2]), names, seed=4, boxes=ALL_BOXES, garage="mixed"), names)

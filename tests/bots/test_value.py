@@ -1,5 +1,7 @@
 """The value of a position to `club`: the rounds in which it expects a car to reach the finish."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -11,14 +13,14 @@ from hotlap.race import Race, RaceSetup
 pytestmark = pytest.mark.compiled_only
 
 
-def expected(race, seats):
+def expected(race: Race, seats: list[int]) -> dict[int, float]:
     """The round in which each seat is expected to finish: the rounds driven and the rounds to go."""
     sight = race.sight(race.deciders()[0])
     return {seat: race.round - 1 + rounds_to_go(sight, seat) for seat in seats}
 
 
 @pytest.mark.parametrize("switches", ({}, {"garage": "mixed", "weather": True}), ids=("base", "modules"))
-def test_it_predicts_the_round_of_the_finish(switches):
+def test_it_predicts_the_round_of_the_finish(switches: dict[str, Any]) -> None:
     """On average over all moments of ten races, drafts included, and never by more than a few rounds."""
     errors = []
     for seed in range(10):
@@ -35,7 +37,7 @@ def test_it_predicts_the_round_of_the_finish(switches):
     assert np.abs(errors).max() < 5
 
 
-def test_a_finished_car_has_no_rounds_to_go_and_one_that_gave_up_has_all():
+def test_a_finished_car_has_no_rounds_to_go_and_one_that_gave_up_has_all() -> None:
     race = Race(RaceSetup.of("usa", ["player"] * 3, seed=1, laps=1))
     race.retire(2)
     seated = SeatedDrivers({seat: load_driver("club") for seat in range(2)})
@@ -47,13 +49,13 @@ def test_a_finished_car_has_no_rounds_to_go_and_one_that_gave_up_has_all():
     assert rounds_to_go(race.sight(), 2) == 1e6
 
 
-def test_without_a_seat_the_value_is_that_of_the_own_seat():
+def test_without_a_seat_the_value_is_that_of_the_own_seat() -> None:
     race = Race(RaceSetup.of("italy", ["player", "player"], seed=2))
     assert rounds_to_go(race.sight(1)) == rounds_to_go(race.sight(0), 1)
 
 
 @pytest.mark.parametrize("seat", (-1, 2, 9))
-def test_no_seat_or_a_legend_s_is_refused(seat):
+def test_no_seat_or_a_legend_s_is_refused(seat: int) -> None:
     race = Race(RaceSetup.of("italy", ["player", "player", "legend"], seed=2))
     with pytest.raises(ValueError, match=f"seat: must be one of the players' in this race, not {seat}"):
         rounds_to_go(race.sight(), seat)

@@ -1,5 +1,6 @@
 """Races in a real browser, from the first click to the podium."""
 
+import pathlib
 from collections.abc import Callable
 
 import pytest
@@ -53,7 +54,7 @@ def test_a_first_race_to_the_podium(person: Person) -> None:
 
 
 @pytest.mark.long
-def test_a_record_is_opened_and_watched(person: Person, tmp_path) -> None:
+def test_a_record_is_opened_and_watched(person: Person, tmp_path: pathlib.Path) -> None:
     page = person()
     page.get_by_test_id("race-now").click()
     Wheel(page, seed=3).to_the_podium()

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -54,18 +55,18 @@ def tape() -> Tape:
     return tape
 
 
-def test_all_entries_write_what_they_wrote_by_numba(tape):
+def test_all_entries_write_what_they_wrote_by_numba(tape: Tape) -> None:
     assert tape.found() == json.loads(FILE.read_text()), __doc__
 
 
-def test_every_entry_is_called_and_often(tape):
+def test_every_entry_is_called_and_often(tape: Tape) -> None:
     modules = [importlib.import_module(name) for room in cache.KERNEL_ROOMS for name in cache.modules_of(room)]
     found = {built.symbol(one.py_func) for module in modules for one in vars(module).values() if is_entry(one)}
     assert set(tape.calls) == found
     assert {name: n for name, n in tape.calls.items() if n < SELDOM.get(name, MOST)} == {}
 
 
-def is_entry(one) -> bool:
+def is_entry(one: Any) -> bool:
     return isinstance(one, built.Entry)
 
 
@@ -73,7 +74,7 @@ def is_entry(one) -> bool:
 
 
 @pytest.fixture(scope="module")
-def calls(tape, tmp_path_factory) -> Iterator[pathlib.Path]:
+def calls(tape: Tape, tmp_path_factory: pytest.TempPathFactory) -> Iterator[pathlib.Path]:
     file = tmp_path_factory.mktemp("calls") / "calls"
     replay.write(tape.kept, file)
     yield file
@@ -91,7 +92,7 @@ def different(calls: list[Call], answers: pathlib.Path) -> list[str]:
     return found[:5]
 
 
-def test_linux_on_arm64_writes_the_same(tape, calls):
+def test_linux_on_arm64_writes_the_same(tape: Tape, calls: pathlib.Path) -> None:
     emulator = shutil.which("qemu-aarch64") or shutil.which("qemu-aarch64-static")
     if emulator is None:
         pytest.skip("there is no qemu-aarch64 to run the library for arm64 with")
@@ -100,7 +101,7 @@ def test_linux_on_arm64_writes_the_same(tape, calls):
     assert different(tape.kept, answers) == []
 
 
-def test_windows_writes_the_same(tape, calls):
+def test_windows_writes_the_same(tape: Tape, calls: pathlib.Path) -> None:
     wine = shutil.which("wine64") or shutil.which("wine") or shutil.which("/usr/lib/wine/wine64")
     if wine is None:
         pytest.skip("there is no Wine to run the library for Windows with")
@@ -110,7 +111,7 @@ def test_windows_writes_the_same(tape, calls):
 
 
 @pytest.mark.parametrize("name", ["hotlap.wasm", "hotlap-emscripten-wasm32.so"])
-def test_webassembly_writes_the_same(tape, calls, name):
+def test_webassembly_writes_the_same(tape: Tape, calls: pathlib.Path, name: str) -> None:
     found, module = building().find_node(), built.module(name)
     if found is None:
         pytest.skip("there is no Node to run WebAssembly with")
@@ -122,7 +123,7 @@ def test_webassembly_writes_the_same(tape, calls, name):
     assert different(tape.kept, answers) == []
 
 
-def test_an_answer_that_differs_in_one_bit_is_found(tape, calls):
+def test_an_answer_that_differs_in_one_bit_is_found(tape: Tape, calls: pathlib.Path) -> None:
     """By the answers that the tape itself has, one of them changed."""
     some, answers = tape.kept[:50], calls.with_name("changed")
     right = replay.answers(some)

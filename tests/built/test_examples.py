@@ -8,6 +8,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -33,7 +34,7 @@ FIELD = ("usa", "player,club,club,legend", {"laps": 1})
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory) -> pathlib.Path:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
     return tmp_path_factory.mktemp("libhotlap")
 
 
@@ -50,7 +51,7 @@ def written(folder: pathlib.Path, track: str, drivers: str, switches: tuple[str,
     return into
 
 
-def race(folder: pathlib.Path, setup) -> pathlib.Path:
+def race(folder: pathlib.Path, setup: tuple[str, str, dict[str, Any]]) -> pathlib.Path:
     track, drivers, switches = setup
     return written(folder, track, drivers, tuple(f"{name}={value}".lower() for name, value in switches.items()))
 
@@ -65,7 +66,7 @@ def compiled(folder: pathlib.Path, name: str) -> pathlib.Path:
 
 
 @functools.cache
-def races_of_python(setup) -> str:
+def races_of_python(setup: tuple[str, str, tuple[tuple[str, int | str], ...]]) -> str:
     """What examples/c/races.c prints, by an entry that drives a race in one call."""
     track, drivers, switches = setup
     course = RaceSetup.of(track, drivers.split(","), **dict(switches)).compile()
@@ -82,18 +83,20 @@ def races_of_python(setup) -> str:
     return f"{decisions} decisions in {rounds} rounds\n{seats}"
 
 
-def of_python(setup) -> str:
+def of_python(setup: tuple[str, str, dict[str, Any]]) -> str:
     track, drivers, switches = setup
     return races_of_python((track, drivers, tuple(switches.items())))
 
 
 @pytest.mark.parametrize("setup", [PLAIN, FULL], ids=["plain", "full"])
-def test_a_program_in_c_drives_the_same_races(folder, setup):
+def test_a_program_in_c_drives_the_same_races(folder: pathlib.Path, setup: tuple[str, str, dict[str, Any]]) -> None:
     assert said_by(compiled(folder, "races"), race(folder, setup) / "track", RACES) == of_python(setup)
 
 
 @pytest.mark.parametrize("setup", [PLAIN, FULL], ids=["plain", "full"])
-def test_a_program_in_javascript_drives_the_same_races(folder, setup):
+def test_a_program_in_javascript_drives_the_same_races(
+    folder: pathlib.Path, setup: tuple[str, str, dict[str, Any]]
+) -> None:
     found, module = building().find_node(), built.module("hotlap.wasm")
     if found is None:
         pytest.skip("there is no Node to run WebAssembly with")
@@ -103,7 +106,7 @@ def test_a_program_in_javascript_drives_the_same_races(folder, setup):
     assert said_by(found[0], "examples/js/races.mjs", module, described, track, RACES) == of_python(setup)
 
 
-def test_a_batch_in_c_is_that_of_python(folder):
+def test_a_batch_in_c_is_that_of_python(folder: pathlib.Path) -> None:
     steps = 500
     track, drivers, switches = FIELD
     batch = RaceBatch(RaceSetup.of(track, drivers.split(","), **switches), 16, seed=1, most_rounds=200)
@@ -120,7 +123,7 @@ def test_a_batch_in_c_is_that_of_python(folder):
     assert float(summed) == pytest.approx(total, rel=1e-12)
 
 
-def test_the_layout_is_that_of_the_library():
+def test_the_layout_is_that_of_the_library() -> None:
     call = built.library().hotlap_layout
     call.restype = ctypes.c_int64
     assert f"#define HOTLAP_LAYOUT INT64_C({call()})\n" in (built.FOLDER / "hotlap.h").read_text()

@@ -11,6 +11,7 @@ import random
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -43,7 +44,7 @@ def done(*command: object) -> None:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """With the game, which registers itself when it is loaded."""
     folder = tmp_path_factory.mktemp("openspiel")
     package = f"Version: {importlib.metadata.version('open_spiel')}\n"
@@ -58,7 +59,7 @@ def folder(tmp_path_factory):
     return folder
 
 
-def written(folder, track, drivers, switches):
+def written(folder: Any, track: Any, drivers: Any, switches: Any) -> Any:
     race = folder / track
     words = [f"{name}={value}".lower() for name, value in switches.items()]
     done(sys.executable, "examples/write_race.py", race, track, ",".join(drivers), *words)
@@ -67,7 +68,7 @@ def written(folder, track, drivers, switches):
 
 @pytest.mark.parametrize("rounds", [60, 7], ids=["whole", "cut"])
 @pytest.mark.parametrize("setup", [PLAIN, FULL], ids=["plain", "full"])
-def test_it_races_as_the_game_in_python(folder, setup, rounds):
+def test_it_races_as_the_game_in_python(folder: pathlib.Path, setup: Any, rounds: int) -> None:
     track, drivers, switches = setup
     same = {"seed": 5, "deals": 9, "rounds": rounds}
     clubs = drivers.count("club")
@@ -95,7 +96,7 @@ def test_it_races_as_the_game_in_python(folder, setup, rounds):
     assert sum(one.returns()) > 0
 
 
-def test_its_random_simulation_has_no_complaint(folder):
+def test_its_random_simulation_has_no_complaint(folder: pathlib.Path) -> None:
     game = pyspiel.load_game("hotlap", {"race": str(written(folder, *PLAIN)), "rounds": 12})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
@@ -109,7 +110,7 @@ def test_its_random_simulation_has_no_complaint(folder):
         ({"rounds": 10_001}, "rounds must be from 1 to 10000, not 10001"),
     ],
 )
-def test_wrong_parameters_are_named(folder, wrong, told):
+def test_wrong_parameters_are_named(folder: pathlib.Path, wrong: dict[str, Any], told: str) -> None:
     race = str(written(folder, *PLAIN))
     with pytest.raises(pyspiel.SpielError, match=told):
         pyspiel.load_game("hotlap", {"race": race} | wrong)

@@ -5,10 +5,12 @@ import os
 import pathlib
 import subprocess
 import sys
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
+from cli.ran import Program, Ran, Run
 from hotlap import texts
 from hotlap.cli import main
 
@@ -16,19 +18,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 QUICK = ["--track", "usa", "--laps", "1", "--drivers", "random,random,legend", "--seed", "7"]
 
 
-@dataclass(frozen=True)
-class Ran:
-    code: int
-    out: str
-    err: str
-
-
 @pytest.fixture
-def hotlap(capsys, monkeypatch):
+def hotlap(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """The command line as a function that takes the words after `hotlap`."""
     monkeypatch.setenv("COLUMNS", "80")
 
-    def run(*words):
+    def run(*words: Any) -> Ran:
         capsys.readouterr()
         code = main([str(word) for word in words])
         texts.speak("en")  # as a process of its own would end
@@ -39,10 +34,10 @@ def hotlap(capsys, monkeypatch):
 
 
 @pytest.fixture
-def refused(hotlap):
+def refused(hotlap: Run) -> Callable[..., str]:
     """Bad input: code 2, nothing on stdout, a short message. Returns the message."""
 
-    def run(*words):
+    def run(*words: Any) -> str:
         ran = hotlap(*words)
         assert ran.code == 2, ran
         assert ran.out == ""
@@ -55,11 +50,11 @@ def refused(hotlap):
 
 
 @pytest.fixture
-def program():
+def program() -> Iterator[Program]:
     """`python -m hotlap` as a process that ends with the test, with changes to its environment."""
     with contextlib.ExitStack() as ends:
 
-        def start(*words, **environment):
+        def start(*words: Any, **environment: str) -> subprocess.Popen[str]:
             process = subprocess.Popen(
                 [sys.executable, "-m", "hotlap", *map(str, words)],
                 stdout=subprocess.PIPE,
@@ -75,13 +70,13 @@ def program():
 
 
 @pytest.fixture
-def quick():
+def quick() -> list[str]:
     """A short race."""
     return QUICK
 
 
 @pytest.fixture
-def own_data(tmp_path, monkeypatch):
+def own_data(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Path:
     """A data folder for this test alone."""
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
     monkeypatch.delenv("HOTLAP_DATABASE_URL", raising=False)

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator
+from typing import Any
 
 QUICK = ["--laps", "1", "--rivals", "random,legend", "--seed", "7", "--fast"]
 
@@ -21,7 +22,7 @@ USUAL = {
 class Keys:
     """Types `lines` first (an exception is raised), then the answers of USUAL. Remembers every prompt."""
 
-    def __init__(self, *lines, plans=("1",)) -> None:
+    def __init__(self, *lines: Any, plans: tuple[str, ...] = ("1",)) -> None:
         self.typed = lines
         self.lines: Iterator = iter(lines)
         self.plans = plans

@@ -3,12 +3,16 @@
 import asyncio
 import builtins
 import json
+import pathlib
 import re
 import sys
 import time
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from cli.ran import Run
 from hotlap.server import wire
 from hotlap.server.document import room_rows
 from hotlap.server.document.new import document
@@ -20,7 +24,7 @@ ANA, BEN = "a1" * 12, "b2" * 12
 
 
 @pytest.fixture
-def filled(own_data):
+def filled(own_data: pathlib.Path) -> pathlib.Path:
     """A store with two guests and three rooms."""
 
     async def fill() -> None:
@@ -42,17 +46,17 @@ def filled(own_data):
 
 
 @pytest.fixture
-def says(monkeypatch):
+def says(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """A person at a terminal who answers so."""
 
-    def say(answer):
+    def say(answer: str) -> None:
         monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
         monkeypatch.setattr(builtins, "input", lambda question: print(question) or answer)
 
     return say
 
 
-def test_rooms_and_when_they_are_deleted(hotlap, filled):
+def test_rooms_and_when_they_are_deleted(hotlap: Run, filled: pathlib.Path) -> None:
     lines = hotlap("admin", "rooms").out.splitlines()
     assert [line.split()[0] for line in lines if " room " in line] == ["older", "old", "fresh"]
     (old,) = [line for line in lines if "old room" in line]
@@ -64,13 +68,13 @@ def test_rooms_and_when_they_are_deleted(hotlap, filled):
     assert "There are no such rooms" in hotlap("admin", "rooms", "--expiring", "-100").out
 
 
-def test_a_store_that_is_not_there(refused, own_data):
+def test_a_store_that_is_not_there(refused: Callable[..., str], own_data: pathlib.Path) -> None:
     for words in (["rooms"], ["guests"], ["bans"], ["ban", "1.2.3.4"], ["data", ANA]):
         assert "does not exist" in refused("admin", *words)
     assert not (own_data / "hotlap.db").exists()
 
 
-def test_a_room(hotlap, refused, filled):
+def test_a_room(hotlap: Run, refused: Callable[..., str], filled: pathlib.Path) -> None:
     said = hotlap("admin", "room", "older").out
     assert "Room older older room" in said
     assert f"Host: Ana, guest {ANA}" in said
@@ -78,7 +82,9 @@ def test_a_room(hotlap, refused, filled):
     assert "there is no room “none”" in refused("admin", "room", "none")
 
 
-def test_a_room_is_deleted_only_on_purpose(hotlap, refused, filled, says):
+def test_a_room_is_deleted_only_on_purpose(
+    hotlap: Run, refused: Callable[..., str], filled: pathlib.Path, says: Callable[..., Any]
+) -> None:
     assert "add --yes" in refused("admin", "delete", "old")
     says("n")
     assert "Nothing was changed" in hotlap("admin", "delete", "old").err
@@ -91,7 +97,7 @@ def test_a_room_is_deleted_only_on_purpose(hotlap, refused, filled, says):
     assert [line.split()[0] for line in hotlap("admin", "rooms").out.splitlines() if " room " in line] == ["older"]
 
 
-def test_guests(hotlap, refused, filled):
+def test_guests(hotlap: Run, refused: Callable[..., str], filled: pathlib.Path) -> None:
     said = hotlap("admin", "guests").out
     assert re.search(rf"{ANA} +Ana +[-\d]+ [\d:]+ +3\b", said)
     assert re.search(rf"{BEN} +Ben +[-\d]+ [\d:]+ +1\b", said)
@@ -101,7 +107,7 @@ def test_guests(hotlap, refused, filled):
     assert "--most: must be at least 1" in refused("admin", "guests", "--most", 0)
 
 
-def test_bans(hotlap, refused, filled):
+def test_bans(hotlap: Run, refused: Callable[..., str], filled: pathlib.Path) -> None:
     assert "Nobody is banned" in hotlap("admin", "bans").out
     assert f"{ANA} is banned for 2.5 days" in hotlap("admin", "ban", ANA[:8], "--days", "2.5").out
     assert "2001:db8::/64 is banned for good" in hotlap("admin", "ban", "2001:db8::1").out
@@ -119,7 +125,9 @@ def test_bans(hotlap, refused, filled):
     assert "Options of hotlap admin ban: --days" in refused("admin", "ban", ANA, "--hours", "2")
 
 
-def test_a_new_link(hotlap, refused, filled, monkeypatch):
+def test_a_new_link(
+    hotlap: Run, refused: Callable[..., str], filled: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HOTLAP_PUBLIC_URL", "https://heat.example")
     first, second = (hotlap("admin", "revoke", ANA).out for _ in range(2))
     assert re.search(r"^https://heat.example/#/join/\S+$", first, re.M)
@@ -127,7 +135,9 @@ def test_a_new_link(hotlap, refused, filled, monkeypatch):
     assert "no guest begins" in refused("admin", "revoke", "abcdef")
 
 
-def test_the_data_of_a_person(hotlap, refused, filled, tmp_path, says):
+def test_the_data_of_a_person(
+    hotlap: Run, refused: Callable[..., str], filled: pathlib.Path, tmp_path: pathlib.Path, says: Callable[..., Any]
+) -> None:
     told = json.loads(hotlap("admin", "data", ANA[:6]).out)
     assert told["guest"]["name"] == "Ana"
     assert {room["id"] for room in told["rooms"]} == {"fresh", "old", "older"}
@@ -148,7 +158,7 @@ def test_the_data_of_a_person(hotlap, refused, filled, tmp_path, says):
     assert "Ana" not in hotlap("admin", "room", "older").out
 
 
-def test_a_room_that_cannot_be_read(refused, own_data):
+def test_a_room_that_cannot_be_read(refused: Callable[..., str], own_data: pathlib.Path) -> None:
     async def fill() -> None:
         store = await Store.open(own_data)
         await store.write(room_rows.add, RoomRow("odd", 1, "lobby", False, ANA, '{"of": "a newer version"}'))

@@ -1,9 +1,12 @@
 """`hotlap analyse`: the table, the errors in words, the document, refusals."""
 
+import pathlib
 import re
+from collections.abc import Callable
 
 import pytest
 
+from cli.ran import Run
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
@@ -13,7 +16,7 @@ from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_rec
 
 
 @pytest.fixture(autouse=True)
-def few_games(monkeypatch):
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(analysing.TIERS, "quick", Tier("quick", 2, 32, 32, 64))
     monkeypatch.setitem(analysing.TIERS, "deep", Tier("deep", 2, 16, 32, 64, whole=8))
     for table in (analysing.AHEAD, analysing.DRAWS):
@@ -21,7 +24,7 @@ def few_games(monkeypatch):
             monkeypatch.setitem(table, tier, 16)
 
 
-def driven(race, *names):
+def driven(race: Race, *names: str) -> Race:
     seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names) if name != "legend"}, 1)
     while not race.is_over:
         seated.decide(race, race.deciders()[0])
@@ -29,7 +32,7 @@ def driven(race, *names):
 
 
 @pytest.fixture(scope="module")
-def record(tmp_path_factory):
+def record(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
     """A race of Ana, who drives like a bot, and Ben, who throws dice."""
     setup = RaceSetup.of("usa", [Entrant("Ana"), Entrant("Ben"), Entrant("legend")], seed=4, laps=1)
     path = tmp_path_factory.mktemp("races") / "one.race"
@@ -37,7 +40,7 @@ def record(tmp_path_factory):
     return path
 
 
-def test_it_shows_drivers_errors_and_turning_points(hotlap, record):
+def test_it_shows_drivers_errors_and_turning_points(hotlap: Run, record: pathlib.Path) -> None:
     ran = hotlap("analyse", record)
     assert ran.code == 0, ran.err
     assert ran.out.startswith("USA, 1 lap, quick analysis\n")
@@ -54,7 +57,7 @@ def test_it_shows_drivers_errors_and_turning_points(hotlap, record):
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_the_parts_of_a_turning_point_add_up(hotlap, record, language):
+def test_the_parts_of_a_turning_point_add_up(hotlap: Run, record: pathlib.Path, language: str) -> None:
     told = " ".join(hotlap("analyse", record, "--language", language).out.split()).replace(",", ".").replace("−", "-")
     change = r"\b(?:from|van) ([\d.]+) (?:to|naar) ([\d.]+) (?:points|punten)"
     lines = re.findall(change + r": (.*?)\.(?= [a-z]+ (?:Round|Speelronde)|$)", told)
@@ -66,7 +69,9 @@ def test_the_parts_of_a_turning_point_add_up(hotlap, record, language):
 
 
 @pytest.mark.parametrize("width", [60, 80])
-def test_in_every_width_the_car_and_the_driver_are_whole(hotlap, record, monkeypatch, width):
+def test_in_every_width_the_car_and_the_driver_are_whole(
+    hotlap: Run, record: pathlib.Path, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
     """Dutch is the longer language. Where the picture of the points has no room, it is left out."""
     monkeypatch.setenv("COLUMNS", str(width))
     out = hotlap("analyse", record, "--language", "nl").out
@@ -76,19 +81,19 @@ def test_in_every_width_the_car_and_the_driver_are_whole(hotlap, record, monkeyp
     assert ("Punten" in head) == (width == 80)
 
 
-def test_dutch_figures_have_one_mark_and_one_minus(hotlap, record):
+def test_dutch_figures_have_one_mark_and_one_minus(hotlap: Run, record: pathlib.Path) -> None:
     table = "\n".join(hotlap("analyse", record, "--language", "nl").out.splitlines()[3:6])
     assert re.search(r"[+−]?\d,\d ± \d,\d", table)
     assert not re.search(r"\d\.\d|-\d", table)
 
 
-def test_only_one_driver(hotlap, record):
+def test_only_one_driver(hotlap: Run, record: pathlib.Path) -> None:
     errors = {who: hotlap("analyse", record, "--driver", who).out for who in ("ana", "Ben", "black")}
     assert errors["ana"].count("Better:") < errors["Ben"].count("Better:")
     assert errors["black"] in errors.values()
 
 
-def test_the_document_is_written(hotlap, record, tmp_path):
+def test_the_document_is_written(hotlap: Run, record: pathlib.Path, tmp_path: pathlib.Path) -> None:
     ran = hotlap("analyse", record, "--json", tmp_path / "a.json", "--workers", "2")
     assert ran.code == 0, ran.err
     again = hotlap("analyse", record, "--json", tmp_path / "b.json", "--workers", "1")
@@ -101,7 +106,7 @@ def test_the_document_is_written(hotlap, record, tmp_path):
     assert f"\n{n} error{'' if n == 1 else 's'}\n" in ran.out
 
 
-def test_deep_and_in_dutch(hotlap, record):
+def test_deep_and_in_dutch(hotlap: Run, record: pathlib.Path) -> None:
     ran = hotlap("--language", "nl", "analyse", record, "--deep")
     hotlap("--language", "en", "tracks")
     assert ran.code == 0, ran.err
@@ -111,7 +116,7 @@ def test_deep_and_in_dutch(hotlap, record):
 
 
 @pytest.fixture(scope="module")
-def season(tmp_path_factory):
+def season(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
     season = Season(SeasonSetup.of("1962", ["club", "legend"], seed=3))
     driven(season.race, "club", "legend")
     season.advance()
@@ -120,13 +125,15 @@ def season(tmp_path_factory):
     return path
 
 
-def test_a_race_of_a_season(hotlap, season):
+def test_a_race_of_a_season(hotlap: Run, season: pathlib.Path) -> None:
     ran = hotlap("analyse", season, "--race", "1")
     assert ran.code == 0, ran.err
     assert "quick analysis" in ran.out
 
 
-def test_bad_input_is_refused(refused, record, season, tmp_path):
+def test_bad_input_is_refused(
+    refused: Callable[..., str], record: pathlib.Path, season: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
     race = Race(RaceSetup.of("usa", ["Ana", "Ben"], seed=1))
     write_record(race, tmp_path / "paused.race")
     (tmp_path / "other.txt").write_text("a shopping list\n")

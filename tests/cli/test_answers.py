@@ -1,5 +1,6 @@
 """Yes, no and choices in the reader's language."""
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -17,25 +18,25 @@ from hotlap.terminal.talk import Talk
 
 
 @pytest.fixture(params=texts.languages())
-def language(request):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     yield texts.speak(request.param)
     texts.speak("en")
 
 
 @pytest.fixture
-def dutch():
+def dutch() -> Iterator[str]:
     yield texts.speak("nl")
     texts.speak("en")
 
 
-def test_english_words_count_in_every_language(language):
+def test_english_words_count_in_every_language(language: str) -> None:
     assert all(is_yes(word) and not is_no(word) for word in ("y", "Yes", " yes "))
     assert all(is_no(word) and not is_yes(word) for word in ("n", "NO", "none", "nothing"))
     assert not is_yes("")
     assert not is_no("")
 
 
-def test_dutch_words_count_in_dutch_alone(dutch):
+def test_dutch_words_count_in_dutch_alone(dutch: str) -> None:
     assert is_yes("j")
     assert is_yes("Ja")
     assert is_no("nee")
@@ -44,12 +45,14 @@ def test_dutch_words_count_in_dutch_alone(dutch):
 
 
 @pytest.mark.parametrize("usual", [True, False])
-def test_an_empty_line_is_the_usual_answer(dutch, monkeypatch, usual):
+def test_an_empty_line_is_the_usual_answer(dutch: str, monkeypatch: pytest.MonkeyPatch, usual: bool) -> None:
     monkeypatch.setattr("builtins.input", lambda _: "")
     assert Talk().ask_yes("?", usual) is usual
 
 
-def test_what_is_neither_is_asked_again(dutch, monkeypatch, capsys):
+def test_what_is_neither_is_asked_again(
+    dutch: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     lines = iter(["misschien", "j"])
     monkeypatch.setattr("builtins.input", lambda _: next(lines))
     assert Talk().ask_yes("?", False)
@@ -73,11 +76,11 @@ def test_what_is_neither_is_asked_again(dutch, monkeypatch, capsys):
         ("swap turbo-1 for wings-1", "turbo-1 ruilen voor vleugels-1"),
     ],
 )
-def test_a_choice_has_dutch_words(dutch, line, words):
+def test_a_choice_has_dutch_words(dutch: str, line: str, words: str) -> None:
     assert choice_words(parse(line)) == words
 
 
-def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
+def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where all that is offered costs points, a hint takes what loses the least."""
     take, other = parse("take turbo-1"), parse("take wings-1")
     told = Hint("points", Advice(take, -0.08, (Reason("worth", -0.08),)), Advice(other, -0.2, (Reason("worth", -0.2),)))
@@ -96,13 +99,13 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch):
         ("cannot pay", "you go back to where your turn began, and flips replace the cards that are not paid."),
     ],
 )
-def test_a_duty_says_what_happens_and_why(monkeypatch, line, why):
+def test_a_duty_says_what_happens_and_why(monkeypatch: pytest.MonkeyPatch, line: str, why: str) -> None:
     told = Hint("", Advice(parse(line), None, (Reason("due"),)), None)
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
     assert hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={})).endswith(why)
 
 
-def test_an_upgrade_is_advised_for_what_it_does(monkeypatch):
+def test_an_upgrade_is_advised_for_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """No number of points: what the card does, and that nothing on offer is better."""
     take, other = parse("take turbo-1"), parse("take wings-1")
     second = Advice(other, 0.1, (Reason("worth", 0.1, cards=("wings-1",)),))
@@ -114,7 +117,7 @@ def test_an_upgrade_is_advised_for_what_it_does(monkeypatch):
     assert "point" not in words
 
 
-def test_every_kind_of_choice_has_words(language):
+def test_every_kind_of_choice_has_words(language: str) -> None:
     """The texts of the kinds with any number of cards are those of hints."""
     read = texts.read(language)
     kinds = [kind_word(kind) for kind in CHOICES]

@@ -147,7 +147,7 @@ raise SystemExit(main({words!r}.split()))
         ("llvmlite", "OSError('Could not find libllvmlite.so')", "drivers", "compiled"),
     ],
 )
-def test_a_broken_package_is_named(tmp_path, module, error, words, rules):
+def test_a_broken_package_is_named(tmp_path: pathlib.Path, module: str, error: str, words: str, rules: str) -> None:
     """It is there, but what it imports is not."""
     (tmp_path / "kernel.py").write_text(KERNEL)
     file = tmp_path / "broken.py"
@@ -161,7 +161,7 @@ def test_a_broken_package_is_named(tmp_path, module, error, words, rules):
 
 
 @pytest.mark.skipif(not built.fits(), reason="no library fits these sources: scripts/build-rules")
-def test_a_driver_that_cannot_be_compiled_by_a_broken_package_says_so(tmp_path):
+def test_a_driver_that_cannot_be_compiled_by_a_broken_package_says_so(tmp_path: pathlib.Path) -> None:
     (tmp_path / "kernel.py").write_text(KERNEL)
     file = tmp_path / "broken.py"
     file.write_text("raise ImportError('libcblas.so.3: no such file')")
@@ -172,7 +172,7 @@ def test_a_driver_that_cannot_be_compiled_by_a_broken_package_says_so(tmp_path):
     assert "pip install --force-reinstall 'hotlap[kernels]'" in line
 
 
-def test_the_builder_needs_the_compiler_and_says_so(tmp_path):
+def test_the_builder_needs_the_compiler_and_says_so(tmp_path: pathlib.Path) -> None:
     """In a line, like all that needs it."""
     file = pathlib.Path(__file__).parents[2] / "native" / "build.py"
     program = f"""
@@ -193,39 +193,39 @@ runpy.run_path({str(file)!r}, run_name="__main__")
     assert "Numba is not installed" in line
 
 
-def test_players_need_no_compiler():
+def test_players_need_no_compiler() -> None:
     assert not {"numba", "numpy", "llvmlite"} & of("").keys()
     assert {"litestar", "rich", "sqlalchemy", "cyclopts"} <= of("").keys()
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
-def test_every_extra_brings_the_compiler(extra):
+def test_every_extra_brings_the_compiler(extra: str) -> None:
     assert {"numba", "numpy"} <= of(extra).keys()
 
 
 @pytest.mark.parametrize(
     "module", sorted(OF_EXTRAS - {"llvmlite", "torch", "cupy"})
 )  # Numba brings the first; not all have the others
-def test_an_extra_brings_what_is_said_to_come_with_it(module):
+def test_an_extra_brings_what_is_said_to_come_with_it(module: str) -> None:
     brings = {one.lower() for one in importlib.metadata.packages_distributions()[module]}
     assert brings & {name.lower() for name in of(extras.EXTRAS[module])}
 
 
 @pytest.mark.parametrize("extra", ["", *(extra for extra in EXTRAS if extra not in ("train", "cuda"))])
-def test_requirements_are_pinned(extra):
+def test_requirements_are_pinned(extra: str) -> None:
     """pip's own check does not look at extras."""
     for name, one in of(extra).items():
         assert importlib.metadata.version(name) in one.specifier, name
 
 
 @pytest.mark.skipif(not built.fits(), reason="no library fits these sources: scripts/build-rules")
-def test_races_need_no_package_at_all(tmp_path):
+def test_races_need_no_package_at_all(tmp_path: pathlib.Path) -> None:
     done = run_bare(RACE, modules(set(of(""))) | OF_EXTRAS, tmp_path, HOTLAP_RULES="built")
     assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.skipif(not built.fits(), reason="no library fits these sources: scripts/build-rules")
-def test_what_needs_an_extra_says_which(tmp_path):
+def test_what_needs_an_extra_says_which(tmp_path: pathlib.Path) -> None:
     (tmp_path / "kernel.py").write_text(KERNEL)
     (tmp_path / "a.race").write_text("")
     done = run_bare(DOORS.format(commands=list(COMMANDS), rooms=list(ROOMS)), OF_EXTRAS, tmp_path, HOTLAP_RULES="built")
@@ -243,7 +243,7 @@ def test_what_needs_an_extra_says_which(tmp_path):
     assert said["observation"] == "NumPy is not installed; pip install 'hotlap[kernels]' brings it"
 
 
-def test_a_way_that_needs_the_compiler_says_so(tmp_path):
+def test_a_way_that_needs_the_compiler_says_so(tmp_path: pathlib.Path) -> None:
     program = "from hotlap.cli import main; raise SystemExit(main(['drivers']))"
     done = run_bare(program, OF_EXTRAS, tmp_path, HOTLAP_RULES="compiled")
     told = f"hotlap: HOTLAP_RULES=compiled: Numba is not installed; {KERNELS} brings it"

@@ -1,11 +1,13 @@
 """Where the rules are built, nobody who plays waits for NumPy or Numba."""
 
 import os
+import pathlib
 import subprocess
 import sys
 
 import pytest
 
+from cli.ran import Program
 from hotlap.engine import built
 
 pytestmark = [
@@ -90,7 +92,7 @@ told = record_text(race) + judge.digest()
 
 
 @pytest.mark.parametrize("program", [COMMANDS, SERVER], ids=["commands", "server"])
-def test_a_player_needs_neither_numpy_nor_numba(program, tmp_path):
+def test_a_player_needs_neither_numpy_nor_numba(program: Program, tmp_path: pathlib.Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT + program],
         cwd=tmp_path,
@@ -102,7 +104,7 @@ def test_a_player_needs_neither_numpy_nor_numba(program, tmp_path):
     assert "Compiling" not in done.stderr
 
 
-def test_rules_that_nobody_built_need_neither(tmp_path):
+def test_rules_that_nobody_built_need_neither(tmp_path: pathlib.Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT + FIRST + "print(told)"],
         cwd=tmp_path,
@@ -116,7 +118,7 @@ def test_rules_that_nobody_built_need_neither(tmp_path):
     assert done.stdout.strip() == here["told"]  # as by the library
 
 
-def test_a_command_says_why_its_rules_cannot_be_had(tmp_path):
+def test_a_command_says_why_its_rules_cannot_be_had(tmp_path: pathlib.Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "hotlap", "tracks"],
         cwd=tmp_path,

@@ -3,11 +3,15 @@
 import builtins
 import fcntl
 import json
+import pathlib
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from cli.driver import QUICK, Keys
+from cli.ran import Run
 from hotlap import texts
 from hotlap.race import read_record
 from hotlap.terminal.drive.paused import PausedStore
@@ -16,37 +20,37 @@ from hotlap.terminal.refusal import BadInput
 FIVE = ["--laps", "1", "--rivals", "club,random,legend", "--seed", "3", "--fast"]
 
 
-def unwrapped(text):
+def unwrapped(text: str) -> str:
     """Text without spaces and line ends: a long path may be broken anywhere."""
     return "".join(text.split())
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Path:
     """The folder of the paused race."""
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
 
 
 @pytest.fixture
-def drive(hotlap, folder, monkeypatch):
+def drive(hotlap: Run, folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """`hotlap drive` with somebody at the keyboard."""
 
-    def run(keys, *words):
+    def run(keys: Any, *words: Any) -> Any:
         monkeypatch.setattr(builtins, "input", keys)
         return hotlap("drive", *words)
 
     return run
 
 
-def decisions(path, colour="black"):
+def decisions(path: pathlib.Path, colour: str = "black") -> list[str]:
     return [line.split(" ", 2)[2] for line in path.read_text().splitlines() if re.match(rf"r\d+ {colour} ", line)]
 
 
 # Whole races ----------------------------------------------------------------------------------------
 
 
-def test_a_whole_race(drive, folder, tmp_path):
+def test_a_whole_race(drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     record = tmp_path / "one.race"
     ran = drive(Keys(), *QUICK, "--save", record, "--name", "ana", "--colour", "red")
     assert (ran.code, ran.err) == (0, "")
@@ -63,7 +67,7 @@ def test_a_whole_race(drive, folder, tmp_path):
 
 
 @pytest.mark.parametrize("track", ["italy", "japan", "spain"])
-def test_other_tracks_fields_and_switches(drive, track):
+def test_other_tracks_fields_and_switches(drive: Run, track: str) -> None:
     switches = ["--mulligan", "--larger-field", "--cluttered-hand", "forced", "--end", "players_finished"]
     rivals = ",".join(["club", "random", *["legend"] * 6])
     ran = drive(Keys(), "--track", track, "--laps", "1", "--rivals", rivals, "--seed", "5", "--fast", *switches)
@@ -72,7 +76,7 @@ def test_other_tracks_fields_and_switches(drive, track):
 
 
 @pytest.mark.parametrize("track, draft", [("mexico", "snake"), ("netherlands", "draft"), ("japan", "random")])
-def test_a_garage_and_weather(drive, folder, tmp_path, track, draft):
+def test_a_garage_and_weather(drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path, track: str, draft: str) -> None:
     """Drafted, planned with upgrades, symbols used. The race is left in the draft and resumed."""
     boxes = "base,heavy-rain,tunnel-vision"
     words = ["--garage", "mixed", "--garage-draft", draft, "--weather", "--boxes", boxes, "--laps", "1", "--seed", "4"]
@@ -92,12 +96,12 @@ def test_a_garage_and_weather(drive, folder, tmp_path, track, draft):
     assert read_record(tmp_path / "one.race").is_over
 
 
-def test_a_time_trial(drive):
+def test_a_time_trial(drive: Run) -> None:
     ran = drive(Keys(), "--laps", "1", "--rivals", "none", "--seed", "2", "--fast")
     assert re.search(r"You are home in \d+ rounds", ran.out)
 
 
-def test_nothing_is_wider_than_the_screen(drive):
+def test_nothing_is_wider_than_the_screen(drive: Run) -> None:
     out = drive(Keys(), *FIVE).out
     assert "\x1b" not in out
     assert max(map(len, re.sub(r"^.*> .*$", "", out, flags=re.M).splitlines())) <= 80
@@ -116,7 +120,7 @@ WAYS = [
 ]
 
 
-def seed_with(hand, **switches):
+def seed_with(hand: list[str], **switches: Any) -> int:
     """A seed that deals black at least these cards at the start."""
     from hotlap.race import Race, RaceSetup
 
@@ -129,17 +133,17 @@ def seed_with(hand, **switches):
 
 
 @pytest.fixture(scope="module")
-def rich_hand():
+def rich_hand() -> list[str]:
     return ["--laps", "1", "--rivals", "random,legend", "--seed", str(seed_with(["4", "4", "2", "Stress", "Heat"]))]
 
 
 @pytest.mark.parametrize("typed, decided", WAYS)
-def test_ways_to_type_a_plan(drive, folder, rich_hand, typed, decided):
+def test_ways_to_type_a_plan(drive: Run, folder: pathlib.Path, rich_hand: list[str], typed: str, decided: str) -> None:
     drive(Keys(typed, "quit"), *rich_hand)
     assert decisions(folder / "paused.race") == [decided]
 
 
-def test_a_row_is_the_plan_it_shows(drive, folder, rich_hand):
+def test_a_row_is_the_plan_it_shows(drive: Run, folder: pathlib.Path, rich_hand: list[str]) -> None:
     ran = drive(Keys("g2", "all", "best", "g1", "2", "quit"), *rich_hand)
     gear_1 = ran.out.split("> g1")[1].split("> 2")[0]
     row = next(line.split() for line in gear_1.splitlines() if line.startswith("  2 "))
@@ -168,7 +172,7 @@ WRONG_PLANS = {
 
 
 @pytest.mark.parametrize("typed", WRONG_PLANS)
-def test_a_wrong_plan_is_asked_again(drive, folder, rich_hand, typed):
+def test_a_wrong_plan_is_asked_again(drive: Run, folder: pathlib.Path, rich_hand: list[str], typed: str) -> None:
     keys = Keys(typed, "4 4 2", "quit")
     ran = drive(keys, *rich_hand)
     assert WRONG_PLANS[typed] in " ".join(ran.out.split())
@@ -176,7 +180,7 @@ def test_a_wrong_plan_is_asked_again(drive, folder, rich_hand, typed):
     assert decisions(folder / "paused.race") == ["gear 3 play 2 4 4"]
 
 
-def test_commands(drive, folder, rich_hand):
+def test_commands(drive: Run, folder: pathlib.Path, rich_hand: list[str]) -> None:
     ran = drive(
         Keys("?", "help", "rules", "log", "log all", "look", "hint", "4 4 2", "", "?", "log", "rules", "q"), *rich_hand
     )
@@ -191,7 +195,7 @@ def test_commands(drive, folder, rich_hand):
     assert decisions(folder / "paused.race")[0] == "gear 3 play 2 4 4"
 
 
-def test_a_plan_is_taken_back(drive, folder, rich_hand):
+def test_a_plan_is_taken_back(drive: Run, folder: pathlib.Path, rich_hand: list[str]) -> None:
     drive(Keys("4 4 2", "what?", "b", "1: 4", "back", "4 2", "", "quit"), *rich_hand)
     mine = decisions(folder / "paused.race")
     assert mine[:5] == ["gear 3 play 2 4 4", "take back", "gear 1 play 4", "take back", "gear 2 play 2 4"]
@@ -199,7 +203,7 @@ def test_a_plan_is_taken_back(drive, folder, rich_hand):
 
 
 @pytest.mark.parametrize("rivals", ["random,legend", "legend"])
-def test_while_a_plan_may_be_taken_back_all_commands_work(drive, folder, rivals):
+def test_while_a_plan_may_be_taken_back_all_commands_work(drive: Run, folder: pathlib.Path, rivals: str) -> None:
     """Others still plan, or nobody does."""
     keys = Keys("1", "?", "help", "look", "hint", "rules", "log", "cards", "nonsense", "retire", "n", "b", "1", "quit")
     ran = drive(keys, "--laps", "1", "--rivals", rivals, "--seed", "6")
@@ -214,14 +218,14 @@ def test_while_a_plan_may_be_taken_back_all_commands_work(drive, folder, rivals)
     assert ran.out.rstrip().endswith("goes on with it.")
 
 
-def test_a_driver_may_give_up_while_the_others_plan(drive, folder, tmp_path):
+def test_a_driver_may_give_up_while_the_others_plan(drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     record = tmp_path / "one.race"
     ran = drive(Keys("1", "retire", "y"), "--laps", "1", "--rivals", "random,legend", "--seed", "6", "--save", record)
     assert "You gave up this one." in ran.out
     assert decisions(record)[-2:] == ["take back", "give up"]
 
 
-def test_dutch_words_are_commands_in_the_dutch_terminal(drive, folder, rich_hand):
+def test_dutch_words_are_commands_in_the_dutch_terminal(drive: Run, folder: pathlib.Path, rich_hand: list[str]) -> None:
     keys = Keys("hulp", "spelregels", "bord", "kijk", "kaarten", "verloop alle", "stop")
     ran = drive(keys, *rich_hand, "--language", "nl")
     told = dict(zip(keys.typed, ran.out.split("?)> ")[1:], strict=False))
@@ -234,14 +238,14 @@ def test_dutch_words_are_commands_in_the_dutch_terminal(drive, folder, rich_hand
     assert ran.code == 0
 
 
-def test_alone_a_plan_must_be_confirmed(drive, folder):
+def test_alone_a_plan_must_be_confirmed(drive: Run, folder: pathlib.Path) -> None:
     drive(Keys("1", "b", "2", "quit"), "--rivals", "legend", "--seed", "4")
     assert decisions(folder / "paused.race") == []
     drive(Keys("n", "1", "", "quit"), "--rivals", "legend", "--seed", "4")
     assert len(decisions(folder / "paused.race")) >= 1
 
 
-def test_giving_up(drive, folder, tmp_path):
+def test_giving_up(drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     record = tmp_path / "one.race"
     ran = drive(Keys("retire", "n", "1", "retire", "maybe", "y"), *QUICK, "--save", record)
     assert "Please type y for yes or n for no." in ran.out
@@ -256,14 +260,14 @@ def test_giving_up(drive, folder, tmp_path):
     ("Slipstream", ["s 2", "s", "2"], {"s 9": "does not go that far", "go": "That cannot be read here"}),
     ("Discard", ["d all", "all"], {"d heat": "Heat", "d 9": "no card “9”", "d 1 1 1 1": "What it has: "}),
 ])  # fmt: skip
-def test_other_decisions(drive, folder, kind, typed, wrong):
+def test_other_decisions(drive: Run, folder: pathlib.Path, kind: str, typed: list[str], wrong: dict[str, str]) -> None:
     """A wrong answer is refused with a reason and asked again. Each way of typing is accepted."""
     for right in typed:
         folder.mkdir(exist_ok=True)
         keys = Keys(plans=("3", "1"))
         answers = iter([*wrong, right])
 
-        def answer(prompt="", keys=keys, answers=answers):
+        def answer(prompt: str = "", keys: Keys = keys, answers: Any = answers) -> str:
             usual = keys(prompt)
             return next(answers, usual) if prompt.startswith(kind) else usual
 
@@ -275,7 +279,7 @@ def test_other_decisions(drive, folder, kind, typed, wrong):
         assert ran.code == 0
 
 
-def test_a_mulligan(drive, folder):
+def test_a_mulligan(drive: Run, folder: pathlib.Path) -> None:
     drive(Keys("perhaps", "m", "quit"), *QUICK, "--mulligan")
     assert decisions(folder / "paused.race") == ["mulligan"]
 
@@ -284,7 +288,9 @@ def test_a_mulligan(drive, folder):
 
 
 @pytest.mark.parametrize("stop, code", [("quit", 0), (EOFError, 0), (KeyboardInterrupt, 130)])
-def test_leaving_and_resuming_changes_nothing(drive, folder, tmp_path, stop, code):
+def test_leaving_and_resuming_changes_nothing(
+    drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path, stop: str | type[Any], code: int
+) -> None:
     whole, parts = tmp_path / "whole.race", tmp_path / "parts.race"
     drive(Keys(), *FIVE, "--save", whole)
     for at in (0, 3, 5, 1, 7, 2, 11):
@@ -303,24 +309,24 @@ def test_leaving_and_resuming_changes_nothing(drive, folder, tmp_path, stop, cod
 class Stopping(Keys):
     """Leaves at question number `at` after the first lines."""
 
-    def __init__(self, lines, at, stop):
+    def __init__(self, lines: list[str], at: int, stop: str | type[Any]) -> None:
         super().__init__(*lines)
         self.left = len(lines) + at
         self.stop_with = stop
 
-    def __call__(self, prompt=""):
+    def __call__(self, prompt: str = "") -> str:
         if self.left == 0:
             self.lines = iter([self.stop_with])
         self.left -= 1
         return super().__call__(prompt)
 
 
-def test_a_killed_terminal_loses_nothing(drive, folder):
+def test_a_killed_terminal_loses_nothing(drive: Run, folder: pathlib.Path) -> None:
     """At each question the file holds the race as it stands."""
     sizes = []
 
     class Watching(Keys):
-        def __call__(self, prompt=""):
+        def __call__(self, prompt: str = "") -> str:
             sizes.append(len(read_record(folder / "paused.race").decisions))
             return super().__call__(prompt)
 
@@ -329,7 +335,7 @@ def test_a_killed_terminal_loses_nothing(drive, folder):
     assert sizes == sorted(set(sizes))
 
 
-def test_starting_over(drive, folder):
+def test_starting_over(drive: Run, folder: pathlib.Path) -> None:
     drive(Keys("1", "quit"), *FIVE)
     ran = drive(Keys("what", "n", "quit"), *QUICK)
     assert "A race of yours is waiting: USA, 1 lap, 4 cars, seed 3" in " ".join(ran.out.split())
@@ -340,18 +346,20 @@ def test_starting_over(drive, folder):
     assert read_record(folder / "paused.race").setup.seed == 3
 
 
-def test_a_file_in_place_of_the_folder_is_called_so(drive, tmp_path, monkeypatch):
+def test_a_file_in_place_of_the_folder_is_called_so(
+    drive: Run, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "file"))
     told = "".join(drive(Keys("quit"), *QUICK).out.split())  # a long path is folded anywhere
     assert "paused.race cannot be written: There is a file where a folder belongs".replace(" ", "") in told
 
 
-def seeds(folder):
+def seeds(folder: pathlib.Path) -> list[int]:
     return sorted(read_record(path).setup.seed for path in folder.glob("paused*.race"))
 
 
-def test_a_plain_no_loses_no_race(drive, folder):
+def test_a_plain_no_loses_no_race(drive: Run, folder: pathlib.Path) -> None:
     """It waits on, beside the new one; each is asked about, the latest first, until it is driven or forgotten."""
     drive(Keys("1", "quit"), *FIVE)
     drive(Keys("n", "1", "quit"), *QUICK)
@@ -369,7 +377,9 @@ def test_a_plain_no_loses_no_race(drive, folder):
     assert seeds(folder) == [3, 7, 11]
 
 
-def test_a_race_that_waits_comes_back_when_another_is_over(drive, folder, tmp_path):
+def test_a_race_that_waits_comes_back_when_another_is_over(
+    drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
     drive(Keys("1", "quit"), *FIVE)
     assert drive(Keys("n"), *QUICK, "--save", tmp_path / "one.race").code == 0
     assert read_record(tmp_path / "one.race").setup.seed == 7
@@ -379,7 +389,7 @@ def test_a_race_that_waits_comes_back_when_another_is_over(drive, folder, tmp_pa
     assert json.loads((folder / "paused.json").read_text())["drivers"] == {"1": "club", "2": "random"}
 
 
-def test_leaving_at_the_offer_keeps_the_race(drive, folder):
+def test_leaving_at_the_offer_keeps_the_race(drive: Run, folder: pathlib.Path) -> None:
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_text()
     for leaves in (EOFError, "quit", "q"):
@@ -388,7 +398,9 @@ def test_leaving_at_the_offer_keeps_the_race(drive, folder):
 
 
 @pytest.mark.parametrize("words", [FIVE, ["--new", *FIVE]])
-def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, words):
+def test_a_race_that_is_being_driven_is_driven_by_nobody_else(
+    drive: Run, folder: pathlib.Path, words: list[str]
+) -> None:
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_bytes()
     with PausedStore().held():
@@ -405,12 +417,14 @@ def test_a_race_that_is_being_driven_is_driven_by_nobody_else(drive, folder, wor
     assert list(folder.glob("*.lock")) == []
 
 
-def test_a_lock_that_is_removed_while_it_is_taken_is_none(folder, monkeypatch):
+def test_a_lock_that_is_removed_while_it_is_taken_is_none(
+    folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who drove leaves between another process's look at the file and its lock; a third one comes."""
     lock = fcntl.flock
     store = PausedStore()
 
-    def late(descriptor, how):
+    def late(descriptor: int, how: int) -> None:
         monkeypatch.setattr(fcntl, "flock", lock)
         (folder / "paused.race.lock").unlink()
         lock(descriptor, how)
@@ -428,7 +442,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("name", DAMAGES)
-def test_a_damaged_race_is_set_aside(drive, folder, name):
+def test_a_damaged_race_is_set_aside(drive: Run, folder: pathlib.Path, name: str) -> None:
     drive(Keys("1", "quit"), *FIVE)
     text = DAMAGES[name]((folder / "paused.race").read_text())
     (folder / "paused.race").write_text(text, encoding="latin-1")
@@ -440,7 +454,7 @@ def test_a_damaged_race_is_set_aside(drive, folder, name):
     assert read_record(folder / "paused.race").setup.seed == 7
 
 
-def test_every_damaged_race_that_waits_is_kept(drive, folder):
+def test_every_damaged_race_that_waits_is_kept(drive: Run, folder: pathlib.Path) -> None:
     for seed in (1, 2, 3):
         drive(Keys("quit"), *QUICK[:-3], "--seed", seed, "--fast", "--new")
     paths = {"paused.race": "b", "paused-2.race": "a", "paused-3.race": "c"}
@@ -457,7 +471,7 @@ def test_every_damaged_race_that_waits_is_kept(drive, folder):
 
 
 @pytest.mark.parametrize("note", ["", "{", "[]", '{"seat": 9}', "\0", '{"seat": {"a": 1}, "drivers": 3}'])
-def test_without_a_note_the_race_goes_on(drive, folder, note):
+def test_without_a_note_the_race_goes_on(drive: Run, folder: pathlib.Path, note: str) -> None:
     drive(Keys("1", "quit"), *FIVE)
     (folder / "paused.json").write_text(note)
     ran = drive(Keys("y", "quit"), "--fast")
@@ -465,7 +479,9 @@ def test_without_a_note_the_race_goes_on(drive, folder, note):
     assert json.loads((folder / "paused.json").read_text())["drivers"] == {"1": "club", "2": "random"}
 
 
-def test_a_driver_file_that_changed(drive, folder, tmp_path, monkeypatch):
+def test_a_driver_file_that_changed(
+    drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.py").write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     words = ["--rivals", "mine.py,legend", "--seed", "1", "--fast"]
@@ -482,7 +498,7 @@ def test_a_driver_file_that_changed(drive, folder, tmp_path, monkeypatch):
     assert (folder / "paused.race").exists()
 
 
-def test_a_folder_that_cannot_be_written(drive, tmp_path, monkeypatch):
+def test_a_folder_that_cannot_be_written(drive: Run, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "file"))
     ran = drive(Keys("1", "quit"), *QUICK)
@@ -494,7 +510,7 @@ def test_a_folder_that_cannot_be_written(drive, tmp_path, monkeypatch):
 # A first race ---------------------------------------------------------------------------------------
 
 
-def test_a_first_race_explains_each_topic_once(drive, folder):
+def test_a_first_race_explains_each_topic_once(drive: Run, folder: pathlib.Path) -> None:
     lessons = [id for id in texts.read("en").ids() if id.startswith("lesson-")]
     told = ""
     for lines in (["", "1", "", "quit"], ["y"]):
@@ -528,12 +544,14 @@ WRONG = {
 
 @pytest.mark.parametrize("name", WRONG)
 @pytest.mark.usefixtures("folder")
-def test_refusals(refused, name):
+def test_refusals(refused: Callable[..., str], name: str) -> None:
     words, message = WRONG[name]
     assert message in refused("drive", *words)
 
 
-def test_a_terminal_that_is_too_small(refused, folder, monkeypatch):
+def test_a_terminal_that_is_too_small(
+    refused: Callable[..., str], folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from rich.console import ConsoleDimensions
 
     from hotlap.terminal.screen import Screen
@@ -545,7 +563,9 @@ def test_a_terminal_that_is_too_small(refused, folder, monkeypatch):
     assert "at least 60 and 15" in refused("drive", *QUICK)
 
 
-def test_a_race_whose_end_was_not_seen(drive, folder, tmp_path, monkeypatch):
+def test_a_race_whose_end_was_not_seen(
+    drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Killed between the last decision and the result: the result is shown first, and the record is written."""
     from hotlap.terminal.drive import driving
 
@@ -559,7 +579,7 @@ def test_a_race_whose_end_was_not_seen(drive, folder, tmp_path, monkeypatch):
     assert read_record(folder / "paused.race").setup.seed == 3
 
 
-def test_a_record_that_cannot_be_written_in_the_end(drive, folder, tmp_path):
+def test_a_record_that_cannot_be_written_in_the_end(drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     (tmp_path / "there").mkdir()
     drive(Keys("1", "quit"), *QUICK, "--save", tmp_path / "there" / "one.race")
     (tmp_path / "there").rmdir()
@@ -571,7 +591,9 @@ def test_a_record_that_cannot_be_written_in_the_end(drive, folder, tmp_path):
     assert "waiting" not in drive(Keys("quit"), *QUICK).out
 
 
-def test_a_kind_of_decision_without_a_class_is_a_plain_list(drive, folder, monkeypatch):
+def test_a_kind_of_decision_without_a_class_is_a_plain_list(
+    drive: Run, folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """So new modules can be driven at once."""
     from hotlap.terminal.drive import questions
 
@@ -585,7 +607,7 @@ def test_a_kind_of_decision_without_a_class_is_a_plain_list(drive, folder, monke
     assert decisions(folder / "paused.race")[0] == first[1]
 
 
-def test_the_smallest_screen(drive, monkeypatch):
+def test_the_smallest_screen(drive: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     out = drive(Keys("rules", "?", "1", "", "quit"), "--laps", "1", "--seed", "7", "--track", "japan").out
     drawn = [line for line in out.splitlines() if "> " not in line and not line.startswith("Gears: ")]

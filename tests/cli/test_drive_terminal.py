@@ -1,6 +1,7 @@
 """`hotlap drive` as a process: in a terminal of its own, and with a pipe as its input."""
 
 import os
+import pathlib
 import pty
 import re
 import select
@@ -8,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -20,7 +23,7 @@ COLOURS = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 class Terminal:
     """The program in a pseudo-terminal."""
 
-    def __init__(self, tmp_path, *words, **environment):
+    def __init__(self, tmp_path: pathlib.Path, *words: str, **environment: str) -> None:
         self.main, worker = pty.openpty()
         given = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "HOTLAP_DATA": str(tmp_path / "data")}
         self.process = subprocess.Popen(
@@ -35,7 +38,7 @@ class Terminal:
         self.raw = ""
         self.seen = 0
 
-    def read(self, seconds=0.2):
+    def read(self, seconds: float = 0.2) -> bool:
         """Read until nothing has come for a while. False at the end of the program."""
         while select.select([self.main], [], [], seconds)[0]:
             try:
@@ -47,7 +50,7 @@ class Terminal:
             self.raw += piece.decode(errors="replace")
         return True
 
-    def prompt(self, patience=60):
+    def prompt(self, patience: int = 60) -> str:
         """Wait for the next prompt; empty at the end of the program."""
         until = time.monotonic() + patience
         while time.monotonic() < until:
@@ -60,10 +63,10 @@ class Terminal:
                 return ""
         raise AssertionError(f"no prompt came; the screen: {self.raw[-2000:]}")
 
-    def type(self, line):
+    def type(self, line: str) -> None:
         os.write(self.main, line.encode() + b"\n")
 
-    def interrupt(self):
+    def interrupt(self) -> int:
         """Press Ctrl-C until the program ends. Python forgets one between a prompt and the reading of keys."""
         for _ in range(10):
             os.killpg(self.process.pid, signal.SIGINT)
@@ -73,17 +76,17 @@ class Terminal:
                 continue
         raise AssertionError("Ctrl-C does not end the program")
 
-    def close(self):
+    def close(self) -> None:
         self.process.kill()
         self.process.wait(timeout=60)
         os.close(self.main)
 
 
 @pytest.fixture
-def terminal(tmp_path):
+def terminal(tmp_path: pathlib.Path) -> Iterator[Callable[..., Any]]:
     opened = []
 
-    def start(*words, **environment):
+    def start(*words: str, **environment: str) -> Terminal:
         opened.append(Terminal(tmp_path, *words, **environment))
         return opened[-1]
 
@@ -92,7 +95,7 @@ def terminal(tmp_path):
         one.close()
 
 
-def test_a_whole_race_in_a_terminal(terminal, tmp_path):
+def test_a_whole_race_in_a_terminal(terminal: Callable[..., Terminal], tmp_path: pathlib.Path) -> None:
     record = tmp_path / "one.race"
     screen = terminal(*QUICK, "--save", record)
     plans = 0
@@ -106,7 +109,7 @@ def test_a_whole_race_in_a_terminal(terminal, tmp_path):
     assert read_record(record).is_over
 
 
-def test_ctrl_c_and_a_closed_window_keep_the_race(terminal, tmp_path):
+def test_ctrl_c_and_a_closed_window_keep_the_race(terminal: Callable[..., Terminal], tmp_path: pathlib.Path) -> None:
     paused = tmp_path / "data" / "paused.race"
     screen = terminal(*QUICK)
     screen.prompt()
@@ -127,21 +130,21 @@ def test_ctrl_c_and_a_closed_window_keep_the_race(terminal, tmp_path):
     assert len(read_record(paused).decisions) > made
 
 
-def test_a_terminal_that_is_too_small(terminal):
+def test_a_terminal_that_is_too_small(terminal: Callable[..., Terminal]) -> None:
     screen = terminal(*QUICK, COLUMNS="50")
     assert screen.prompt() == ""
     assert screen.process.wait(timeout=60) == 2
     assert "has 50 columns" in screen.raw
 
 
-def test_no_color(terminal):
+def test_no_color(terminal: Callable[..., Terminal]) -> None:
     screen = terminal(*QUICK, NO_COLOR="1")
     assert screen.prompt().startswith("Plan")
     assert "48;5;" not in screen.raw
     assert "38;5;" not in screen.raw
 
 
-def test_a_pipe(tmp_path):
+def test_a_pipe(tmp_path: pathlib.Path) -> None:
     """There are no colours, and the end of the input leaves the race."""
     ran = subprocess.run(
         [sys.executable, "-m", "hotlap", "drive", *QUICK],

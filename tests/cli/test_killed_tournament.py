@@ -1,9 +1,11 @@
 """A tournament that is killed goes on where it was."""
 
+import pathlib
 import signal
 import subprocess
 import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -20,7 +22,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.long
-def test_a_killed_tournament_goes_on(tmp_path):
+def test_a_killed_tournament_goes_on(tmp_path: pathlib.Path) -> None:
     """It is killed again and again, at any moment. In the end every race is there once, as if nothing had happened."""
     file = tmp_path / "slowly.py"
     file.write_text("import time\n\ndef choose(sight, choices, dice):\n    time.sleep(0.0005)\n    return choices[0]\n")
@@ -58,12 +60,12 @@ def test_a_killed_tournament_goes_on(tmp_path):
     _wait_until_nobody_has(str(file))
 
 
-def _lines(folder):
+def _lines(folder: Any) -> Any:
     path = folder / RACES
     return path.read_bytes().count(b"\n") if path.exists() else 0
 
 
-def _wait_until_nobody_has(words):
+def _wait_until_nobody_has(words: Any) -> None:
     """No process of the tournament, nor of a driver, is left over."""
     until = time.monotonic() + 60
     while words in subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True).stdout:

@@ -10,28 +10,31 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
+from cli.ran import Program, Run
 from hotlap import texts
 from hotlap.cli import app, main
 from hotlap.content.switches import RACE
 
 
-def test_python_m_hotlap(program):
+def test_python_m_hotlap(program: Program) -> None:
     out, err = program("--version").communicate(timeout=60)
     assert out.startswith("hotlap ")
     assert err == ""
 
 
-def test_help_needs_no_engine():
+def test_help_needs_no_engine() -> None:
     code = "import sys; from hotlap.cli import main; main(['race', '--help']); print('numba' in sys.modules)"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60).stdout
     assert out.splitlines()[-1] == "False"
 
 
 @pytest.mark.parametrize("words", [["race", "--seed", "1"], ["tracks"], ["--help"]])
-def test_a_reader_that_closes_the_pipe(program, words):
+def test_a_reader_that_closes_the_pipe(program: Program, words: list[str]) -> None:
     process = program(*words)
     process.stdout.readline()
     process.stdout.close()
@@ -39,7 +42,7 @@ def test_a_reader_that_closes_the_pipe(program, words):
     assert process.stderr.read() == ""
 
 
-def test_the_race_is_kept_even_if_nobody_listens(program, quick, tmp_path):
+def test_the_race_is_kept_even_if_nobody_listens(program: Program, quick: list[str], tmp_path: pathlib.Path) -> None:
     process = program("race", *quick, "--save", tmp_path / "one.race")
     process.stdout.readline()
     process.stdout.close()
@@ -47,7 +50,7 @@ def test_the_race_is_kept_even_if_nobody_listens(program, quick, tmp_path):
     assert (tmp_path / "one.race").read_text().splitlines()[-1].startswith("end ")
 
 
-def test_ctrl_c(program, quick):
+def test_ctrl_c(program: Program, quick: list[str]) -> None:
     process = program("race", *quick, "--speed", "2")
     process.stdout.readline()
     process.stdout.readline()
@@ -59,7 +62,7 @@ def test_ctrl_c(program, quick):
 
 
 @pytest.mark.skipif(not pathlib.Path("/dev/full").exists(), reason="there is no /dev/full here")
-def test_an_output_that_is_full():
+def test_an_output_that_is_full() -> None:
     with pathlib.Path("/dev/full").open("w") as full:
         ran = subprocess.run(
             [sys.executable, "-m", "hotlap", "tracks"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
@@ -69,14 +72,14 @@ def test_an_output_that_is_full():
     assert "Traceback" not in ran.stderr
 
 
-def test_an_output_that_knows_only_ascii(program):
+def test_an_output_that_knows_only_ascii(program: Program) -> None:
     process = program("tracks", "usa", PYTHONIOENCODING="ascii")
     out, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (0, "")
     assert "#--=========|---------------=====|" in out
 
 
-def on_a_terminal(*words, **environment):
+def on_a_terminal(*words: str, **environment: str) -> str:
     """The output of the program if it is a terminal."""
     main, worker = pty.openpty()
     process = subprocess.Popen(
@@ -100,14 +103,14 @@ def on_a_terminal(*words, **environment):
     return written.decode()
 
 
-def test_a_terminal_has_colours_unless_told_otherwise(quick):
+def test_a_terminal_has_colours_unless_told_otherwise(quick: list[str]) -> None:
     told = on_a_terminal("race", *quick, "--quiet")
     assert "\x1b[" in told
     assert "48;5;" in told
     assert "48;5;" not in on_a_terminal("race", *quick, "--quiet", NO_COLOR="1")
 
 
-def test_the_first_race_announces_compiling(hotlap, quick, monkeypatch):
+def test_the_first_race_announces_compiling(hotlap: Run, quick: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     from hotlap.engine import jit
 
     monkeypatch.setattr(jit, "MODE", "compiled")
@@ -121,19 +124,19 @@ def test_the_first_race_announces_compiling(hotlap, quick, monkeypatch):
 
 
 @pytest.mark.parametrize("command", [[], ["race"], ["tracks"], ["admin", "ban"]])
-def test_help_names_the_option_for_the_language(hotlap, command):
+def test_help_names_the_option_for_the_language(hotlap: Run, command: list[str]) -> None:
     assert "--language" in hotlap(*command, "--help").out
     assert "de taal van alle woorden (en, nl)" in " ".join(hotlap(*command, "--help", "--language", "nl").out.split())
 
 
 @pytest.mark.parametrize(("laps", "warned"), [(10, False), (11, True)])
-def test_many_laps_are_no_surprise(hotlap, laps, warned):
+def test_many_laps_are_no_surprise(hotlap: Run, laps: int, warned: bool) -> None:
     ran = hotlap("race", "--laps", laps, "--drivers", "random,legend", "--seed", "7", "--quiet")
     assert ran.code == 0
     assert (f"{laps} laps take long" in ran.err) is warned
 
 
-def commands(found=app, named=()):
+def commands(found: Any = app, named: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """All commands that help lists, with their words."""
     for name in found:
         if not name.startswith("-") and found[name].show:
@@ -143,7 +146,7 @@ def commands(found=app, named=()):
 
 
 @pytest.mark.parametrize("language", texts.languages())
-def test_help_has_words_for_every_command_and_all_that_it_takes(language):
+def test_help_has_words_for_every_command_and_all_that_it_takes(language: str) -> None:
     read = texts.read(language)
     assert len([*commands()]) > 20
     for words, command in commands():
@@ -156,7 +159,7 @@ def test_help_has_words_for_every_command_and_all_that_it_takes(language):
                 assert any(one in read for one in ids), ids
 
 
-def test_help_is_in_the_language_of_the_reader(hotlap):
+def test_help_is_in_the_language_of_the_reader(hotlap: Run) -> None:
     for words, _ in commands():
         if words != ("bench",):  # its options are its own
             out = " ".join(hotlap(*words, "--help", "--language", "nl").out.split())
@@ -170,7 +173,9 @@ def test_help_is_in_the_language_of_the_reader(hotlap):
     assert "Commando’s" in hotlap("--language", "nl").out
 
 
-def test_where_nothing_is_compiled_nothing_is_announced(hotlap, quick, monkeypatch):
+def test_where_nothing_is_compiled_nothing_is_announced(
+    hotlap: Run, quick: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However long it takes to load: here there is no patience at all."""
     from hotlap.engine import jit
 
@@ -185,7 +190,7 @@ FACTS = re.compile(r"--[a-z][a-z-]*|HOTLAP_\w+|\b[a-z]+_[a-z_]+\b|\.[a-z]{2,4}\b
 
 
 @pytest.mark.parametrize("language", [one for one in texts.languages() if one != "en"])
-def test_help_tells_the_same_facts_in_every_language(language):
+def test_help_tells_the_same_facts_in_every_language(language: str) -> None:
     english, other = texts.read("en"), texts.read(language)
     told = [id for id in english.ids() if id.startswith("help-")]
     assert len(told) > 130
@@ -204,14 +209,14 @@ def test_help_tells_the_same_facts_in_every_language(language):
 
 
 @pytest.mark.parametrize("language", texts.languages())
-def test_help_says_what_every_value_of_an_option_is(language):
+def test_help_says_what_every_value_of_an_option_is(language: str) -> None:
     for name in ("end", "cluttered-hand", "garage-draft", "boxes"):
         words = {"boxes": RACE["boxes"].words}.get(name) or RACE[name.replace("-", "_")].words
         about = texts.read(language).word(f"help-all-{name}", {})
         assert all(word in about for word in words), name
 
 
-def test_help_in_dutch_has_dutch_words_in_capitals(hotlap):
+def test_help_in_dutch_has_dutch_words_in_capitals(hotlap: Run) -> None:
     for words, _ in commands():
         if words != ("bench",):
             out = hotlap(*words, "--help", "--language", "nl").out
@@ -221,7 +226,7 @@ def test_help_in_dutch_has_dutch_words_in_capitals(hotlap):
             assert "[ARGS" not in hotlap(*words, "--help").out
 
 
-def test_the_benchmark_s_help_is_in_the_reader_s_language(capsys):
+def test_the_benchmark_s_help_is_in_the_reader_s_language(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["bench", "--help", "--language", "nl"])
     out = " ".join(capsys.readouterr().out.split())
@@ -231,7 +236,7 @@ def test_the_benchmark_s_help_is_in_the_reader_s_language(capsys):
     assert not re.search(r"\b(usage|options|show|the|instead)\b", out)
 
 
-def test_a_missing_argument_is_told_with_what_it_is_and_an_example(refused):
+def test_a_missing_argument_is_told_with_what_it_is_and_an_example(refused: Callable[..., str]) -> None:
     """Every command that needs one."""
     needed = 0
     for words, command in commands():

@@ -4,7 +4,9 @@ import functools
 import random
 import re
 from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from rich.text import Text
@@ -12,7 +14,17 @@ from rich.text import Text
 from hotlap import texts
 from hotlap.bots.club.hint import hint
 from hotlap.content.cards import sponsor_cards, upgrade_cards
-from hotlap.race import CannotPay, Cooldown, Done, Entrant, Race, RaceSetup, Season, SeasonSetup
+from hotlap.race import (
+    CannotPay,
+    Cooldown,
+    Done,
+    Entrant,
+    Plan,
+    Race,
+    RaceSetup,
+    Season,
+    SeasonSetup,
+)
 from hotlap.race.forecast import is_needless, saver, speeds_asked
 from hotlap.terminal.cardwords import called, plan_words
 from hotlap.terminal.choicewords import choice_words, key_word
@@ -28,7 +40,7 @@ from hotlap.terminal.talk import Talk
 BOXES = ("base", "heavy-rain", "tunnel-vision")
 
 
-def races():
+def races() -> Iterator[Race]:
     """Races with all modules, one after the other."""
     drafts = ("snake", "draft", "random")
     for seed in range(12):
@@ -40,7 +52,7 @@ def races():
 
 
 @functools.cache
-def positions():
+def positions() -> list[tuple[Race, list[Any]]]:
     """Positions of random play in which black is asked, each with its choices: a few of every kind."""
     found, counts = [], Counter()
     for number, race in enumerate(races()):
@@ -56,7 +68,7 @@ def positions():
     return found
 
 
-def pick(choices, dice):
+def pick(choices: list[Any], dice: random.Random) -> Any:
     """Any choice, but often one with cards that cost Heat, and after that one that does not pay."""
     costs = [sum(words.count(card) for card in COSTLY) for words in map(str, choices)]
     if dice.random() < 0.5 and (CannotPay() in choices or max(costs) > 0):
@@ -68,7 +80,7 @@ COSTLY = [card.id for card in upgrade_cards() if "heat" in card.symbols]
 
 
 @functools.cache
-def unpaid():
+def unpaid() -> Race:
     """A position with two cards that cost Heat and too little of it: random play seldom reaches one."""
     black = Entrant("you", heat_handicap=4)
     for seed in range(26, 100):
@@ -82,7 +94,7 @@ def unpaid():
     raise AssertionError("this question was never asked")
 
 
-def first(phase, holds=lambda choices: True):
+def first(phase: str, holds: Callable[..., Any] = lambda choices: True) -> tuple[Race, Scene]:
     if phase == "PAY":
         return unpaid(), Scene.of(unpaid(), 0)
     for race, choices in positions():
@@ -92,13 +104,15 @@ def first(phase, holds=lambda choices: True):
 
 
 @pytest.fixture
-def talk(monkeypatch):
+def talk(monkeypatch: pytest.MonkeyPatch) -> Talk:
     monkeypatch.setenv("COLUMNS", "80")
     return Talk()
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)
-def test_every_kind_is_shown_and_any_choice_can_be_typed_in_full(talk, capsys, phase):
+def test_every_kind_is_shown_and_any_choice_can_be_typed_in_full(
+    talk: Talk, capsys: pytest.CaptureFixture[str], phase: str
+) -> None:
     race, scene = first(phase)
     asked = question(race, scene)
     asked.show(talk)
@@ -111,7 +125,7 @@ def test_every_kind_is_shown_and_any_choice_can_be_typed_in_full(talk, capsys, p
         assert typed(asked, str(choice).lower(), talk) == choice
 
 
-def typed(asked, line, talk):
+def typed(asked: Any, line: str, talk: Talk) -> Any:
     """What is read from a line; typed again if it spins the car out needlessly."""
     try:
         return asked.read(line, talk)
@@ -120,7 +134,7 @@ def typed(asked, line, talk):
 
 
 @pytest.mark.parametrize("phase", ["DRAFT", "GIVE_BACK", "REFRESH", "PAY", "REACT"])
-def test_a_line_is_the_choice_it_shows(talk, capsys, phase):
+def test_a_line_is_the_choice_it_shows(talk: Talk, capsys: pytest.CaptureFixture[str], phase: str) -> None:
     race, scene = first(phase)
     asked = question(race, scene)
     read = [typed(asked, str(number), talk) for number in range(1, len(scene.choices) + 1)]
@@ -136,7 +150,7 @@ SYMBOLS = {
 
 
 @pytest.mark.parametrize("typed", SYMBOLS)
-def test_symbols_have_short_words(talk, typed):
+def test_symbols_have_short_words(talk: Talk, typed: str) -> None:
     race, scene = first("REACT", lambda choices: any(str(one).startswith(SYMBOLS[typed]) for one in choices))
     meant = [one for one in scene.choices if str(one).startswith(SYMBOLS[typed])]
     card = getattr(meant[0], "card", "")
@@ -144,7 +158,7 @@ def test_symbols_have_short_words(talk, typed):
     assert choice in meant
 
 
-def test_duties_come_first(talk, capsys):
+def test_duties_come_first(talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     race, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
     asked = question(race, scene)
     for typed in ("", "d", "done"):
@@ -157,7 +171,7 @@ def test_duties_come_first(talk, capsys):
     assert "  1 done" not in capsys.readouterr().out
 
 
-def test_a_speed_is_typed_as_its_number(talk, capsys):
+def test_a_speed_is_typed_as_its_number(talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     race, scene = first("SPEED")
     asked = question(race, scene)
     asked.show(talk)
@@ -169,7 +183,7 @@ def test_a_speed_is_typed_as_its_number(talk, capsys):
         asked.read("9", talk)
 
 
-def test_salvage_shows_the_pile_and_takes_no_more_than_it_may(talk, capsys):
+def test_salvage_shows_the_pile_and_takes_no_more_than_it_may(talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     race, scene = first("SALVAGE", lambda choices: len(choices) > 4)
     asked = question(race, scene)
     asked.show(talk)
@@ -183,7 +197,7 @@ def test_salvage_shows_the_pile_and_takes_no_more_than_it_may(talk, capsys):
         asked.read("sponsor-4", talk)
 
 
-def test_a_swap_is_two_numbers_or_two_names(talk):
+def test_a_swap_is_two_numbers_or_two_names(talk: Talk) -> None:
     race, scene = first("SWAP")
     asked = question(race, scene)
     assert str(asked.read("", talk)) == "no swap"
@@ -195,8 +209,8 @@ def test_a_swap_is_two_numbers_or_two_names(talk):
             asked.read(wrong, talk)
 
 
-def test_upgrades_in_a_plan_may_be_abbreviated(talk, capsys):
-    def has_upgrade(choices):
+def test_upgrades_in_a_plan_may_be_abbreviated(talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
+    def has_upgrade(choices: list[Plan]) -> bool:
         return any("-" in card for one in choices if one.gear == 1 for card in one.cards)
 
     race, scene = first("PLAN", has_upgrade)
@@ -212,7 +226,9 @@ def test_upgrades_in_a_plan_may_be_abbreviated(talk, capsys):
         asked.read("1: turbo-9", talk)
 
 
-def test_all_plans_are_asked_for_by_the_word_of_the_language(language, talk, capsys):
+def test_all_plans_are_asked_for_by_the_word_of_the_language(
+    language: str, talk: Talk, capsys: pytest.CaptureFixture[str]
+) -> None:
     race, scene = first("PLAN", lambda choices: len(choices) > 30)
     asked = question(race, scene)
     for word in ["all", *texts.text("answer-all").split()]:
@@ -222,7 +238,7 @@ def test_all_plans_are_asked_for_by_the_word_of_the_language(language, talk, cap
 
 
 @pytest.mark.parametrize(("gear", "why"), [(2, "flooded space"), (1, "2 Heat"), (4, "")])
-def test_an_impossible_gear_gives_its_reason(gear, why):
+def test_an_impossible_gear_gives_its_reason(gear: int, why: str) -> None:
     """R10.1: on a flooded space without Heat the reason is the water, even one gear down."""
     race = Race(RaceSetup.of("japan", ["you", "ben"], seed=1))
     car = race._game[0].cars[0]
@@ -235,7 +251,7 @@ def test_an_impossible_gear_gives_its_reason(gear, why):
         assert asked.read(f"g{gear}", Talk()) is None
 
 
-def test_a_reaction_that_is_not_open_says_why():
+def test_a_reaction_that_is_not_open_says_why() -> None:
     for race in races():
         dice = random.Random(race.setup.seed)
         while not race.is_over:
@@ -251,7 +267,7 @@ def test_a_reaction_that_is_not_open_says_why():
 
 
 @pytest.fixture
-def saved():
+def saved() -> Scene:
     """A reaction in which a Cooldown alone pays the corner: gear 2, 2 and 4 at a limit of 2, 3 Heat in the engine."""
     for seed in range(60):
         race = Race(RaceSetup.of("usa", ["player"], seed=seed, laps=1))
@@ -264,7 +280,7 @@ def saved():
     raise AssertionError("no such reaction")
 
 
-def test_what_saves_the_car_is_the_usual_answer_and_to_spin_out_is_typed_twice(talk, saved):
+def test_what_saves_the_car_is_the_usual_answer_and_to_spin_out_is_typed_twice(talk: Talk, saved: Scene) -> None:
     asked = ReactQuestion(saved)
     saves = saver(saved.forecasts)
     assert saved.forecasts[Done()].spin_out > saved.forecasts[saves].spin_out
@@ -277,7 +293,7 @@ def test_what_saves_the_car_is_the_usual_answer_and_to_spin_out_is_typed_twice(t
 
 
 @pytest.mark.parametrize("word", ["n", "no", "none", "nothing"])
-def test_to_say_no_at_a_reaction_is_to_be_done_and_not_what_enter_is(talk, saved, word):
+def test_to_say_no_at_a_reaction_is_to_be_done_and_not_what_enter_is(talk: Talk, saved: Scene, word: str) -> None:
     asked = ReactQuestion(saved)
     assert saver(saved.forecasts) != Done()
     if is_needless(saved.forecasts, Done()):
@@ -286,20 +302,20 @@ def test_to_say_no_at_a_reaction_is_to_be_done_and_not_what_enter_is(talk, saved
     assert asked.read(word, talk) == Done()
 
 
-def test_to_say_no_before_a_duty_is_refused_with_the_duty(talk):
+def test_to_say_no_before_a_duty_is_refused_with_the_duty(talk: Talk) -> None:
     _, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
     with pytest.raises(Unclear, match="Before you are done: "):
         ReactQuestion(scene).read("n", talk)
 
 
 @pytest.fixture(params=texts.languages())
-def language(request):
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
     yield texts.speak(request.param)
     texts.speak("en")
 
 
 @pytest.mark.parametrize("phase", [phase for phase in QUESTIONS if phase not in ("PLAN", "SWAP")])
-def test_every_word_beside_a_key_is_an_answer(language, talk, phase):
+def test_every_word_beside_a_key_is_an_answer(language: str, talk: Talk, phase: str) -> None:
     """All lines that the question shows: their words with the key and without it, and up to the colon."""
     for race, scene in [first(phase)] if phase == "PAY" else of_phase(phase):
         asked = question(race, scene)
@@ -311,11 +327,11 @@ def test_every_word_beside_a_key_is_an_answer(language, talk, phase):
                 assert (type(read), asked.words(read)) == (type(choice), asked.words(choice)), way
 
 
-def of_phase(phase):
+def of_phase(phase: str) -> list[tuple[Race, Scene]]:
     return [(race, Scene.of(race, 0)) for race, _ in positions() if race.phase == phase][:8]
 
 
-def test_done_is_known_by_its_dutch_word_even_when_it_is_closed(talk):
+def test_done_is_known_by_its_dutch_word_even_when_it_is_closed(talk: Talk) -> None:
     _, scene = first("REACT", lambda choices: all(str(one) != "done" for one in choices))
     texts.speak("nl")
     try:
@@ -326,13 +342,13 @@ def test_done_is_known_by_its_dutch_word_even_when_it_is_closed(talk):
         texts.speak("en")
 
 
-def test_to_pay_when_there_is_nothing_to_pay_says_so(talk):
+def test_to_pay_when_there_is_nothing_to_pay_says_so(talk: Talk) -> None:
     race, scene = first("REACT", lambda choices: not any("pay" in str(one) for one in choices))
     with pytest.raises(Unclear, match="There is nothing to pay: no card in play asks for Heat"):
         question(race, scene).read("p", talk)
 
 
-def test_a_reaction_names_the_keys_that_are_open_and_no_others(language, talk):
+def test_a_reaction_names_the_keys_that_are_open_and_no_others(language: str, talk: Talk) -> None:
     for race, scene in of_phase("REACT"):
         asked = question(race, scene)
         offered = {type(choice) for choice in scene.choices}
@@ -347,7 +363,7 @@ def test_a_reaction_names_the_keys_that_are_open_and_no_others(language, talk):
         assert ("Enter" in asked.prompt) == (Done() in scene.choices)
 
 
-def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language):
+def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language: str) -> None:
     hand = {"4": 1, "Stress": 1, "Heat": 2}
     word = texts.text("card-heat")
     assert hand_words(hand) == f"4 Stress {word} {word}"
@@ -356,7 +372,7 @@ def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language
         read_cards([word] * 3, hand)
 
 
-def test_upgrades_have_names_in_the_language_of_the_reader_and_are_read_by_them(language):
+def test_upgrades_have_names_in_the_language_of_the_reader_and_are_read_by_them(language: str) -> None:
     """One word each, and no two the same; the beginning of a name in a hand is enough. Records have English names."""
     cards = [card.id for card in (*upgrade_cards(), *sponsor_cards())]
     names = {called(card): card for card in cards}
@@ -369,7 +385,7 @@ def test_upgrades_have_names_in_the_language_of_the_reader_and_are_read_by_them(
         assert read_cards([name[:3]], {card: 1, "4": 2}) == (card,)
 
 
-def test_a_dutch_driver_reads_no_english_names_of_cards(talk, capsys):
+def test_a_dutch_driver_reads_no_english_names_of_cards(talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     texts.speak("nl")
     try:
         for phase in QUESTIONS:
@@ -387,7 +403,9 @@ ENGLISH = [card.id for card in upgrade_cards() if not card.id.startswith(("4wd",
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
-def test_the_table_of_plans_is_whole_at_any_width(language, width, monkeypatch, capsys):
+def test_the_table_of_plans_is_whole_at_any_width(
+    language: str, width: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Of each row all that happens in corners is there, and no line is wider than the terminal."""
     monkeypatch.setenv("COLUMNS", str(width))
     narrow = Talk()
@@ -409,7 +427,7 @@ def test_the_table_of_plans_is_whole_at_any_width(language, width, monkeypatch, 
     assert with_corners > 10
 
 
-def dealt(seed, phase, holds):
+def dealt(seed: int, phase: str, holds: Callable[..., Any]) -> tuple[Race, Scene]:
     """An early position of a race with dealt upgrades."""
     race = Race(RaceSetup.of("usa", ["you", "ben"], seed=seed, laps=1, garage="advanced", garage_draft="random"))
     dice = random.Random(seed)
@@ -421,7 +439,7 @@ def dealt(seed, phase, holds):
     raise AssertionError("this position was never reached")
 
 
-def test_the_heat_of_a_plan_is_all_that_it_makes_the_driver_pay():
+def test_the_heat_of_a_plan_is_all_that_it_makes_the_driver_pay() -> None:
     """That of the cards, too."""
     race, scene = dealt(1, "PLAN", lambda scene: "wings-3" in scene.board.me.hand)
     row = next(row for row in PlanQuestion(scene).rows if "wings-3" in row.plans[0].cards and row.gear == 1)
@@ -437,7 +455,7 @@ def test_the_heat_of_a_plan_is_all_that_it_makes_the_driver_pay():
     assert (row.outlook.heat, spent) == ("2", 2)
 
 
-def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk, capsys):
+def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     _, scene = dealt(7, "PLAN", lambda scene: any(row.forecast.later for row in PlanQuestion(scene).rows))
     asked = PlanQuestion(scene)
     row = next(row for row in asked.rows if row.plans[0] == asked._plan(2, ["4", "rpm-6"]))
@@ -447,7 +465,7 @@ def test_the_speeds_of_a_plan_are_all_that_its_cards_may_have(talk, capsys):
     assert "each card at its highest Speed" in " ".join(capsys.readouterr().out.split())
 
 
-def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one(talk):
+def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one(talk: Talk) -> None:
     _, scene = dealt(7, "PLAN", lambda scene: any(row.forecast.later for row in PlanQuestion(scene).rows))
     outlook = next(row.outlook for row in PlanQuestion(scene).rows if row.forecast.later)
     outcomes = tuple(replace(one, speed=one.speed - 1) for one in outlook.forecast.outcomes)
@@ -455,7 +473,7 @@ def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one
     assert Outlook(scene.setup, 0, told, is_plan=True).speed == outlook.speed
 
 
-def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard():
+def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard() -> None:
     _, scene = dealt(0, "DISCARD", lambda scene: scene.board.rules.limits_of_turn != scene.board.rules.limits)
     road = scene.setup.track.corners
     ahead = scene.board.ahead(3)
@@ -466,7 +484,9 @@ def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_disc
 
 
 @pytest.mark.parametrize(("columns", "rows"), [(60, 2), (80, 1)])
-def test_a_prompt_breaks_between_words_and_leaves_room_for_an_answer(monkeypatch, capsys, columns, rows):
+def test_a_prompt_breaks_between_words_and_leaves_room_for_an_answer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], columns: int, rows: int
+) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     typed = []
     monkeypatch.setattr("builtins.input", lambda prompt: typed.append(prompt) or "")
@@ -479,7 +499,9 @@ def test_a_prompt_breaks_between_words_and_leaves_room_for_an_answer(monkeypatch
     assert max(map(len, lines)) < columns
 
 
-def test_rows_break_between_words_at_sixty_columns(language, monkeypatch, capsys):
+def test_rows_break_between_words_at_sixty_columns(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """No row is wider than the terminal, and a chance stays beside what it is the chance of."""
     monkeypatch.setenv("COLUMNS", "60")
     narrow = Talk()
@@ -492,7 +514,7 @@ def test_rows_break_between_words_at_sixty_columns(language, monkeypatch, capsys
         assert set(told) <= set(shown.split())
 
 
-def test_a_spin_and_its_chance_are_not_torn_apart(talk):
+def test_a_spin_and_its_chance_are_not_torn_apart(talk: Talk) -> None:
     words = Text.assemble("1234567890 ", ("SPIN 25 %", "red"), ", corner 1")
     rows = wrapped(words, talk.out, 16)
     assert [row.plain for row in rows] == ["1234567890", "SPIN 25 %,", "corner 1"]
@@ -513,7 +535,7 @@ ELSEWHERE = {
 
 
 @pytest.mark.parametrize(("phase", "line"), [(phase, line) for phase, lines in ELSEWHERE.items() for line in lines])
-def test_words_of_another_step_are_told_where_they_belong(talk, phase, line):
+def test_words_of_another_step_are_told_where_they_belong(talk: Talk, phase: str, line: str) -> None:
     holds = (lambda choices: not any("pay" in str(one) for one in choices)) if phase == "REACT" else lambda _: True
     race, scene = next(
         (race, scene)
@@ -529,11 +551,11 @@ def test_words_of_another_step_are_told_where_they_belong(talk, phase, line):
         assert f"Possible now ({texts.row(ReactQuestion(scene).open())})." in str(refused.value)
 
 
-def every_of(phase):
+def every_of(phase: str) -> list[tuple[Race, Scene]]:
     return [(race, Scene.of(race, 0)) for race, _ in positions() if race.phase == phase]
 
 
-def test_a_number_that_is_not_open_tells_those_that_are(talk):
+def test_a_number_that_is_not_open_tells_those_that_are(talk: Talk) -> None:
     race, scene = next(
         (race, scene) for race, scene in every_of("REACT") if any(isinstance(one, Cooldown) for one in scene.choices)
     )
@@ -548,7 +570,7 @@ def test_a_number_that_is_not_open_tells_those_that_are(talk):
         assert told in str(refused.value)
 
 
-def test_a_card_that_may_be_played_directly_is_told_with_its_key(talk):
+def test_a_card_that_may_be_played_directly_is_told_with_its_key(talk: Talk) -> None:
     race, scene = next(
         (race, scene)
         for race, scene in every_of("REACT")
@@ -559,7 +581,7 @@ def test_a_card_that_may_be_played_directly_is_told_with_its_key(talk):
         question(race, scene).read(card, talk)
 
 
-def test_a_plan_and_a_card_are_played_with_words_of_the_language(language, talk):
+def test_a_plan_and_a_card_are_played_with_words_of_the_language(language: str, talk: Talk) -> None:
     """Dutch: versnelling 3 speel 4 4 2; English words count in both."""
     own = {word: texts.text(f"answer-{word}").split() for word in ("gear", "play", "best")}
     race, scene = next(iter(every_of("PLAN")))
@@ -582,7 +604,9 @@ def test_a_plan_and_a_card_are_played_with_words_of_the_language(language, talk)
         assert question(race, scene).read(f"{play} {called(direct.card)}", talk) == direct
 
 
-def test_the_cards_in_play_say_which_were_flipped(language, talk, capsys):
+def test_the_cards_in_play_say_which_were_flipped(
+    language: str, talk: Talk, capsys: pytest.CaptureFixture[str]
+) -> None:
     flipped = [(race, scene) for race, scene in every_of("REACT") if scene.flips]
     assert flipped
     for race, scene in flipped[:5]:
@@ -594,7 +618,7 @@ def test_the_cards_in_play_say_which_were_flipped(language, talk, capsys):
     assert all(set(scene.flips.values()) <= {1, 2, 3, 4} for _, scene in flipped)
 
 
-def test_each_speed_shows_where_it_leads(language, talk, capsys):
+def test_each_speed_shows_where_it_leads(language: str, talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     """What is shown is what happens: the car moves as soon as the last Speed is chosen."""
     for race, scene in every_of("SPEED"):
         asked = question(race, scene)
@@ -614,7 +638,9 @@ def test_each_speed_shows_where_it_leads(language, talk, capsys):
             assert ("SPIN" in line) >= ("SPUN_OUT" in happened)
 
 
-def test_a_plan_ends_where_it_may_and_says_so_where_others_move_first(language, talk, capsys):
+def test_a_plan_ends_where_it_may_and_says_so_where_others_move_first(
+    language: str, talk: Talk, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A car behind others of the order may be stopped by them; the first one is not."""
     told = set()
     for race, scene in every_of("PLAN"):
@@ -634,7 +660,7 @@ def test_a_plan_ends_where_it_may_and_says_so_where_others_move_first(language, 
     assert told == {False, True}
 
 
-def test_the_question_for_a_speed_names_its_card(language, talk, capsys):
+def test_the_question_for_a_speed_names_its_card(language: str, talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
     for race, scene in every_of("SPEED"):
         question(race, scene).show(talk)
         card, place, of = speeds_asked(scene.sight)
@@ -645,7 +671,9 @@ def test_the_question_for_a_speed_names_its_card(language, talk, capsys):
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)
-def test_look_draws_the_board_once_at_every_question(talk, capsys, phase):
+def test_look_draws_the_board_once_at_every_question(
+    talk: Talk, capsys: pytest.CaptureFixture[str], phase: str
+) -> None:
     race, scene = first(phase)
     asked = question(race, scene)
     asked.look(talk)
@@ -655,7 +683,7 @@ def test_look_draws_the_board_once_at_every_question(talk, capsys, phase):
         assert out.count(part[-1].plain.rstrip()) <= 1
 
 
-def test_heat_dots_show_all_that_the_engine_may_hold(talk):
+def test_heat_dots_show_all_that_the_engine_may_hold(talk: Talk) -> None:
     race = Race(RaceSetup.of("usa", ["you", "ben"], seed=1))
     for engine in (6, 3, 9, 12):
         race._game[0].cars[0].engine = engine
@@ -668,7 +696,7 @@ def test_heat_dots_show_all_that_the_engine_may_hold(talk):
 
 
 @pytest.mark.parametrize("phase", ["PLAN", "REACT", "SLIPSTREAM"])
-def test_a_hint_promises_no_space_that_is_not_sure(phase):
+def test_a_hint_promises_no_space_that_is_not_sure(phase: str) -> None:
     told = [
         (hint_words(scene), scene.forecasts.get(hint(scene.sight, scene.choices).best.choice))
         for _, scene in every_of(phase)
@@ -684,7 +712,7 @@ def test_a_hint_promises_no_space_that_is_not_sure(phase):
 
 
 @pytest.mark.parametrize("phase", ["DISCARD", "SALVAGE"])
-def test_a_hint_about_a_set_of_cards_is_of_cards_that_stay_or_go(phase):
+def test_a_hint_about_a_set_of_cards_is_of_cards_that_stay_or_go(phase: str) -> None:
     """Not: Discard nothing would leave out 0."""
     told = [hint_words(scene) for _, scene in every_of(phase)]
     assert told

@@ -1,14 +1,16 @@
 """`hotlap race`: told, as a table, as JSON. The same command gives the same race."""
 
 import json
+import pathlib
 import re
 
+from cli.ran import Run
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup, record_text
 
 
-def raced(seed, driver_seed=0):
+def raced(seed: int, driver_seed: int = 0) -> Race:
     """The race of the quick command, driven here."""
     race = Race(RaceSetup.of("usa", ["random", "random", "legend"], seed=seed, laps=1))
     seated = SeatedDrivers({seat: load_driver("random") for seat in (0, 1)}, driver_seed)
@@ -18,7 +20,7 @@ def raced(seed, driver_seed=0):
     return race
 
 
-def test_is_told_round_by_round_and_ends_with_the_table(hotlap, quick):
+def test_is_told_round_by_round_and_ends_with_the_table(hotlap: Run, quick: list[str]) -> None:
     ran = hotlap("race", *quick)
     race = raced(7)
     assert ran.code == 0
@@ -32,20 +34,20 @@ def test_is_told_round_by_round_and_ends_with_the_table(hotlap, quick):
     assert [line.split()[1] for line in table] == [one.colour for one in race.standings()]
 
 
-def test_every_line_fits_and_has_no_colours_in_a_pipe(hotlap, quick):
+def test_every_line_fits_and_has_no_colours_in_a_pipe(hotlap: Run, quick: list[str]) -> None:
     out = hotlap("race", *quick).out
     assert "\x1b" not in out
     assert max(map(len, out.splitlines())) <= 80
 
 
-def test_quiet_is_only_the_table(hotlap, quick):
+def test_quiet_is_only_the_table(hotlap: Run, quick: list[str]) -> None:
     out = hotlap("race", *quick, "--quiet").out
     assert "Round 1" not in out
     assert "Place  Car" in out
     assert "seed 7" in out  # so that it can be raced again
 
 
-def test_json_is_the_race(hotlap, quick):
+def test_json_is_the_race(hotlap: Run, quick: list[str]) -> None:
     ran = hotlap("race", *quick, "--json")
     result, race = json.loads(ran.out), raced(7)
     assert ran.code == 0
@@ -57,8 +59,8 @@ def test_json_is_the_race(hotlap, quick):
         assert told == {name: getattr(one, name) for name in one.__slots__}
 
 
-def test_seeds_are_decimal_or_hex_and_the_drivers_have_their_own(hotlap, quick):
-    def digest(*words):
+def test_seeds_are_decimal_or_hex_and_the_drivers_have_their_own(hotlap: Run, quick: list[str]) -> None:
+    def digest(*words: str) -> str:
         return json.loads(hotlap("race", *quick[:-2], *words, "--json").out)["digest"]
 
     assert digest("--seed", "0x1F") == digest("--seed", "31")
@@ -66,14 +68,14 @@ def test_seeds_are_decimal_or_hex_and_the_drivers_have_their_own(hotlap, quick):
     assert digest("--seed", "31", "--driver-seed", "1") == digest("--seed", "31", "--driver-seed", "0x1")
 
 
-def test_a_race_without_a_seed_can_be_repeated(hotlap, quick):
+def test_a_race_without_a_seed_can_be_repeated(hotlap: Run, quick: list[str]) -> None:
     first, second = (hotlap("race", *quick[:-2], "--quiet").out for _ in range(2))
     assert first.splitlines()[0] != second.splitlines()[0]
     seed = re.search(r"seed (\d+)", first)[1]
     assert hotlap("race", *quick[:-2], "--seed", seed, "--quiet").out == first
 
 
-def test_switches_reach_the_setup(hotlap):
+def test_switches_reach_the_setup(hotlap: Run) -> None:
     ran = hotlap(
         *("race", "--track", "italy", "--drivers", "random,legend,legend,legend,legend,legend,legend", "--laps", 1),
         *("--larger-field", "--mulligan", "--cluttered-hand", "forced", "--end", "players_finished"),
@@ -88,7 +90,7 @@ def test_switches_reach_the_setup(hotlap):
     assert [car["heat_handicap"] for car in setup["cars"]] == [3, 0, 0, 0, 0, 0, 0]
 
 
-def test_modules_reach_the_setup(hotlap):
+def test_modules_reach_the_setup(hotlap: Run) -> None:
     words = ["--garage", "advanced", "--garage-draft", "random", "--weather", "--boxes", "base,tunnel-vision"]
     words += ["--heat-first"]
     ran = hotlap("race", "--drivers", "random,club,legend", "--laps", 1, "--seed", 1, *words, "--json")
@@ -103,7 +105,7 @@ def test_modules_reach_the_setup(hotlap):
     assert max(map(len, told.splitlines())) <= 80
 
 
-def test_a_driver_from_a_file(hotlap, tmp_path):
+def test_a_driver_from_a_file(hotlap: Run, tmp_path: pathlib.Path) -> None:
     path = tmp_path / "the first.py"
     path.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     ran = hotlap("race", "--drivers", f"{path},legend", "--laps", 1, "--quiet")
@@ -111,7 +113,7 @@ def test_a_driver_from_a_file(hotlap, tmp_path):
     assert "the-first.py" in ran.out
 
 
-def test_a_time_trial(hotlap):
+def test_a_time_trial(hotlap: Run) -> None:
     ran = hotlap("race", "--drivers", "random", "--laps", 1, "--seed", 1)
     assert ran.out.startswith("USA, 1 lap, time trial, seed 1\n")
     assert "Home in" in ran.out

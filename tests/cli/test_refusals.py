@@ -1,6 +1,11 @@
 """Bad input is refused in one or two lines that name the valid values. No race is run for it."""
 
+import pathlib
+from collections.abc import Callable
+
 import pytest
+
+from cli.ran import Run
 
 WRONG = {
     "track": (["--track", "monza"], ["there is no such track", "usa, great-britain, italy"]),
@@ -54,7 +59,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_race(refused, name):
+def test_race(refused: Callable[..., str], name: str) -> None:
     words, expected = WRONG[name]
     message = refused("race", *words)
     for part in expected:
@@ -83,7 +88,7 @@ SEASONS = {
 
 
 @pytest.mark.parametrize("name", SEASONS)
-def test_season(refused, name):
+def test_season(refused: Callable[..., str], name: str) -> None:
     words, expected = SEASONS[name]
     message = refused("season", *words)
     for part in expected:
@@ -105,17 +110,17 @@ FILES = {
 
 
 @pytest.mark.parametrize("text", FILES)
-def test_text_files(refused, tmp_path, text):
+def test_text_files(refused: Callable[..., str], tmp_path: pathlib.Path, text: str) -> None:
     (tmp_path / "mine-season.toml").write_text(text)
     assert FILES[text] in refused("season", tmp_path / "mine-season.toml")
 
 
-def test_unknown_cards_are_refused(refused):
+def test_unknown_cards_are_refused(refused: Callable[..., str]) -> None:
     assert "there is no card “brakes-9” (did you mean “brakes-" in refused("cards", "brakes-9")
     assert "give a card such as" in refused("cards", "")
 
 
-def test_commands(refused):
+def test_commands(refused: Callable[..., str]) -> None:
     told = refused("rice")
     assert "there is no command “rice” (did you mean “race”?); there are serve, drive, race, season" in told
     assert "there is no command “--fast”" in refused("--fast")
@@ -125,7 +130,7 @@ def test_commands(refused):
 
 
 @pytest.fixture
-def no_race(monkeypatch):
+def no_race(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fails the test if a race is started."""
     from hotlap.terminal.tell import racing
 
@@ -134,7 +139,9 @@ def no_race(monkeypatch):
 
 @pytest.mark.parametrize("where", ["missing/one.race", ".", "", "file/one.race", "a\0b", "x" * 300])
 @pytest.mark.usefixtures("no_race")
-def test_a_place_that_cannot_be_written_to(refused, quick, tmp_path, monkeypatch, where):
+def test_a_place_that_cannot_be_written_to(
+    refused: Callable[..., str], quick: list[str], tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "file").write_text("")
     assert "--save" in refused("race", *quick, "--save", where)
@@ -142,7 +149,7 @@ def test_a_place_that_cannot_be_written_to(refused, quick, tmp_path, monkeypatch
 
 
 @pytest.mark.usefixtures("no_race")
-def test_a_device_is_never_replaced(refused, quick):
+def test_a_device_is_never_replaced(refused: Callable[..., str], quick: list[str]) -> None:
     assert "no plain file" in refused("race", *quick, "--save", "/dev/null")
 
 
@@ -155,7 +162,7 @@ DRIVERS = {
 
 
 @pytest.mark.parametrize("text", DRIVERS)
-def test_a_driver_file_that_cannot_be_used(refused, tmp_path, text):
+def test_a_driver_file_that_cannot_be_used(refused: Callable[..., str], tmp_path: pathlib.Path, text: str) -> None:
     path = tmp_path / "mine.py"
     path.write_text(text)
     assert DRIVERS[text] in refused("race", "--drivers", f"{path},legend")
@@ -169,7 +176,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("text", FAULTS)
-def test_a_driver_that_fails_in_the_race(hotlap, tmp_path, text):
+def test_a_driver_that_fails_in_the_race(hotlap: Run, tmp_path: pathlib.Path, text: str) -> None:
     path = tmp_path / "mine.py"
     path.write_text(f"from hotlap.race import Plan; choose = lambda sight, choices, dice: (\n {text})\n")
     ran = hotlap("race", "--drivers", f"{path},legend", "--save", tmp_path / "one.race", "--json")
@@ -179,7 +186,7 @@ def test_a_driver_that_fails_in_the_race(hotlap, tmp_path, text):
     assert not (tmp_path / "one.race").exists()
 
 
-def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
+def test_errors_of_our_own_show_no_traceback(hotlap: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from hotlap.terminal.tell import tracks
 
     monkeypatch.delenv("HOTLAP_DEBUG", raising=False)
@@ -222,12 +229,14 @@ def test_errors_of_our_own_show_no_traceback(hotlap, monkeypatch):
         ("verify x --hash 1", "--hash: een SHA-256 heeft 64"),
     ],
 )
-def test_refusals_are_in_the_language_of_the_reader(refused, typed, words):
+def test_refusals_are_in_the_language_of_the_reader(refused: Callable[..., str], typed: str, words: str) -> None:
     assert words in refused(*typed.split(), "--language", "nl")
 
 
 @pytest.mark.parametrize("is_terminal", [True, False])
-def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(hotlap, monkeypatch, is_terminal):
+def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(
+    hotlap: Run, monkeypatch: pytest.MonkeyPatch, is_terminal: bool
+) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("TTY_COMPATIBLE", str(int(is_terminal)))

@@ -1,10 +1,15 @@
 """`hotlap replay`: tells exactly the race that was driven."""
 
+import pathlib
+from collections.abc import Callable
+
 import pytest
+
+from cli.ran import Run
 
 
 @pytest.fixture
-def kept(hotlap, quick, tmp_path):
+def kept(hotlap: Run, quick: list[str], tmp_path: pathlib.Path) -> tuple[str, pathlib.Path]:
     """A race that was saved: the text that was told, and the file."""
     path = tmp_path / "one.race"
     ran = hotlap("race", *quick, "--save", path)
@@ -12,14 +17,14 @@ def kept(hotlap, quick, tmp_path):
     return ran.out, path
 
 
-def test_tells_the_same_race(hotlap, kept):
+def test_tells_the_same_race(hotlap: Run, kept: tuple[str, pathlib.Path]) -> None:
     told, path = kept
     last = f"The record is in {path}: hotlap replay {path}\n"
     assert told.endswith(last)
     assert hotlap("replay", path).out == told.removesuffix(last)
 
 
-def test_one_round(hotlap, kept):
+def test_one_round(hotlap: Run, kept: tuple[str, pathlib.Path]) -> None:
     told, path = kept
     lines = hotlap("replay", path, "--round", 2).out.strip().splitlines()
     assert lines[0].startswith("Round 2")
@@ -27,7 +32,7 @@ def test_one_round(hotlap, kept):
     assert "\n".join(lines) in told
 
 
-def test_check_alone_prints_one_line(hotlap, kept):
+def test_check_alone_prints_one_line(hotlap: Run, kept: tuple[str, pathlib.Path]) -> None:
     _, path = kept
     out = hotlap("replay", path, "--check").out
     assert out.count("\n") == 1
@@ -35,13 +40,13 @@ def test_check_alone_prints_one_line(hotlap, kept):
     assert path.read_text().split()[-1] in out
 
 
-def test_quiet_is_only_the_table(hotlap, kept):
+def test_quiet_is_only_the_table(hotlap: Run, kept: tuple[str, pathlib.Path]) -> None:
     told, path = kept
     table = told[told.index("Place  Car") : told.index("The record is in")]
     assert hotlap("replay", path, "--quiet").out == f"USA, 1 lap, 3 cars, seed 7\n\n{table}"
 
 
-def test_a_race_that_is_not_over(hotlap, tmp_path):
+def test_a_race_that_is_not_over(hotlap: Run, tmp_path: pathlib.Path) -> None:
     from hotlap.race import Plan, Race, RaceSetup, write_record
 
     race = Race(RaceSetup.of("usa", ["ana", "ben"], seed=7))
@@ -52,7 +57,7 @@ def test_a_race_that_is_not_over(hotlap, tmp_path):
     assert "still on the road: the grid" in hotlap("replay", tmp_path / "paused.race").out
 
 
-def test_an_altered_file_is_refused_with_the_line(refused, kept):
+def test_an_altered_file_is_refused_with_the_line(refused: Callable[..., str], kept: tuple[str, pathlib.Path]) -> None:
     _, path = kept
     lines = path.read_text().splitlines(keepends=True)
     at = next(i for i, line in enumerate(lines) if "speed 7" in line)
@@ -62,7 +67,7 @@ def test_an_altered_file_is_refused_with_the_line(refused, kept):
     assert f"one.race, line {at + 1}: " in refused("replay", path, "--check")
 
 
-def test_a_cut_off_file_is_refused_with_the_line(refused, kept):
+def test_a_cut_off_file_is_refused_with_the_line(refused: Callable[..., str], kept: tuple[str, pathlib.Path]) -> None:
     _, path = kept
     lines = path.read_text().splitlines(keepends=True)
     path.write_text("".join(lines[:20]))
@@ -70,11 +75,13 @@ def test_a_cut_off_file_is_refused_with_the_line(refused, kept):
 
 
 @pytest.mark.parametrize("round_no", ["0", "999", "-1", "1.5", "x"])
-def test_a_round_that_does_not_exist(refused, kept, round_no):
+def test_a_round_that_does_not_exist(
+    refused: Callable[..., str], kept: tuple[str, pathlib.Path], round_no: str
+) -> None:
     assert "--round" in refused("replay", kept[1], "--round", round_no)
 
 
-def test_no_record_at_all(refused, tmp_path):
+def test_no_record_at_all(refused: Callable[..., str], tmp_path: pathlib.Path) -> None:
     assert "cannot be read: No such file" in refused("replay", tmp_path / "none")
     assert "cannot be read: It is a folder" in refused("replay", tmp_path)
     assert "cannot be read" in refused("replay", "a\0b")
@@ -97,7 +104,9 @@ DUTCH = {
 
 @pytest.mark.parametrize("command", ["replay", "verify", "analyse", "stats"])
 @pytest.mark.parametrize("name", DUTCH)
-def test_a_dutch_reader_is_told_in_dutch_what_is_wrong(hotlap, kept, command, name):
+def test_a_dutch_reader_is_told_in_dutch_what_is_wrong(
+    hotlap: Run, kept: tuple[str, pathlib.Path], command: str, name: str
+) -> None:
     _, path = kept
     change, words = DUTCH[name]
     path.write_text(change(path.read_text()))
@@ -110,7 +119,9 @@ def test_a_dutch_reader_is_told_in_dutch_what_is_wrong(hotlap, kept, command, na
     assert words in ran.err
 
 
-def test_a_dutch_reader_is_told_of_drivers_and_of_files_that_are_not_there(refused, tmp_path):
+def test_a_dutch_reader_is_told_of_drivers_and_of_files_that_are_not_there(
+    refused: Callable[..., str], tmp_path: pathlib.Path
+) -> None:
     (tmp_path / "leeg.py").write_text("")
     dutch = ("--language", "nl")
     assert "er is geen coureur “clbu” (bedoel je “club”?)" in refused("race", "--drivers", "clbu", *dutch)

@@ -2,18 +2,22 @@
 
 import builtins
 import json
+import pathlib
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from cli.driver import Keys
+from cli.ran import Run
 from hotlap.race import read_season
 from season.racing import SHORT
 
 TWO = ["--races", "usa:drivers-strike,italy:drivers-strike", "--seed", "5"]
 
 
-def test_without_a_name_seasons_and_events_are_listed(hotlap):
+def test_without_a_name_seasons_and_events_are_listed(hotlap: Run) -> None:
     out = hotlap("season").out
     for word in ("1961", "1965", "netherlands", "pressure-cooker", "hold-tight"):
         assert word in out
@@ -21,7 +25,7 @@ def test_without_a_name_seasons_and_events_are_listed(hotlap):
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory):
+def kept(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
     """The file of a season that was raced and saved."""
     from hotlap.cli import main
 
@@ -30,7 +34,7 @@ def kept(tmp_path_factory):
     return path
 
 
-def test_a_season_is_told_race_by_race(hotlap, kept):
+def test_a_season_is_told_race_by_race(hotlap: Run, kept: pathlib.Path) -> None:
     told = hotlap("replay", kept).out
     assert told.startswith("A season of your own, 2 races, 3 cars, Garage mixed, seed 5\n")
     flowing = " ".join(told.split())
@@ -44,7 +48,7 @@ def test_a_season_is_told_race_by_race(hotlap, kept):
     assert again == told
 
 
-def test_one_race_or_one_round_of_it(hotlap, refused, kept):
+def test_one_race_or_one_round_of_it(hotlap: Run, refused: Callable[..., str], kept: pathlib.Path) -> None:
     told = hotlap("replay", kept).out
     one = hotlap("replay", kept, "--race", 2).out
     assert "Race 1 of 2" not in one
@@ -56,7 +60,9 @@ def test_one_race_or_one_round_of_it(hotlap, refused, kept):
     assert "--round: of which race?" in refused("replay", kept, "--round", 1)
 
 
-def test_checked_and_altered(hotlap, refused, kept, tmp_path):
+def test_checked_and_altered(
+    hotlap: Run, refused: Callable[..., str], kept: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
     assert re.match(rf"{kept}: in order. A season of your own, .* over, digest [0-9a-f]{{64}}$",
                     hotlap("replay", kept, "--check").out)  # fmt: skip
     text = kept.read_text()
@@ -66,7 +72,7 @@ def test_checked_and_altered(hotlap, refused, kept, tmp_path):
     assert re.search(r"cut, line \d+: ", refused("replay", tmp_path / "cut", "--check"))
 
 
-def test_quiet_and_json(hotlap, kept):
+def test_quiet_and_json(hotlap: Run, kept: pathlib.Path) -> None:
     quiet = hotlap("season", *TWO, "--drivers", "random,random,legend", "--quiet").out
     assert "Round 1" not in quiet
     assert quiet == hotlap("replay", kept, "--quiet").out
@@ -78,7 +84,7 @@ def test_quiet_and_json(hotlap, kept):
     assert data["setup"]["races"][1] == {"track": "italy", "event": "drivers-strike"}
 
 
-def test_a_season_file_with_an_own_track(hotlap, tmp_path):
+def test_a_season_file_with_an_own_track(hotlap: Run, tmp_path: pathlib.Path) -> None:
     from hotlap.content.tracks import load_track
 
     text = load_track("usa").to_toml().replace('"usa"', '"mine"').replace('"USA"', '"Mine"')
@@ -93,7 +99,7 @@ def test_a_season_file_with_an_own_track(hotlap, tmp_path):
     ("turbo-1", ["Turbo", "Speed 7; costs 2 Heat"]), ("Gas pedal", ["pedal-1", "pedal-5"]),
     ("gas", ["pedal-1"]), ("heavy-rain", ["intake-1", "sponsor-6"]), ("basic", ["4wd-1", "brakes-4"]),
 ])  # fmt: skip
-def test_cards(hotlap, name, words):
+def test_cards(hotlap: Run, name: str, words: list[str]) -> None:
     out = " ".join(hotlap("cards", name).out.split())
     assert all(word in out for word in words)
     assert "wings-1" not in out
@@ -103,14 +109,14 @@ def test_cards(hotlap, name, words):
     ("remmen", ["remmen-1", "remmen-4"]), ("brakes", ["remmen-1"]), ("brakes-2", ["remmen-2"]),
     ("inl", ["inlaat-1", "inlaat-6"]), ("eenvoudig", ["4wd-1", "hitte-eenvoudig"]),
 ])  # fmt: skip
-def test_cards_have_dutch_names_and_are_found_by_both(hotlap, name, words):
+def test_cards_have_dutch_names_and_are_found_by_both(hotlap: Run, name: str, words: list[str]) -> None:
     out = " ".join(hotlap("cards", name, "--language", "nl").out.split())
     assert all(word in out for word in words)
     assert "vleugels-1" not in out
     assert "brakes" not in out
 
 
-def test_all_cards_are_listed(hotlap):
+def test_all_cards_are_listed(hotlap: Run) -> None:
     from hotlap.content.cards import card_names
 
     out = hotlap("cards").out
@@ -122,14 +128,14 @@ def test_all_cards_are_listed(hotlap):
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Path:
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
 
 
 @pytest.fixture
-def drive(hotlap, folder, monkeypatch):
-    def run(keys, *words):
+def drive(hotlap: Run, folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    def run(keys: Any, *words: Any) -> Any:
         monkeypatch.setattr(builtins, "input", keys)
         return hotlap("season", "--drive", "--fast", *words)
 
@@ -139,7 +145,7 @@ def drive(hotlap, folder, monkeypatch):
 FIELD = ["--drivers", "random,legend", *TWO]
 
 
-def test_driven_left_and_resumed(drive, folder, tmp_path):
+def test_driven_left_and_resumed(drive: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     """A season driven in pieces is the same season: left in the draft, in a race, and between two races."""
     whole = tmp_path / "whole.season"
     ran = drive(Keys(), *FIELD, "--save", whole)
@@ -149,11 +155,11 @@ def test_driven_left_and_resumed(drive, folder, tmp_path):
     assert not list(folder.iterdir())
 
     class Leaving(Keys):
-        def __init__(self, *lines, at):
+        def __init__(self, *lines: str, at: tuple[str, int]) -> None:
             super().__init__(*lines)
             self.at = at
 
-        def __call__(self, prompt=""):
+        def __call__(self, prompt: str = "") -> str:
             if prompt.startswith(self.at[0]):
                 self.at = (self.at[0], self.at[1] - 1)
             return "quit" if self.at[1] < 0 else super().__call__(prompt)
@@ -169,13 +175,13 @@ def test_driven_left_and_resumed(drive, folder, tmp_path):
     assert not list(folder.iterdir())
 
 
-def test_nothing_to_resume(drive, folder):
+def test_nothing_to_resume(drive: Run, folder: pathlib.Path) -> None:
     ran = drive(Keys())
     assert ran.code == 2
     assert "which season? There are 1961" in ran.err
 
 
-def test_a_damaged_season_is_set_aside(drive, folder):
+def test_a_damaged_season_is_set_aside(drive: Run, folder: pathlib.Path) -> None:
     drive(Keys("quit"), *FIELD)
     (folder / "paused.season").write_text("hotlap season 1\n")
     ran = drive(Keys("quit"), *FIELD)
@@ -184,7 +190,7 @@ def test_a_damaged_season_is_set_aside(drive, folder):
     assert (folder / "damaged.season").exists()
 
 
-def test_starting_over(drive, folder):
+def test_starting_over(drive: Run, folder: pathlib.Path) -> None:
     drive(Keys("quit"), *FIELD)
     drive(Keys("n", "quit"), "1962", "--seed", "8")
     assert read_season(folder / "paused.season").setup.seed == 8
@@ -205,7 +211,7 @@ laps = 1
 
 
 @pytest.mark.parametrize("words", [[], ["--races"]])
-def test_a_season_file_with_an_own_event(hotlap, tmp_path, words):
+def test_a_season_file_with_an_own_event(hotlap: Run, tmp_path: pathlib.Path, words: list[str]) -> None:
     (tmp_path / "mine.toml").write_text(SHORT)
     (tmp_path / "year.toml").write_text(OWN_EVENT)
     kept = tmp_path / "year.season"

@@ -9,6 +9,8 @@ import os
 import pathlib
 import subprocess
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -52,7 +54,7 @@ print("compiled:", *sorted({f"{one.__module__}.{one.__qualname__}" for one in na
 """
 
 
-def start(folder):
+def start(folder: pathlib.Path) -> tuple[list[Any], str]:
     """What a fresh process compiles, and what it says on standard error."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM],
@@ -66,7 +68,7 @@ def start(folder):
     return compiled.split(), said
 
 
-def test_a_second_start_compiles_nothing_and_does_not_say_so(tmp_path):
+def test_a_second_start_compiles_nothing_and_does_not_say_so(tmp_path: pathlib.Path) -> None:
     compiled, said = start(tmp_path)
     if compiled:  # so this was the first one
         compiled, said = start(tmp_path)
@@ -79,11 +81,11 @@ def test_a_second_start_compiles_nothing_and_does_not_say_so(tmp_path):
 COMPILED = {"jit", "cold", "entry", "driver", "decider"}
 
 
-def names_of(decorators):
+def names_of(decorators: list[Any]) -> set[str]:
     return {getattr(one.func if isinstance(one, ast.Call) else one, "id", "") for one in decorators}
 
 
-def imported(node, package):
+def imported(node: Any, package: str) -> dict[str, Any]:
     """What a line imports from the rooms with kernels, by its name in the file."""
     module = importlib.util.resolve_name("." * node.level + (node.module or ""), package)
     if not module.startswith(tuple(f"hotlap.{room}" for room in KERNEL_ROOMS)):
@@ -97,7 +99,7 @@ def imported(node, package):
     return found
 
 
-def calls_of_rules(text, package):
+def calls_of_rules(text: str, package: str) -> list[str]:
     """The calls of rules in what Python runs of a file: they would be compiled anew in every process."""
     tree, known = ast.parse(text), {}
     for node in ast.walk(tree):
@@ -106,7 +108,7 @@ def calls_of_rules(text, package):
         elif isinstance(node, ast.FunctionDef) and names_of(node.decorator_list) & {"jit", "cold"}:
             known[node.name] = jit(len)  # any rule
 
-    def is_rule(called):
+    def is_rule(called: Any) -> bool:
         if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
             return isinstance(getattr(known.get(called.value.id), called.attr, None), jit)
         return isinstance(called, ast.Name) and isinstance(known.get(called.id), jit)
@@ -116,7 +118,7 @@ def calls_of_rules(text, package):
     )
     kernels = {one.id for call in calls for one in call.args if isinstance(one, ast.Name)}
 
-    def walk(node):
+    def walk(node: Any) -> Iterator[str]:
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.FunctionDef) and (
                 child.name in kernels or names_of(child.decorator_list) & COMPILED
@@ -129,7 +131,7 @@ def calls_of_rules(text, package):
     return list(walk(tree))
 
 
-def test_python_calls_entries_alone():
+def test_python_calls_entries_alone() -> None:
     found = {}
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE).as_posix()
@@ -140,7 +142,7 @@ def test_python_calls_entries_alone():
 
 
 @pytest.mark.parametrize("line", ("must_decide(sight)", "[discard.may_go(sight)]", "own(1)", "lambda: own(2)"))
-def test_a_rule_that_python_calls_is_found(line):
+def test_a_rule_that_python_calls_is_found(line: str) -> None:
     text = f"""
 from ..kernels import discard, entry, jit, must_decide
 @jit

@@ -2,21 +2,24 @@
 
 import asyncio
 import contextlib
+import pathlib
 import re
 import signal
 import socket
 import sqlite3
 import time
 import urllib.request
+from collections.abc import Callable
 
 import pytest
 
+from cli.ran import Program, Run
 from hotlap.race import read_record
 from hotlap.server.store import Store
 
 
 @pytest.fixture
-def record(hotlap, quick, tmp_path):
+def record(hotlap: Run, quick: list[str], tmp_path: pathlib.Path) -> pathlib.Path:
     """The file of a short race."""
     path = tmp_path / "first.race"
     assert hotlap("race", *quick, "--quiet", "--save", path).code == 0
@@ -26,7 +29,7 @@ def record(hotlap, quick, tmp_path):
 # Verify --------------------------------------------------------------------------------------------
 
 
-def test_a_record_is_verified_against_the_hash(hotlap, record):
+def test_a_record_is_verified_against_the_hash(hotlap: Run, record: pathlib.Path) -> None:
     hash = read_record(record).setup.seed_hash()
     assert hash in hotlap("verify", record).out
     ran = hotlap("verify", record, "--hash", hash.upper())
@@ -36,19 +39,19 @@ def test_a_record_is_verified_against_the_hash(hotlap, record):
     assert "server" not in ran.out
 
 
-def test_another_hash_is_refused(refused, record):
+def test_another_hash_is_refused(refused: Callable[..., str], record: pathlib.Path) -> None:
     assert "its seed is not the one" in refused("verify", record, "--hash", "0" * 64).replace("\n", " ")
     assert "64 hex digits" in refused("verify", record, "--hash", "0x12")
 
 
-def test_an_altered_record_is_refused(refused, record):
+def test_an_altered_record_is_refused(refused: Callable[..., str], record: pathlib.Path) -> None:
     text = record.read_text()
     record.write_text(text.replace("seed 7", "seed 8", 1))
     assert "line" in refused("verify", record)
     assert "cannot be read" in refused("verify", record.with_name("none.race"))
 
 
-def test_a_season_is_verified(hotlap, tmp_path):
+def test_a_season_is_verified(hotlap: Run, tmp_path: pathlib.Path) -> None:
     path = tmp_path / "own.season"
     races = "usa:new-grandstand"
     assert hotlap("season", "--races", races, "--drivers", "random,legend", "--quiet", "--save", path).code == 0
@@ -58,7 +61,9 @@ def test_a_season_is_verified(hotlap, tmp_path):
 # Serve ---------------------------------------------------------------------------------------------
 
 
-def test_wrong_addresses_and_settings_are_refused(refused, own_data, monkeypatch):
+def test_wrong_addresses_and_settings_are_refused(
+    refused: Callable[..., str], own_data: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
         assert f"port {port} of 127.0.0.1 cannot be opened" in refused("serve", "--port", port)
@@ -71,7 +76,9 @@ def test_wrong_addresses_and_settings_are_refused(refused, own_data, monkeypatch
     assert "'speed=3' is no limit" in refused("serve", "--port", "0")
 
 
-def test_databases_that_cannot_be_opened(refused, own_data, monkeypatch):
+def test_databases_that_cannot_be_opened(
+    refused: Callable[..., str], own_data: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HOTLAP_DATABASE_URL", "postgresql://ann:hushhush@127.0.0.1:1/none")
     said = refused("serve", "--port", "0")
     assert "PostgreSQL at 127.0.0.1 cannot be reached" in said
@@ -81,7 +88,7 @@ def test_databases_that_cannot_be_opened(refused, own_data, monkeypatch):
 
 
 @pytest.mark.compiled_only
-def test_a_server_from_start_to_stop(program, tmp_path):
+def test_a_server_from_start_to_stop(program: Program, tmp_path: pathlib.Path) -> None:
     data = tmp_path / "data"
     process = program("serve", "--port", "0", HOTLAP_DATA=str(data), HOTLAP_DATABASE_URL="")
     try:
@@ -112,7 +119,9 @@ def test_a_server_from_start_to_stop(program, tmp_path):
 # Backup --------------------------------------------------------------------------------------------
 
 
-def test_backups_that_are_refused(refused, own_data, tmp_path, monkeypatch):
+def test_backups_that_are_refused(
+    refused: Callable[..., str], own_data: pathlib.Path, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert refused("backup", tmp_path / "copy.db")
     assert "at least 1" in refused("backup", tmp_path, "--keep", 0)
     assert "is no folder" in refused("backup", tmp_path / "copy.db", "--keep", 3)
@@ -120,7 +129,9 @@ def test_backups_that_are_refused(refused, own_data, tmp_path, monkeypatch):
     assert "pg_dump" in refused("backup", tmp_path / "copy.db")
 
 
-def test_a_folder_keeps_the_latest_backups(hotlap, own_data, tmp_path, monkeypatch):
+def test_a_folder_keeps_the_latest_backups(
+    hotlap: Run, own_data: pathlib.Path, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asyncio.run(_make(own_data))
     folder = tmp_path / "backups"
     folder.mkdir()
@@ -134,6 +145,6 @@ def test_a_folder_keeps_the_latest_backups(hotlap, own_data, tmp_path, monkeypat
         assert copy.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-async def _make(folder):
+async def _make(folder: pathlib.Path) -> None:
     store = await Store.open(folder)
     await store.close()

@@ -4,12 +4,17 @@ import asyncio
 import csv
 import json
 import os
+import pathlib
 import re
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
 
 import msgspec
 import pyarrow.parquet as parquet
 import pytest
 
+from cli.ran import Run
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.lab.record_files import Read, read_file
@@ -28,7 +33,7 @@ from hotlap.terminal.lab import stats as terminal
 FIELDS = (("Ana", "club", "legend"), ("Ana", "Ben"), ("club",), ("Ben", "Ana", "club", "legend"))
 
 
-def driven(race):
+def driven(race: Race) -> Race:
     players = {seat: load_driver("club") for seat in race.setup.players}
     seated = SeatedDrivers(players, 1)
     while not race.is_over:
@@ -37,7 +42,7 @@ def driven(race):
 
 
 @pytest.fixture(scope="module")
-def races():
+def races() -> list[Race]:
     """Finished races of people and bots on two tracks."""
     return [
         driven(Race(RaceSetup.of(("usa", "italy")[seed % 2], map(Entrant, names), seed=seed, laps=1 + seed % 2)))
@@ -46,7 +51,7 @@ def races():
 
 
 @pytest.fixture
-def folder(tmp_path, races):
+def folder(tmp_path: pathlib.Path, races: list[Race]) -> pathlib.Path:
     """A folder with their records, one of them deeper."""
     (tmp_path / "races" / "old").mkdir(parents=True)
     for number, race in enumerate(races):
@@ -54,12 +59,12 @@ def folder(tmp_path, races):
     return tmp_path / "races"
 
 
-def tables(ran):
+def tables(ran: Any) -> dict[str, list[dict[str, Any]]]:
     assert ran.code == 0, ran.err
     return json.loads(ran.out)
 
 
-def test_tables_are_shown(hotlap, folder):
+def test_tables_are_shown(hotlap: Run, folder: pathlib.Path) -> None:
     ran = hotlap("stats", folder)
     assert (ran.code, ran.err) == (0, "")
     titles = ("Drivers", "Rounds and spin-outs", "Alone on the track", "What Heat is spent on", "Gears", "Grid places")
@@ -70,7 +75,9 @@ def test_tables_are_shown(hotlap, folder):
     assert "\x1b" not in ran.out
 
 
-def test_the_same_by_any_way_to_name_the_files(hotlap, folder, monkeypatch):
+def test_the_same_by_any_way_to_name_the_files(
+    hotlap: Run, folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole = tables(hotlap("stats", folder, "--json"))
     files = [str(path) for path in sorted(folder.rglob("*.race"))]
     assert tables(hotlap("stats", *files, "--json")) == whole
@@ -79,7 +86,7 @@ def test_the_same_by_any_way_to_name_the_files(hotlap, folder, monkeypatch):
     assert tables(hotlap("stats", "-", "--json")) == whole
 
 
-def test_many_files_are_read_by_several_processes(hotlap, folder, races):
+def test_many_files_are_read_by_several_processes(hotlap: Run, folder: pathlib.Path, races: list[Race]) -> None:
     """Races that other files had before count once, whichever process read them."""
     whole = tables(hotlap("stats", folder, "--json", "--only", "drivers"))
     for number in range(4):
@@ -87,7 +94,7 @@ def test_many_files_are_read_by_several_processes(hotlap, folder, races):
     assert tables(hotlap("stats", folder, "--json", "--only", "drivers")) == whole
 
 
-def test_only_some_tables(hotlap, folder):
+def test_only_some_tables(hotlap: Run, folder: pathlib.Path) -> None:
     ran = hotlap("stats", folder, "--only", "solo, records")
     assert "\nAlone on the track\n" in ran.out
     assert "\nRecords\n" in ran.out
@@ -95,7 +102,7 @@ def test_only_some_tables(hotlap, folder):
     assert list(tables(hotlap("stats", folder, "--json", "--only", "records,solo"))) == ["solo", "records"]
 
 
-def test_a_season_and_what_does_not_count(hotlap, tmp_path):
+def test_a_season_and_what_does_not_count(hotlap: Run, tmp_path: pathlib.Path) -> None:
     """Two races of a season count, its third goes on; a fork does not count."""
     season = Season(SeasonSetup.of("1962", ["club", "legend"], seed=3))
     for _ in range(2):
@@ -113,7 +120,7 @@ def test_a_season_and_what_does_not_count(hotlap, tmp_path):
     assert re.search(r"club +2 ", ran.out)
 
 
-def test_files_with_faults_are_named_and_the_rest_goes_on(hotlap, folder):
+def test_files_with_faults_are_named_and_the_rest_goes_on(hotlap: Run, folder: pathlib.Path) -> None:
     (folder / "0.race").write_text("".join((folder / "0.race").read_text().splitlines(keepends=True)[:-2]))
     (folder / "note.txt").write_text("Saturday\n")
     (folder / "picture.race").write_bytes(b"hotlap record \xff\xfe")
@@ -129,7 +136,7 @@ def test_files_with_faults_are_named_and_the_rest_goes_on(hotlap, folder):
     assert ran.out.startswith("7 races, 1 file is no record and was skipped (note.txt)\n")
 
 
-def test_strange_files_in_a_folder_are_skipped_and_counted(hotlap, folder):
+def test_strange_files_in_a_folder_are_skipped_and_counted(hotlap: Run, folder: pathlib.Path) -> None:
     """They are no fault: a folder may have a picture and a letter beside its records."""
     for name, data in {"a.txt": b"Saturday", "b.png": b"\x89PNG\xff", "c": b"", "d.toml": b"x = 1"}.items():
         (folder / name).write_bytes(data)
@@ -140,7 +147,7 @@ def test_strange_files_in_a_folder_are_skipped_and_counted(hotlap, folder):
     assert "no record of hotlap" in named.err
 
 
-def test_what_is_no_file_in_a_folder_is_skipped_and_counted(hotlap, folder):
+def test_what_is_no_file_in_a_folder_is_skipped_and_counted(hotlap: Run, folder: pathlib.Path) -> None:
     """A link that leads nowhere, one to itself, a pipe."""
     (folder / "a").symlink_to(folder / "nowhere")
     (folder / "b").symlink_to(folder / "b")
@@ -150,7 +157,9 @@ def test_what_is_no_file_in_a_folder_is_skipped_and_counted(hotlap, folder):
     assert ran.out.startswith("8 races, 3 files are no records and were skipped (a, b, c)\n")
 
 
-def test_a_race_that_is_there_in_several_files_counts_once(hotlap, folder, races):
+def test_a_race_that_is_there_in_several_files_counts_once(
+    hotlap: Run, folder: pathlib.Path, races: list[Race]
+) -> None:
     whole = tables(hotlap("stats", folder, "--json"))
     write_record(races[0], folder / "z.race")
     write_record(races[3], folder / "y.race")
@@ -161,7 +170,7 @@ def test_a_race_that_is_there_in_several_files_counts_once(hotlap, folder, races
     assert two.facts.without([str(folder / "0.race")]).cars.equals(read_file(str(folder / "1.race")).facts.cars)
 
 
-def test_of_many_faults_the_first_are_told_and_the_others_counted(hotlap, tmp_path):
+def test_of_many_faults_the_first_are_told_and_the_others_counted(hotlap: Run, tmp_path: pathlib.Path) -> None:
     for number in range(12):
         (tmp_path / f"{number:02}.race").write_text("hotlap record 1\n")
     ran = hotlap("stats", tmp_path)
@@ -170,7 +179,7 @@ def test_of_many_faults_the_first_are_told_and_the_others_counted(hotlap, tmp_pa
     assert ran.err.splitlines()[-1] == "hotlap: and 4 more files cannot be used"
 
 
-def test_nothing_to_show(hotlap, tmp_path):
+def test_nothing_to_show(hotlap: Run, tmp_path: pathlib.Path) -> None:
     (tmp_path / "empty").mkdir()
     ran = hotlap("stats", tmp_path / "empty")
     assert ran.code == 2
@@ -178,7 +187,7 @@ def test_nothing_to_show(hotlap, tmp_path):
     assert ran.out == ""
 
 
-def test_files_and_the_page(hotlap, folder, tmp_path):
+def test_files_and_the_page(hotlap: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     out = tmp_path / "out"
     shown = hotlap("stats", folder, "--out", out)
     assert shown.code == 0
@@ -200,7 +209,7 @@ def test_files_and_the_page(hotlap, folder, tmp_path):
     assert "Ana" in page
 
 
-def test_names_are_no_markup(hotlap, tmp_path):
+def test_names_are_no_markup(hotlap: Run, tmp_path: pathlib.Path) -> None:
     write_record(driven(Race(RaceSetup.of("usa", [Entrant("<b>[red]&"), Entrant("Ana")], laps=1))), tmp_path / "a.race")
     ran = hotlap("stats", tmp_path / "a.race", "--out", tmp_path / "out")
     assert "<b>[red]&" in ran.out
@@ -209,7 +218,7 @@ def test_names_are_no_markup(hotlap, tmp_path):
     assert "<b>[" not in page
 
 
-def test_in_dutch(hotlap, folder, tmp_path):
+def test_in_dutch(hotlap: Run, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
     write_record(driven(Race(RaceSetup.of("usa", [Entrant("you"), Entrant("club")], laps=1))), folder / "mine.race")
     try:
         ran = hotlap("stats", folder, "--language", "nl", "--out", tmp_path / "uit")
@@ -231,7 +240,7 @@ def test_in_dutch(hotlap, folder, tmp_path):
 # Driven for it --------------------------------------------------------------------------------------
 
 
-def test_races_are_driven_for_it(hotlap):
+def test_races_are_driven_for_it(hotlap: Run) -> None:
     words = ("stats", "--simulate", "30", "--watched", "2", "--tracks", "usa,italy", "--laps", "1", "--garage", "basic")
     first = tables(hotlap(*words, "--drivers", "club,club,legend", "--json"))
     assert [(one["track"], one["driver"], one["cars"]) for one in first["rounds"]] == [
@@ -246,7 +255,7 @@ def test_races_are_driven_for_it(hotlap):
     assert other != first
 
 
-def test_a_track_of_ones_own(hotlap, tmp_path):
+def test_a_track_of_ones_own(hotlap: Run, tmp_path: pathlib.Path) -> None:
     from hotlap.content.tracks import load_track
 
     (tmp_path / "mine.toml").write_text(load_track("usa").to_toml().replace('id = "usa"', 'id = "mine"'))
@@ -257,7 +266,7 @@ def test_a_track_of_ones_own(hotlap, tmp_path):
 # The server's ---------------------------------------------------------------------------------------
 
 
-def kept(race, id, **fields):
+def kept(race: Race, id: str, **fields: int) -> Any:
     """A race as a server keeps it."""
     row = RaceRow(id, "room", 1, RULES, records.setup_text(race.setup), "1" * 64, started=1_000.0)
     made = [
@@ -268,12 +277,12 @@ def kept(race, id, **fields):
 
 
 @pytest.fixture
-def server(own_data, races):
+def server(own_data: pathlib.Path, races: list[Race]) -> list[Any]:
     """The data of a server with these races, one of them of a day that is not over."""
     rows = [kept(race, f"race{number}") for number, race in enumerate(races)]
     rows[-1] = msgspec.structs.replace(rows[-1], is_open=False, opens=4e9)
 
-    async def fill():
+    async def fill() -> None:
         store = await Store.open(own_data)
         for row in rows:
             await store.write(archive_rows.add, row, [])
@@ -283,7 +292,7 @@ def server(own_data, races):
     return rows
 
 
-def test_the_server_s_races(hotlap, server, tmp_path, races):
+def test_the_server_s_races(hotlap: Run, server: list[Any], tmp_path: pathlib.Path, races: list[Race]) -> None:
     ran = hotlap("stats", "--server")
     assert ran.code == 0
     assert " ".join(ran.out.split()).startswith("7 races, 1 race of the server is not open yet and does not count")
@@ -297,7 +306,9 @@ def test_the_server_s_races(hotlap, server, tmp_path, races):
             assert {**row, "race": ""} == {**other, "race": ""}
 
 
-def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder, races):
+def test_the_server_and_the_command_have_the_same_figures(
+    hotlap: Run, server: list[Any], folder: pathlib.Path, races: list[Race]
+) -> None:
     """The records and a person's figures, once by the server's own functions and once from the command."""
     found = tables(hotlap("stats", folder, "--json"))
     by_kind = {}
@@ -339,8 +350,8 @@ def test_the_server_and_the_command_have_the_same_figures(hotlap, server, folder
     assert spent == pytest.approx(life.all.sums.heat)
 
 
-def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
-    async def fill():
+def test_a_race_by_other_rules_is_named(hotlap: Run, own_data: pathlib.Path, races: list[Race]) -> None:
+    async def fill() -> None:
         store = await Store.open(own_data)
         await store.write(archive_rows.add, kept(races[0], "now"), [])
         await store.write(archive_rows.add, kept(races[1], "old", rules=0), [])
@@ -375,28 +386,30 @@ def test_a_race_by_other_rules_is_named(hotlap, own_data, races):
     (("--simulate", "5", "--garage-draft", "snake"), "--garage-draft"),
     (("--simulate", "5", "--laps", "0"), "--laps"),
 ])  # fmt: skip
-def test_refusals(refused, words, why):
+def test_refusals(refused: Callable[..., str], words: tuple[str, ...], why: str) -> None:
     assert why in refused("stats", *words)
 
 
-def test_a_folder_that_cannot_be_written(refused, folder):
+def test_a_folder_that_cannot_be_written(refused: Callable[..., str], folder: pathlib.Path) -> None:
     (folder / "file").write_text("")
     assert "--out" in refused("stats", folder, "--out", folder / "file" / "deeper")
 
 
-def test_no_names_on_standard_input(refused, monkeypatch):
+def test_no_names_on_standard_input(refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", iter(["\n"]))
     assert "standard input has no names of files" in refused("stats", "-")
 
 
-def test_without_the_laboratory(refused, monkeypatch, folder):
+def test_without_the_laboratory(
+    refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch, folder: pathlib.Path
+) -> None:
     """The packages are an extra: one sentence says which command brings them."""
     import builtins
     import sys
 
     real = builtins.__import__
 
-    def without(name, *rest):
+    def without(name: str, *rest: Any) -> ModuleType:
         if name.split(".")[0] == "pyarrow":
             raise ModuleNotFoundError("No module named 'pyarrow'", name="pyarrow")
         return real(name, *rest)
@@ -409,7 +422,7 @@ def test_without_the_laboratory(refused, monkeypatch, folder):
     assert "pip install 'hotlap[lab]'" in refused("stats", folder)
 
 
-def test_every_table_has_a_view():
+def test_every_table_has_a_view() -> None:
     from hotlap.lab import stats, views
 
     assert list(views.MAKERS) == list(stats.TABLES)
@@ -418,7 +431,7 @@ def test_every_table_has_a_view():
         assert terminal.say(f"about-{name}")
 
 
-def test_a_wrong_name_alone_is_all_that_is_said(hotlap):
+def test_a_wrong_name_alone_is_all_that_is_said(hotlap: Run) -> None:
     ran = hotlap("stats", "/nope")
     assert ran.code == 2
     assert ran.err == "hotlap: /nope: there is no such file or folder\n"
@@ -434,7 +447,9 @@ def test_a_wrong_name_alone_is_all_that_is_said(hotlap):
         ("hotlap record 1\n".encode("utf-16"), "is not UTF-8 text"),
     ],
 )
-def test_a_file_without_a_text_is_refused_with_the_same_words_as_by_replay(hotlap, tmp_path, data, words):
+def test_a_file_without_a_text_is_refused_with_the_same_words_as_by_replay(
+    hotlap: Run, tmp_path: pathlib.Path, data: bytes, words: str
+) -> None:
     path = tmp_path / "one.race"
     path.write_bytes(data)
     for command in ("stats", "replay"):
@@ -444,7 +459,7 @@ def test_a_file_without_a_text_is_refused_with_the_same_words_as_by_replay(hotla
         assert ran.err.count("one.race") == 1
 
 
-def test_a_file_that_ends_within_its_last_line_is_cut_off(hotlap, folder):
+def test_a_file_that_ends_within_its_last_line_is_cut_off(hotlap: Run, folder: pathlib.Path) -> None:
     path = folder / "0.race"
     path.write_text(path.read_text().rstrip()[:-3])
     for command in ("stats", "replay"):

@@ -1,6 +1,7 @@
 """Sentences from events: small scenes on the USA track, each with the expected sentences."""
 
 import pathlib
+from collections.abc import Callable
 
 import pytest
 
@@ -12,7 +13,7 @@ from hotlap.terminal.tell.telling import Teller
 SEATS = {"red": 0, "blue": 1, "gray": 2}
 
 
-def event(line):
+def event(line: str) -> Event:
     """`red MOVED 0 12 left` as an event. FIELDS names its numbers; `-` stands for no car."""
     colour, kind, *words = line.split()
     values = [int(word) if word.lstrip("-").isdigit() else word for word in words]
@@ -25,12 +26,12 @@ GRID = ["red GRID 1", "blue GRID 2", "gray GRID 3", "- ROUND 1"]
 
 
 @pytest.fixture
-def tell():
+def tell() -> Callable[..., list[str]]:
     """The lines told of some events: `car: words` for a line about a car, the words alone for any other."""
     setup = RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
     colours = {seat: colour for colour, seat in SEATS.items()}
 
-    def run(*lines):
+    def run(*lines: str) -> list[str]:
         telling = Teller(setup)
         told = [*telling.hear(map(event, [*GRID, *lines])), *telling.pause()]
         return [
@@ -40,18 +41,18 @@ def tell():
     return run
 
 
-def turn(*lines):
+def turn(*lines: str) -> list[str]:
     return ["red SHIFTED 2 0", "red TURN 0", *lines]
 
 
-def test_begins_with_the_grid_and_a_heading():
+def test_begins_with_the_grid_and_a_heading() -> None:
     telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     grid, heading = telling.hear(map(event, GRID))
     assert grid.text.plain == "Grid: red (ana), blue (ben), gray (legend)."
     assert heading.heading == "Round 1"
 
 
-def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
+def test_a_plan_is_told_with_cards_flips_speed_and_place(tell: Callable[..., list[str]]) -> None:
     assert tell(
         "red SHIFTED 3 1",
         "red TURN 0",
@@ -64,7 +65,7 @@ def test_a_plan_is_told_with_cards_flips_speed_and_place(tell):
     ) == ["red: Up to gear 3 for 1 Heat, plays Stress, 1 and 1, flips 3× Heat and 4. Speed 6: drives to space 6."]
 
 
-def test_a_turn_is_told_when_the_next_begins():
+def test_a_turn_is_told_when_the_next_begins() -> None:
     telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     begun = telling.hear(map(event, [*GRID, *turn("red SPEED 0", "red MOVED -1 69 right")]))
     assert [line.seat for line in begun] == [None, None]  # the grid and the heading
@@ -72,7 +73,7 @@ def test_a_turn_is_told_when_the_next_begins():
     assert [line.seat for line in telling.pause()] == [1]
 
 
-def test_what_has_happened_is_told_once_while_a_turn_goes_on():
+def test_what_has_happened_is_told_once_while_a_turn_goes_on() -> None:
     """A driver discards by what the move has brought."""
     telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")]))
     begun = list(telling.hear(map(event, [*GRID, *turn("red SPEED 5", "red MOVED 0 5 right")])))
@@ -86,7 +87,7 @@ def test_what_has_happened_is_told_once_while_a_turn_goes_on():
     assert len(begun) == 2
 
 
-def test_reactions_slipstream_and_discard(tell):
+def test_reactions_slipstream_and_discard(tell: Callable[..., list[str]]) -> None:
     assert tell(
         *turn("red PLAYED 4 1", "red PLAYED 5 1", "red SPEED 9", "red MOVED 0 9 right"),
         "red COOLED 1",
@@ -111,7 +112,7 @@ def test_reactions_slipstream_and_discard(tell):
     ]
 
 
-def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell):
+def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell: Callable[..., list[str]]) -> None:
     driven = turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right")
     [slips] = tell(*driven, "red SLIPSTREAMED 2", "red MOVED 0 5 left", "red BLOCKED 2 1")
     assert slips.endswith("Slipstreams 1, to space 5. Held up after 1 of 2.")
@@ -133,7 +134,9 @@ def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell):
         (2, 1, "4", [1, 1], "Cools 1 Heat by Adrenaline."),
     ],
 )
-def test_cooling_names_what_gave_it_if_the_gear_did_not(tell, gear, adrenaline, card, cools, told):
+def test_cooling_names_what_gave_it_if_the_gear_did_not(
+    tell: Callable[..., list[str]], gear: int, adrenaline: int, card: str, cools: list[int], told: str
+) -> None:
     plan = [f"red SHIFTED {gear} 0", f"red TURN {adrenaline}", f"red PLAYED {card} 1"]
     boosted = ["red BOOSTED 1", "red FLIPPED 1 1 1", "red SPEED 5", "red MOVED 0 5 right"]
     events = [[f"red COOLED {n}", *boosted] for n in cools]
@@ -141,17 +144,17 @@ def test_cooling_names_what_gave_it_if_the_gear_did_not(tell, gear, adrenaline, 
     assert told in line
 
 
-def test_a_boost_that_finds_nothing(tell):
+def test_a_boost_that_finds_nothing(tell: Callable[..., list[str]]) -> None:
     told = tell(*turn("red PLAYED 0 2", "red SPEED 0", "red MOVED -1 69 right", "red BOOSTED 1"))
     assert told[0].endswith("Speed 0: stands still. Boosts for 1 Heat, but finds no card that would help.")
 
 
-def test_corners_cost_heat(tell):
+def test_corners_cost_heat(tell: Callable[..., list[str]]) -> None:
     told = tell(*turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right", "red CORNER 0 7 2", "red CORNER 1 9 0"))
     assert told[0].endswith("Corner 1 (limit 7) costs 2 Heat. Corner 2 (limit 9) is taken clean.")
 
 
-def test_a_spin_out_gives_its_reason_and_its_space(tell):
+def test_a_spin_out_gives_its_reason_and_its_space(tell: Callable[..., list[str]]) -> None:
     told = tell(
         *turn("red PLAYED 5 1", "red SPEED 9", "red MOVED 0 34 right"),
         "red CORNER 0 7 2",
@@ -173,7 +176,7 @@ def test_a_spin_out_gives_its_reason_and_its_space(tell):
     assert told[3].startswith("red: Stays in gear 1")  # the spin-out left it there
 
 
-def test_passing_and_the_lead(tell):
+def test_passing_and_the_lead(tell: Callable[..., list[str]]) -> None:
     told = tell(
         "blue SHIFTED 1 0",
         "blue TURN 0",
@@ -190,7 +193,7 @@ def test_passing_and_the_lead(tell):
     ]
 
 
-def test_a_blocked_road(tell):
+def test_a_blocked_road(tell: Callable[..., list[str]]) -> None:
     assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 3 right", "red BLOCKED 4 3")) == [
         "red: Up to gear 2, plays 4. Speed 4: drives to space 3. Held up after 3 of 4."
     ]
@@ -200,7 +203,7 @@ def test_a_blocked_road(tell):
     assert tell("gray TURN 0", "gray MOVED -1 68 right", "gray BLOCKED 4 0") == ["gray: Boxed in, no way past."]
 
 
-def test_legends_drive_through_corners_or_wait_before_them(tell):
+def test_legends_drive_through_corners_or_wait_before_them(tell: Callable[..., list[str]]) -> None:
     assert tell("gray TURN 0", "gray MOVED 0 12 right", "gray TURN 0", "gray MOVED 0 13 right") == [
         "gray: Storms 13 spaces to space 12. Passes red and blue and leads!",
         "gray: Rolls 1 space through corner 1 to space 13.",
@@ -208,7 +211,7 @@ def test_legends_drive_through_corners_or_wait_before_them(tell):
     assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits at space 68."]
 
 
-def test_laps_the_finish_and_the_end(tell):
+def test_laps_the_finish_and_the_end(tell: Callable[..., list[str]]) -> None:
     told = tell(
         *turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 68 right"),
         *turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 1 3 right"),
@@ -234,29 +237,29 @@ def test_laps_the_finish_and_the_end(tell):
     ]
 
 
-def test_a_cluttered_hand(tell):
+def test_a_cluttered_hand(tell: Callable[..., list[str]]) -> None:
     told = tell("red SHIFTED 4 0", "red TURN 0", "red CLUTTERED", "red PLAYED 1 1", "red PLAYED Heat 3", "red DREW 1")
     assert told == ["red: Up to gear 4, but the hand is cluttered: 1 and 3× Heat laid down, no move, back to gear 1."]
 
 
-def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell):
+def test_mulligan_and_giving_up_in_the_middle_of_a_turn(tell: Callable[..., list[str]]) -> None:
     assert tell("red MULLIGAN 7") == ["red: Swaps the whole hand for 1 Heat."]
     told = tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right"), "red RETIRED 3 1 0")
     assert told == ["red: Up to gear 2, plays 4. Speed 4: drives to space 4. Gives up the race."]
 
 
-def test_the_standings_tell_who_gave_up_apart_from_whom_a_rule_put_out(tell):
+def test_the_standings_tell_who_gave_up_apart_from_whom_a_rule_put_out(tell: Callable[..., list[str]]) -> None:
     told = tell("blue RETIRED 3 1 0", "gray RETIRED 2 1 1", "- ROUND 2")
     assert told[:2] == ["blue: Gives up the race.", "gray: Out of the race: the sponsor has withdrawn."]
     assert told[2].endswith("gray out, blue gave up.")
 
 
-def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
+def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one() -> None:
     told = telling.Telling(
         RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
     )
 
-    def hear(*lines):
+    def hear(*lines: str) -> None:
         for line in lines:
             told.hear(event(line))
 
@@ -269,7 +272,7 @@ def test_time_that_is_up_is_told_between_turns_or_in_its_place_in_one():
     assert [one.id for one in told.live.sentences] == ["plan", "drives", "time-up", "cools"]
 
 
-def test_a_time_trial_counts_rounds():
+def test_a_time_trial_counts_rounds() -> None:
     telling = Teller(RaceSetup.of("usa", [Entrant("ana", "red")]))
     lines = ["red GRID 1", "- ROUND 16", "red TURN 0", "red SPEED 4", "red MOVED 2 1 right", "red FINISHED 1 16"]
     assert [line.text.plain for line in telling.hear(map(event, lines))][-1] == "Home in 16 rounds!"
@@ -278,14 +281,14 @@ def test_a_time_trial_counts_rounds():
 # The Garage, weather, a championship ----------------------------------------------------------------
 
 
-def driven(*lines):
+def driven(*lines: str) -> list[str]:
     return turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right", *lines)
 
 
 BEGUN = "red: Up to gear 2, plays 4. Speed 4: drives to space 4. "
 
 
-def test_before_the_race_with_all_modules():
+def test_before_the_race_with_all_modules() -> None:
     setup = RaceSetup.of("usa", [Entrant("ana", "red"), Entrant("ben", "blue"), Entrant("legend", "gray")])
     lines = [
         *GRID[:3], "- WEATHER rain", "- TOKEN 0 limit_minus_1", "- TOKEN 1 overheat", "- TOKEN 2 weather",
@@ -318,7 +321,7 @@ def test_before_the_race_with_all_modules():
     ]
 
 
-def test_upgrades_are_played_with_their_values_and_chosen_speeds(tell):
+def test_upgrades_are_played_with_their_values_and_chosen_speeds(tell: Callable[..., list[str]]) -> None:
     told = tell(
         *turn("red PLAYED 4 1", "red PLAYED brakes-2 1", "red PLAYED 4wd-2 1", "red FLIPPED Heat 1 0"),
         *("red FLIPPED 4 1 1", "red CHOSE_SPEED brakes-2 3", "red SPEED 11", "red MOVED 0 11 right"),
@@ -351,11 +354,11 @@ SYMBOLS = {
 
 
 @pytest.mark.parametrize("lines", SYMBOLS)
-def test_symbols(tell, lines):
+def test_symbols(tell: Callable[..., list[str]], lines: str) -> None:
     assert tell(*driven(*lines.split("|"))) == [BEGUN + SYMBOLS[lines]]
 
 
-def test_heat_that_cannot_be_paid(tell):
+def test_heat_that_cannot_be_paid(tell: Callable[..., list[str]]) -> None:
     back = ("red CANNOT_PAY", "red MOVED -1 69 right", "red PAID wings-1 1", "red REPLACED turbo-1")
     anew = ("red FLIPPED Heat 1 0", "red FLIPPED 2 1 1", "red SPEED 6", "red MOVED 0 6 right", "red BOOSTED 0")
     assert tell(*driven(*back, *anew)) == [
@@ -364,7 +367,7 @@ def test_heat_that_cannot_be_paid(tell):
     ]
 
 
-def test_a_choice_taken_back_is_not_told(tell):
+def test_a_choice_taken_back_is_not_told(tell: Callable[..., list[str]]) -> None:
     kept = tell(*driven("red COOLED 1"))
     assert tell(*driven("red COOLED 1", "red COOLED 2", "red TAKEN_BACK 1")) == kept
     taken = ("red ADRENALINE", "red SPEED 6", "red MOVED 0 6 right", "red TAKEN_BACK 3")
@@ -372,7 +375,7 @@ def test_a_choice_taken_back_is_not_told(tell):
     assert tell(*driven("red COOLED 1", "red TAKEN_BACK 0")) == kept
 
 
-def test_every_kind_of_event_is_told():
+def test_every_kind_of_event_is_told() -> None:
     """By a text of its own, or by name in a source of the telling. The kinds that are not told are named."""
     source = "".join(path.read_text("utf-8") for path in pathlib.Path(telling.__file__).parent.glob("*.py"))
     others = [kind for kind, report in REPORTS.items() if report.role != "untold" and not report.text]

@@ -1,27 +1,30 @@
 """hotlap tournament: what it shows, what it keeps, and what it refuses."""
 
+import pathlib
 import re
+from collections.abc import Callable
 
 import pytest
 
+from cli.ran import Run
 from hotlap.terminal.lab.tournament import TimeEstimate
 
 QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
 
 
-def quick(*words):
+def quick(*words: str) -> list[str]:
     """A short tournament, with other options in place of its own or beside them."""
     options = QUICK | dict(zip(words[::2], words[1::2], strict=True))
     return ["tournament", *(word for option in options.items() for word in option)]
 
 
 @pytest.fixture
-def here(tmp_path, monkeypatch):
+def here(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
-def test_it_shows_tables_and_keeps_all(hotlap, here):
+def test_it_shows_tables_and_keeps_all(hotlap: Run, here: pathlib.Path) -> None:
     ran = hotlap(*quick())
     assert ran.code == 0, ran
     assert ran.out.startswith(
@@ -43,7 +46,7 @@ def test_it_shows_tables_and_keeps_all(hotlap, here):
     assert (folder / "report.html").read_text() == page
 
 
-def test_the_time_for_all_races_is_told_once_when_some_are_over():
+def test_the_time_for_all_races_is_told_once_when_some_are_over() -> None:
     now = [0.0]
     estimate = TimeEstimate(4800, lambda: now[0])
     now[0] = 2.0
@@ -54,7 +57,7 @@ def test_the_time_for_all_races_is_told_once_when_some_are_over():
     assert estimate.told(600) == ""
 
 
-def test_more_races_are_added_to_those_that_are_there(hotlap, here):
+def test_more_races_are_added_to_those_that_are_there(hotlap: Run, here: pathlib.Path) -> None:
     hotlap(*quick())
     [folder] = here.iterdir()
     few = (folder / "results.csv").read_text().splitlines()
@@ -63,7 +66,7 @@ def test_more_races_are_added_to_those_that_are_there(hotlap, here):
     assert set(few) < set((folder / "results.csv").read_text().splitlines())
 
 
-def test_a_failed_driver_is_in_the_tables(hotlap, here):
+def test_a_failed_driver_is_in_the_tables(hotlap: Run, here: pathlib.Path) -> None:
     (here / "mine.py").write_text("def choose(sight, choices, dice):\n    raise ValueError('<my> mistake')\n")
     ran = hotlap(*quick("--drivers", "club,mine.py", "--tracks", "usa", "--races", "6", "--cars", "2", "--out", "out"))
     assert re.search(r"^mine +raised an error +6 +usa, seed \d+", ran.out, re.M)
@@ -86,18 +89,20 @@ def test_a_failed_driver_is_in_the_tables(hotlap, here):
     (["--garage-draft", "snake"], "--garage"),
     (["--out", "/proc/nowhere"], "--out: /proc/nowhere cannot be used"),
 ])  # fmt: skip
-def test_bad_input_is_refused(refused, here, words, told):
+def test_bad_input_is_refused(refused: Callable[..., str], here: pathlib.Path, words: list[str], told: str) -> None:
     assert told in refused(*quick(*words))
     assert list(here.iterdir()) == []
 
 
-def test_another_campaign_in_the_folder_is_refused(hotlap, refused, here):
+def test_another_campaign_in_the_folder_is_refused(
+    hotlap: Run, refused: Callable[..., str], here: pathlib.Path
+) -> None:
     hotlap(*quick("--out", "out"))
     message = refused(*quick("--out", "out", "--seed", "2"))
     assert "--out: out has the races of another tournament (there ≠ here: seed: 1 ≠ 2); name another folder" in message
 
 
-def test_a_missing_library_is_named(refused, monkeypatch):
+def test_a_missing_library_is_named(refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     told = "this needs choix, matplotlib, openskill, pyarrow, which comes with: pip install 'hotlap[lab]'"
     assert told in refused(*quick())

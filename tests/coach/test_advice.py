@@ -16,7 +16,7 @@ from hotlap.race.forecast import forecast
 pytestmark = pytest.mark.compiled_only
 
 
-def test_the_best_plan_comes_first_and_a_spin_out_is_not_there():
+def test_the_best_plan_comes_first_and_a_spin_out_is_not_there() -> None:
     race = usa("player", "player", "player", seed=6)
     wrong = before_a_spin(race)
     sight = race.sight(0)
@@ -28,7 +28,7 @@ def test_the_best_plan_comes_first_and_a_spin_out_is_not_there():
     assert why
 
 
-def test_hidden_cards_dealt_anew_change_no_advice():
+def test_hidden_cards_dealt_anew_change_no_advice() -> None:
     race = usa("player", "player", "player", seed=2)
     while race.phase != "PLAN" or race.round < 3:
         club(race, most=1)
@@ -42,7 +42,7 @@ def test_hidden_cards_dealt_anew_change_no_advice():
         assert advise(race.imagine(seat, key).sight(seat), likely) == told
 
 
-def test_reasons_of_random_races_hold(monkeypatch):
+def test_reasons_of_random_races_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Chances to spin out are those beside the choices; what may be equal has no reason; costs alone are none."""
     monkeypatch.setattr(advice, "SCREENED", 2)
     monkeypatch.setattr(advice, "COMPARED", 24)
@@ -76,7 +76,7 @@ def test_reasons_of_random_races_hold(monkeypatch):
     assert min(spins, level, said) > 3, (spins, level, said)
 
 
-def test_where_there_is_nothing_to_weigh_it_is_silent():
+def test_where_there_is_nothing_to_weigh_it_is_silent() -> None:
     draft = usa("player", "player", garage="mixed", garage_draft="snake")
     seat = draft.deciders()[0]
     assert advise(draft.sight(seat), draft.choices(seat)[0]) == ((), ())

@@ -3,6 +3,8 @@
 import dataclasses
 import json
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -18,12 +20,12 @@ from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grade, sure_loss, to_json
 from hotlap.coach.judge import ALL_CHOICES, MOST
-from hotlap.coach.moments import take_apart
+from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
 from hotlap.coach.reasons import LEAST_RISK, LIKELY, Futures, happened, reasons, risks
 from hotlap.coach.verdicts import Tier, judge
 from hotlap.coach.words import UNJUDGED, WHERE
-from hotlap.race import Boost, Cooldown, Done, Race, RaceSetup, SuperCool, parse, parse_record, record_text
+from hotlap.race import Boost, Cooldown, Done, Plan, Race, RaceSetup, SuperCool, parse, parse_record, record_text
 from hotlap.race.forecast import forecast, going_on
 from hotlap.race.statistics import Statistics
 from how_many import how_many
@@ -33,7 +35,7 @@ TINY = Tier("quick", screening=2, comparing=16, block=16, most=32)  # quick to t
 
 
 @pytest.fixture
-def tiny(monkeypatch):
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     """Analyses of few games."""
     monkeypatch.setitem(analysing.TIERS, "quick", TINY)
     monkeypatch.setitem(analysing.TIERS, "deep", dataclasses.replace(TINY, name="deep", whole=8))
@@ -42,7 +44,7 @@ def tiny(monkeypatch):
             monkeypatch.setitem(table, tier, 16)
 
 
-def club(race, most=100_000):
+def club(race: Race, most: int = 100_000) -> Race:
     """Drive a race to its end, or so many decisions, by `club`."""
     seated = SeatedDrivers({seat: load_driver("club") for seat in race.setup.players})
     for _ in range(most):
@@ -52,12 +54,12 @@ def club(race, most=100_000):
     return race
 
 
-def usa(*drivers, seed=3, **switches):
+def usa(*drivers: str, seed: int = 3, **switches: Any) -> Race:
     seats = drivers or ("player", "player", "legend")
     return Race(RaceSetup.of("usa", seats, seed=seed, **{"laps": 1, **switches}))
 
 
-def before_a_spin(race):
+def before_a_spin(race: Race) -> Plan:
     """Drive on until seat 0 has a plan that spins out whatever it cools, with some Heat to lose. Returns that plan."""
     seated = SeatedDrivers({one: load_driver("club") for one in race.setup.players})
     while True:
@@ -75,7 +77,7 @@ def before_a_spin(race):
 
 
 @pytest.mark.compiled_only
-def test_a_planted_blunder_is_found_and_named():
+def test_a_planted_blunder_is_found_and_named() -> None:
     """A driver with much Heat in the engine burns all of it, and spins out."""
     race = usa("player", "player", "player")
     wrong = before_a_spin(race)
@@ -98,7 +100,7 @@ def test_a_planted_blunder_is_found_and_named():
 
 
 @pytest.mark.compiled_only
-def test_what_club_does_is_seldom_an_error():
+def test_what_club_does_is_seldom_an_error() -> None:
     """`ace`, who looks at the others, too, shows that it is at times."""
     found = analyse(club(usa("player", "player", "player", seed=11)))
     judged = [one for one in found.decisions if not one.unjudged]
@@ -107,24 +109,24 @@ def test_what_club_does_is_seldom_an_error():
     assert sum(bool(one.grade) for one in judged) <= len(judged) / 4
 
 
-def test_a_grade_is_beyond_chance():
+def test_a_grade_is_beyond_chance() -> None:
     assert [grade(loss, 0.0) for loss in (0.14, 0.15, 0.4, 0.8)] == ["", "inaccuracy", "mistake", "blunder"]
     assert grade(4.0, 4.0) == ""
     assert grade(4.0, 3.9) == "blunder"
     assert list(GRADES.values()) == sorted(GRADES.values(), reverse=True)
 
 
-def test_a_grade_holds_with_its_margin_taken_off():
+def test_a_grade_holds_with_its_margin_taken_off() -> None:
     losses = (0.21, 0.23, 0.47, 0.48, 0.87, 0.88)
     assert [grade(loss, 0.1) for loss in losses] == ["", *["inaccuracy"] * 2, *["mistake"] * 2, "blunder"]
 
 
-def test_a_grade_goes_by_what_is_sure_of_a_loss():
+def test_a_grade_goes_by_what_is_sure_of_a_loss() -> None:
     assert [sure_loss(0.88, 0.16), sure_loss(0.4, 0.4), sure_loss(-0.1, 0.1)] == [0.76, 0.0, 0.0]
     assert grade(0.88, 0.16) == "mistake"
 
 
-def compared(risks=None, finished=0.0, **changes):
+def compared(risks: tuple[float, float] | None = None, finished: float = 0.0, **changes: float) -> list[Reason]:
     """The reasons, where the best choice's future has these marks and the other one's none."""
     sight = usa("player", "player").sight(0)
     base = dict.fromkeys(range(study.MARKS), 0.0) | {study.FINISHED: finished}
@@ -133,25 +135,25 @@ def compared(risks=None, finished=0.0, **changes):
     return [why for why in told if why.code not in WHERE]
 
 
-def codes(**changes):
+def codes(**changes: float) -> list[tuple[str, float]]:
     return [(why.code, why.n) for why in compared(**changes)]
 
 
-def test_a_better_choice_has_a_gain_now_or_later_or_no_reason():
+def test_a_better_choice_has_a_gain_now_or_later_or_no_reason() -> None:
     assert codes() == []
     assert codes(SPACES=-2.0) == [("later", 0.0), ("shorter", 2.0)]
     assert codes(SPACES=-2.0, ENGINE=3.0) == [("cooler", 3.0), ("shorter", 2.0)]
     assert codes(SPACES=0.2, PLACE=-1.0) == [("ahead", 1.0)]
 
 
-def test_a_last_round_has_no_later():
+def test_a_last_round_has_no_later() -> None:
     assert codes(finished=1.0, SPACES=-2.0) == []
     assert codes(finished=1.0, ENGINE=2.0, HAND=1.0, HELD_HEAT=-1.0, STRESS=-1.0) == []
     assert codes(finished=1.0, SPACES=-9.0, PLACE=-0.5) == [("ahead", 0.5), ("shorter", 9.0)]
     assert codes(finished=0.9, SPACES=-2.0) == [("later", 0.0), ("shorter", 2.0)]
 
 
-def test_chances_to_spin_out_are_those_of_the_forecast():
+def test_chances_to_spin_out_are_those_of_the_forecast() -> None:
     """Whatever the games say: in them a driver may boost, too."""
     assert compared(SPUN=0.5) == []
     assert compared(risks=(0.0, 0.1944), SPUN=0.5) == [Reason("safer", 0.1944, chance=0.0)]
@@ -159,14 +161,14 @@ def test_chances_to_spin_out_are_those_of_the_forecast():
     assert compared(risks=(0.5, 0.52)) == []
 
 
-def test_a_likely_spin_out_comes_before_all_that_it_costs():
+def test_a_likely_spin_out_comes_before_all_that_it_costs() -> None:
     much = {"SPACES": 15.0, "ENGINE": 6.0, "PLACE": -5.0, "STRESS": -2.0, "HELD_HEAT": -3.0, "HAND": 2.0}
     first = [compared(risks=one, **much)[0].code for one in ((0.0, 1.0), (0.3, 0.5), (0.5, 0.3), (0.0, 0.1))]
     assert first == ["safer", "safer", "riskier", "better-hand"]
     assert compared(risks=(0.0, 1.0), finished=1.0, **much)[0].code == "safer"
 
 
-def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on():
+def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on() -> None:
     """To scrap, or to boost and spin out: what decides is told, though the first has no chance beside it."""
     dice, same, seen = random.Random(3), 0, 0
     for seed in range(8):
@@ -189,7 +191,7 @@ def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on():
     assert min(same, seen) > 5
 
 
-def test_what_a_turn_gained_before_its_spin_out_is_no_gain():
+def test_what_a_turn_gained_before_its_spin_out_is_no_gain() -> None:
     did = Statistics(boosts=1, slipstream_spaces=2, corner_heat=1)
     assert [why.code for why in happened(did, 1)] == ["passed", "slipped", "paid", "boosted"]
     spun = dataclasses.replace(did, spin_outs=1, stress=1)
@@ -200,7 +202,7 @@ def test_what_a_turn_gained_before_its_spin_out_is_no_gain():
 
 
 @pytest.mark.compiled_only
-def test_forced_decisions_are_not_judged(tiny):
+def test_forced_decisions_are_not_judged(tiny: None) -> None:
     """In a mixed race some symbols must be used: there is one choice."""
     race = club(usa(garage="mixed", seed=5))
     found = analyse(race)
@@ -226,7 +228,7 @@ def test_forced_decisions_are_not_judged(tiny):
 
 
 @pytest.mark.compiled_only
-def test_taken_back_given_up_and_alone(tiny):
+def test_taken_back_given_up_and_alone(tiny: None) -> None:
     """A plan that was taken back does not count; who is left alone cannot lose points."""
     race = usa("player", "player")
     first, second = race.choices(0)[:2]
@@ -249,7 +251,7 @@ def test_taken_back_given_up_and_alone(tiny):
 
 
 @pytest.mark.compiled_only
-def test_a_time_trial_and_legends(tiny):
+def test_a_time_trial_and_legends(tiny: None) -> None:
     alone = analyse(club(usa("player")))
     assert {one.unjudged for one in alone.decisions} <= {"alone", "forced"}
     assert alone.cars[0].totals.score is None
@@ -262,7 +264,7 @@ def test_a_time_trial_and_legends(tiny):
 # Each choice once ----------------------------------------------------------------------------------
 
 
-def mixed_up(*names, seed, **switches):
+def mixed_up(*names: str, seed: int, **switches: str) -> Race:
     """A race between these drivers."""
     race = usa(*["player"] * len(names), seed=seed, **switches)
     seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names)}, seed)
@@ -272,7 +274,7 @@ def mixed_up(*names, seed, **switches):
 
 
 @pytest.mark.compiled_only
-def test_no_decision_has_a_choice_twice(tiny):
+def test_no_decision_has_a_choice_twice(tiny: None) -> None:
     """Sets of cards have two forms in the engine where no further card may go: closed by DONE, or not."""
     phases = set()
     for garage, seed in (("off", 7), ("mixed", 18)):
@@ -286,7 +288,7 @@ def test_no_decision_has_a_choice_twice(tiny):
 
 
 @pytest.mark.compiled_only
-def test_what_a_hint_advises_is_weighed_and_so_is_each_of_few_choices(tiny):
+def test_what_a_hint_advises_is_weighed_and_so_is_each_of_few_choices(tiny: None) -> None:
     """A hint cools 2, `ace` cools 1 and then the rest: that comes to the same, and then the hint's is the best."""
     race = mixed_up("random", "ace", "rookie", "club", seed=9)
     moments = {one.number: one for one in take_apart(race).moments}
@@ -310,7 +312,7 @@ def test_what_a_hint_advises_is_weighed_and_so_is_each_of_few_choices(tiny):
     assert same > 0
 
 
-def check_likely_spin_out(one, moment):
+def check_likely_spin_out(one: Any, moment: Moment) -> bool:
     """An error's reasons begin with the spin-out that was shown, where it was likely. Returns whether it was."""
     shown = one.grade and risks(moment.sight, parse(one.options[0].choice), moment.choice)
     if not shown or max(shown) < LIKELY or abs(shown[0] - shown[1]) < LEAST_RISK:
@@ -321,7 +323,7 @@ def check_likely_spin_out(one, moment):
 
 
 @pytest.mark.compiled_only
-def test_a_hint_after_which_there_is_no_place_takes_that_of_a_choice_that_lost():
+def test_a_hint_after_which_there_is_no_place_takes_that_of_a_choice_that_lost() -> None:
     """Sixteen choices are tried at most. Neither what was played nor one of the best leaves for a hint. And a likely
     spin-out is the first reason."""
     raced = take_apart(mixed_up("random", "random", "random", seed=4, garage="mixed"))
@@ -337,7 +339,7 @@ def test_a_hint_after_which_there_is_no_place_takes_that_of_a_choice_that_lost()
 
 
 @pytest.mark.compiled_only
-def test_every_discard_is_tried_where_there_are_few():
+def test_every_discard_is_tried_where_there_are_few() -> None:
     raced = take_apart(mixed_up("random", "rookie", "club", seed=7))
     bench, seen = Benches(raced.course).own(), 0
     for moment in raced.moments:
@@ -352,7 +354,7 @@ def test_every_discard_is_tried_where_there_are_few():
 
 
 @pytest.mark.compiled_only
-def test_hidden_cards_dealt_anew_change_no_judgement():
+def test_hidden_cards_dealt_anew_change_no_judgement() -> None:
     """Whatever the rivals hold and the decks bring, who knew the same is judged the same."""
     race = club(usa("player", "player", "player", garage="basic", weather=True, seed=8))
     raced = take_apart(race)
@@ -367,7 +369,7 @@ def test_hidden_cards_dealt_anew_change_no_judgement():
 
 
 @pytest.mark.compiled_only
-def test_the_coming_cards_have_no_say_in_the_outlook(tiny):
+def test_the_coming_cards_have_no_say_in_the_outlook(tiny: None) -> None:
     """Two records that are alike until the second round have the same first row and the same first judgements."""
     seen = []
     for choice in (0, -1):
@@ -383,7 +385,7 @@ def test_the_coming_cards_have_no_say_in_the_outlook(tiny):
     assert seen[0] == seen[1]
 
 
-def test_a_race_that_goes_on_is_not_analysed():
+def test_a_race_that_goes_on_is_not_analysed() -> None:
     with pytest.raises(NotOver):
         analyse(usa())
 
@@ -392,7 +394,7 @@ def test_a_race_that_goes_on_is_not_analysed():
 
 
 @pytest.mark.compiled_only
-def test_the_same_bytes_with_any_number_of_workers(tiny):
+def test_the_same_bytes_with_any_number_of_workers(tiny: None) -> None:
     race = club(usa(garage="mixed"))
     told = to_json(analyse(race, workers=1))
     assert to_json(analyse(race, workers=2)) == told
@@ -411,7 +413,7 @@ AHEAD, HANDS = (8.25, 6.75), (-0.151, -0.04)
 
 
 @pytest.mark.interpreted
-def test_judgements_are_known():
+def test_judgements_are_known() -> None:
     """Compiled and interpreted, on every machine. A new policy or value brings new ones, and so do larger records."""
     race = usa("player", "player", seed=21)
     race.decide(0, race.choices(0)[0])
@@ -430,7 +432,7 @@ def test_judgements_are_known():
 
 
 @pytest.mark.compiled_only
-def test_totals_add_up():
+def test_totals_add_up() -> None:
     race = club(usa("player", "player", "legend", "player", seed=12))
     found = analyse(race)
     for car in found.cars:
@@ -457,7 +459,7 @@ def test_totals_add_up():
 
 
 @pytest.mark.compiled_only
-def test_luck_evens_out():
+def test_luck_evens_out() -> None:
     """Over many races a driver has neither good nor bad luck; within one a driver has."""
     seeds = range(40, 40 + how_many(24, 0))
     several = [analyse(club(usa("player", "player", seed=seed)), workers=2).cars[0].totals for seed in seeds]
@@ -472,7 +474,7 @@ def test_luck_evens_out():
     lambda: usa("player", "player", "legend", garage="advanced", garage_draft="snake", weather=True, mulligan=True),
     lambda: build(["live-television"], ("player", "player", "legend"), seed=3, boxes=ALL_BOXES, garage="mixed").race,
 ), ids=("nine", "snake, weather, mulligan", "season"))  # fmt: skip
-def test_every_module_is_analysed(tiny, race):
+def test_every_module_is_analysed(tiny: None, race: Callable[..., Any]) -> None:
     driven = club(race())
     found = analyse(driven)
     assert len([one for one in found.decisions if one.options]) > 20
@@ -482,7 +484,7 @@ def test_every_module_is_analysed(tiny, race):
 
 
 @pytest.mark.compiled_only
-def test_a_fork_is_analysed(tiny):
+def test_a_fork_is_analysed(tiny: None) -> None:
     race = usa("player", "player")
     club(race, 9)
     fork = race.imagine(0, 5)
@@ -494,7 +496,7 @@ def test_a_fork_is_analysed(tiny):
 
 
 @pytest.mark.compiled_only
-def test_a_document_is_read_back_and_bad_ones_are_refused(tiny):
+def test_a_document_is_read_back_and_bad_ones_are_refused(tiny: None) -> None:
     found = analyse(club(usa()))
     data = to_json(found)
     assert from_json(data) == found
@@ -517,7 +519,7 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny):
             from_json(text)
 
 
-def test_a_document_of_another_form_has_another_judge(monkeypatch):
+def test_a_document_of_another_form_has_another_judge(monkeypatch: pytest.MonkeyPatch) -> None:
     """So a server makes it anew, and gives no page what it cannot read."""
     digest = judging.digest.__wrapped__
     now = digest()

@@ -1,8 +1,10 @@
 """One car's turn in a case, step by step (steps 3 to 9)."""
 
 import collections
+from typing import Any
 
 from conformance import differences, names
+from conformance.board import Board
 from conformance.report import Mismatch
 from hotlap.engine import events as ev
 from hotlap.engine import layout, phases, turn
@@ -30,13 +32,15 @@ from hotlap.engine.actions import (
 )
 from hotlap.engine.cards import HEAT as HEAT_CARD
 from hotlap.engine.cards import VALUE
+from hotlap.engine.events import Kind
+from hotlap.engine.layout import Car
 from hotlap.engine.modules import garage, speeds
 from hotlap.engine.piles import in_hand
 from hotlap.engine.steps import react as reactions
 from hotlap.engine.steps import slipstream as slipstreaming
 
 
-def drive_turn(board, told, state):
+def drive_turn(board: Board, told: dict[str, Any], state: dict[str, Any]) -> None:
     """A driver's turn from `state`, the car before it. After each step the whole car is compared."""
     colour = told["car"]
     seat = board.seats[colour]
@@ -64,7 +68,7 @@ def drive_turn(board, told, state):
     board.check_phase(phases.TURN)
 
 
-def adrenaline(board, told):
+def adrenaline(board: Board, told: dict[str, Any]) -> None:
     game, race = board.game, board.race
     ours = bool(game.turn.has_adrenaline)
     theirs = differences.has_adrenaline(race, int(game.n_order), int(game.turn_no), board.out_before)
@@ -76,7 +80,7 @@ def adrenaline(board, told):
     board.check({"adrenaline": bool(game.turn.has_adrenaline)}, {"adrenaline": told["adrenaline"]})
 
 
-def put_out(board, colour):
+def put_out(board: Board, colour: str) -> None:
     car = board.game.cars[board.seats[colour]]
     board.check({"status": int(car.status)}, {"status": layout.OUT}, "eliminated")
     board.check({"retired": len(board.happened(ev.RETIRED))}, {"retired": 1}, "eliminated")
@@ -84,12 +88,12 @@ def put_out(board, colour):
     board.adapted["not listed: an eliminated car's steps 8 and 9"] += 1
 
 
-def flips(board):
+def flips(board: Board) -> list[tuple[str, bool]]:
     """The cards flipped, in order: (code, whether it joins the play area)."""
     return [(names.codes()[kind], bool(joins)) for _, _, kind, n, joins in board.happened(ev.FLIPPED) for _ in range(n)]
 
 
-def check_flips(board, step, ours=None):
+def check_flips(board: Board, step: dict[str, Any], ours: list[tuple[str, bool]] | None = None) -> None:
     theirs = []
     for flip in step.get("flips", ()):
         theirs += [(code, False) for code in flip["discarded"].split()]
@@ -97,12 +101,12 @@ def check_flips(board, step, ours=None):
     board.check({"flips": flips(board) if ours is None else ours}, {"flips": theirs})
 
 
-def cards_of(board, kind):
+def cards_of(board: Board, kind: Kind) -> list[str]:
     """The cards in events of a kind, in order, each as often as it occurred."""
     return [names.codes()[card] for _, _, card, n, _ in board.happened(kind) for _ in range(n)]
 
 
-def reveal(board, seat, step, state):
+def reveal(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     board.check_phase(phases.REVEAL)
     board.check({"gear": int(board.game.cars[seat].gear)}, {"gear": step["gear"]})
     board.tick()
@@ -116,7 +120,7 @@ def reveal(board, seat, step, state):
         board.check_phase(phases.MOVE, phases.SPEED)
 
 
-def move(board, seat, step, state):
+def move(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     board.check({"asked": int(board.game.phase) == phases.SPEED}, {"asked": "choice" in step})
     if "choice" in step:
         choose_speeds(board, seat, step)
@@ -126,7 +130,7 @@ def move(board, seat, step, state):
     check_moved(board, seat, step, before)
 
 
-def choose_speeds(board, seat, step):
+def choose_speeds(board: Board, seat: int, step: dict[str, Any]) -> None:
     """Every Speed that the choices lead to, then those of the case."""
     board.check({"options": sorted(set(speeds_offered(board, seat)))}, {"options": sorted(step["options"])})
     values = collections.defaultdict(list)
@@ -142,7 +146,7 @@ def choose_speeds(board, seat, step):
     board.tick()
 
 
-def speeds_offered(board, seat):
+def speeds_offered(board: Board, seat: int) -> list[int]:
     """All Speeds that the driver can reach: tries every sequence of choices and undoes it."""
     if speeds.unchosen(board.game) < 0:
         return [int(garage.speed_shown(board.game))]
@@ -155,7 +159,7 @@ def speeds_offered(board, seat):
     return found
 
 
-def check_moved(board, seat, step, before):
+def check_moved(board: Board, seat: int, step: dict[str, Any], before: int) -> None:
     ours = {"speed": int(board.game.turn.speed), "moved": board.progress(seat) - before}
     board.check(ours, {name: step[name] for name in ours if name in step})
 
@@ -163,12 +167,12 @@ def check_moved(board, seat, step, before):
 # Step 5 -------------------------------------------------------------------------------------------
 
 
-def most(legal, action, limit):
+def most(legal: list[int], action: int, limit: int) -> int:
     """The largest number offered for a symbol that takes a number."""
     return max([0, *(code - action for code in legal if 0 < code - action <= limit)])
 
 
-def check_avail(board, seat, step, state):
+def check_avail(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     """Compare the offers with `avail` of the case. A key of it that we do not know is a difference."""
     game, track = board.game, board.track
     board.check_phase(phases.REACT)
@@ -203,7 +207,7 @@ def check_avail(board, seat, step, state):
     board.check({"must": bool(garage.must_resolve(game.turn))}, {"must": bool(step.get("must"))})
 
 
-def playable_directly(board, seat, told):
+def playable_directly(board: Board, seat: int, told: list[Any]) -> list[list[str]]:
     """The cards that a case offers for direct play and that can be paid for."""
     slot = board.decks[seat].slot
     payable = [
@@ -214,7 +218,7 @@ def playable_directly(board, seat, told):
     return board.adapt("not listed: direct play that a forbidden Cooldown would pay for", told, payable)
 
 
-def cards_offered(board, seat, legal):
+def cards_offered(board: Board, seat: int, legal: list[int]) -> dict[str, list[tuple[int | str, ...]]]:
     """The cards with a symbol that may be used, each as (code, n). A symbol of several equal cards is offered once."""
     game, code = board.game, board.decks[seat].code
     table, car = board.track.cards, game.cars[seat]
@@ -243,7 +247,7 @@ def cards_offered(board, seat, legal):
     return {symbol: sorted(cards) for symbol, cards in found.items()}
 
 
-def react(board, seat, step, state):
+def react(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     check_avail(board, seat, step, state)
     if step["symbol"] not in SYMBOLS:
         raise Mismatch(f"  {board.where}\n    no symbol {step['symbol']} is known")
@@ -261,13 +265,13 @@ def react(board, seat, step, state):
     board.check_phase(phases.REACT)
 
 
-def count_sources(board, step, n, in_cooling_sector=False):
+def count_sources(board: Board, step: dict[str, Any], n: int, in_cooling_sector: bool = False) -> None:
     symbol = step["symbol"]
     board.used[symbol] += sum(size for _, size in step["sources"])
     board.left[symbol] += differences.may_be_left(step | {"n": n}, in_cooling_sector)
 
 
-def use_cooldown(board, seat, step):
+def use_cooldown(board: Board, seat: int, step: dict[str, Any]) -> None:
     game, track = board.game, board.track
     effect = names.sector_effect(game, track, game.cars[seat].space)
     count_sources(board, step, step["n"], effect == "cooldown_plus_1")
@@ -275,32 +279,32 @@ def use_cooldown(board, seat, step):
         board.act(seat, COOLDOWN + step["n"], f"cooldown {step['n']}")
 
 
-def use_reduce(board, seat, step):
+def use_reduce(board: Board, seat: int, step: dict[str, Any]) -> None:
     count_sources(board, step, step["n"])
     if step["n"]:
         board.act(seat, REDUCE + step["n"], f"reduce stress {step['n']}")
 
 
-def use_super_cool(board, seat, step):
+def use_super_cool(board: Board, seat: int, step: dict[str, Any]) -> None:
     n = step.get("done", 0)
     count_sources(board, step, n)
     if n:
         board.act(seat, SUPER_COOL + n, f"super-cool {n}")
 
 
-def use_adrenaline(board, seat, step):
+def use_adrenaline(board: Board, seat: int, step: dict[str, Any]) -> None:
     board.gained += 1
     board.act(seat, ADRENALINE, "adrenaline")
 
 
-def use_boost(board, seat, step):
+def use_boost(board: Board, seat: int, step: dict[str, Any]) -> None:
     board.act(seat, BOOST, "boost")
     paid = [heat for _, _, heat, _, _ in board.happened(ev.BOOSTED)]
     board.check({"paid": paid}, {"paid": [step["paid"]]})
     board.boosted += sum(int(VALUE[kind]) for _, _, kind, _, joins in board.happened(ev.FLIPPED) if joins)
 
 
-def use_accelerate(board, seat, step):
+def use_accelerate(board: Board, seat: int, step: dict[str, Any]) -> None:
     board.check({"n": int(board.game.turn.plus)}, {"n": step["n"]})
     if step["n"] == 0:
         differences.use_up(board.game.turn, board.decks[seat].slot[step["card"]], garage.ACCELERATE_OPEN)
@@ -309,13 +313,13 @@ def use_accelerate(board, seat, step):
     board.act(seat, ACCELERATE, "accelerate")
 
 
-def use_heat(board, seat, step):
+def use_heat(board: Board, seat: int, step: dict[str, Any]) -> None:
     board.act(seat, heat_of(board, seat, step["card"]), f"heat of {step['card']}")
     paid = [(names.codes()[kind], n) for _, _, kind, n, _ in board.happened(ev.PAID)]
     board.check({"paid": paid}, {"paid": [(step["card"], step["n"])]})
 
 
-def heat_of(board, seat, code):
+def heat_of(board: Board, seat: int, code: str) -> int:
     """The action that pays for a card; of equal cards, for the first one."""
     slot = board.decks[seat].slot[code]
     legal = board.legal(seat)
@@ -323,12 +327,12 @@ def heat_of(board, seat, code):
     return HEAT + offered[0] if offered else HEAT
 
 
-def use_scrap(board, seat, step):
+def use_scrap(board: Board, seat: int, step: dict[str, Any]) -> None:
     board.act(seat, SCRAP + step["n"], f"scrap {step['n']}")
     board.check({"scrapped": " ".join(cards_of(board, ev.SCRAPPED))}, {"scrapped": step["scrapped"]})
 
 
-def use_salvage(board, seat, step):
+def use_salvage(board: Board, seat: int, step: dict[str, Any]) -> None:
     if not board.game.cars[seat].n_discard:
         board.check({"cards": ""}, {"cards": step["cards"]})
         differences.use_up(board.game.turn, board.decks[seat].slot[step["card"]], garage.SALVAGE_OPEN)
@@ -343,7 +347,7 @@ def use_salvage(board, seat, step):
     board.tick()
 
 
-def use_direct(board, seat, step):
+def use_direct(board: Board, seat: int, step: dict[str, Any]) -> None:
     slot = board.decks[seat].slot[step["card"]]
     board.act(seat, CARD + slot, f"direct play of {step['card']}")
     board.check({"played": cards_of(board, ev.PLAYED)}, {"played": [step["card"]]})
@@ -354,7 +358,7 @@ def use_direct(board, seat, step):
     board.check(ours, {name: step.get(name, 0) for name in ours})
 
 
-def use_draft(board, seat, step):
+def use_draft(board: Board, seat: int, step: dict[str, Any]) -> None:
     board.check({"n": int(garage.spaces_to_draft(board.game, board.track, seat))}, {"n": step["n"]})
     board.act(seat, DRAFT, "draft")
 
@@ -377,13 +381,13 @@ SYMBOLS = {
 BITS = {"scrap": garage.SCRAP_OPEN, "salvage": garage.SALVAGE_OPEN, "accelerate": garage.ACCELERATE_OPEN}
 
 
-def cannot_pay(board, seat, step, state):
+def cannot_pay(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     check_avail(board, seat, step, state)
     board.act(seat, CANNOT_PAY, "cannot pay")
     board.check_phase(phases.PAY)
 
 
-def pay_or_replace(board, seat, step, state):
+def pay_or_replace(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     """Which cards are paid for, then the flips for the others and the new move (R6.3)."""
     board.check_phase(phases.PAY)
     board.check({"gained": int(board.game.turn.gained)}, {"gained": board.gained}, "before it is lost")
@@ -413,7 +417,7 @@ def pay_or_replace(board, seat, step, state):
     check_moved(board, seat, step, before)
 
 
-def react_end(board, seat, step, state):
+def react_end(board: Board, seat: int, step: dict[str, str | dict[str, Any]], state: dict[str, Any]) -> None:
     check_avail(board, seat, step, state)
     board.end(seat, "no reaction")
     board.check_phase(phases.SLIPSTREAM)
@@ -422,17 +426,17 @@ def react_end(board, seat, step, state):
 # Steps 6 to 9 -------------------------------------------------------------------------------------
 
 
-def slipstreams(board, seat):
+def slipstreams(board: Board, seat: int) -> list[int]:
     bits = int(slipstreaming.distances(board.game, board.track, seat))
     return [n for n in range(bits.bit_length()) if (bits >> n) & 1]
 
 
-def no_slipstream(board, seat):
+def no_slipstream(board: Board, seat: int) -> None:
     board.check({"slipstream": slipstreams(board, seat)}, {"slipstream": []})
     board.tick()
 
 
-def slipstream(board, seat, step, state):
+def slipstream(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     board.check_phase(phases.SLIPSTREAM)
     board.check({"options": slipstreams(board, seat)}, {"options": sorted(step["options"])})
     before = board.progress(seat)
@@ -441,18 +445,18 @@ def slipstream(board, seat, step, state):
     board.check({"moved": board.progress(seat) - before}, {"moved": step["moved"]})
 
 
-def no_corner(board):
+def no_corner(board: Board) -> None:
     board.fix_sponsors({})
     board.tick()
     ours = {"crossed": board.happened(ev.CORNER), "sponsors": cards_gained(board)}
     board.check(ours, {"crossed": [], "sponsors": []}, "no corner")
 
 
-def cards_gained(board):
+def cards_gained(board: Board) -> list[str]:
     return sorted(names.codes()[kind] for _, _, kind, _, _ in board.happened(ev.SPONSORED))
 
 
-def corners(board, seat, step, state):
+def corners(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     board.check_phase(phases.CHECK_CORNER)
     car = board.game.cars[seat]
     engine, stress, counted = int(car.engine), int(car.stress[layout.HAND]), int(board.game.stress_taken)
@@ -476,12 +480,12 @@ def corners(board, seat, step, state):
     board.check(ours, theirs)
 
 
-def refresh(board, seat, step, state):
+def refresh(board: Board, seat: int, step: dict[str, str | dict[str, str]], state: dict[str, Any]) -> None:
     board.check_phase(phases.REFRESH)
     board.act(seat, CARD + board.decks[seat].slot[step["card"]], f"refresh {step['card']}")
 
 
-def discard(board, seat, step, state):
+def discard(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     if differences.is_left_out(step):
         board.check({"finished": int(board.game.cars[seat].lap) >= board.race["laps"]}, {"finished": True})
         board.check_phase(phases.REPLENISH)
@@ -508,19 +512,19 @@ def discard(board, seat, step, state):
     board.check_phase(phases.REPLENISH)
 
 
-def check_heat_lost(board, step, ours):
+def check_heat_lost(board: Board, step: dict[str, str | dict[str, str]], ours: list[Any]) -> None:
     """The pile from which a Heat card left the race (event pressure-cooker), or none."""
     theirs = step.get("event_heat_removed_from")
     theirs = [] if theirs is None else [board.adapt("not listed: deck for draw", theirs, differences.pile(theirs))]
     board.check({"event_heat_removed_from": ours}, {"event_heat_removed_from": theirs})
 
 
-def heat_by_pile(car):
+def heat_by_pile(car: Car) -> dict[str, int]:
     piles = {name: int(getattr(car, name)[HEAT_CARD]) for name in ("hand", "discard", "draw")}
     return {"engine": int(car.engine)} | piles
 
 
-def replenish(board, seat, step, state):
+def replenish(board: Board, seat: int, step: dict[str, Any], state: dict[str, Any]) -> None:
     board.check_phase(phases.REPLENISH)
     board.tick()
     drawn = " ".join(names.codes()[kind] for _, _, kind, _, _ in board.happened(ev.DREW))

@@ -1,13 +1,16 @@
 """The names of the cases and the names of the engine."""
 
 import functools
+from collections.abc import Sequence
 from dataclasses import fields
+from typing import Any
 
 from conformance import vectors
 from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from hotlap.content.garage import heat_tier
 from hotlap.content.weather import Sector, token_names, weather_names
 from hotlap.engine import cards
+from hotlap.engine.layout import Game, Track
 from hotlap.engine.modules.weather import sector_row
 
 TRACKS = {
@@ -47,7 +50,7 @@ SECTOR_EFFECTS = {
 }
 
 
-def sector_effect(game, track, space):
+def sector_effect(game: Game, track: Track, space: int) -> str | None:
     """The engine's effect on a space, in the words of the cases."""
     row = int(sector_row(game, track, int(space)))
     return SECTOR_EFFECTS[Sector(**{one.name: int(getattr(track.conditions, one.name)[row]) for one in fields(Sector)})]
@@ -109,12 +112,14 @@ SYMBOLS = {
 }
 
 
-def facts(tier, box, speeds, symbols):
+def facts(
+    tier: str, box: str, speeds: Sequence[int], symbols: Any
+) -> tuple[str, str, tuple[int, ...], tuple[tuple[str, int], ...]]:
     """The facts that identify a card: no two kinds have the same."""
     return tier, box, tuple(speeds), tuple(sorted(symbols.items()))
 
 
-def facts_told(card):
+def facts_told(card: dict[str, Any]) -> tuple[str, str, tuple[int, ...], tuple[tuple[str, int], ...]]:
     """The same facts of a card in the cases."""
     speeds = card["speed"] if isinstance(card["speed"], list) else [card["speed"]]
     symbols = {SYMBOLS[symbol]: n for symbol, n in card["symbols"].items()}
@@ -122,7 +127,7 @@ def facts_told(card):
 
 
 @functools.cache
-def kinds():
+def kinds() -> dict[str, int]:
     """The engine's kind of every card code. Garage and Sponsorship cards are found by their facts."""
     found = dict(SLOTS)
     ours = {}
@@ -138,7 +143,7 @@ def kinds():
 
 
 @functools.cache
-def codes():
+def codes() -> dict[int, str]:
     """The card code of every kind; a Heat card among the upgrades is Heat like any other."""
     upgrades = range(FIRST_UPGRADE, FIRST_UPGRADE + len(upgrade_cards()))
     return {kind: code for code, kind in kinds().items()} | {kind: "H" for kind in upgrades if heat_tier(kind)}
@@ -147,38 +152,38 @@ def codes():
 class Deck:
     """The codes of the cards in one car's slots; `kinds` holds the kind in each slot."""
 
-    def __init__(self, kinds_by_slot):
+    def __init__(self, kinds_by_slot: Any) -> None:
         self.code = {}
         for slot, kind in enumerate(kinds_by_slot):
             if slot < FIRST_UPGRADE or kind >= FIRST_UPGRADE:
                 self.code[slot] = codes()[int(kind)]
         self.slot = {code: slot for slot, code in self.code.items()}
 
-    def slots(self, pile):
+    def slots(self, pile: str) -> list[int]:
         """The slots of the cards of a pile, in the pile's order."""
         return [self.slot[code] for code in pile.split()]
 
-    def pile(self, slots):
+    def pile(self, slots: list[int]) -> str:
         """A pile as text, sorted like theirs."""
         return " ".join(sorted(self.code[slot] for slot in slots))
 
 
-def side(track, lane):
+def side(track: str, lane: int) -> int:
     """The spot (0 left, 1 right) of a lane."""
     is_first = lane == 1
     return 0 if is_first == (track in LEFT_LANE_FIRST) else 1
 
 
-def slots(codes):
+def slots(codes: str) -> list[int]:
     """The slots of cards that every driver has, in their order."""
     return [SLOTS[code] for code in codes.split()]
 
 
-def pile(kinds):
+def pile(kinds: Any) -> str:
     """Cards as sorted text, from their kinds."""
     return " ".join(sorted(codes()[kind] for kind in kinds))
 
 
-def in_order(codes):
+def in_order(codes: str) -> str:
     """Their pile as sorted text, whatever its order was."""
     return " ".join(sorted(codes.split()))

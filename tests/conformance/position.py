@@ -2,32 +2,37 @@
 
 import collections
 import functools
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from conformance import differences, names
+from conformance.names import Deck
 from hotlap.content.course import Seats, Supply, compile_track
 from hotlap.content.events import load_event
 from hotlap.content.tracks import BOXES, load_track
 from hotlap.engine import entries, layout
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
+from hotlap.engine.events import Kind
 from hotlap.engine.jit import COMPILED
+from hotlap.engine.layout import Car, Events, Game, Track
 from hotlap.engine.modules.weather import NO_TOKEN
 
 
 @functools.cache
-def events():
+def events() -> Events:
     """One event buffer for all tests: making a mirror of it is slow."""
     return layout.new(layout.Events)[0]
 
 
-def fresh_events():
+def fresh_events() -> Events:
     buffer = events()
     buffer.n = 0
     return buffer
 
 
-def happened(buffer, *kinds):
+def happened(buffer: Events, *kinds: Kind) -> list[tuple[int, ...]]:
     """The events of the given kinds, all if none is given: (kind, seat, a, b, c)."""
     found = []
     for i in range(int(buffer.n)):
@@ -37,11 +42,21 @@ def happened(buffer, *kinds):
     return found
 
 
-def seats(colours):
+def seats(colours: list[str]) -> dict[str, int]:
     return {colour: seat for seat, colour in enumerate(colours)}
 
 
-def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, upgrades=None, **rules):
+def new_track(
+    track: str,
+    colours: list[str],
+    *,
+    legends: Sequence[str] = (),
+    laps: int | None = None,
+    deck: str = "",
+    event: str | None = None,
+    upgrades: list[list[int]] | None = None,
+    **rules: int,
+) -> Any:
     """The record of a track of the cases; the seats are in the order of `colours`. An event applies all its changes."""
     file = load_track(names.TRACKS[track])
     usual_laps, heat, stress = file.laps, file.heat, file.stress
@@ -70,7 +85,7 @@ def new_track(track, colours, *, legends=(), laps=None, deck="", event=None, upg
     )
 
 
-def new_game(track, case):
+def new_game(track: Track, case: dict[str, Any]) -> Any:
     """A game with a case's weather and road conditions, and no car on the track. It may change `track` for them."""
     games = layout.new(layout.Game)
     game = games[0]
@@ -87,7 +102,7 @@ def new_game(track, case):
     return games
 
 
-def set_up(tracks, weather=None):
+def set_up(tracks: Any, weather: str | None = None) -> Game:
     """A game set up by the engine itself, with the given weather: grid, decks and hands."""
     games = layout.new(layout.Game)
     games[0].weather = names.WEATHERS[weather]
@@ -96,7 +111,7 @@ def set_up(tracks, weather=None):
     return games[0]
 
 
-def put_on_track(track, car, at):
+def put_on_track(track: Track, car: Car, at: dict[str, Any]) -> None:
     """Put a car on its lap, space and spot."""
     car.status = layout.RACING
     car.lap = at["lap"]
@@ -105,15 +120,15 @@ def put_on_track(track, car, at):
     car.spot = on_race_line if at["spot"] == "race_line" else 1 - on_race_line
 
 
-def copy_place(car):
+def copy_place(car: Car) -> tuple[int, ...]:
     return int(car.lap), int(car.space), int(car.spot)
 
 
-def put_back(car, place):
+def put_back(car: Car, place: tuple[int, ...]) -> None:
     car.lap, car.space, car.spot = place
 
 
-def put_cards(car, state, deck):
+def put_cards(car: Car, state: dict[str, Any], deck: Deck) -> None:
     """Set a driver's gear, engine and piles. `deck` names the card of each slot. Only the driver knows Sponsorships."""
     car.gear = state["gear"]
     car.engine = state["engine"]
@@ -139,17 +154,17 @@ def put_cards(car, state, deck):
         car.unseen[slot] = 0
 
 
-def place(track, car):
+def place(track: Track, car: Car) -> dict[str, Any]:
     """The place of a car, in the form of a case."""
     is_ahead = int(car.spot) == int(track.race_spot[car.space])
     return {"lap": int(car.lap), "space": int(car.space), "spot": "race_line" if is_ahead else "outer"}
 
 
-def driver(game, track, seat, deck):
+def driver(game: Game, track: Track, seat: int, deck: Deck) -> dict[str, Any]:
     """The whole state of a driver's car, every pile as sorted text."""
     car, turn = game.cars[seat], game.turn
 
-    def cards(pile, stress):
+    def cards(pile: Any, stress: int) -> str:
         slots = [slot for slot in range(layout.SLOTS) for _ in range(int(pile[slot]))]
         return deck.pile(slots + [STRESS] * int(stress))
 
@@ -161,5 +176,5 @@ def driver(game, track, seat, deck):
     return state
 
 
-def count(pile):
+def count(pile: str) -> int:
     return len(pile.split())

@@ -1,5 +1,8 @@
 """A whole race, driven like a case: same plans, same decisions, same cards. Every state is compared."""
 
+import collections
+from typing import Any
+
 from conformance import differences, names, position
 from conformance.board import PILES, Board
 from conformance.drive import drive_turn
@@ -9,7 +12,7 @@ from hotlap.engine.actions import CARD, GEAR
 from hotlap.engine.cards import FIRST_SPONSOR, FIRST_UPGRADE, STRESS
 
 
-def needs(race):
+def needs(race: dict[str, Any]) -> list[Any]:
     """The modules of a race that are not known here."""
     unknown = []
     if race["garage"] not in names.GARAGES:
@@ -22,7 +25,7 @@ def needs(race):
     return unknown
 
 
-def check(race):
+def check(race: dict[str, Any]) -> collections.Counter[str]:
     """Drive a race from its first round to its last. Raises Mismatch at the engine's first difference.
 
     Returns each adaptation and how often it was made.
@@ -47,7 +50,7 @@ def check(race):
     return board.adapted
 
 
-def start(board, race, told):
+def start(board: Board, race: dict[str, Any], told: dict[str, Any]) -> None:
     """Set the first round's state; the engine makes all later ones itself."""
     game, track = board.game, board.track
     for colour, state in told["cars"].items():
@@ -65,7 +68,7 @@ def start(board, race, told):
     game.phase = phases.PLAN
 
 
-def check_deck(board, seat, state):
+def check_deck(board: Board, seat: int, state: dict[str, Any]) -> None:
     """The cards at the start are those that the track's record deals out (R2.1, R2.6, R8.1, R9.3)."""
     track, weather = board.track, board.game.weather
     theirs = sorted(" ".join(state[pile] for pile in PILES).split())
@@ -80,7 +83,7 @@ def check_deck(board, seat, state):
     board.check(ours, {"hand": position.count(state["hand"]), "sponsors": len(sponsors)})
 
 
-def plans(board, told):
+def plans(board: Board, told: dict[str, Any]) -> None:
     """Steps 1 and 2 of all drivers, and everything that follows once all plans are in."""
     board.check_phase(phases.PLAN)
     board.out_before = len(board.out)
@@ -107,7 +110,7 @@ def plans(board, told):
     board.game.legend_card = -1 if told["legend_card"] is None else told["legend_card"]
 
 
-def turns(board, told):
+def turns(board: Board, told: dict[str, Any]) -> None:
     """The turns in order, and the end of the round."""
     board.check({"turns": [drive["car"] for drive in told["turns"]]}, {"turns": told["order"]})
     for drive in told["turns"]:
@@ -126,7 +129,7 @@ def turns(board, told):
     board.check(ours, {name: told["end"][name] for name in ours})
 
 
-def legend_turn(board, drive, state, card):
+def legend_turn(board: Board, drive: dict[str, Any], state: dict[str, Any], card: int) -> None:
     (step,) = drive["steps"]
     seat = board.seats[drive["car"]]
     before = board.progress(seat)

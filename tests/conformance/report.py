@@ -1,5 +1,9 @@
 """Differences in words: a test of a file fails once, with the first few of its cases that differ."""
 
+import collections
+from collections.abc import Callable
+from typing import Any
+
 SHOWN = 5
 
 
@@ -7,7 +11,7 @@ class Mismatch(Exception):
     """The engine and a case differ; the message says where and how."""
 
 
-def compare(ours, theirs, where=""):
+def compare(ours: dict[str, Any], theirs: dict[str, Any], where: str = "") -> None:
     """Raise Mismatch unless the engine agrees with every value of the case."""
     lines = [
         f"    {name}: engine {ours.get(name)!r}, case {theirs[name]!r}"
@@ -18,7 +22,7 @@ def compare(ours, theirs, where=""):
         raise Mismatch("\n".join([f"  {where}".rstrip(), *lines]).lstrip("\n"))
 
 
-def run_all(cases, check):
+def run_all(cases: list[dict[str, Any]], check: Callable[..., Any]) -> list[collections.Counter[str] | None]:
     """Run `check` on every case and return the results. AssertionError with the first few cases that fail."""
     failures = []
     results = []

@@ -1,16 +1,20 @@
 """Corner lines are checked, paid for, and spun out at (R3.16, R3.17)."""
 
+import pathlib
+from typing import Any
+
 import pytest
 
 from conformance import position, report, vectors
 from hotlap.engine import events as ev
 from hotlap.engine import layout
+from hotlap.engine.layout import Game, Track
 from hotlap.engine.steps import check_corner
 
 PLENTY = 120  # more Heat than any field of corners costs
 
 
-def begin(case, engine):
+def begin(case: dict[str, Any], engine: int) -> tuple[Game, Track]:
     """A game with the mover, seat 0, where it is before the check."""
     colours = [case["mover"], *(car["car"] for car in case["others"])]
     track = position.new_track(case["track"], colours, laps=case["laps"])[0]
@@ -26,7 +30,7 @@ def begin(case, engine):
     return game, track
 
 
-def checked(game, track):
+def checked(game: Game, track: Track) -> list[tuple[int, ...]]:
     """Check the corners. Each result is (corner line, its space, limit on the board, limit, cost)."""
     buffer = position.fresh_events()
     check_corner.check(game, track, 0, buffer)
@@ -36,7 +40,7 @@ def checked(game, track):
     ]
 
 
-def check(case):
+def check(case: dict[str, Any]) -> None:
     result = case["result"]
     crossed = [
         (line["corner"], line["after_space"], line["printed_limit"], line["limit"], line["cost"])
@@ -77,5 +81,5 @@ def check(case):
 
 
 @pytest.mark.parametrize("path", vectors.files("corners"))
-def test_corners(path):
+def test_corners(path: pathlib.Path) -> None:
     report.run_all(vectors.cases(path), check)

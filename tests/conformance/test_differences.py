@@ -1,5 +1,7 @@
 """Adaptations that no public case needs: each is tested on a board made for it."""
 
+from typing import Any
+
 import pytest
 
 from conformance import drive, names, vectors
@@ -29,7 +31,7 @@ RACE = {
 CLUTTERED = {"car": "blue", "adrenaline": False, "steps": [{"k": "reveal", "cluttered": True}]}
 
 
-def board_of(**changes) -> Board:
+def board_of(**changes: Any) -> Board:
     """A board on which red drives first and blue, the last of two, has Adrenaline."""
     board = Board(RACE | changes)
     board.game.n_order, board.game.turn_no = 2, 1
@@ -38,7 +40,7 @@ def board_of(**changes) -> Board:
     return board
 
 
-def test_a_cluttered_hand_may_have_no_adrenaline_in_a_case():
+def test_a_cluttered_hand_may_have_no_adrenaline_in_a_case() -> None:
     board = board_of()
     drive.adrenaline(board, CLUTTERED)
     turn = board.game.turn
@@ -46,19 +48,19 @@ def test_a_cluttered_hand_may_have_no_adrenaline_in_a_case():
     assert dict(board.adapted) == {"not listed: no Adrenaline with a cluttered hand": 1}
 
 
-def test_a_case_may_give_adrenaline_too():
+def test_a_case_may_give_adrenaline_too() -> None:
     board = board_of()
     drive.adrenaline(board, CLUTTERED | {"adrenaline": True})
     assert board.game.turn.has_adrenaline == 1
     assert not board.adapted
 
 
-def test_the_adrenaline_of_any_other_car_must_agree():
+def test_the_adrenaline_of_any_other_car_must_agree() -> None:
     with pytest.raises(Mismatch, match="adrenaline: engine True, case False"):
         drive.adrenaline(board_of(), CLUTTERED | {"steps": [{"k": "reveal"}]})
 
 
-def test_a_case_may_say_deck_for_the_draw_deck():
+def test_a_case_may_say_deck_for_the_draw_deck() -> None:
     board = board_of()
     drive.check_heat_lost(board, {"event_heat_removed_from": "deck"}, ["draw"])
     assert dict(board.adapted) == {"not listed: deck for draw": 1}
@@ -93,7 +95,7 @@ def check_offered(board: Board, avail: dict) -> None:
     drive.check_avail(board, 1, {"avail": avail}, {"discard": ""})
 
 
-def test_a_case_may_offer_direct_play_that_a_forbidden_cooldown_would_pay_for():
+def test_a_case_may_offer_direct_play_that_a_forbidden_cooldown_would_pay_for() -> None:
     board, code = reacting("cloud", engine=0, heat=1)
     check_offered(board, {"direct": [[code]]})
     assert dict(board.adapted) == {"not listed: direct play that a forbidden Cooldown would pay for": 1}
@@ -101,7 +103,7 @@ def test_a_case_may_offer_direct_play_that_a_forbidden_cooldown_would_pay_for():
 
 
 @pytest.mark.parametrize("engine, heat", [(1, 0), (1, 1), (0, 0)])
-def test_without_a_forbidden_cooldown_nothing_is_adapted(engine, heat):
+def test_without_a_forbidden_cooldown_nothing_is_adapted(engine: int, heat: int) -> None:
     board, code = reacting("cloud", engine, heat)
     check_offered(board, {"direct": [[code]]} if engine else {})
     assert not board.adapted

@@ -1,6 +1,8 @@
 """The facts beside the cases: tracks, cards, events, weather, and the start of a race."""
 
 import itertools
+import pathlib
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,7 @@ from hotlap.engine import layout
 COLOURS = ["black", "blue", "green", "red", "gray", "yellow", "orange", "purple", "white"]
 
 
-def corner(told):
+def corner(told: dict[str, Any]) -> dict[str, int]:
     """A corner of theirs in our words; a missing number is 0."""
     chicane = told["second_line_of_chicane_of_corner"]
     return {
@@ -29,13 +31,13 @@ def corner(told):
 
 
 @pytest.mark.parametrize("path", vectors.facts("tracks"))
-def test_tracks(path):
+def test_tracks(path: pathlib.Path) -> None:
     tracks = vectors.whole(path)
     assert set(tracks) == set(names.TRACKS)
     report.run_all([{"id": name} | told for name, told in tracks.items()], check_track)
 
 
-def check_track(told):
+def check_track(told: dict[str, Any]) -> None:
     file = load_track(names.TRACKS[told["id"]])
     report.compare({"heat": file.heat, "stress": file.stress}, {"heat": told["heat"], "stress": told["stress"]})
     track = position.new_track(told["id"], COLOURS)[0]
@@ -64,12 +66,12 @@ def check_track(told):
 
 
 @pytest.mark.parametrize("path", vectors.facts("tracks"))
-def test_starting_grid(path):
+def test_starting_grid(path: pathlib.Path) -> None:
     tracks = vectors.whole(path)
     report.run_all([{"id": name} | told for name, told in tracks.items()], check_grid)
 
 
-def check_grid(told):
+def check_grid(told: dict[str, Any]) -> None:
     game = position.set_up(position.new_track(told["id"], COLOURS))
     grid = [game.cars[int(game.order[i])] for i in range(int(game.n_order))]
     ours = [(int(car.lap), int(car.space), int(car.spot)) for car in grid]
@@ -78,7 +80,7 @@ def check_grid(told):
 
 
 @pytest.mark.parametrize("path", vectors.facts("setup"))
-def test_legend_cards(path):
+def test_legend_cards(path: pathlib.Path) -> None:
     for told in vectors.whole(path)["legend_cards"]:
         card = legend_cards()[told["index"]]
         for colour, numbers in told["cars"].items():
@@ -87,7 +89,7 @@ def test_legend_cards(path):
 
 
 @pytest.mark.parametrize("path", vectors.facts("setup"))
-def test_setup(path):
+def test_setup(path: pathlib.Path) -> None:
     rows = vectors.whole(path)["race_setup"]
     told = [row | {"id": f"{row['track']} {row['event']} {row['weather']}"} for row in rows]
     of_all = itertools.product(names.TRACKS, names.EVENTS, names.WEATHERS)
@@ -95,7 +97,7 @@ def test_setup(path):
     report.run_all(told, check_setup)
 
 
-def check_setup(told):
+def check_setup(told: dict[str, Any]) -> None:
     if told["laps"] < 1:  # invalid (R2.6)
         with pytest.raises(ValueError, match="laps"):
             position.new_track(told["track"], COLOURS[:2], event=told["event"])
@@ -121,7 +123,7 @@ def check_setup(told):
 
 
 @pytest.mark.parametrize("path", vectors.facts("setup"))
-def test_cards(path):
+def test_cards(path: pathlib.Path) -> None:
     """Every kind of card of theirs is one of ours, with the same symbols and as many copies (names.kinds)."""
     ours = dict(enumerate(sponsor_cards(), FIRST_SPONSOR)) | dict(enumerate(upgrade_cards(), FIRST_UPGRADE))
     told = [card for card in vectors.whole(path)["cards"] if card["kind"] in names.TIERS]
@@ -136,7 +138,7 @@ def test_cards(path):
 
 
 @pytest.mark.parametrize("path", vectors.facts("setup"))
-def test_events(path):
+def test_events(path: pathlib.Path) -> None:
     told = vectors.whole(path)["events"]
     assert [event["name"] for event in told] == [name for name in names.EVENTS if name]
     for event in told:
@@ -153,7 +155,7 @@ def test_events(path):
 
 
 @pytest.mark.parametrize("path", vectors.facts("tracks"))
-def test_press_corners(path):
+def test_press_corners(path: pathlib.Path) -> None:
     for name, told in vectors.whole(path).items():
         file = load_track(names.TRACKS[name])
         ours = {event: list(press_lines(file, names.EVENTS[event])) for event in told["press_corners_by_event"]}
@@ -162,7 +164,7 @@ def test_press_corners(path):
 
 
 @pytest.mark.parametrize("path", vectors.facts("setup"))
-def test_weather(path):
+def test_weather(path: pathlib.Path) -> None:
     for told in vectors.whole(path)["weather_cards"]:
         sector = conditions().weather[names.WEATHERS[told["name"]] - 1].sector
         assert names.SECTOR_EFFECTS[sector] == told["sector_effect"], told["name"]

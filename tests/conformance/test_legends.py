@@ -1,12 +1,15 @@
 """Legends move (section 7)."""
 
+import pathlib
+from typing import Any
+
 import pytest
 
 from conformance import differences, position, report, vectors
 from hotlap.engine.modules import legends
 
 
-def check(case):
+def check(case: dict[str, Any]) -> None:
     colours = [car["car"] for car in case["cars"]]
     track = position.new_track(
         case["track"],
@@ -39,5 +42,5 @@ def check(case):
 
 
 @pytest.mark.parametrize("path", vectors.files("legends"))
-def test_legends(path):
+def test_legends(path: pathlib.Path) -> None:
     report.run_all(vectors.cases(path), check)

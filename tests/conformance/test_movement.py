@@ -1,12 +1,15 @@
 """Cars move, and are blocked (R3.8)."""
 
+import pathlib
+from typing import Any
+
 import pytest
 
 from conformance import position, report, vectors
 from hotlap.engine import road
 
 
-def check(case):
+def check(case: dict[str, Any]) -> None:
     colours = [car["car"] for car in case["cars"]]
     track = position.new_track(case["track"], colours)[0]
     game = position.new_game(track, case)[0]
@@ -25,5 +28,5 @@ def check(case):
 
 
 @pytest.mark.parametrize("path", vectors.files("movement"))
-def test_movement(path):
+def test_movement(path: pathlib.Path) -> None:
     report.run_all(vectors.cases(path), check)

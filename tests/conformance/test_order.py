@@ -1,5 +1,8 @@
 """The end of a round: finished cars, the order, Adrenaline (R1.2, R3.9, R5.1)."""
 
+import pathlib
+from typing import Any
+
 import pytest
 
 from conformance import position, report, vectors
@@ -8,7 +11,7 @@ from hotlap.engine import layout, phases, turn
 from hotlap.engine.steps import adrenaline
 
 
-def check(case):
+def check(case: dict[str, Any]) -> None:
     colours = [*case["finished_before"], *(car["car"] for car in case["cars"])]
     started = case["cars_started"]
     colours += [colour for colour in COLOURS if colour not in colours][: started - len(colours)]
@@ -42,5 +45,5 @@ def check(case):
 
 
 @pytest.mark.parametrize("path", vectors.files("order"))
-def test_order(path):
+def test_order(path: pathlib.Path) -> None:
     report.run_all(vectors.cases(path), check)

@@ -4,6 +4,8 @@ import collections
 import fnmatch
 import pathlib
 import tomllib
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ SKIPS = tomllib.loads(pathlib.Path(__file__).with_name("skips.toml").read_text(e
 KNOWN_NEEDS = ("garage", "event", "card")
 
 
-def reasons(path, case):
+def reasons(path: pathlib.Path, case: dict[str, Any]) -> dict[Any, Any]:
     """The reasons why a race cannot run: those of all entries that fit it, by the module that it needs."""
     found = {}
     for skip in SKIPS:
@@ -23,12 +25,12 @@ def reasons(path, case):
     return found
 
 
-def told(adapted):
+def told(adapted: collections.Counter[str]) -> str:
     return "; ".join(f"{n} x {why}" for why, n in sorted(adapted.items())) or "nothing adapted"
 
 
 @pytest.mark.parametrize("path", vectors.files("races"))
-def test_races(path, record_property):
+def test_races(path: pathlib.Path, record_property: Callable[..., Any]) -> None:
     cases = vectors.cases(path)
     skipped = {case["id"]: reasons(path, case) for case in cases if reasons(path, case)}
     run = [case for case in cases if case["id"] not in skipped]
@@ -43,7 +45,7 @@ def test_races(path, record_property):
         pytest.skip(f"none of its {len(cases)} races can run yet: {'; '.join(why)}")
 
 
-def test_the_list_of_skips():
+def test_the_list_of_skips() -> None:
     """Every entry gives a reason, and names a module that some races need."""
     for skip in SKIPS:
         assert set(skip) == {"file", "race", "needs", "reason"}

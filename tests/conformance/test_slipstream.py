@@ -1,5 +1,8 @@
 """Slipstream: which cars may use it, how far, and where it ends (R3.14, R3.15, R6.7, R8.3)."""
 
+import pathlib
+from typing import Any
+
 import pytest
 
 from conformance import names, position, report, vectors
@@ -8,7 +11,7 @@ from hotlap.engine.layout import USUAL_SLIPSTREAMS
 from hotlap.engine.steps import slipstream
 
 
-def symbols(sizes):
+def symbols(sizes: list[int]) -> int:
     """Turn.slipstreams of cards with these symbols: a bit for every distance."""
     bits = USUAL_SLIPSTREAMS
     for size in sizes:
@@ -16,11 +19,11 @@ def symbols(sizes):
     return bits
 
 
-def distances(bits):
+def distances(bits: int) -> list[int]:
     return [n for n in range(MAX_SLIPSTREAM + 1) if (int(bits) >> n) & 1]
 
 
-def check(case):
+def check(case: dict[str, Any]) -> None:
     colours = [car["car"] for car in case["cars"]]
     track = position.new_track(case["track"], colours, laps=case["laps"])[0]
     game = position.new_game(track, case)[0]
@@ -46,5 +49,5 @@ def check(case):
 
 
 @pytest.mark.parametrize("path", vectors.files("slipstream"))
-def test_slipstream(path):
+def test_slipstream(path: pathlib.Path) -> None:
     report.run_all(vectors.cases(path), check)

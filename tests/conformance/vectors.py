@@ -9,6 +9,7 @@ import json
 import lzma
 import os
 import pathlib
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ FOLDER = pathlib.Path(
 ENDINGS = (".jsonl", ".jsonl.xz")
 
 
-def files(kind):
+def files(kind: str) -> list[Any]:
     """One pytest parameter for each file of a kind. If there is none, one for the missing file."""
     if not FOLDER.is_dir():
         missing = pytest.mark.skip(reason=f"the golden vectors are not here: no folder {FOLDER}")
@@ -27,7 +28,7 @@ def files(kind):
     return [pytest.param(path, id=path.name) for path in found or [FOLDER / f"{kind}.jsonl"]]
 
 
-def facts(name):
+def facts(name: str) -> list[Any]:
     """The pytest parameters of a .json file of facts, as in `files`."""
     if not FOLDER.is_dir():
         return files(name)
@@ -36,18 +37,18 @@ def facts(name):
     return [pytest.param(path, id=path.name) for path in found]
 
 
-def is_of(kind, name):
+def is_of(kind: str, name: str) -> bool:
     return name.endswith(ENDINGS) and name.startswith((f"{kind}.", f"{kind}_"))
 
 
-def text(path):
+def text(path: pathlib.Path) -> str:
     if path.suffix == ".xz":
         with lzma.open(path, "rt", encoding="utf-8") as packed:
             return packed.read()
     return path.read_text(encoding="utf-8")
 
 
-def cases(path):
+def cases(path: pathlib.Path) -> list[dict[str, Any]]:
     """The cases of a file, one on each line."""
     read = [json.loads(line) for line in text(path).splitlines() if line.strip()]
     assert read, f"{path.name} is empty"
@@ -55,12 +56,12 @@ def cases(path):
     return read
 
 
-def setup():
+def setup() -> dict[str, dict[str, str] | list[dict[str, Any]]]:
     """The facts about cards, events and the start of races, from beside the cases."""
     return whole(facts("setup")[0].values[0])
 
 
 @functools.cache
-def whole(path):
+def whole(path: pathlib.Path) -> dict[str, dict[str, Any] | list[dict[str, Any]]]:
     """A file of facts."""
     return json.loads(text(path))

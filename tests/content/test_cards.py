@@ -2,6 +2,8 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -14,7 +16,7 @@ from hotlap.engine import layout
 ALL = (*sponsor_cards(), *upgrade_cards())
 
 
-def test_upgrades_have_the_reference_facts(reference):
+def test_upgrades_have_the_reference_facts(reference: Callable[[str], Any]) -> None:
     facts = reference("cards.json")["upgrades"]
     assert len(upgrade_cards()) == len(facts) <= layout.UPGRADES
     for card, fact in zip(upgrade_cards(), facts, strict=True):
@@ -25,7 +27,7 @@ def test_upgrades_have_the_reference_facts(reference):
         assert card.is_heat == fact.get("heat_card", False)
 
 
-def test_sponsorships_have_the_reference_facts(reference):
+def test_sponsorships_have_the_reference_facts(reference: Callable[[str], Any]) -> None:
     facts = reference("cards.json")["sponsorship"]
     assert len(sponsor_cards()) == len(facts) <= layout.SPONSORS
     for card, fact in zip(sponsor_cards(), facts, strict=True):
@@ -35,7 +37,7 @@ def test_sponsorships_have_the_reference_facts(reference):
 
 
 @pytest.mark.parametrize(("file", "n"), [("upgrades.toml", 81), ("sponsorships.toml", 8)])
-def test_a_file_with_too_many_cards_says_so(monkeypatch, file, n):
+def test_a_file_with_too_many_cards_says_so(monkeypatch: pytest.MonkeyPatch, file: str, n: int) -> None:
     read = cards._file(file)
     monkeypatch.setattr(cards, "_file", lambda name: read | {"cards": (read["cards"] * 2)[:n]})
     load = upgrade_cards if file == "upgrades.toml" else sponsor_cards
@@ -43,7 +45,7 @@ def test_a_file_with_too_many_cards_says_so(monkeypatch, file, n):
         load.__wrapped__()
 
 
-def test_the_sizes_of_the_decks():
+def test_the_sizes_of_the_decks() -> None:
     assert sum(card.copies for card in upgrade_cards()) == 120
     assert sum(card.copies for card in sponsor_cards()) == 49
     copies: Counter[tuple[str, str]] = Counter()
@@ -60,7 +62,7 @@ def test_the_sizes_of_the_decks():
     }
 
 
-def test_kinds_are_numbered_as_in_the_engine():
+def test_kinds_are_numbered_as_in_the_engine() -> None:
     assert cards.COMMON == engine_cards.NAMES
     assert (cards.FIRST_SPONSOR, cards.FIRST_UPGRADE) == (engine_cards.FIRST_SPONSOR, engine_cards.FIRST_UPGRADE)
     assert (cards.SPONSORS, cards.UPGRADES) == (layout.SPONSORS, layout.UPGRADES)
@@ -71,7 +73,7 @@ def test_kinds_are_numbered_as_in_the_engine():
     ]  # fmt: skip
 
 
-def test_every_card_has_a_name_of_its_own():
+def test_every_card_has_a_name_of_its_own() -> None:
     assert len(set(card_names())) == len(card_names())
     for card in ALL:
         assert re.fullmatch(r"[a-z0-9]+-([1-9]|basic|advanced)", card.id)
@@ -85,7 +87,7 @@ def test_every_card_has_a_name_of_its_own():
     assert len(by_word) == len({card.family for card in ALL}) == 15
 
 
-def test_cards_have_the_form_that_the_engine_assumes():
+def test_cards_have_the_form_that_the_engine_assumes() -> None:
     for card in ALL:
         assert card.tier in cards.TIERS
         assert card.box in BOXES
@@ -97,7 +99,7 @@ def test_cards_have_the_form_that_the_engine_assumes():
     assert [card.id for card in ALL if card.is_heat] == ["heat-basic", "heat-advanced"]
 
 
-def test_a_card_cannot_be_changed_and_can_be_a_key():
+def test_a_card_cannot_be_changed_and_can_be_a_key() -> None:
     card = upgrade_cards()[0]
     with pytest.raises(AttributeError):
         card.copies = 3

@@ -4,6 +4,7 @@ import dataclasses
 import itertools
 import math
 import statistics
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -20,20 +21,20 @@ OVAL = [(800, 800), (500, 790), (300, 650), (300, 350), (500, 210), (1100, 210),
 class Road:
     """A line of a track, addressed by distance, for measuring."""
 
-    def __init__(self, points):
+    def __init__(self, points: tuple[tuple[int, int], ...]) -> None:
         self.curve = lines.sample(points)
         ends = itertools.pairwise([*self.curve, self.curve[0]])
         self.marks = list(itertools.accumulate((math.dist(a, b) for a, b in ends), initial=0))
         self.length = self.marks[-1]
 
-    def place(self, distance):
+    def place(self, distance: float) -> tuple[float, float]:
         distance %= self.length
         i = max(i for i, mark in enumerate(self.marks[:-1]) if mark <= distance)
         share = (distance - self.marks[i]) / (self.marks[i + 1] - self.marks[i])
         (x, y), (u, v) = self.curve[i], self.curve[(i + 1) % len(self.curve)]
         return x + (u - x) * share, y + (v - y) * share
 
-    def turn(self, distance, reach):
+    def turn(self, distance: float, reach: float) -> float:
         """The angle in radians by which the road turns to the right from `reach` before to `reach` behind."""
         (a, b), (c, d) = self.place(distance - reach - 4), self.place(distance - reach + 4)
         (e, f), (g, h) = self.place(distance + reach - 4), self.place(distance + reach + 4)
@@ -41,13 +42,13 @@ class Road:
         return (other - one + math.pi) % (2 * math.pi) - math.pi
 
 
-def text(points=OVAL, **changes):
+def text(points: tuple[Any, ...] = OVAL, **changes: Any) -> str:
     track = dataclasses.replace(load_track("usa"), id="mine", name="Mine", centre_line=tuple(points), **changes)
     return track.to_toml()
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_packaged_tracks_have_a_line_of_our_own(name):
+def test_packaged_tracks_have_a_line_of_our_own(name: str) -> None:
     track = load_track(name)
     points = track.centre_line
     assert centre_line(track) is points
@@ -60,7 +61,7 @@ def test_packaged_tracks_have_a_line_of_our_own(name):
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_parts_of_packaged_roads_are_far_apart(name):
+def test_parts_of_packaged_roads_are_far_apart(name: str) -> None:
     road = Road(load_track(name).centre_line)
     places = [(mark, place) for mark, place in zip(road.marks, road.curve, strict=False)][::3]
     for (one, a), (other, b) in itertools.combinations(places, 2):
@@ -69,7 +70,7 @@ def test_parts_of_packaged_roads_are_far_apart(name):
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_roads_bend_at_corner_lines_towards_the_race_line(name):
+def test_roads_bend_at_corner_lines_towards_the_race_line(name: str) -> None:
     track = load_track(name)
     road = Road(track.centre_line)
     space = road.length / track.spaces
@@ -78,7 +79,7 @@ def test_roads_bend_at_corner_lines_towards_the_race_line(name):
         assert (turn if corner.race_line_side == "right" else -turn) > 0.15, corner
 
 
-def test_lower_limits_have_tighter_bends():
+def test_lower_limits_have_tighter_bends() -> None:
     bends = {True: [], False: []}
     for track in map(load_track, track_names()):
         road = Road(track.centre_line)
@@ -90,13 +91,13 @@ def test_lower_limits_have_tighter_bends():
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_the_grid_is_straight(name):
+def test_the_grid_is_straight(name: str) -> None:
     track = load_track(name)
     road = Road(track.centre_line)
     assert abs(road.turn(-2 * road.length / track.spaces, 2 * road.length / track.spaces)) < 0.35
 
 
-def test_the_curve_passes_through_its_points_evenly():
+def test_the_curve_passes_through_its_points_evenly() -> None:
     curve = lines.sample(tuple(OVAL))
     for place, point in zip(curve[:: lines.SAMPLES], OVAL, strict=True):
         assert place == pytest.approx(point)
@@ -105,7 +106,7 @@ def test_the_curve_passes_through_its_points_evenly():
 
 
 @st.composite
-def roads(draw):
+def roads(draw: st.DrawFn) -> TrackFile:
     spaces = draw(st.integers(10, 128))
     places = draw(st.lists(st.integers(1, spaces - 5), min_size=1, max_size=min(16, spaces - 5), unique=True))
     corners = tuple(Corner(line, draw(st.integers(1, 20)), 0, draw(st.sampled_from(SIDES))) for line in sorted(places))
@@ -114,14 +115,14 @@ def roads(draw):
 
 @settings(max_examples=80, deadline=None)
 @given(roads())
-def test_any_track_without_a_line_gets_one_that_can_be_drawn(track):
+def test_any_track_without_a_line_gets_one_that_can_be_drawn(track: TrackFile) -> None:
     points = centre_line(track)
     assert points == centre_line(track)
     assert lines.flaw(points, track.spaces) is None
     assert parse_track(dataclasses.replace(track, centre_line=points).to_toml(), "mine").centre_line == points
 
 
-def test_a_simple_line_bends_at_the_corner_line():
+def test_a_simple_line_bends_at_the_corner_line() -> None:
     track = dataclasses.replace(load_track("usa"), centre_line=())
     road = Road(centre_line(track))
     for corner in track.corners:
@@ -129,7 +130,7 @@ def test_a_simple_line_bends_at_the_corner_line():
         assert (turn if corner.race_line_side == "right" else -turn) > 0.1
 
 
-def test_the_drawing_is_no_part_of_the_track():
+def test_the_drawing_is_no_part_of_the_track() -> None:
     track = load_track("usa")
     redrawn = dataclasses.replace(track, centre_line=tuple(OVAL))
     assert redrawn == track
@@ -140,7 +141,7 @@ def test_the_drawing_is_no_part_of_the_track():
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_a_line_survives_writing_and_reading(name):
+def test_a_line_survives_writing_and_reading(name: str) -> None:
     track = load_track(name)
     written = track.to_toml()
     assert parse_track(written, "text").centre_line == track.centre_line
@@ -175,7 +176,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("value, words", REFUSED.values(), ids=list(REFUSED))
-def test_a_wrong_line_is_refused(value, words):
+def test_a_wrong_line_is_refused(value: str, words: list[str]) -> None:
     head, tail = text(points=()).split("\n\n", 1)
     with pytest.raises(InvalidTrack) as caught:
         parse_track(f"{head}\ncentre_line = {value}\n\n{tail}", "mine.toml")
@@ -184,7 +185,7 @@ def test_a_wrong_line_is_refused(value, words):
         assert word in str(caught.value)
 
 
-def test_a_hairpin_may_be_as_tight_as_the_road():
+def test_a_hairpin_may_be_as_tight_as_the_road() -> None:
     top = [(x, 300) for x in range(300, 1301, 100)]
     bottom = [(x, 374) for x in range(1300, 299, -100)]
     turn, back = [(1326, 311), (1337, 337), (1326, 363)], [(274, 363), (263, 337), (274, 311)]

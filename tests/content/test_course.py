@@ -1,6 +1,8 @@
 """The record that the engine drives on, compared with the facts and with a slow calculation of the road."""
 
 import dataclasses
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +11,7 @@ from hypothesis import strategies as st
 from hotlap.content import tracks
 from hotlap.content.course import Seats, Supply, compile_track
 from hotlap.content.legends import legend_cards
-from hotlap.content.tracks import Corner, load_track, parse_track, track_names
+from hotlap.content.tracks import Corner, TrackFile, load_track, parse_track, track_names
 from hotlap.engine import cells, layout
 from hotlap.engine.mirror import mirror
 from hotlap.engine.way import WAYS
@@ -19,38 +21,40 @@ NINE = (*SIX, "orange", "purple", "white")
 DECK = {0: 1, 2: 3, 3: 3, 4: 3, 5: 3, 6: 1, 7: 1}
 
 
-def compiled(track, colours=SIX, **other):
+def compiled(track: TrackFile, colours: tuple[str, ...] = SIX, **other: Any) -> Any:
     n = len(colours)
     setup = {"is_legend": [False] * n, "heat": [track.heat] * n, "stress": [track.stress] * n, "decks": [DECK] * n}
-    given = {"colours": colours, "laps": track.laps} | setup | other
+    given: dict[str, Any] = {"colours": colours, "laps": track.laps} | setup | other
     seats = Seats(**{one.name: given.pop(one.name) for one in dataclasses.fields(Seats) if one.name in given})
     supply = Supply(**{one.name: given.pop(one.name) for one in dataclasses.fields(Supply) if one.name in given})
     return compile_track(track, seats, supply, **given)
 
 
-def plain(items):
+def plain(items: Any) -> Any:
     """The record as plain objects and lists, however the rules run."""
     return items[0] if isinstance(items, list) else mirror(items[0])
 
 
 @pytest.fixture(params=track_names())
-def road(request):
+def road(request: pytest.FixtureRequest) -> tuple[TrackFile, Any]:
     track = load_track(request.param)
     return track, plain(compiled(track))
 
 
-def lane(track, spot):
+def lane(track: TrackFile, spot: int) -> int:
     """On two tracks lane 1 of the vectors is the left spot, elsewhere the right one."""
     return 1 + spot if track.id in ("usa", "mexico") else 2 - spot
 
 
-def test_race_line_is_that_of_the_vectors(road, vectors):
+def test_race_line_is_that_of_the_vectors(road: tuple[TrackFile, Any], vectors: dict[str, dict[str, Any]]) -> None:
     track, record = road
     lanes = "".join(str(lane(track, record.race_spot[space])) for space in range(1, track.spaces + 1))
     assert lanes == vectors[track.id]["race_line_lane_by_space"]
 
 
-def test_grid_places_alternate_from_the_race_line(road, vectors):
+def test_grid_places_alternate_from_the_race_line(
+    road: tuple[TrackFile, Any], vectors: dict[str, dict[str, Any]]
+) -> None:
     track, record = road
     grid = []
     for place in range(9):
@@ -61,7 +65,7 @@ def test_grid_places_alternate_from_the_race_line(road, vectors):
     assert {record.next_corner[space] for space, _ in grid} == {record.n_corners}  # the start line comes first
 
 
-def sector_by_hand(track, space):
+def sector_by_hand(track: TrackFile, space: int) -> int:
     """R8.3, R10.3: go back from a space to the nearest line, over the start line if need be."""
     lines = {corner.line_after_space: i for i, corner in enumerate(track.corners)}
     back = space
@@ -76,7 +80,7 @@ def sector_by_hand(track, space):
     return (track.corners[behind].second_of_chicane_with_corner or behind + 1) - 1
 
 
-def test_spaces_know_their_corner_and_their_sector(road):
+def test_spaces_know_their_corner_and_their_sector(road: tuple[TrackFile, Any]) -> None:
     track, record = road
     lines = [corner.line_after_space for corner in track.corners]
     for space in range(1, track.spaces + 1):
@@ -90,7 +94,7 @@ def test_spaces_know_their_corner_and_their_sector(road):
         assert not any(by_space[track.spaces + 1 :])
 
 
-def test_corners_keep_their_numbers(road):
+def test_corners_keep_their_numbers(road: tuple[TrackFile, Any]) -> None:
     track, record = road
     n = record.n_corners
     assert n == len(track.corners)
@@ -107,7 +111,7 @@ def test_corners_keep_their_numbers(road):
         assert not any(array[n:])
 
 
-def test_chicanes_by_hand():
+def test_chicanes_by_hand() -> None:
     """Mexico's lines lie after 14, 19, 38, 44, 50 and 51; 14-19 and 50-51 are chicanes."""
     record = plain(compiled(load_track("mexico")))
     assert record.first_line[:6] == [0, 0, 2, 3, 4, 4]
@@ -117,7 +121,7 @@ def test_chicanes_by_hand():
     assert [record.race_spot[space] for space in (60, 1, 14, 15, 19, 20, 50, 51, 52)] == [0, 0, 0, 0, 0, 1, 0, 1, 0]
 
 
-def test_the_record_has_the_given_rules_and_field():
+def test_the_record_has_the_given_rules_and_field() -> None:
     record = plain(
         compiled(
             load_track("usa"),
@@ -150,7 +154,7 @@ def test_the_record_has_the_given_rules_and_field():
         assert diamonds == [card.diamond[colour] for colour in NINE]
 
 
-def test_defaults_and_seats_that_stay_empty():
+def test_defaults_and_seats_that_stay_empty() -> None:
     record = plain(compiled(load_track("italy"), ("gray", "black")))
     assert (record.hand_size, record.slots, record.cluttered_hand, record.end) == (7, 8, 0, 0)
     assert (record.aggressive_legends, record.mulligan, record.n_cars) == (1, 0, 2)
@@ -163,7 +167,7 @@ def test_defaults_and_seats_that_stay_empty():
     assert record.diamond[0] == [1, 2] + [0] * 7
 
 
-def test_records_have_the_same_bytes_in_every_form(monkeypatch):
+def test_records_have_the_same_bytes_in_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in track_names():
         kinds, contents = [], []
         for way in WAYS:
@@ -196,19 +200,19 @@ def test_records_have_the_same_bytes_in_every_form(monkeypatch):
         ({"legend_boost": 7}, "legend_boost"),
     ],
 )
-def test_values_that_do_not_fit_the_record_are_refused(other, words):
+def test_values_that_do_not_fit_the_record_are_refused(other: dict[str, int | Sequence[Any]], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         compiled(load_track("usa"), **other)
 
 
-def test_limits_of_files_are_those_of_the_engine():
+def test_limits_of_files_are_those_of_the_engine() -> None:
     for name in ("MAX_SPACES", "MAX_LAPS", "MAX_HEAT", "MAX_STRESS", "MAX_CORNERS"):
         assert getattr(tracks, name) == getattr(layout, name)
     assert tracks.GRID_SPACES == (layout.MAX_CARS + 1) // 2
 
 
 @st.composite
-def roads(draw):
+def roads(draw: st.DrawFn) -> TrackFile:
     """Any road that a file may describe."""
     spaces = draw(st.integers(tracks.MIN_SPACES, tracks.MAX_SPACES))
     lines = sorted(draw(st.sets(st.integers(1, spaces - 6), min_size=1, max_size=tracks.MAX_CORNERS)))
@@ -223,7 +227,7 @@ def roads(draw):
 
 @settings(max_examples=60, deadline=None)
 @given(roads())
-def test_any_valid_road_compiles(track):
+def test_any_valid_road_compiles(track: TrackFile) -> None:
     assert parse_track(track.to_toml(), "mine.toml") == track
     record = plain(compiled(track))
     sides = [record.race_spot[space] for space in range(1, track.spaces + 1)]

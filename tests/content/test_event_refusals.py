@@ -3,7 +3,9 @@
 import dataclasses
 import pathlib
 import random
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -72,15 +74,15 @@ MUTATIONS = {
 
 
 @pytest.fixture
-def read(tmp_path):
-    def read_text(text):
+def read(tmp_path: pathlib.Path) -> Callable[..., Any]:
+    def read_text(text: str) -> tuple[tuple[str, Event | str], tuple[str, str]]:
         (tmp_path / "year.toml").write_text(text, encoding="utf-8")
         return read_races(str(tmp_path / "year.toml"))
 
     return read_text
 
 
-def test_a_file_with_events_of_its_own(read):
+def test_a_file_with_events_of_its_own(read: Callable[..., Any]) -> None:
     (usa, one), (italy, other) = read(VALID)
     assert (usa, italy, other) == ("usa", "italy", "chicanes")
     assert one == Event(
@@ -90,7 +92,7 @@ def test_a_file_with_events_of_its_own(read):
 
 
 @pytest.mark.parametrize("name", MUTATIONS)
-def test_a_wrong_file_is_refused(read, name):
+def test_a_wrong_file_is_refused(read: Callable[..., Any], name: str) -> None:
     old, new, words = MUTATIONS[name]
     assert VALID.count(old) >= 1
     with pytest.raises(InvalidFile) as refused:
@@ -100,14 +102,14 @@ def test_a_wrong_file_is_refused(read, name):
         assert part in str(refused.value)
 
 
-def test_ranges_and_flags_are_all_columns_that_are_numbers():
+def test_ranges_and_flags_are_all_columns_that_are_numbers() -> None:
     usual = {field.name: getattr(NO_EVENT, field.name) for field in dataclasses.fields(Event)}
     assert {name for name, value in usual.items() if type(value) is int} == set(RANGES)
     assert {name for name, value in usual.items() if type(value) is bool} == set(FLAGS)
 
 
 @pytest.mark.parametrize("name", RANGES)
-def test_the_bounds_of_a_column(name):
+def test_the_bounds_of_a_column(name: str) -> None:
     low, high = RANGES[name]
     event = partial(dataclasses.replace, load_event("title-sponsor"), id="mine")
     for value in (low, high):
@@ -117,7 +119,7 @@ def test_the_bounds_of_a_column(name):
             parse_event(f'id = "mine"\ntext = "Mine."\n{name} = {value}\n', "mine")
 
 
-def test_paths_of_tracks_are_relative_to_the_file(read, tmp_path):
+def test_paths_of_tracks_are_relative_to_the_file(read: Callable[..., Any], tmp_path: pathlib.Path) -> None:
     races = read('races = [{ track = "mine.toml", event = "chicanes" }, { track = "usa", event = "chicanes" }]')
     assert [track for track, _ in races] == [str(tmp_path / "mine.toml"), "usa"]
 
@@ -126,14 +128,14 @@ def test_paths_of_tracks_are_relative_to_the_file(read, tmp_path):
 
 
 @given(st.integers(0, 2**32))
-def test_an_event_reads_as_it_is_written(seed):
+def test_an_event_reads_as_it_is_written(seed: int) -> None:
     event = own_event(random.Random(seed))
     assert parse_event(event.to_toml(), "mine") == event == load_event(event)
     assert dataclasses.replace(event, press=list(event.press)) == event
 
 
 @pytest.mark.parametrize("name", event_names())
-def test_an_event_of_the_game_is_known_by_its_columns(name):
+def test_an_event_of_the_game_is_known_by_its_columns(name: str) -> None:
     event = load_event(name)
     assert parse_event(event.to_toml(), "ours") == event
     assert by_name(event) == name
@@ -152,18 +154,18 @@ def test_an_event_of_the_game_is_known_by_its_columns(name):
         ({"text": None}, "not valid TOML"),
     ],
 )
-def test_impossible_values_of_an_event_are_refused(columns, words):
+def test_impossible_values_of_an_event_are_refused(columns: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         load_event(Event(**{"id": "mine", "text": "Mine."} | columns))
 
 
-def test_the_name_of_an_event():
+def test_the_name_of_an_event() -> None:
     assert Event("my-own-event", "Mine.").title == "My own event"
     assert Event("mine", "Mine.", name="Große Fahrt").title == "Große Fahrt"
     assert all(load_event(name).name == "" for name in event_names())
 
 
-def test_the_page_about_events_has_every_column_with_its_bounds():
+def test_the_page_about_events_has_every_column_with_its_bounds() -> None:
     page = (pathlib.Path(__file__).parents[2] / "docs" / "events.md").read_text(encoding="utf-8")
     lines = [line for line in page.splitlines() if line.startswith("| `")]
     rows = [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines]

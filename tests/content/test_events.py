@@ -1,6 +1,8 @@
 """Events, Press Corners and seasons of a championship."""
 
 import dataclasses
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -25,7 +27,7 @@ NAMES = {
 }
 
 
-def test_events_have_the_reference_facts(reference):
+def test_events_have_the_reference_facts(reference: Callable[[str], Any]) -> None:
     facts = reference("championship.json")["events"]
     assert [
         {"id": event.id, "box": event.box, "sponsorship": event.sponsorship, "press": list(event.press)}
@@ -33,7 +35,7 @@ def test_events_have_the_reference_facts(reference):
     ] == [{name: fact.get(name, "base") for name in ("id", "box", "sponsorship", "press")} for fact in facts]
 
 
-def test_the_changes_of_an_event():
+def test_the_changes_of_an_event() -> None:
     """R9.3 and championship.json. A value that is not named here is as in any race."""
     usual = {field.name: field.default for field in dataclasses.fields(Event)}
     said = ("id", "text", "sponsorship", "press", "box")
@@ -65,20 +67,20 @@ def test_the_changes_of_an_event():
     assert (usual["laps"], usual["hand_size"], usual["press_cards"], usual["adrenaline"]) == (0, 7, 1, True)
 
 
-def test_the_engine_knows_every_effect_of_an_event():
+def test_the_engine_knows_every_effect_of_an_event() -> None:
     """Every column is an effect of the engine, except those that the setup adds to the track's own numbers."""
     columns = {field.name for field in dataclasses.fields(Event)}
     at_the_setup = {"id", "name", "text", "box", "press", "laps", "heat", "stress", "hand_size", "points"}
     assert columns - at_the_setup == set(layout.Effects.fields.names)
 
 
-def test_every_event_is_described_in_one_line():
+def test_every_event_is_described_in_one_line() -> None:
     assert len({event.text for event in race_events()}) == 18
     assert all(event.text.endswith(".") and len(event.text) <= 110 for event in race_events())
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_press_corners_are_those_of_the_vectors(name, vectors):
+def test_press_corners_are_those_of_the_vectors(name: str, vectors: dict[str, dict[str, Any]]) -> None:
     expected = vectors[name]["press_corners_by_event"]
     assert len(expected) == 18
     for event, lines in expected.items():
@@ -99,18 +101,18 @@ def test_press_corners_are_those_of_the_vectors(name, vectors):
         ("spain", "record-crowds", (5, 9)),
     ],
 )
-def test_press_corners_by_hand(track, event, lines):
+def test_press_corners_by_hand(track: str, event: str, lines: tuple[int, ...]) -> None:
     """R9.4."""
     assert press_lines(load_track(track), event) == lines
 
 
-def test_two_press_corners_may_be_one_line():
+def test_two_press_corners_may_be_one_line() -> None:
     track = load_track("usa")
     assert press_lines(dataclasses.replace(track, corners=track.corners[:1]), "record-crowds") == (0,)
     assert press_lines(dataclasses.replace(track, press_corner_lines=(33, 57)), "live-television") == (3,)
 
 
-def test_points_and_seasons_have_the_reference_facts(reference):
+def test_points_and_seasons_have_the_reference_facts(reference: Callable[[str], Any]) -> None:
     facts = reference("championship.json")
     assert list(points()) == facts["points"]
     assert [
@@ -118,7 +120,7 @@ def test_points_and_seasons_have_the_reference_facts(reference):
     ] == [{"box": "base"} | fact for fact in facts["seasons"]]
 
 
-def test_seasons_need_only_the_content_of_their_box():
+def test_seasons_need_only_the_content_of_their_box() -> None:
     assert season_names() == ("1961", "1962", "1963", "1964", "1965")
     assert points() == (9, 6, 4, 3, 2, 1)
     for season in seasons():
@@ -131,7 +133,7 @@ def test_seasons_need_only_the_content_of_their_box():
     assert sorted(driven) == sorted(event_names())  # each in one season
 
 
-def test_unknown_names_are_refused_with_the_known_ones():
+def test_unknown_names_are_refused_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match=r"no event 'record-crowd' \(did you mean 'record-crowds'\?\).*new-grandstand"):
         load_event("record-crowd")
     with pytest.raises(ValueError, match="no event ''; there are"):

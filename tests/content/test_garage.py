@@ -3,6 +3,8 @@
 import dataclasses
 import re
 from collections import Counter
+from collections.abc import Collection
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,7 @@ from content.test_course import DECK, NINE, SIX, compiled, plain
 from hotlap.content import garage
 from hotlap.content.cards import FIRST_SPONSOR, FIRST_UPGRADE, SYMBOLS, card_names, sponsor_cards, upgrade_cards
 from hotlap.content.events import NO_EVENT, event_names, load_event, press_lines
-from hotlap.content.tracks import BOXES, Corner, load_track, track_names
+from hotlap.content.tracks import BOXES, Corner, TrackFile, load_track, track_names
 from hotlap.engine import cells, layout, pools
 from hotlap.engine.cards import BASIC_DECK, HEAT
 from hotlap.engine.way import WAYS
@@ -20,15 +22,15 @@ KIND = {name: kind for kind, name in enumerate(card_names())}
 HEAT_BASIC, HEAT_ADVANCED = KIND["heat-basic"], KIND["heat-advanced"]
 
 
-def race(colours=SIX, track=USA, **other):
+def race(colours: tuple[str, ...] = SIX, track: TrackFile = USA, **other: Any) -> Any:
     return plain(compiled(track, colours, **other))
 
 
-def kinds(*names):
+def kinds(*names: str) -> list[int]:
     return [KIND[name] for name in names]
 
 
-def owning(names, seats=6, seat=0):
+def owning(names: list[str], seats: int = 6, seat: int = 0) -> list[list[int]]:
     """The `upgrades` argument in which one seat owns some cards."""
     return [kinds(*names) if i == seat else [] for i in range(seats)]
 
@@ -36,7 +38,7 @@ def owning(names, seats=6, seat=0):
 # The table ------------------------------------------------------------------------------------------
 
 
-def test_the_table_has_every_card_and_nothing_else():
+def test_the_table_has_every_card_and_nothing_else() -> None:
     table = race(garage="mixed", boxes=BOXES).cards
     cards = dict(enumerate((*sponsor_cards(), *upgrade_cards()), FIRST_SPONSOR))
     for kind in range(layout.KINDS):
@@ -52,7 +54,7 @@ def test_the_table_has_every_card_and_nothing_else():
     assert ("n_speeds", "speed", *columns, "pools", "is_heat", *decks) == layout.Cards.fields.names
 
 
-def test_some_cards_by_hand():
+def test_some_cards_by_hand() -> None:
     table = race().cards  # the same in every race
     brakes, tires, pedal = kinds("brakes-1", "tires-1", "pedal-5")
     assert (table.speed[brakes], table.n_speeds[brakes], table.heat[brakes]) == ([1, 2, 3, 4], 4, 1)
@@ -77,7 +79,7 @@ def test_some_cards_by_hand():
         ("mixed", frozenset(BOXES), 120),
     ],
 )
-def test_the_upgrade_deck_by_garage_and_boxes(garage, boxes, n):
+def test_the_upgrade_deck_by_garage_and_boxes(garage: str, boxes: Collection[str], n: int) -> None:
     deck = race(garage=garage, boxes=boxes).cards.upgrades
     assert sum(deck) == n
     tiers = {"off": (), "mixed": ("basic", "advanced")}.get(garage, (garage,))
@@ -94,13 +96,13 @@ def test_the_upgrade_deck_by_garage_and_boxes(garage, boxes, n):
         (BOXES, [7] * 7),
     ],
 )
-def test_the_sponsorship_deck_by_boxes(boxes, deck):
+def test_the_sponsorship_deck_by_boxes(boxes: tuple[str, ...], deck: list[int]) -> None:
     assert race(boxes=boxes, is_championship=True).cards.sponsors == deck
     assert race(boxes=boxes, event="title-sponsor").cards.sponsors == deck
     assert race(boxes=boxes).cards.sponsors == [0] * 7  # none is ever drawn in a single race
 
 
-def test_owned_cards_are_not_in_the_decks():
+def test_owned_cards_are_not_in_the_decks() -> None:
     record = race(
         garage="mixed",
         is_championship=True,
@@ -117,7 +119,7 @@ def test_owned_cards_are_not_in_the_decks():
     assert many.cards.upgrades[0] == 0
 
 
-def test_decks_may_be_given():
+def test_decks_may_be_given() -> None:
     record = race(
         garage="mixed",
         is_championship=True,
@@ -131,7 +133,7 @@ def test_decks_may_be_given():
     assert record.cards.sponsors == [0] * 6 + [3]
 
 
-def test_a_race_does_not_leave_its_decks_to_the_next():
+def test_a_race_does_not_leave_its_decks_to_the_next() -> None:
     race(garage="mixed", boxes=BOXES, is_championship=True)
     record = race()
     assert not any(record.cards.upgrades)
@@ -141,7 +143,7 @@ def test_a_race_does_not_leave_its_decks_to_the_next():
 # What seats own -------------------------------------------------------------------------------------
 
 
-def test_owned_cards_lie_in_the_deck_of_their_seat():
+def test_owned_cards_lie_in_the_deck_of_their_seat() -> None:
     record = race(
         decks=[BASIC_DECK] * 6,
         upgrades=[
@@ -162,7 +164,7 @@ def test_owned_cards_lie_in_the_deck_of_their_seat():
     assert record.slots == first + 2
 
 
-def test_owned_heat_comes_on_top_of_the_starting_card():
+def test_owned_heat_comes_on_top_of_the_starting_card() -> None:
     record = race(upgrades=owning(["heat-basic"], seat=5))
     assert (record.deck[5][HEAT], record.deck[0][HEAT], DECK[HEAT]) == (2, 1, 1)
     assert record.heat_upgrades[5] == [1, 0]
@@ -201,19 +203,19 @@ THREE, SNAKE, RANDOM, SEASON = layout.DRAFT_THREE, layout.DRAFT_SNAKE, layout.DR
         ({"garage": "mixed", "draft": THREE, "slots": 32}, 32),
     ],
 )
-def test_slots_are_as_many_as_the_race_may_need(other, slots):
+def test_slots_are_as_many_as_the_race_may_need(other: dict[str, Any], slots: int) -> None:
     assert race(**other).slots == slots
 
 
 # Events, weather, grid ------------------------------------------------------------------------------
 
 
-def effects(record):
+def effects(record: Any) -> dict[str, int]:
     return {name: getattr(record.effects, name) for name in layout.Effects.fields.names}
 
 
 @pytest.mark.parametrize("event", event_names())
-def test_an_event_in_the_record(event):
+def test_an_event_in_the_record(event: str) -> None:
     for name in track_names():
         track = load_track(name)
         record = race(track=track, event=event, is_championship=True)
@@ -226,7 +228,7 @@ def test_an_event_in_the_record(event):
         )  # fmt: skip
 
 
-def test_without_modules_their_fields_are_empty():
+def test_without_modules_their_fields_are_empty() -> None:
     record = race()
     assert effects(record) == {name: getattr(NO_EVENT, name) for name in effects(record)}
     for name in ("is_championship", "has_grid", "draft", "weather"):
@@ -237,27 +239,27 @@ def test_without_modules_their_fields_are_empty():
     assert not any(map(any, record.heat_upgrades))
 
 
-def test_the_record_has_the_given_grid_weather_and_draft():
+def test_the_record_has_the_given_grid_weather_and_draft() -> None:
     record = race(NINE, grid=[8, 0, 7, 1, 6, 2, 5, 3, 4], weather=True, garage="advanced", draft=RANDOM)
     assert (record.has_grid, record.grid) == (1, [8, 0, 7, 1, 6, 2, 5, 3, 4])
     assert (record.weather, record.draft) == (1, layout.DRAFT_RANDOM)
     assert race(("red", "gray"), grid=[1, 0]).grid == [1, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
-def test_heat_and_stress_may_be_negative_before_the_weather():
+def test_heat_and_stress_may_be_negative_before_the_weather() -> None:
     record = race(heat=[-20, -1, 0, 1, 59, 60], stress=[60, 0, -1, -20, 3, 3])
     assert record.heat[:6] == [-20, -1, 0, 1, 59, 60]
     assert record.stress[:6] == [60, 0, -1, -20, 3, 3]
 
 
-def with_corners(n, chicanes=0):
+def with_corners(n: int, chicanes: int = 0) -> TrackFile:
     """A road of `n` corner lines; the last lines are chicanes, two lines each."""
     first = n - 2 * chicanes
     corners = [Corner(2 + 3 * i, 5, 0, "left", 0, 0, i if i >= first and (i - first) % 2 else 0) for i in range(n)]
     return dataclasses.replace(USA, id="mine", corners=tuple(corners))
 
 
-def test_twelve_corners_are_the_most_for_the_weather():
+def test_twelve_corners_are_the_most_for_the_weather() -> None:
     assert race(track=with_corners(12), weather=True).weather == 1
     assert race(track=with_corners(16, chicanes=4), weather=True).n_corners == 16  # a chicane is one corner
     assert race(track=with_corners(13)).n_corners == 13
@@ -267,7 +269,7 @@ def test_twelve_corners_are_the_most_for_the_weather():
         race(track=with_corners(16, chicanes=3), weather=True)
 
 
-def test_records_have_the_same_bytes_in_every_form(monkeypatch):
+def test_records_have_the_same_bytes_in_every_form(monkeypatch: pytest.MonkeyPatch) -> None:
     setup = {
         "garage": "mixed",
         "boxes": BOXES,
@@ -324,6 +326,6 @@ def test_records_have_the_same_bytes_in_every_form(monkeypatch):
         ({"stress": [61, 6, 6, 6, 6, 6]}, "stress of seat 0 must be from -20 to 60, not 61"),
     ],
 )
-def test_impossible_values_are_refused(other, words):
+def test_impossible_values_are_refused(other: dict[str, Any], words: str) -> None:
     with pytest.raises(ValueError, match=re.escape(words)):
         race(**other)

@@ -24,7 +24,7 @@ EXAMPLE = re.search(r"```toml\n(.*?)```", MANUAL, re.S)[1]
 
 
 @pytest.mark.parametrize("text", [EXAMPLE, TEMPLATE.read_text("utf-8")], ids=["manual", "template"])
-def test_an_example_can_be_raced_on(text):
+def test_an_example_can_be_raced_on(text: str) -> None:
     track = parse_track(text, "mine.toml")
     race = Race(RaceSetup.of(track, ["player", "legend"], seed=1, laps=1))
     while not race.is_over:
@@ -34,7 +34,7 @@ def test_an_example_can_be_raced_on(text):
     assert parse_track(track.to_toml(), "copy.toml") == track
 
 
-def test_the_commented_fields_of_the_template_are_right_as_well():
+def test_the_commented_fields_of_the_template_are_right_as_well() -> None:
     text = TEMPLATE.read_text("utf-8")
     full = re.sub(r"^# (?=\w+ = )", "", text, flags=re.M)
     assert full != text
@@ -46,7 +46,7 @@ def test_the_commented_fields_of_the_template_are_right_as_well():
     assert track.corners[-1].chevron_spaces_before
 
 
-def test_the_manual_has_every_field():
+def test_the_manual_has_every_field() -> None:
     fields = {*REQUIRED, *OPTIONAL, *CORNER_REQUIRED, *CORNER_OPTIONAL}
     assert {field for field in fields if f"`{field}`" not in MANUAL} == {"corners", "scenery"}
     assert "`[[corners]]`" in MANUAL
@@ -63,7 +63,7 @@ def test_the_manual_has_every_field():
         ("x" * 60, "x" * 36),
     ],
 )
-def test_a_name_makes_an_id(name, id):
+def test_a_name_makes_an_id(name: str, id: str) -> None:
     assert id_of(name) == id
     track = parse_track(EXAMPLE.replace("Zandvoort by night", name), "mine.toml")
     assert track.id == id
@@ -71,7 +71,7 @@ def test_a_name_makes_an_id(name, id):
     assert track.id not in NAMES
 
 
-def test_all_that_is_wrong_is_told():
+def test_all_that_is_wrong_is_told() -> None:
     text = """
 laps = 0
 spaces = 40

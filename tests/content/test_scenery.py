@@ -24,30 +24,30 @@ HALF = {"stands": 16, "pits": 28, "bales": 5, "runway": 29, "river": 17, "street
 OFF_ROAD = 60
 
 
-def text(scenery="", ground=""):
+def text(scenery: str = "", ground: str = "") -> str:
     """A user's track with these lines of TOML."""
     track = dataclasses.replace(load_track("usa"), id="mine", name="Mine", ground="", scenery=())
     head, tail = track.to_toml().split("\n\n", 1)
     return f"{head}\n{ground}\n\n{tail}\n{scenery}\n"
 
 
-def part(kind="'sea'", points="[[0, 0], [10, 0], [10, 10]]"):
+def part(kind: str = "'sea'", points: str = "[[0, 0], [10, 0], [10, 10]]") -> str:
     return f"[[scenery]]\nkind = {kind}\npoints = {points}\n"
 
 
-def sides(one):
+def sides(one: Scenery) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     ends = one.points[1:] + one.points[:1] if one.kind in AREAS else one.points[1:]
     return [(one, one) for one in one.points] if one.kind in SPOTS else list(zip(one.points, ends, strict=False))
 
 
-def from_side(place, side):
+def from_side(place: tuple[float, float], side: tuple[tuple[int, int], tuple[int, int]]) -> float:
     (ax, ay), (bx, by) = side
     size = (bx - ax) ** 2 + (by - ay) ** 2
     along = 0 if not size else max(0, min(1, ((place[0] - ax) * (bx - ax) + (place[1] - ay) * (by - ay)) / size))
     return math.dist(place, (ax + (bx - ax) * along, ay + (by - ay) * along))
 
 
-def is_inside(place, area):
+def is_inside(place: tuple[float, float], area: tuple[tuple[int, int], ...]) -> bool:
     x, y = place
     crossed = [
         (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax
@@ -57,7 +57,7 @@ def is_inside(place, area):
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_every_track_has_surroundings_of_its_own(name):
+def test_every_track_has_surroundings_of_its_own(name: str) -> None:
     track = load_track(name)
     kinds = {one.kind for one in track.scenery}
     assert track.ground in GROUNDS
@@ -69,7 +69,7 @@ def test_every_track_has_surroundings_of_its_own(name):
         assert nearest < 130
 
 
-def test_no_two_tracks_lie_in_the_same_land():
+def test_no_two_tracks_lie_in_the_same_land() -> None:
     tracks = [load_track(name) for name in track_names()]
     assert len({track.ground for track in tracks}) == len(tracks)
     kinds = [{one.kind for one in track.scenery} for track in tracks]
@@ -77,7 +77,7 @@ def test_no_two_tracks_lie_in_the_same_land():
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_nothing_stands_on_the_road(name):
+def test_nothing_stands_on_the_road(name: str) -> None:
     track = load_track(name)
     road = lines.sample(track.centre_line)[::2]
     for one in track.scenery:
@@ -89,7 +89,7 @@ def test_nothing_stands_on_the_road(name):
             assert not any(is_inside(place, one.points) for place in road), (one.kind, one.points[0])
 
 
-def test_the_catalogue_stays_small():
+def test_the_catalogue_stays_small() -> None:
     tracks = [track_view(load_track(name)) for name in track_names()]
     bare = [msgspec.structs.replace(one, ground="", scenery=()) for one in tracks]
     sizes = [
@@ -99,7 +99,7 @@ def test_the_catalogue_stays_small():
     assert sizes[0] - sizes[1] < 10_000
 
 
-def test_scenery_is_no_part_of_the_rules():
+def test_scenery_is_no_part_of_the_rules() -> None:
     track = load_track("usa")
     bare = dataclasses.replace(track, ground="", scenery=())
     assert bare == track
@@ -107,7 +107,7 @@ def test_scenery_is_no_part_of_the_rules():
     assert bare.is_packaged()
 
 
-def test_a_track_without_scenery_is_written_as_before():
+def test_a_track_without_scenery_is_written_as_before() -> None:
     track = parse_track(text(), "mine.toml")
     assert (track.ground, track.scenery) == ("", ())
     assert "ground" not in track.to_toml()
@@ -115,20 +115,20 @@ def test_a_track_without_scenery_is_written_as_before():
 
 
 @pytest.mark.parametrize("name", track_names())
-def test_scenery_survives_writing_and_reading(name):
+def test_scenery_survives_writing_and_reading(name: str) -> None:
     track = load_track(name)
     again = parse_track(track.to_toml(), "text")
     assert (again.ground, again.scenery) == (track.ground, track.scenery)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_kind_is_read(kind):
+def test_every_kind_is_read(kind: str) -> None:
     points = ((0, 0), (10, 0), (10, 10))[: 3 if kind in AREAS else 2 if kind in LINES else 1]
     track = parse_track(text(part(repr(kind), str([list(one) for one in points]))), "mine.toml")
     assert track.scenery == (Scenery(kind, points),)
 
 
-def test_limits_themselves_are_allowed():
+def test_limits_themselves_are_allowed() -> None:
     far = f"[[{-BEYOND}, {-BEYOND}], [{1600 + BEYOND}, 0], [0, {1000 + BEYOND}]]"
     many = str([[i, 0] for i in range(MAX_POINTS)])
     scenery = part(points=far) + part("'boats'", many) * (MAX_SCENERY - 1)
@@ -164,7 +164,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("scenery", "ground", "words"), REFUSED.values(), ids=list(REFUSED))
-def test_wrong_scenery_is_refused(scenery, ground, words):
+def test_wrong_scenery_is_refused(scenery: str, ground: str, words: list[str]) -> None:
     with pytest.raises(InvalidTrack) as caught:
         parse_track(text(scenery, ground), "mine.toml")
     message = str(caught.value)

@@ -4,6 +4,8 @@ import dataclasses
 import pathlib
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from hotlap.content.tracks import FOLDER, Corner, TrackFile, load_track, names_i
 TRACKS = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
 
 
-def as_facts(track):
+def as_facts(track: TrackFile) -> dict[str, Any]:
     """A track in the form of the reference file, without the fields that the file lacks."""
     facts = {name: value for name, value in dataclasses.asdict(track).items() if value != ()}
     for drawn in ("centre_line", "ground", "scenery"):  # our own
@@ -23,7 +25,7 @@ def as_facts(track):
     return facts
 
 
-def test_names_come_base_box_first():
+def test_names_come_base_box_first() -> None:
     assert track_names() == TRACKS
     assert [load_track(name).box for name in track_names()] == sorted(
         (load_track(name).box for name in TRACKS), key=("base", "heavy-rain", "tunnel-vision").index
@@ -31,13 +33,13 @@ def test_names_come_base_box_first():
     assert {path.stem for path in FOLDER.glob("*.toml")} == set(TRACKS)
 
 
-def test_a_file_alone_makes_a_track(tmp_path):
+def test_a_file_alone_makes_a_track(tmp_path: pathlib.Path) -> None:
     for name in ("ring", "alps", *TRACKS[::-1]):
         (tmp_path / f"{name}.toml").touch()
     assert names_in(tmp_path) == (*TRACKS, "alps", "ring")
 
 
-def test_packaged_tracks_have_the_reference_facts(reference):
+def test_packaged_tracks_have_the_reference_facts(reference: Callable[[str], Any]) -> None:
     facts = reference("tracks.json")["tracks"]
     assert [track["id"] for track in facts] == list(TRACKS)
     for track in facts:
@@ -45,7 +47,7 @@ def test_packaged_tracks_have_the_reference_facts(reference):
 
 
 @pytest.mark.parametrize("name", TRACKS)
-def test_packaged_tracks_agree_with_the_vectors(vectors, name):
+def test_packaged_tracks_agree_with_the_vectors(vectors: dict[str, dict[str, Any]], name: str) -> None:
     track, theirs = load_track(name), vectors[name]
     assert (track.spaces, track.laps, track.heat, track.stress) == tuple(
         theirs[field] for field in ("spaces", "laps", "heat", "stress")
@@ -80,7 +82,7 @@ def test_packaged_tracks_agree_with_the_vectors(vectors, name):
 
 
 @pytest.mark.parametrize("name", TRACKS)
-def test_text_of_a_track_parses_back(name):
+def test_text_of_a_track_parses_back(name: str) -> None:
     track = load_track(name)
     assert parse_track(track.to_toml(), "text") == track
     written = (FOLDER / f"{name}.toml").read_text(encoding="utf-8")
@@ -88,12 +90,12 @@ def test_text_of_a_track_parses_back(name):
 
 
 @pytest.mark.parametrize("name", ['"', "\\", 'a\\"b', "Nürburg #1 = [x]", "山"])
-def test_text_of_a_track_keeps_odd_names(name):
+def test_text_of_a_track_keeps_odd_names(name: str) -> None:
     track = dataclasses.replace(load_track("usa"), id="mine", name=name)
     assert parse_track(track.to_toml(), "text") == track
 
 
-def test_an_own_track_is_loaded_by_its_path(tmp_path, monkeypatch):
+def test_an_own_track_is_loaded_by_its_path(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     track = dataclasses.replace(load_track("spain"), id="mine", name="Mine")
     path = tmp_path / "mine.toml"
     path.write_text(track.to_toml(), encoding="utf-8")
@@ -103,19 +105,19 @@ def test_an_own_track_is_loaded_by_its_path(tmp_path, monkeypatch):
     assert load_track("mine.toml") == load_track("no-ending") == load_track(pathlib.Path("no-ending")) == track
 
 
-def test_a_name_of_the_game_wins_over_a_file(tmp_path, monkeypatch):
+def test_a_name_of_the_game_wins_over_a_file(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "usa").write_text("nonsense", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     assert load_track("usa").spaces == 69
 
 
-def test_a_copy_of_a_packaged_track_may_keep_its_id():
+def test_a_copy_of_a_packaged_track_may_keep_its_id() -> None:
     assert parse_track("# mine\n" + load_track("usa").to_toml(), "copy.toml") is not load_track("usa")
     with pytest.raises(InvalidTrack, match="another id"):
         parse_track(dataclasses.replace(load_track("usa"), laps=3).to_toml(), "copy.toml")
 
 
-def test_tracks_are_values():
+def test_tracks_are_values() -> None:
     track = load_track("usa")
     assert hash(track) == hash(parse_track(track.to_toml(), "text"))
     with pytest.raises(dataclasses.FrozenInstanceError):
@@ -124,7 +126,7 @@ def test_tracks_are_values():
     assert Corner.__slots__
 
 
-def test_reading_tracks_does_not_load_numpy():
+def test_reading_tracks_does_not_load_numpy() -> None:
     root = pathlib.Path(sys.modules["hotlap.content.tracks"].__file__).parents[1]
     code = f"""
 import sys, types

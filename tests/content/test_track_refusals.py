@@ -1,7 +1,9 @@
 """A wrong track is always refused by the same exception. Its message names the correct values."""
 
 import os
+import pathlib
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -177,18 +179,18 @@ MUTATIONS = {
 }
 
 
-def refusal(text):
+def refusal(text: str) -> InvalidTrack:
     with pytest.raises(InvalidTrack) as caught:
         parse_track(text, "my.toml")
     return caught.value
 
 
-def test_the_text_that_is_mutated_below_is_valid():
+def test_the_text_that_is_mutated_below_is_valid() -> None:
     assert parse_track(VALID, "my.toml").spaces == 60
 
 
 @pytest.mark.parametrize(("old", "new", "words"), MUTATIONS.values(), ids=MUTATIONS.keys())
-def test_wrong_text(old, new, words):
+def test_wrong_text(old: str, new: str, words: list[str]) -> None:
     assert old in VALID
     message = str(refusal(VALID.replace(old, new, 1)))
     assert message.startswith("my.toml: ")
@@ -199,7 +201,7 @@ def test_wrong_text(old, new, words):
     assert len(message) < 400
 
 
-def test_limits_themselves_are_allowed():
+def test_limits_themselves_are_allowed() -> None:
     text = VALID.replace("laps = 2", "laps = 200").replace("heat = 6", "heat = 0").replace("stress = 3", "stress = 60")
     text = text.replace("line_after_space = 40", "line_after_space = 54").replace("speed_limit = 4", "speed_limit = 20")
     text = text.replace("[6, 7]", "[1, 60]").replace("[14, 40]", "[]")
@@ -209,7 +211,7 @@ def test_limits_themselves_are_allowed():
     assert parse_track(small, "my.toml").spaces == 10
 
 
-def test_an_unknown_name_lists_the_tracks():
+def test_an_unknown_name_lists_the_tracks() -> None:
     with pytest.raises(InvalidTrack) as caught:
         load_track("itlay")
     message = str(caught.value)
@@ -220,7 +222,7 @@ def test_an_unknown_name_lists_the_tracks():
             load_track(odd)
 
 
-def test_files_that_cannot_be_read(tmp_path):
+def test_files_that_cannot_be_read(tmp_path: pathlib.Path) -> None:
     for path in ("gone.toml", "no/such/folder", "\0.toml", "./usa"):
         with pytest.raises(InvalidTrack, match="cannot be read") as caught:
             load_track(tmp_path / path if path != "./usa" else path)
@@ -235,7 +237,7 @@ def test_files_that_cannot_be_read(tmp_path):
         load_track(tmp_path / "large.toml")
 
 
-def test_the_refusal_names_its_parts_and_survives_pickling():
+def test_the_refusal_names_its_parts_and_survives_pickling() -> None:
     error = refusal(VALID.replace("speed_limit = 4", "speed_limit = 0"))
     twin = pickle.loads(pickle.dumps(error))
     assert (twin.origin, twin.field, twin.rule) == ("my.toml", "corners[0].speed_limit", "out-of-range")
@@ -254,7 +256,7 @@ PIECES = st.one_of(
 
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, len(VALID)), st.integers(0, 12), PIECES), min_size=1, max_size=3))
-def test_random_texts_are_tracks_or_refused(cuts):
+def test_random_texts_are_tracks_or_refused(cuts: list[tuple[int, int, str]]) -> None:
     text = VALID
     for at, length, piece in cuts:
         text = text[:at] + piece + text[at + length :]
@@ -263,7 +265,7 @@ def test_random_texts_are_tracks_or_refused(cuts):
 
 @settings(max_examples=300, deadline=None)
 @given(st.data())
-def test_random_values_are_tracks_or_refused(data):
+def test_random_values_are_tracks_or_refused(data: Any) -> None:
     lines = VALID.splitlines()
     fields = [i for i, line in enumerate(lines) if " = " in line]
     for at in data.draw(st.lists(st.sampled_from(fields), min_size=1, max_size=4)):
@@ -272,7 +274,7 @@ def test_random_values_are_tracks_or_refused(data):
     accepted_or_refused("\n".join(lines))
 
 
-def accepted_or_refused(text):
+def accepted_or_refused(text: str) -> None:
     """Any other exception fails the test. An accepted text can be written and read again."""
     try:
         track = parse_track(text, "my.toml")
@@ -288,7 +290,7 @@ def accepted_or_refused(text):
 
 @settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=60))
-def test_random_bytes_in_a_file_are_refused(tmp_path_factory, data):
+def test_random_bytes_in_a_file_are_refused(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "random.toml"
     path.write_bytes(data)
     with pytest.raises(InvalidTrack):
@@ -309,7 +311,7 @@ def test_random_bytes_in_a_file_are_refused(tmp_path_factory, data):
         (f"x = {'[' * 20_000}", "too-deep", {}),
     ],
 )
-def test_a_file_that_cannot_be_read_is_refused_by_its_true_cause(text, rule, data):
+def test_a_file_that_cannot_be_read_is_refused_by_its_true_cause(text: str, rule: str, data: dict[str, Any]) -> None:
     with pytest.raises(InvalidTrack) as refused:
         parse_track(text, "mine.toml")
     assert refused.value.rule == rule

@@ -1,6 +1,7 @@
 """Weather and road conditions: the facts of the file. The engine's record holds all of them and no others."""
 
 import dataclasses
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,7 +26,7 @@ from hotlap.race import RaceSetup
 OURS = FILE.read_text(encoding="utf-8")
 
 
-def test_the_effects_of_each_weather():
+def test_the_effects_of_each_weather() -> None:
     """R8.1 and R8.3."""
     assert conditions().weather == (
         Weather("cloudy", stress=-1, sector=Sector(no_cooldown=True)),
@@ -38,7 +39,7 @@ def test_the_effects_of_each_weather():
     assert weather_names() == ("", "cloudy", "fog", "storm", "snow", "rain", "sun")
 
 
-def test_the_effects_of_each_token():
+def test_the_effects_of_each_token() -> None:
     """R8.2 and R8.3: two of each of six kinds."""
     assert conditions().tokens == (
         Token("weather"),
@@ -52,13 +53,13 @@ def test_the_effects_of_each_token():
     assert token_names()[:2] == ("", "weather")
 
 
-def record(given: Conditions):
+def record(given: Conditions) -> Any:
     cells = np.zeros(1, layout.Conditions.dtype)
     fill_conditions(cells[0], given)
     return cells[0]
 
 
-def test_the_engine_has_a_field_for_every_effect():
+def test_the_engine_has_a_field_for_every_effect() -> None:
     counts = {"n_weathers", "n_tokens", "copies"}
     of_rows = {field.name for kind in (Weather, Token, Sector) for field in dataclasses.fields(kind)}
     assert set(layout.Conditions.fields.names) == counts | of_rows - {"id", "sector"}
@@ -68,7 +69,7 @@ def test_the_engine_has_a_field_for_every_effect():
                 assert len(record(conditions())[field.name]) == (layout.WEATHERS if kind is Weather else layout.TOKENS)
 
 
-def test_the_engine_s_record_equals_the_file():
+def test_the_engine_s_record_equals_the_file() -> None:
     made = record(conditions())
     assert (made["n_weathers"], made["n_tokens"], made["copies"]) == (6, 6, 2)
     for number, weather in enumerate((Weather(""), *conditions().weather)):
@@ -80,11 +81,11 @@ def test_the_engine_s_record_equals_the_file():
         check_sector(made, number, token.sector)
 
 
-def check_sector(made, row, sector):
+def check_sector(made: Any, row: int, sector: Sector) -> None:
     assert {field.name: made[field.name][row] for field in dataclasses.fields(Sector)} == dataclasses.asdict(sector)
 
 
-def test_a_full_file_fits_and_no_number_points_beyond_a_table():
+def test_a_full_file_fits_and_no_number_points_beyond_a_table() -> None:
     """Every weather and every token that can be drawn has its rows, whatever the file says."""
     weather = "".join(f'[[weather]]\nid = "w{n}"\nsector = {{ cooling_bonus = 3 }}\n' for n in range(1, 16))
     tokens = "".join(f'[[tokens]]\nid = "t{n}"\nlimit = -3\nsector = {{ free_boost = true }}\n' for n in range(1, 16))
@@ -96,7 +97,7 @@ def test_a_full_file_fits_and_no_number_points_beyond_a_table():
     assert list(made["limit"]) == [0] + [-3] * 15
 
 
-def test_every_race_has_all_weather_and_tokens():
+def test_every_race_has_all_weather_and_tokens() -> None:
     made = RaceSetup.of(load_track("usa"), ["player"]).compile()[0].conditions
     ours = record(conditions())
     for name in ours.dtype.names:
@@ -119,7 +120,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_a_wrong_file_is_refused(name):
+def test_a_wrong_file_is_refused(name: str) -> None:
     old, new, words = WRONG[name]
     assert old in OURS
     with pytest.raises(InvalidFile) as refused:
@@ -129,7 +130,7 @@ def test_a_wrong_file_is_refused(name):
 
 
 @pytest.mark.parametrize(("table", "kinds"), [("weather", 15), ("tokens", 15)])
-def test_more_kinds_than_the_engine_has_rows_are_refused(table, kinds):
+def test_more_kinds_than_the_engine_has_rows_are_refused(table: str, kinds: int) -> None:
     more = "".join(f'[[{table}]]\nid = "more-{n}"\n' for n in range(10))
     with pytest.raises(InvalidFile, match=rf"{table}: must be 1 to {kinds} tables \[\[{table}\]\], not 16"):
         read_conditions(OURS + more, "weather.toml")

@@ -6,6 +6,7 @@ Known as perft in chess. Seats decide in ascending order. The seed decides all c
 import itertools
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,17 @@ pytestmark = [pytest.mark.interpreted]
 P, L = "player", "legend"
 
 
-def usa(drivers, seed=1, **switches) -> RaceSetup:
+def usa(drivers: list[str], seed: int = 1, **switches: Any) -> RaceSetup:
     return RaceSetup.of("usa", drivers, seed=seed, **switches)
 
 
-def season(event, drivers=(P, P), track="usa", seed=1, **brought) -> RaceSetup:
+def season(
+    event: str,
+    drivers: tuple[str, str] = (P, P),
+    track: str = "usa",
+    seed: int = 1,
+    **brought: tuple[tuple[str, ...], tuple[str, ...]],
+) -> RaceSetup:
     switches = {"garage": "mixed", "weather": True, "season": SeasonRace(event, **brought)}
     return RaceSetup.of(track, drivers, seed=seed, **switches)
 
@@ -99,14 +106,14 @@ def leaves(table: Table, depth: int) -> int:
 
 
 @pytest.mark.parametrize("name", STARTS)
-def test_sequences_of_decisions(name):
+def test_sequences_of_decisions(name: str) -> None:
     setup, played, expected = STARTS[name]
     start = Table(setup).play(random.Random(5), played)
     depths = [depth for depth, number in enumerate(expected, 1) if number < FEWEST]
     assert [leaves(start.twin(), depth) for depth in depths] == [expected[depth - 1] for depth in depths]
 
 
-def test_sequences_of_decisions_if_a_gear_must_be_filled():
+def test_sequences_of_decisions_if_a_gear_must_be_filled() -> None:
     setup, played, expected = STARTS["any gear"]
     start = Table(setup).play(random.Random(5), played)
     forced = Table(usa([P] * 2, seed=5, cluttered_hand="forced"))
@@ -163,7 +170,7 @@ HANDS = {
 @pytest.mark.parametrize("forced", [False, True], ids=["any gear", "forced"])
 @pytest.mark.parametrize("gear, engine", [(1, 0), (1, 3), (2, 0), (3, 1), (4, 0), (4, 6)])
 @pytest.mark.parametrize("name", HANDS if COMPILED else [name for name in HANDS if len(HANDS[name]) < 8])
-def test_plans_of_a_known_hand(name, gear, engine, forced):
+def test_plans_of_a_known_hand(name: str, gear: int, engine: int, forced: bool) -> None:
     """R3.1 to R3.3, counted from the rulebook alone: choose a gear, then any set of that many cards."""
     hand = HANDS[name]
     payable = [g for g in range(1, 5) if abs(g - gear) <= 1 or (abs(g - gear) == 2 and engine > 0)]
@@ -181,7 +188,7 @@ def test_plans_of_a_known_hand(name, gear, engine, forced):
     assert set(found.values()) == {1}
 
 
-def test_a_hand_of_seven_different_cards_has_63_plans_from_gear_1():
+def test_a_hand_of_seven_different_cards_has_63_plans_from_gear_1() -> None:
     """7 plans of one card, 21 of two, 35 of three."""
     assert len(plans(holding(HANDS["all different"], 1, 3, {}), 0)) == 63
     assert len(plans(holding(HANDS["all different"], 1, 0, {}), 0)) == 28

@@ -17,26 +17,26 @@ ASKED = {
 }
 
 
-def test_a_code_has_one_meaning():
+def test_a_code_has_one_meaning() -> None:
     spans = [code for _, first, last, _ in actions.SPANS for code in range(first, last + 1)]
     assert sorted([*spans, *actions.PLAIN]) == list(range(1, actions.USED))  # 0 is no action
 
 
 @pytest.mark.interpreted
 @pytest.mark.parametrize("name", ASKED)
-def test_what_an_action_is_has_the_same_answer_as_its_name(name):
+def test_what_an_action_is_has_the_same_answer_as_its_name(name: str) -> None:
     for code in range(-1, actions.ACTIONS):
         assert bool(ASKED[name](code)) == actions.describe(code).startswith(f"{name} "), code
 
 
-def test_there_is_a_place_for_each_code_and_a_processor_s_vector_is_full():
+def test_there_is_a_place_for_each_code_and_a_processor_s_vector_is_full() -> None:
     assert actions.USED <= actions.ACTIONS < actions.USED + actions.WIDTH
     assert actions.ACTIONS % actions.WIDTH == 0
     assert layout.ACTIONS == actions.ACTIONS <= 2**15  # Choices.codes are 16 bits wide
 
 
 @pytest.mark.interpreted
-def test_each_pool_has_a_symbol_an_event_a_span_and_a_choice():
+def test_each_pool_has_a_symbol_an_event_a_span_and_a_choice() -> None:
     for row, one in enumerate(pools.TABLE):
         assert one.column in SYMBOLS
         assert events.KINDS[one.event].is_quiet

@@ -4,6 +4,8 @@ import ctypes
 import importlib.util
 import pathlib
 import sys
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -37,7 +39,7 @@ pytestmark = pytest.mark.compiled_only
 
 
 @pytest.fixture
-def branches(tmp_path, monkeypatch):
+def branches(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     spec = importlib.util.spec_from_file_location("branches", NATIVE / "branches.py")
     module = importlib.util.module_from_spec(spec)
     monkeypatch.setitem(sys.modules, "branches", module)
@@ -47,7 +49,7 @@ def branches(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def profile(branches):
+def profile(branches: ModuleType) -> dict[str, tuple[int, list[list[Any]]]]:
     """That of TEXT, called with these numbers."""
     llvm = pytest.importorskip("llvmlite.binding")
     llvm.initialize_native_target()
@@ -64,13 +66,13 @@ def profile(branches):
     return branches.read()
 
 
-def test_each_way_is_counted(profile):
+def test_each_way_is_counted(profile: dict[str, tuple[int, list[list[Any]]]]) -> None:
     ((calls, ways),) = profile.values()
     assert calls == 8
     assert ways == [[5, 3], [2, 1, 2], [0, 3]]
 
 
-def test_llvm_gets_the_counts(branches, profile):
+def test_llvm_gets_the_counts(branches: ModuleType, profile: dict[str, tuple[int, list[list[Any]]]]) -> None:
     llvm = pytest.importorskip("llvmlite.binding")
     module = llvm.parse_assembly(branches.weighted(TEXT, profile))
     module.verify()
@@ -81,13 +83,15 @@ def test_llvm_gets_the_counts(branches, profile):
     assert '!"ProfileSummary"' in said
 
 
-def test_a_function_that_has_changed_has_no_counts(branches, profile):
+def test_a_function_that_has_changed_has_no_counts(
+    branches: ModuleType, profile: dict[str, tuple[int, list[list[Any]]]]
+) -> None:
     changed = TEXT.replace("    i64 11, label %other\n", "")
     assert "branch_weights" not in branches.weighted(changed, profile)
 
 
-def test_the_order_in_which_functions_were_met_is_no_part_of_their_names(branches):
-    def name(text):
+def test_the_order_in_which_functions_were_met_is_no_part_of_their_names(branches: ModuleType) -> None:
+    def name(text: str) -> str:
         (function,) = filter(branches.is_function, branches.parts(text))
         return branches.digest(function, branches.points(function))
 

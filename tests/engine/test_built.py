@@ -3,8 +3,11 @@
 import ctypes
 import hashlib
 import os
+import pathlib
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,12 +27,12 @@ pytestmark = [
 SETUP = RaceSetup.of("usa", ["player", "player", "legend"], seed=3, laps=1)
 
 
-def listed():
+def listed() -> dict[str, str]:
     lines = (built.FOLDER / built.LIST).read_text().splitlines()
     return {name: digest for digest, name in (line.split() for line in lines)}
 
 
-def test_the_list_has_the_sources_and_every_library():
+def test_the_list_has_the_sources_and_every_library() -> None:
     found = listed()
     assert found.pop("sources") == built.fingerprint()
     told = {built.LIST, "hotlap.h", "layout.json"}
@@ -38,27 +41,27 @@ def test_the_list_has_the_sources_and_every_library():
     assert built.name() in files
 
 
-def test_there_is_a_library_for_each_of_four_machines():
+def test_there_is_a_library_for_each_of_four_machines() -> None:
     assert {
         f"hotlap-{one}" for one in ("linux-x86_64.so", "linux-aarch64.so", "darwin-aarch64.dylib", "win32-x86_64.dll")
     } <= set(listed())
 
 
-def test_the_library_for_windows_has_no_moment_in_its_header():
+def test_the_library_for_windows_has_no_moment_in_its_header() -> None:
     data = (built.FOLDER / "hotlap-win32-x86_64.dll").read_bytes()
     header = int.from_bytes(data[0x3C:0x40], "little")
     assert data[header : header + 4] == b"PE\0\0"
     assert data[header + 8 : header + 12] == bytes(4)
 
 
-def race():
+def race() -> tuple[Any, Any, Any]:
     game, events = layout.new(layout.Game), layout.new(layout.Events)
     track = SETUP.compile()
     entries.new_race(game, track, SETUP.key(), events)
     return game, track, events
 
 
-def test_an_entry_takes_the_same_race_from_numpy():
+def test_an_entry_takes_the_same_race_from_numpy() -> None:
     game, track, events = race()
     twin = np.frombuffer(bytearray(game), layout.Game.dtype)  # a copy of NumPy would lose bytes between the fields
     for cells in (game, twin):
@@ -85,7 +88,7 @@ def test_an_entry_takes_the_same_race_from_numpy():
     ],
     ids=["record", "numpy", "axes", "steps", "bytes", "none", "number", "list"],
 )
-def test_an_array_of_another_type_is_refused_and_nothing_is_touched(wrong):
+def test_an_array_of_another_type_is_refused_and_nothing_is_touched(wrong: Callable[..., Any]) -> None:
     game, track, _ = race()
     sights = layout.new(layout.Game)
     with pytest.raises(TypeError, match="sight takes an array of Game as games, not"):
@@ -94,18 +97,18 @@ def test_an_array_of_another_type_is_refused_and_nothing_is_touched(wrong):
 
 
 @pytest.mark.parametrize("numbers", [(), (1, 2), (1, 2, 3)], ids=len)
-def test_a_wrong_number_of_arguments_is_refused(numbers):
+def test_a_wrong_number_of_arguments_is_refused(numbers: tuple[int, ...]) -> None:
     with pytest.raises(TypeError, match=f"start takes 2 arguments, not {1 + len(numbers)}"):
         dice.start(layout.zeros(layout.i64, 4), *numbers)
 
 
-def test_numbers_of_another_width_are_refused():
+def test_numbers_of_another_width_are_refused() -> None:
     with pytest.raises(TypeError, match="start takes an array of i8 as dice"):
         dice.start(np.zeros(4, np.int32), 1)
 
 
 @pytest.mark.parametrize("of", [layout.zeros, lambda _, n: np.zeros(n, np.int64)], ids=["ctypes", "NumPy"])
-def test_a_bound_entry_does_what_the_entry_does(of):
+def test_a_bound_entry_does_what_the_entry_does(of: Callable[..., Any]) -> None:
     words, others = of(layout.i64, 4), of(layout.i64, 4)
     start, roll = dice.start.bound(words, OPEN), dice.roll.bound(words, OPEN)
     start(5)
@@ -114,7 +117,7 @@ def test_a_bound_entry_does_what_the_entry_does(of):
     assert list(words) == list(others)
 
 
-def test_arrays_that_a_bound_entry_is_given_later_may_be_of_any_length():
+def test_arrays_that_a_bound_entry_is_given_later_may_be_of_any_length() -> None:
     masks, words = np.zeros((3, layout.ACTIONS), np.bool_), np.zeros((3, 4), np.int64)
     masks[:, 9] = True
     choose = lanes.choose_randomly.bound(OPEN, words, OPEN)
@@ -124,7 +127,7 @@ def test_arrays_that_a_bound_entry_is_given_later_may_be_of_any_length():
         assert chosen.tolist() == [9] * n
 
 
-def test_a_bound_entry_checks_what_it_is_given():
+def test_a_bound_entry_checks_what_it_is_given() -> None:
     words = layout.zeros(layout.i64, 4)
     with pytest.raises(TypeError, match="start takes 2 arguments, not 1"):
         dice.start.bound(OPEN)
@@ -153,7 +156,9 @@ flags\t\t: fpu sse sse2 pni ssse3 cx16 sse4_1 lahf_lm
         (None, []),
     ],
 )
-def test_a_processor_that_cannot_run_the_library_does_not_try(monkeypatch, tmp_path, told, lacks):
+def test_a_processor_that_cannot_run_the_library_does_not_try(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path, told: str | None, lacks: list[str]
+) -> None:
     monkeypatch.setattr(built, "PROCESSOR", tmp_path / "cpuinfo")
     if told is not None:
         built.PROCESSOR.write_text(told)
@@ -165,12 +170,12 @@ def test_a_processor_that_cannot_run_the_library_does_not_try(monkeypatch, tmp_p
         built.unfit.cache_clear()
 
 
-def run(program, tmp_path, **variables):
+def run(program: str, tmp_path: pathlib.Path, **variables: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), **variables}
     return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment)
 
 
-def test_an_unknown_way_to_run_the_rules_is_refused(tmp_path):
+def test_an_unknown_way_to_run_the_rules_is_refused(tmp_path: pathlib.Path) -> None:
     done = run("import hotlap.race", tmp_path, HOTLAP_RULES="fast")
     assert "HOTLAP_RULES must be one of built, compiled, interpreted, not fast" in done.stderr
 
@@ -183,14 +188,14 @@ print(jit.MODE)
 """
 
 
-def test_who_changes_a_rule_gets_numba_and_is_told_once(tmp_path):
+def test_who_changes_a_rule_gets_numba_and_is_told_once(tmp_path: pathlib.Path) -> None:
     first, second = (run(CHANGED, tmp_path, HOTLAP_RULES="") for _ in range(2))
     assert (first.stdout.strip(), second.stdout.strip()) == ("compiled", "compiled")
     assert "scripts/build-rules builds them anew" in first.stderr
     assert second.stderr == ""
 
 
-def test_built_rules_that_do_not_fit_are_refused_where_they_are_asked_for(tmp_path):
+def test_built_rules_that_do_not_fit_are_refused_where_they_are_asked_for(tmp_path: pathlib.Path) -> None:
     done = run(CHANGED, tmp_path, HOTLAP_RULES="built")
     assert "the rules have changed since they were built" in done.stderr
 
@@ -205,11 +210,11 @@ print(jit.MODE)
 
 
 @pytest.fixture
-def elsewhere(tmp_path, monkeypatch):
+def elsewhere(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Starts with a library and a list of a test's own."""
     monkeypatch.chdir(tmp_path)
 
-    def start(library, libraries, way=""):
+    def start(library: bytes, libraries: str, way: str = "") -> subprocess.CompletedProcess[str]:
         (tmp_path / built.name()).write_bytes(library)
         (tmp_path / built.LIST).write_text(libraries)
         return run(ELSEWHERE, tmp_path, HOTLAP_RULES=way)
@@ -217,7 +222,7 @@ def elsewhere(tmp_path, monkeypatch):
     return start
 
 
-def test_a_library_that_was_not_built_again_is_not_used(elsewhere):
+def test_a_library_that_was_not_built_again_is_not_used(elsewhere: Callable[..., Any]) -> None:
     """Another machine's was, of the rules as they are now."""
     libraries = f"{built.fingerprint()}  sources\n0000  hotlap-of-another-machine.so\n"
     done = elsewhere((built.FOLDER / built.name()).read_bytes(), libraries)
@@ -225,7 +230,7 @@ def test_a_library_that_was_not_built_again_is_not_used(elsewhere):
     assert "the rules have changed since they were built" in done.stderr
 
 
-def test_a_library_that_does_not_load_is_told_of_and_left(elsewhere):
+def test_a_library_that_does_not_load_is_told_of_and_left(elsewhere: Callable[..., Any]) -> None:
     libraries = (built.FOLDER / built.LIST).read_text()
     done = elsewhere(b"no library", libraries)
     assert done.stdout.strip() == "compiled"

@@ -17,35 +17,37 @@ PACKAGE = pathlib.Path(hotlap.__file__).parent
 
 
 @pytest.fixture(scope="module")
-def package(tmp_path_factory):
+def package(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
     """A copy of the package without compiled files."""
     target = tmp_path_factory.mktemp("copy") / "hotlap"
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
     return target
 
 
-def kernel_sources():
+def kernel_sources() -> list[pathlib.Path]:
     return sorted(path.relative_to(PACKAGE) for room in cache.KERNEL_ROOMS for path in (PACKAGE / room).rglob("*.py"))
 
 
-def digests(package):
+def digests(package: pathlib.Path) -> dict[str, str]:
     return {room: cache.source_digest(room, package) for room in cache.KERNEL_ROOMS}
 
 
-def changed(before, after):
+def changed(before: dict[str, str], after: dict[str, str]) -> list[str]:
     return [room for room in cache.KERNEL_ROOMS if before[room] != after[room]]
 
 
-def rooms_from(room):
+def rooms_from(room: str) -> list[str]:
     return list(cache.KERNEL_ROOMS[cache.KERNEL_ROOMS.index(room) :])
 
 
-def test_a_copy_has_the_same_digests(package):
+def test_a_copy_has_the_same_digests(package: pathlib.Path) -> None:
     assert digests(package) == digests(PACKAGE)
 
 
 @pytest.mark.parametrize("source", kernel_sources(), ids=lambda path: path.as_posix())
-def test_changing_any_kernel_source_changes_the_digests_of_its_room_and_those_above(package, source):
+def test_changing_any_kernel_source_changes_the_digests_of_its_room_and_those_above(
+    package: pathlib.Path, source: pathlib.Path
+) -> None:
     """It changes no other: after an edit in `bots/` the compiled rules are still valid."""
     before, path = digests(package), package / source
     text = path.read_bytes()
@@ -57,7 +59,7 @@ def test_changing_any_kernel_source_changes_the_digests_of_its_room_and_those_ab
     assert digests(package) == before
 
 
-def test_a_new_or_renamed_kernel_source_changes_the_digest(package):
+def test_a_new_or_renamed_kernel_source_changes_the_digest(package: pathlib.Path) -> None:
     before = cache.source_digest("engine", package)
     path = package / "engine" / "steps" / "new.py"
     path.write_text("")
@@ -68,7 +70,7 @@ def test_a_new_or_renamed_kernel_source_changes_the_digest(package):
     assert len({before, with_new, with_renamed}) == 3
 
 
-def test_touching_anything_else_does_not(package):
+def test_touching_anything_else_does_not(package: pathlib.Path) -> None:
     before = digests(package)
     for source in kernel_sources():
         os.utime(package / source, (1, 1))
@@ -79,7 +81,9 @@ def test_touching_anything_else_does_not(package):
 
 
 @pytest.mark.parametrize("setting", cache.SETTINGS)
-def test_compile_settings_change_the_digests(package, setting, monkeypatch):
+def test_compile_settings_change_the_digests(
+    package: pathlib.Path, setting: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv(setting, raising=False)
     before = digests(package)
     monkeypatch.setenv(setting, "17")
@@ -87,7 +91,7 @@ def test_compile_settings_change_the_digests(package, setting, monkeypatch):
 
 
 @pytest.mark.parametrize("room", cache.KERNEL_ROOMS)
-def test_the_folder_in_use_is_named_by_room_and_digest(room):
+def test_the_folder_in_use_is_named_by_room_and_digest(room: str) -> None:
     folder = cache.folder(room)
     assert folder is not None
     assert (folder.parent.name, folder.name) == (room, cache.source_digest(room))
@@ -105,11 +109,11 @@ def test_the_folder_in_use_is_named_by_room_and_digest(room):
         ("__main__", "coach"),
     ],
 )
-def test_a_kernel_from_outside_counts_as_made_from_every_room(module, room):
+def test_a_kernel_from_outside_counts_as_made_from_every_room(module: str, room: str) -> None:
     assert cache.room_of(module) == room
 
 
-def test_old_folders_are_pruned(tmp_path):
+def test_old_folders_are_pruned(tmp_path: pathlib.Path) -> None:
     """The seven folders used last stay, beside the one in use."""
     for age in range(11):
         folder = tmp_path / f"old{age}"
@@ -126,7 +130,7 @@ def test_old_folders_are_pruned(tmp_path):
     }
 
 
-def folder_of(package, users_cache):
+def folder_of(package: pathlib.Path, users_cache: pathlib.Path) -> pathlib.Path:
     """The folder that a fresh process of a copied package chooses."""
     done = subprocess.run(
         [sys.executable, "-c", "from hotlap.engine import cache; print(cache.folder('engine'))"],
@@ -143,13 +147,15 @@ def folder_of(package, users_cache):
     return pathlib.Path(done.stdout.strip())
 
 
-def test_compiled_entries_lie_in_the_user_s_cache(package, tmp_path):
+def test_compiled_entries_lie_in_the_user_s_cache(package: pathlib.Path, tmp_path: pathlib.Path) -> None:
     folder = folder_of(package, tmp_path)
     assert folder == tmp_path / "hotlap" / "kernels" / "engine" / folder.name
     assert folder.is_dir()
 
 
-def test_if_the_cache_cannot_be_written_they_lie_beside_the_package(package, tmp_path):
+def test_if_the_cache_cannot_be_written_they_lie_beside_the_package(
+    package: pathlib.Path, tmp_path: pathlib.Path
+) -> None:
     """A file at the folder's path stands for a folder that cannot be written: it stops even the superuser."""
     users_cache = tmp_path / "cache"
     users_cache.write_text("")
@@ -158,7 +164,7 @@ def test_if_the_cache_cannot_be_written_they_lie_beside_the_package(package, tmp
     assert folder.is_dir()
 
 
-def test_if_nothing_can_be_written_there_is_no_folder(package, tmp_path):
+def test_if_nothing_can_be_written_there_is_no_folder(package: pathlib.Path, tmp_path: pathlib.Path) -> None:
     shutil.rmtree(package / "__pycache__", ignore_errors=True)
     (package / "__pycache__").write_text("")
     users_cache = tmp_path / "cache"
@@ -177,7 +183,7 @@ print(dice.__file__)
 """
 
 
-def test_another_checkout_with_the_same_sources_compiles_nothing(package, tmp_path):
+def test_another_checkout_with_the_same_sources_compiles_nothing(package: pathlib.Path, tmp_path: pathlib.Path) -> None:
     """Whatever its path, and though its files are younger."""
     another = tmp_path / "another" / "hotlap"
     shutil.copytree(package, another, ignore=shutil.ignore_patterns("__pycache__"), copy_function=shutil.copyfile)

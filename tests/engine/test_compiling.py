@@ -5,6 +5,7 @@ import pathlib
 import shutil
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -54,14 +55,14 @@ print([int(rng.below(stream, 1000)) for stream in streams for _ in range(20)])
 
 
 @pytest.fixture(scope="module")
-def cold_package(tmp_path_factory):
+def cold_package(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """A copy of the package without compiled files."""
     target = tmp_path_factory.mktemp("cold") / "hotlap"
     shutil.copytree(PACKAGE, target, ignore=shutil.ignore_patterns("__pycache__"))
     return target
 
 
-def output(package, program, tmp_path, **environment):
+def output(package: Any, program: Any, tmp_path: pathlib.Path, **environment: Any) -> Any:
     """The output of a program in a process of its own. It is kept in a file, because entries must be in one."""
     path = tmp_path / "program.py"
     path.write_text(program, encoding="utf-8")
@@ -77,11 +78,13 @@ def output(package, program, tmp_path, **environment):
 
 
 @pytest.fixture(scope="module")
-def interpreted(cold_package, tmp_path_factory):
+def interpreted(cold_package: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
     return output(cold_package, DEAL, tmp_path_factory.mktemp("interpreted"), NUMBA_DISABLE_JIT="1")
 
 
-def test_a_rule_can_be_called_from_python_after_an_entry_that_holds_it(cold_package, interpreted, tmp_path):
+def test_a_rule_can_be_called_from_python_after_an_entry_that_holds_it(
+    cold_package: Any, interpreted: Any, tmp_path: pathlib.Path
+) -> None:
     """Compiled in the same process, then loaded. The entry's own copy of `below` must not stand in for the rule."""
     assert output(cold_package, DEAL, tmp_path) == interpreted
     kept = {path.stat().st_mtime_ns for path in cold_package.parent.rglob("*deal_hands*.nbc")}
@@ -106,13 +109,13 @@ assert jit.IS_WHOLE == {is_whole}
     ids=["asked for", "another version", "a name is missing"],
 )
 def test_with_another_numba_the_rules_are_compiled_in_its_usual_way(
-    cold_package, interpreted, tmp_path, change, environment
-):
+    cold_package: Any, interpreted: Any, tmp_path: pathlib.Path, change: str, environment: dict[str, str]
+) -> None:
     program = change + HOW.format(is_whole=False) + DEAL
     assert output(cold_package, program, tmp_path, **environment) == interpreted
 
 
-def test_with_the_numba_installed_entries_are_compiled_whole(cold_package, tmp_path):
+def test_with_the_numba_installed_entries_are_compiled_whole(cold_package: Any, tmp_path: pathlib.Path) -> None:
     assert output(cold_package, HOW.format(is_whole=True), tmp_path) == ""
 
 
@@ -135,7 +138,7 @@ print(bool(told))
 """
 
 
-def test_whoever_asks_is_told_that_something_is_compiled(cold_package, tmp_path):
+def test_whoever_asks_is_told_that_something_is_compiled(cold_package: Any, tmp_path: pathlib.Path) -> None:
     assert output(cold_package, TOLD, tmp_path) == "True\n"
     assert output(cold_package, TOLD, tmp_path) == "False\n"  # it was loaded
     assert output(cold_package, TOLD, tmp_path, HOTLAP_COMPILE="plain") == "True\n"
@@ -188,7 +191,7 @@ print(somebody_elses(streams))
 """
 
 
-def test_with_bounds_checked_a_negative_index_is_an_error(cold_package, tmp_path):
+def test_with_bounds_checked_a_negative_index_is_an_error(cold_package: Any, tmp_path: pathlib.Path) -> None:
     """Only in our rules, which never use one. Other code keeps Python's meaning of it."""
     said = output(cold_package, INDEX, tmp_path, NUMBA_BOUNDSCHECK="1").splitlines()
     assert said == ["IndexError IndexError fine fine IndexError"] * 3 + ["7"]

@@ -2,6 +2,8 @@
 
 import math
 import types
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,14 +16,14 @@ from hotlap.engine.pointer import pointer
 BASE = {"np": np, "math": math, "events": events, "N": 1, "WEIGHTS": np.ones(3, np.float32)}
 
 
-def made(body, **more):
+def made(body: str, **more: Any) -> Callable[..., Any]:
     """A function with this body; `more` are names of its file."""
     scope = {**BASE, "__name__": __name__, **more}
     exec(f"def f(n):\n    {body}", scope)
     return scope["f"]
 
 
-def test_the_same_text_has_the_same_name():
+def test_the_same_text_has_the_same_name() -> None:
     assert fingerprint(made("return n + N")) == fingerprint(made("\n\n    return n + N"))
 
 
@@ -52,19 +54,19 @@ UNKNOWN = {
 
 
 @pytest.mark.parametrize("what", PAIRS)
-def test_what_it_is_made_from_changes_its_name(what):
+def test_what_it_is_made_from_changes_its_name(what: str) -> None:
     one, other = map(fingerprint, PAIRS[what])
     assert None not in (one, other)
     assert one != other
 
 
 @pytest.mark.parametrize("what", UNKNOWN)
-def test_what_cannot_be_told_has_no_name(what):
+def test_what_cannot_be_told_has_no_name(what: str) -> None:
     assert fingerprint(UNKNOWN[what]) is None
 
 
 @pytest.mark.compiled_only
-def test_a_kernel_is_compiled_once_for_all_processes():
+def test_a_kernel_is_compiled_once_for_all_processes() -> None:
     body, examples = "return n * 7 + N", (3,)
     first = pointer(made(body), examples)
     again = pointer(made(body), examples)
@@ -75,14 +77,14 @@ def test_a_kernel_is_compiled_once_for_all_processes():
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize(("numbers", "found"), [([1, 2], 20), ([0.5, 2.5], 25)])
-def test_a_kernel_reads_a_table(numbers, found):
+def test_a_kernel_reads_a_table(numbers: list[float], found: int) -> None:
     """Also by a rule that it calls."""
     rule = jit(made("return T[n] * 10", T=table(numbers)))
     assert pointer(made("return int(h(n))", h=rule), (1,)).call(1) == found
 
 
 @pytest.mark.compiled_only
-def test_a_kernel_from_a_module_that_python_does_not_know_is_compiled_again():
+def test_a_kernel_from_a_module_that_python_does_not_know_is_compiled_again() -> None:
     for _ in range(2):
         helper = jit(made("return WEIGHTS[n] + N", __name__="unknown"))
         kernel = made("return h(n)", h=helper, __name__="unknown")

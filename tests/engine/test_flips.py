@@ -38,7 +38,7 @@ def flips(draw: list[int], discard: list[int], known: list[int]) -> list[tuple[i
     return [event for event in table.log if event[0] in (ev.FLIPPED, ev.SHUFFLED)]
 
 
-def test_equal_cards_in_a_row_make_one_event():
+def test_equal_cards_in_a_row_make_one_event() -> None:
     draw = [cards.HEAT, cards.HEAT, cards.FIVE, cards.TWO]
     assert flips(draw, [], draw) == [
         (ev.FLIPPED, 0, cards.HEAT, 2, 0),
@@ -47,7 +47,7 @@ def test_equal_cards_in_a_row_make_one_event():
     ]
 
 
-def test_a_shuffle_in_the_middle_of_a_flip_is_told_in_its_place():
+def test_a_shuffle_in_the_middle_of_a_flip_is_told_in_its_place() -> None:
     """The Heat is flipped and the deck is empty. The discard pile with that Heat is shuffled, and a 3 comes."""
     assert flips([cards.HEAT], [cards.THREE], [cards.HEAT, cards.THREE]) == [
         (ev.FLIPPED, 0, cards.HEAT, 1, 0),
@@ -56,7 +56,7 @@ def test_a_shuffle_in_the_middle_of_a_flip_is_told_in_its_place():
     ]
 
 
-def test_a_run_of_equal_cards_ends_at_a_shuffle():
+def test_a_run_of_equal_cards_ends_at_a_shuffle() -> None:
     """The same Heat card comes twice: once before the shuffle and once after it."""
     assert flips([cards.HEAT], [cards.THREE], [cards.HEAT, cards.HEAT, cards.THREE]) == [
         (ev.FLIPPED, 0, cards.HEAT, 1, 0),
@@ -66,7 +66,7 @@ def test_a_run_of_equal_cards_ends_at_a_shuffle():
     ]
 
 
-def test_upgrades_flipped_are_told_by_their_kind_before_a_shuffle_too():
+def test_upgrades_flipped_are_told_by_their_kind_before_a_shuffle_too() -> None:
     """R6.2: the event names the kind of card, not the slot that it has in this car."""
     season = SeasonRace("sudden-rain", upgrades=(("wings-3",),))
     table = Table(build("usa", [False], [0], 5, garage="mixed", weather=True, season=season))

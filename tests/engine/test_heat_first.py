@@ -49,7 +49,7 @@ def reason(stage: Stage, action: int) -> str:
 
 
 @pytest.mark.parametrize("card", SYMBOLS)
-def test_a_symbol_waits_for_the_heat_of_its_card(card):
+def test_a_symbol_waits_for_the_heat_of_its_card(card: str) -> None:
     action = SYMBOLS[card]
     stage = begun(card, 1, 1, "on", {card: 1})
     assert action not in stage.offered("red")
@@ -59,12 +59,12 @@ def test_a_symbol_waits_for_the_heat_of_its_card(card):
 
 
 @pytest.mark.parametrize("card", SYMBOLS)
-def test_without_the_switch_it_does_not_wait(card):
+def test_without_the_switch_it_does_not_wait(card: str) -> None:
     stage = begun(card, 1, 1, "off", {card: 1})
     assert SYMBOLS[card] in stage.offered("red")
 
 
-def test_where_a_boost_is_free_there_is_no_reason_to_wait():
+def test_where_a_boost_is_free_there_is_no_reason_to_wait() -> None:
     stage = Stage()
     play(
         stage,
@@ -78,7 +78,7 @@ def test_where_a_boost_is_free_there_is_no_reason_to_wait():
     assert reason(stage, actions.BOOST) == "offered"
 
 
-def test_super_cool_that_another_card_has_used_is_not_left_when_a_card_is_given_up():
+def test_super_cool_that_another_card_has_used_is_not_left_when_a_card_is_given_up() -> None:
     stage = begun("intake-3 sponsor-6", 2, 0, "on", {"sponsor-6": 3})
     assert actions.SUPER_COOL + 1 in stage.offered("red")
     assert reason(stage, actions.SUPER_COOL + 2) == "card-heat-first"

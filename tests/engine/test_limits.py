@@ -28,7 +28,7 @@ def near_limit(counter: str, short_of: int) -> Table:
 
 
 @pytest.mark.parametrize("counter", COUNTERS)
-def test_a_step_at_the_limit_is_refused_and_changes_nothing(counter):
+def test_a_step_at_the_limit_is_refused_and_changes_nothing(counter: str) -> None:
     table = near_limit(counter, 0)
     before = table.data()
     legal = table.legal(0)
@@ -41,12 +41,12 @@ def test_a_step_at_the_limit_is_refused_and_changes_nothing(counter):
 
 
 @pytest.mark.parametrize("counter", COUNTERS)
-def test_the_last_step_below_the_limit_is_taken(counter):
+def test_the_last_step_below_the_limit_is_taken(counter: str) -> None:
     table = near_limit(counter, 1)
     assert table.step(0, table.legal(0)[0]) == turn.OK
 
 
-def test_rounds_end_at_the_limit():
+def test_rounds_end_at_the_limit() -> None:
     table = near_limit("round_no", 2)
     dice = random.Random(1)
     code = turn.OK
@@ -58,7 +58,7 @@ def test_rounds_end_at_the_limit():
 
 
 @pytest.mark.parametrize("counter", COUNTERS)
-def test_in_python_the_limit_is_an_error_and_the_race_unchanged(counter):
+def test_in_python_the_limit_is_an_error_and_the_race_unchanged(counter: str) -> None:
     race = Race(build("usa", [False, False], [0, 0], 5, laps=3))
     setattr(race._game[0], counter, COUNTERS[counter])
     before = race.to_bytes()
@@ -70,7 +70,7 @@ def test_in_python_the_limit_is_an_error_and_the_race_unchanged(counter):
 
 
 @pytest.mark.parametrize("how", ["decide", "retire"])
-def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how):
+def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how: str) -> None:
     """After the last player's decision eight Legends drive. At the limit they may not go on after their first pause."""
     setup = RaceSetup.of("usa", ["player", *["legend"] * 8], seed=4, laps=100, larger_field=True)
     race = Race(setup)
@@ -94,7 +94,7 @@ def test_a_limit_met_after_a_pause_leaves_the_race_unchanged_too(how):
     assert len(race.events(since=len(decisions) + 1)) == 0
 
 
-def test_the_event_buffer_runs_full_and_nothing_is_lost():
+def test_the_event_buffer_runs_full_and_nothing_is_lost() -> None:
     """A field of Legends makes more events than the buffer holds, so the engine pauses in time."""
     table = Table(RaceSetup.of("usa", ["legend"] * 9, laps=120, larger_field=True), is_set_up=False)
     code = entries.new_race(table.game, table.track, table.setup.key(), table.events)
@@ -132,7 +132,7 @@ def wildest(plan: Plan) -> tuple:
 HAIRPINS = parse_track(winding(spaces=60, corners=13, laps=200, limit=1), "hairpins")
 
 
-def test_a_driver_spins_out_300_times():
+def test_a_driver_spins_out_300_times() -> None:
     """R3.17: there is always more Stress. The deck grows by hundreds of cards, and all the rest still works."""
     times = 300 if COMPILED else 40
     race = spun_out(times)
@@ -150,7 +150,7 @@ def test_a_driver_spins_out_300_times():
     assert imagined.sight(SPECTATOR) == table.sight(SPECTATOR)
 
 
-def test_a_hand_of_hundreds_of_cards_can_be_played_from():
+def test_a_hand_of_hundreds_of_cards_can_be_played_from() -> None:
     """More cards than an i8 can count and than the hand size: nothing is drawn, every plan is offered and accepted."""
     race = Race(build("usa", [False], [0], 5))
     before, car = race.copy(), race._game[0].cars[0]
@@ -171,7 +171,7 @@ def test_a_hand_of_hundreds_of_cards_can_be_played_from():
         assert not drawn
 
 
-def test_hundreds_of_stress_cards_are_played_and_flipped_within_one_turn_s_events():
+def test_hundreds_of_stress_cards_are_played_and_flipped_within_one_turn_s_events() -> None:
     """In a deck full of Stress a + flips every card, and the events of the turn still fit."""
     table = Table(build("usa", [False], [0], 5))
     view = table.view()
@@ -192,7 +192,7 @@ def test_hundreds_of_stress_cards_are_played_and_flipped_within_one_turn_s_event
     invariants.check_cards(table, {0: 20_010 - table.setup.track.stress})
 
 
-def test_the_largest_road_the_largest_field_and_the_most_laps():
+def test_the_largest_road_the_largest_field_and_the_most_laps() -> None:
     """128 spaces, 16 corners, 200 laps, nine cars: a race of Legends and of one player, who gives up late."""
     road = parse_track(winding(spaces=128, corners=16, laps=layout.MAX_LAPS), "winding")
     assert len(road.corners) == layout.MAX_CORNERS
@@ -212,7 +212,7 @@ def test_the_largest_road_the_largest_field_and_the_most_laps():
     assert parse_record(record_text(race)).to_bytes() == race.to_bytes()
 
 
-def test_one_more_of_anything_is_refused():
+def test_one_more_of_anything_is_refused() -> None:
     with pytest.raises(ValueError, match="spaces"):
         parse_track(winding(spaces=129), "long")
     with pytest.raises(ValueError, match="corners"):
@@ -225,7 +225,7 @@ def test_one_more_of_anything_is_refused():
         RaceSetup.of("usa", ["player"] * 10, larger_field=True)
 
 
-def test_a_known_top_of_a_whole_deck_comes_in_its_order():
+def test_a_known_top_of_a_whole_deck_comes_in_its_order() -> None:
     """As many known cards as there is room for: they are drawn one by one, even after a reshuffle."""
     table = Table(build("usa", [False], [0], 5))
     view = table.view()

@@ -42,7 +42,7 @@ class Generator:
         return int(rng.below(self.stream, n))
 
 
-def test_the_plain_chacha_gives_the_vector_of_rfc_8439():
+def test_the_plain_chacha_gives_the_vector_of_rfc_8439() -> None:
     """Section 2.3.2: 20 rounds."""
     tail = (1).to_bytes(4, "little") + bytes.fromhex("000000090000004a00000000")
     expected = (
@@ -52,16 +52,16 @@ def test_the_plain_chacha_gives_the_vector_of_rfc_8439():
     assert chacha.block(bytes(range(32)), tail, 20).hex() == expected
 
 
-def test_the_plain_chacha_with_eight_rounds_gives_the_published_block():
+def test_the_plain_chacha_with_eight_rounds_gives_the_published_block() -> None:
     assert chacha.block(bytes(32), bytes(16), 8).hex() == PUBLISHED
 
 
-def test_the_stream_of_a_zero_key_begins_with_the_published_block():
+def test_the_stream_of_a_zero_key_begins_with_the_published_block() -> None:
     assert Generator().block().hex() == PUBLISHED
 
 
 @pytest.mark.parametrize("counter", [0, 1, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**40 + 7])
-def test_the_stream_is_chacha8_for_any_key_and_counter(counter):
+def test_the_stream_is_chacha8_for_any_key_and_counter(counter: int) -> None:
     dice = random.Random(counter)
     for key in (bytes([255] * 32), dice.randbytes(32), dice.randbytes(32)):
         stream = Generator(key, counter)
@@ -70,14 +70,14 @@ def test_the_stream_is_chacha8_for_any_key_and_counter(counter):
             assert stream.block() == chacha.block(key, tail, 8)
 
 
-def test_a_race_s_seed_is_the_key():
+def test_a_race_s_seed_is_the_key() -> None:
     setup = RaceSetup.of("usa", ["player"], seed=2**255 + 12345)
     key = setup.key()
     assert b"".join(int(word).to_bytes(4, "little") for word in key) == setup.seed.to_bytes(32, "little")
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 7, 10, 17, 100, 2**20 + 1, 2**31 - 1, 2**31])
-def test_numbers_stay_below_n(n):
+def test_numbers_stay_below_n(n: int) -> None:
     stream = Generator(bytes([n % 251] * 32))
     found = [stream.below(n) for _ in range(2000 if COMPILED else 200)]
     assert min(found) >= 0
@@ -87,7 +87,7 @@ def test_numbers_stay_below_n(n):
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 10, 18])
-def test_numbers_are_equally_likely(n):
+def test_numbers_are_equally_likely(n: int) -> None:
     """Within six standard deviations; pairs of neighbours too."""
     draws = 60_000 if COMPILED else 3000
     stream = Generator(b"\x05" * 32)
@@ -103,7 +103,7 @@ def test_numbers_are_equally_likely(n):
 
 
 @pytest.mark.parametrize("n", [3, 6, 7, 100, 2**31 - 1, 2**30 + 1])
-def test_words_that_would_favour_a_number_are_rejected(n):
+def test_words_that_would_favour_a_number_are_rejected(n: int) -> None:
     """Of the 2**32 words, the first few low products are rejected: as many as remain after dividing evenly."""
     threshold = 2**32 % n
     bad = next(word for word in range(2**32) if word * n % 2**32 < threshold)
@@ -118,7 +118,7 @@ def test_words_that_would_favour_a_number_are_rejected(n):
     assert stream.stream.used == 15
 
 
-def test_no_word_is_rejected_if_n_divides_2_to_the_32():
+def test_no_word_is_rejected_if_n_divides_2_to_the_32() -> None:
     stream = Generator()
     for n in (1, 2, 64, 2**31):
         stream.force(0, 5)
@@ -126,14 +126,14 @@ def test_no_word_is_rejected_if_n_divides_2_to_the_32():
         assert stream.stream.used == 15
 
 
-def test_the_extremes_of_a_word_map_to_the_extremes_of_the_range():
+def test_the_extremes_of_a_word_map_to_the_extremes_of_the_range() -> None:
     stream = Generator()
     for n in (2, 7, 52, 2**31):
         stream.force(2**32 - 1)
         assert stream.below(n) == n - 1
 
 
-def test_words_are_kept_with_their_bits():
+def test_words_are_kept_with_their_bits() -> None:
     assert rng.to_i32(0xFFFFFFFF) == -1
     assert rng.to_i32(0x80000000) == -(2**31)
     assert rng.to_i32(0x7FFFFFFF) == 2**31 - 1

@@ -1,6 +1,8 @@
 """RaceBatch races as the rules do: the same races as one by one, whoever holds the seats."""
 
 import random
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -11,7 +13,11 @@ from hotlap.bots.registry import load_driver
 from hotlap.engine import events as ev
 from hotlap.env.batch import POINTS, RaceBatch, reward_kernel
 from hotlap.kernels import COMPILED, throw
-from hotlap.race import IllegalAction, Race, RaceSetup
+from hotlap.race import (
+    IllegalAction,
+    Race,
+    RaceSetup,
+)
 from hotlap.race.choices import Position
 from laws.table import Table
 
@@ -21,34 +27,34 @@ LAPS = {"laps": 1}
 RACES = 6 if COMPILED else 2
 
 
-def last(view, track, seat, pace, choices, dice, memory):
+def last(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return choices.codes[choices.n - 1]
 
 
-def by_memory(view, track, seat, pace, choices, dice, memory):
+def by_memory(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     """The first or the last choice, as its memory says."""
     return choices.codes[0] if memory[0] < 0.5 else choices.codes[choices.n - 1]
 
 
-def by_dice(view, track, seat, pace, choices, dice, memory):
+def by_dice(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return choices.codes[throw(dice, choices.n)]
 
 
-def wrong(view, track, seat, pace, choices, dice, memory):
+def wrong(view: Any, track: Any, seat: Any, pace: Any, choices: Any, dice: Any, memory: Any) -> Any:
     return 127
 
 
 @pytest.fixture(scope="module")
-def kernels():
+def kernels() -> Any:
     return {function.__name__: driver(function, [1.0]) for function in (last, by_memory, by_dice, wrong)}
 
 
-def firsts(batch):
+def firsts(batch: RaceBatch) -> Any:
     """The first legal action of each race."""
     return batch.masks.argmax(1)
 
 
-def race_on(batch, choose=firsts, most=100_000):
+def race_on(batch: RaceBatch, choose: Callable[..., Any] = firsts, most: int = 100_000) -> Iterator[None]:
     """Step until every lane has had an end; yields after each step."""
     ended = np.zeros(batch.n, bool)
     for _ in range(most):
@@ -59,7 +65,7 @@ def race_on(batch, choose=firsts, most=100_000):
     raise AssertionError("a race does not end")
 
 
-def places_of(batch, choose=firsts):
+def places_of(batch: RaceBatch, choose: Callable[..., Any] = firsts) -> list[list[int]]:
     """The places of the first race of each lane."""
     found = {}
     for _ in race_on(batch, choose):
@@ -78,12 +84,12 @@ SETUPS = {
 }
 
 
-def build(name, track="usa", **more):
+def build(name: str, track: str = "usa", **more: Any) -> RaceSetup:
     return RaceSetup.of(track, **{**LAPS, **SETUPS[name], **more})
 
 
 @pytest.mark.parametrize("name", SETUPS if COMPILED else ("legends", "garage and weather"))  # 8 s each, interpreted
-def test_races_and_choices_are_those_of_the_rules(name):
+def test_races_and_choices_are_those_of_the_rules(name: str) -> None:
     """Beside each lane a race on the engine's own entries, which checks every action. It skips nothing."""
     batch = RaceBatch(build(name), RACES, seed=5, most_rounds=200)
     tables = [Table(batch.setup(i)) for i in range(RACES)]
@@ -119,7 +125,7 @@ def test_races_and_choices_are_those_of_the_rules(name):
     raise AssertionError("a race does not end")
 
 
-def next_question(table):
+def next_question(table: Table) -> tuple[int, list[int]] | None:
     """The first seat with more than one choice, and its choices; single choices are made. None at the end."""
     while seats := table.deciders():
         legal = table.legal(seats[0])
@@ -130,7 +136,7 @@ def next_question(table):
 
 
 @pytest.mark.parametrize("more", [{}, {"garage": "mixed", "weather": True}])
-def test_club_drives_in_a_lane_as_at_the_door(more):
+def test_club_drives_in_a_lane_as_at_the_door(more: dict[str, Any]) -> None:
     setup = RaceSetup.of("mexico", ["player", "club", "legend", "club"], laps=1, **more)
     batch = RaceBatch(setup, RACES, seed=40, most_rounds=1000)
     found = places_of(batch)
@@ -148,19 +154,19 @@ def test_club_drives_in_a_lane_as_at_the_door(more):
         assert [line.place for line in sorted(race.standings(), key=lambda line: line.seat)] == found[i][:4]
 
 
-def first_of(race):
+def first_of(race: Race) -> Any:
     """The choice that is made by taking the first legal action again and again."""
     position = Position(race.sight(0).record[0], 0)
     return min(race.choices(0), key=lambda choice: choice.actions(position))
 
 
-def test_a_race_does_not_depend_on_its_neighbours(kernels):
+def test_a_race_does_not_depend_on_its_neighbours(kernels: Any) -> None:
     setup = RaceSetup.of("usa", ["player", "by_dice", "random", "club"], laps=1)
     alone = [places_of(RaceBatch(setup, 1, seed, kernels=kernels))[0] for seed in range(10, 14)]
     assert places_of(RaceBatch(setup, 4, 10, kernels=kernels)) == alone
 
 
-def test_the_next_races_of_a_lane_are_those_of_further_seeds(kernels):
+def test_the_next_races_of_a_lane_are_those_of_further_seeds(kernels: Any) -> None:
     setup = RaceSetup.of("usa", ["player", "by_dice"], laps=1)
     batch, found = RaceBatch(setup, 1, 7, kernels=kernels), []
     while len(found) < 3:
@@ -171,18 +177,18 @@ def test_the_next_races_of_a_lane_are_those_of_further_seeds(kernels):
     assert batch.setup(0).seed == 7
 
 
-def test_a_kernel_drives_as_a_learner_with_the_same_mind(kernels):
+def test_a_kernel_drives_as_a_learner_with_the_same_mind(kernels: Any) -> None:
     held = RaceBatch(RaceSetup.of("usa", ["player", "last"], laps=1), RACES, 3, kernels=kernels)
     free = RaceBatch(RaceSetup.of("usa", ["player", "player"], laps=1), RACES, 3)
 
-    def mixed(batch):
+    def mixed(batch: Any) -> Any:
         ends = 127 - batch.masks[:, ::-1].argmax(1)
         return np.where(batch.actors == 1, ends, batch.masks.argmax(1))
 
     assert places_of(held) == places_of(free, mixed)
 
 
-def test_a_kernels_memory_can_be_changed_while_it_races(kernels):
+def test_a_kernels_memory_can_be_changed_while_it_races(kernels: Any) -> None:
     setup = RaceSetup.of("usa", ["player", "by_memory"], laps=1)
     batch = RaceBatch(setup, RACES, 3, kernels=kernels)
     as_last = places_of(batch)
@@ -195,12 +201,12 @@ def test_a_kernels_memory_can_be_changed_while_it_races(kernels):
     assert places_of(batch) == as_first
 
 
-def test_a_kernel_that_breaks_the_rules_is_named(kernels):
+def test_a_kernel_that_breaks_the_rules_is_named(kernels: Any) -> None:
     with pytest.raises(IllegalAction, match="a kernel chose what was not offered, in race 0, seed 9"):
         RaceBatch(RaceSetup.of("usa", ["wrong", "player"]), 2, 9, kernels=kernels)
 
 
-def test_an_illegal_action_changes_nothing():
+def test_an_illegal_action_changes_nothing() -> None:
     batch = RaceBatch(build("plain"), 3, 1)
     before = [np.copy(rows) for rows in (batch.observations, batch.masks, batch.actors)]
     chosen = firsts(batch)
@@ -216,7 +222,7 @@ def test_an_illegal_action_changes_nothing():
         batch.step([1])
 
 
-def test_a_race_that_goes_on_too_long_is_broken_off_with_places_by_order():
+def test_a_race_that_goes_on_too_long_is_broken_off_with_places_by_order() -> None:
     batch = RaceBatch(build("plain"), 4, 1, most_rounds=2)
     for _ in race_on(batch):
         for i in np.flatnonzero(batch.done).tolist():
@@ -225,7 +231,7 @@ def test_a_race_that_goes_on_too_long_is_broken_off_with_places_by_order():
     assert not batch.truncated[~batch.done].any()
 
 
-def test_gains_are_the_spaces_gone():
+def test_gains_are_the_spaces_gone() -> None:
     batch = RaceBatch(build("legends"), 1, 2, most_rounds=300)
     gone, steps = np.zeros(9, int), 0
     for _ in race_on(batch):
@@ -243,14 +249,14 @@ def test_gains_are_the_spaces_gone():
 SPUN_OUT = ev.SPUN_OUT
 
 
-def count_spins(track, events, rewards):
+def count_spins(track: Any, events: Any, rewards: Any) -> Any:
     for i in range(events.n):
         if events.items[i].kind == SPUN_OUT:
             rewards[events.items[i].seat] -= 1.0
     return 0
 
 
-def test_rewards_of_the_users_own_come_from_all_events():
+def test_rewards_of_the_users_own_come_from_all_events() -> None:
     """A race of `random` beside it on the engine's entries has the same spin-outs."""
     batch = RaceBatch(build("plain"), RACES, 5, reward=reward_kernel(count_spins), most_rounds=300)
     tables = [Table(batch.setup(i)) for i in range(RACES)]
@@ -272,7 +278,7 @@ def test_rewards_of_the_users_own_come_from_all_events():
     assert got.sum() < 0
 
 
-def test_setups_take_turns_and_grids_rotate():
+def test_setups_take_turns_and_grids_rotate() -> None:
     setups = [build("plain"), build("legends", "mexico")]
     batch = RaceBatch(setups, 7, 0, grids="rotated")
     assert [batch.setup(i).track.id for i in range(7)] == ["usa"] * 3 + ["mexico"] * 4
@@ -283,19 +289,19 @@ def test_setups_take_turns_and_grids_rotate():
         RaceBatch(setups, 2, grids="reverse")
 
 
-def first_on_grid(batch, i):
+def first_on_grid(batch: RaceBatch, i: int) -> int:
     return int(batch.games[i].order[0])
 
 
 @pytest.mark.parametrize("more", [{}, {"garage": "mixed", "weather": True}])
-def test_a_learner_who_is_taught_drives_as_its_teacher(more):
+def test_a_learner_who_is_taught_drives_as_its_teacher(more: dict[str, Any]) -> None:
     """The other seats are learners, too, and all follow the lesson: the race is that of `club` in all seats."""
     taught = RaceBatch(RaceSetup.of("japan", ["player"] * 3, laps=1, **more), RACES, 8, most_rounds=1000)
     held = RaceBatch(RaceSetup.of("japan", ["player", "club", "club"], laps=1, **more), RACES, 8, most_rounds=1000)
     assert places_of(taught, lambda batch: batch.teach()) == places_of(held, lambda batch: batch.teach())
 
 
-def test_a_teacher_is_silent_about_the_rest_of_what_others_began():
+def test_a_teacher_is_silent_about_the_rest_of_what_others_began() -> None:
     batch, told, silent = RaceBatch(build("plain"), RACES, 1), 0, 0
     for _ in range(60):
         for i, action in enumerate(batch.teach().tolist()):
@@ -307,7 +313,7 @@ def test_a_teacher_is_silent_about_the_rest_of_what_others_began():
     assert silent > 0
 
 
-def test_a_kernel_teaches(kernels):
+def test_a_kernel_teaches(kernels: Any) -> None:
     batch = RaceBatch(RaceSetup.of("usa", ["player"] * 2), 3, 1, kernels=kernels)
     for _ in range(20):
         assert batch.teach("last").tolist() == (127 - batch.masks[:, ::-1].argmax(1)).tolist()
@@ -316,7 +322,7 @@ def test_a_kernel_teaches(kernels):
         batch.teach("hal")
 
 
-def test_what_cannot_race_is_refused():
+def test_what_cannot_race_is_refused() -> None:
     for setups, words, more in (
         (RaceSetup.of("usa", ["club", "club"]), "needs a learner", {}),
         (RaceSetup.of("usa", ["player", "hal"]), "'hal' cannot drive in a batch: drivers are player, random, club", {}),
@@ -329,12 +335,12 @@ def test_what_cannot_race_is_refused():
             RaceBatch(setups, 2, **more)
 
 
-def test_a_kernel_must_compile_and_take_six_arguments():
+def test_a_kernel_must_compile_and_take_six_arguments() -> None:
     with pytest.raises(TypeError, match=r"must take \(view, track, seat, pace, choices, dice, memory\)"):
         driver(lambda view: 0)
 
 
-def test_samples_are_legal_and_even():
+def test_samples_are_legal_and_even() -> None:
     batch = RaceBatch(build("plain"), 600 if COMPILED else 60, 1)
     legal = np.flatnonzero(batch.masks[0])
     counts = np.bincount(batch.sample(), minlength=128)
@@ -342,11 +348,11 @@ def test_samples_are_legal_and_even():
     assert counts[legal].min() > 0.6 * batch.n / len(legal)
 
 
-def test_the_first_races_of_all_lanes_are_judged_and_not_the_short_ones():
+def test_the_first_races_of_all_lanes_are_judged_and_not_the_short_ones() -> None:
     """Each lane's own first race counts, however long it takes beside the others."""
     setup = RaceSetup.of("usa", ["player", "club", "club"], laps=1)
 
-    def lowest(observations, masks):
+    def lowest(observations: Any, masks: Any) -> Any:
         return masks.argmax(1)
 
     places = RaceBatch(setup, 12, seed=5, is_seen=False).first_places(lowest)
@@ -358,7 +364,7 @@ def test_the_first_races_of_all_lanes_are_judged_and_not_the_short_ones():
         assert places[i].tolist() == alone.places[0].tolist()
 
 
-def test_races_are_put_back_only_into_a_batch_of_the_same_make():
+def test_races_are_put_back_only_into_a_batch_of_the_same_make() -> None:
     usa, italy = (RaceSetup.of(track, ["player", "club"], **LAPS) for track in ("usa", "italy"))
     saved = RaceBatch([usa, italy], 4).save()
     others = {
@@ -377,13 +383,13 @@ def test_races_are_put_back_only_into_a_batch_of_the_same_make():
 
 
 @pytest.mark.parametrize("actions", [[0.9, 1.0], [True, False], [1j, 2j], ["a", "b"]])
-def test_actions_are_whole_numbers(actions):
+def test_actions_are_whole_numbers(actions: list[Any]) -> None:
     batch = RaceBatch(RaceSetup.of("usa", ["player"], **LAPS), 2)
     with pytest.raises(TypeError, match="actions are whole numbers, not "):
         batch.step(np.array(actions))
 
 
-def test_what_a_batch_is_asked_wrongly_is_told():
+def test_what_a_batch_is_asked_wrongly_is_told() -> None:
     setup = RaceSetup.of("usa", ["player"], **LAPS)
     batch = RaceBatch(setup, 2)
     for wrong in (-1, 2):

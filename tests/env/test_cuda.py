@@ -4,6 +4,8 @@ import importlib.util
 import pathlib
 import re
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -26,7 +28,7 @@ EVERYTHING = RaceSetup.of(
 SETUPS = {"plain": [ALONE], "everything, in turns": [EVERYTHING, ALONE]}
 
 
-def has_gpu():
+def has_gpu() -> bool:
     if importlib.util.find_spec("cupy") is None:
         return False
     import cupy
@@ -38,7 +40,7 @@ def has_gpu():
 
 
 @pytest.fixture(scope="module", autouse=True)
-def gpu():
+def gpu() -> Iterator[None]:
     """The GPU of this machine, or threads that come one after the other."""
     if has_gpu():
         yield
@@ -53,15 +55,15 @@ def gpu():
     cuda.loaded.cache_clear()
 
 
-def host(batch, rows):
+def host(batch: RaceBatch, rows: Any) -> Any:
     return batch._device.host(rows)
 
 
-def pair(setups, n=LANES, **chosen):
+def pair(setups: list[RaceSetup], n: int = LANES, **chosen: Any) -> list[RaceBatch]:
     return [RaceBatch(setups, n, seed=11, device=device, **chosen) for device in ("cpu", "cuda")]
 
 
-def rows_of(batch):
+def rows_of(batch: RaceBatch) -> dict[str, bytes]:
     """All that a batch shows, and its games, as bytes."""
     shown = ("observations", "masks", "actors", "done", "truncated", "places", "gains", "points")
     return {name: host(batch, getattr(batch, name)).tobytes() for name in shown} | {
@@ -71,7 +73,7 @@ def rows_of(batch):
 
 
 @pytest.mark.parametrize("setups", SETUPS.values(), ids=SETUPS)
-def test_both_race_the_same_races(setups):
+def test_both_race_the_same_races(setups: list[RaceSetup]) -> None:
     here, there = pair(setups, most_rounds=4)
     ends = 0
     for _ in range(STEPS):
@@ -84,7 +86,7 @@ def test_both_race_the_same_races(setups):
     assert rows_of(here) == rows_of(there)
 
 
-def test_races_that_stand_still_are_broken_off_and_are_put_back():
+def test_races_that_stand_still_are_broken_off_and_are_put_back() -> None:
     here, there = pair([EVERYTHING], 5, is_endless=False, most_rounds=9)
     saved = [one.save() for one in (here, there)]
     start = rows_of(there)
@@ -99,7 +101,7 @@ def test_races_that_stand_still_are_broken_off_and_are_put_back():
     assert rows_of(here) == rows_of(there) == start
 
 
-def test_club_teaches_and_foresees_on_both():
+def test_club_teaches_and_foresees_on_both() -> None:
     here, there = pair([EVERYTHING], 5)
     for _ in range(40):
         taught = here.teach()
@@ -110,15 +112,15 @@ def test_club_teaches_and_foresees_on_both():
         there.step(chosen)
 
 
-def test_whole_races_by_a_policy():
-    def lowest(_, masks):
+def test_whole_races_by_a_policy() -> None:
+    def lowest(_: Any, masks: Any) -> Any:
         return masks.argmax(1)
 
     here, there = pair([ALONE], 6)
     assert host(there, there.first_places(lowest)).tolist() == here.first_places(lowest).tolist()
 
 
-def test_any_seat_is_seen():
+def test_any_seat_is_seen() -> None:
     here, there = pair([EVERYTHING], 4)
     assert there.setup(3) == here.setup(3)
     assert there.seed_of(3) == here.seed_of(3) == 14
@@ -127,7 +129,7 @@ def test_any_seat_is_seen():
         assert there.observe(3, seat).tobytes() == here.observe(3, seat).tobytes()
 
 
-def test_a_wrong_action_changes_nothing():
+def test_a_wrong_action_changes_nothing() -> None:
     here, there = pair([ALONE], 4)
     for wrong in (5, -1, layout.ACTIONS):
         before, told = rows_of(there), []
@@ -141,13 +143,13 @@ def test_a_wrong_action_changes_nothing():
         assert rows_of(there) == before
 
 
-def test_without_observations_none_are_written():
+def test_without_observations_none_are_written() -> None:
     _, there = pair([ALONE], 4, is_seen=False)
     there.step(there.sample())
     assert host(there, there.observations).tolist() == [[0.0]] * 4
 
 
-def test_what_a_gpu_cannot_do_is_said(monkeypatch):
+def test_what_a_gpu_cannot_do_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match=r"no kernels run on a GPU \(ace\): drivers there are player"):
         RaceBatch(RaceSetup.of("usa", ["player", "ace"]), 1, device="cuda")
     with pytest.raises(ValueError, match="device must be one of cpu, cuda, not 'tpu'"):
@@ -161,7 +163,7 @@ def test_what_a_gpu_cannot_do_is_said(monkeypatch):
         RaceBatch(ALONE, 1, device="cuda")
 
 
-def test_no_number_is_compared_as_half_a_word():
+def test_no_number_is_compared_as_half_a_word() -> None:
     """NVIDIA's assembler errs there (native/gpu.py)."""
     text = (built.FOLDER / cuda.FILE).read_text()
     assert not re.findall(r"\b(?:max|min)\.[su]16\b.*", text)

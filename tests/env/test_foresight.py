@@ -1,5 +1,7 @@
 """What a net is told of its choices is what `club` and the forecast say of them."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -18,14 +20,14 @@ WIDE = RaceSetup.of("japan", ["player"] * 4 + ["legend"] * 2, garage="mixed", we
 PLAIN = RaceSetup.of("usa", ["player"] * 5 + ["legend"])
 
 
-def options(row):
+def options(row: Any) -> dict[int, dict[str, float]]:
     """What is foreseen of each choice, by its action."""
     table = row[AT_OPTIONS:].reshape(MOST_OPTIONS, OPTION_SIZE)
     return {int(one[0]): dict(zip(OPTION[1:], one[1:].tolist(), strict=True)) for one in table if one[0] > 0}
 
 
 @pytest.mark.interpreted
-def test_a_plan_has_the_figures_of_the_best_one_that_goes_on_so():
+def test_a_plan_has_the_figures_of_the_best_one_that_goes_on_so() -> None:
     sight = Race(RaceSetup.of("great-britain", ["player"] * 3, seed=4)).sight(1)
     found = options(foresight_of(sight))
     best = {}
@@ -45,7 +47,7 @@ def test_a_plan_has_the_figures_of_the_best_one_that_goes_on_so():
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("setup", [PLAIN, WIDE], ids=["plain", "garage"])
-def test_what_club_would_do_is_marked(setup):
+def test_what_club_would_do_is_marked(setup: RaceSetup) -> None:
     batch, compared = RaceBatch(setup, 64, seed=5), 0
     for _ in range(150):
         rows, taught, before = batch.foresee(), batch.teach(), batch.observations.copy()
@@ -63,7 +65,7 @@ def test_what_club_would_do_is_marked(setup):
 
 @settings(max_examples=how_many(25, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_what_is_hidden_changes_no_number(setup, seed):
+def test_what_is_hidden_changes_no_number(setup: RaceSetup, seed: int) -> None:
     """All that a seat cannot know is dealt anew. The sight itself is left as it was."""
     for table, dice in looks(setup, seed, 0.05):
         for seat in set(table.players) & set(table.deciders()):
@@ -75,7 +77,7 @@ def test_what_is_hidden_changes_no_number(setup, seed):
             assert foresight_of(sight_of(imagined, seat)).tobytes() == row.tobytes()
 
 
-def test_who_has_nothing_to_decide_has_no_foresight():
+def test_who_has_nothing_to_decide_has_no_foresight() -> None:
     race = Race(RaceSetup.of("usa", ["player"] * 2, seed=3))
     with pytest.raises(ValueError, match="seat -1 has nothing to decide in the phase PLAN"):
         foresight_of(race.sight())

@@ -1,6 +1,8 @@
 """The numbers of an observation say what the sight says, and nothing of what is hidden."""
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -10,10 +12,12 @@ from hypothesis import strategies as st
 from hotlap.bots.observation import Observation
 from hotlap.bots.observation.blocks import BASIC, CARD, CORNERS, OPEN, STRIP, TURN, WEATHERS, blocks, digest
 from hotlap.content.cards import SYMBOLS
+from hotlap.content.weather import Sector
 from hotlap.engine import phases, pools
 from hotlap.engine.modules import garage
-from hotlap.race import Race, RaceSetup
+from hotlap.race import CarSight, Race, RaceSetup, Sight
 from hotlap.race import sight as race_sight
+from hotlap.race.road import Road
 from how_many import IS_INTERPRETED, how_many
 from laws.setups import setups
 from laws.table import SPECTATOR, Table
@@ -24,7 +28,7 @@ FULL = Observation(full=True, larger=True)
 IN_TURN = ("SPEED", "REACT", "SALVAGE", "PAY", "SLIPSTREAM", "REFRESH", "DISCARD")
 
 
-def looks(setup, seed, share):
+def looks(setup: RaceSetup, seed: int, share: float) -> Iterator[tuple[Table, random.Random]]:
     """Tables at random moments of a race."""
     table, dice = Table(setup), random.Random(seed)
     for _ in table.walk(dice):
@@ -32,18 +36,18 @@ def looks(setup, seed, share):
             yield table, dice
 
 
-def row_of(table, seat):
+def row_of(table: Table, seat: int) -> Any:
     row = np.zeros(FULL.size, np.float32)
     return FULL.write(table.sight_cells(seat), table.track, seat, row)
 
 
-def sight_of(table, seat):
+def sight_of(table: Table, seat: int) -> Sight:
     return race_sight.read(table.setup.without_seed(), seat, table.sight_cells(seat), table.track)
 
 
 @settings(max_examples=how_many(40, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_every_block_reads_back_to_the_sight(setup, seed):
+def test_every_block_reads_back_to_the_sight(setup: RaceSetup, seed: int) -> None:
     for table, dice in looks(setup, seed, 0.05 if not IS_INTERPRETED else 0.01):
         seat = dice.choice(table.players)
         sight = sight_of(table, seat)
@@ -55,7 +59,7 @@ def test_every_block_reads_back_to_the_sight(setup, seed):
         check_cards(seen, sight, seat)
 
 
-def check_race(seen, sight, table, seat):
+def check_race(seen: dict[str, dict[str, int]], sight: Sight, table: Table, seat: int) -> None:
     assert [name for name in phases.NAMES if seen["phase"][name]] == [sight.phase]
     assert seen["phase"]["asked"] == (seat in table.deciders())
     race, setup = seen["race"], sight.setup
@@ -68,7 +72,7 @@ def check_race(seen, sight, table, seat):
     assert legends["legends"] == sum(entrant.is_legend for entrant in setup.entrants)
 
 
-def check_own(seen, sight, seat):
+def check_own(seen: dict[str, dict[str, int]], sight: Sight, seat: int) -> None:
     car, own = sight.cars[seat], seen["own"]
     assert (own["engine"], own["hand"], own["deck"]) == (car.engine, car.hand_size, car.draw_size)
     assert own["is_racing"] == (car.status == "racing")
@@ -89,7 +93,7 @@ def check_own(seen, sight, seat):
         assert not any(turn.values())
 
 
-def check_road(seen, sight, seat):
+def check_road(seen: dict[str, dict[str, int]], sight: Sight, seat: int) -> None:
     car, road, corners = sight.cars[seat], sight.road, seen["corners"]
     if car.status != "racing":
         assert not any((*corners.values(), *seen["strip"].values(), *seen["here"].values()))
@@ -119,12 +123,12 @@ def check_road(seen, sight, seat):
         assert seen["strip"][f"{i}.finish"] == (road.car(seat).to_finish == i - 1)
 
 
-def check_sector(block, head, sector):
+def check_sector(block: dict[str, int], head: str, sector: Sector) -> None:
     for name in ("no_cooldown", "cooling_bonus", "free_boost", "no_slipstream", "slipstream_spaces"):
         assert block[head + name] == getattr(sector, name), head + name
 
 
-def check_rivals(seen, sight, seat):
+def check_rivals(seen: dict[str, dict[str, int]], sight: Sight, seat: int) -> None:
     """In the order of the track; those off it come last."""
     road, spaces = sight.road, sight.setup.track.spaces
     legends = {one.seat: one.spaces for one in road.legends()}
@@ -148,7 +152,7 @@ def check_rivals(seen, sight, seat):
     assert all(not row["is_racing"] for row in rows[len(racing) :])
 
 
-def fits(row, car, road, legends):
+def fits(row: dict[str, int], car: CarSight, road: Road, legends: dict[Any, Any]) -> bool:
     facts = road.car(car.seat)
     move = legends.get(car.seat)
     return (
@@ -163,7 +167,7 @@ def fits(row, car, road, legends):
     )
 
 
-def check_cards(seen, sight, seat):
+def check_cards(seen: dict[str, dict[str, int]], sight: Sight, seat: int) -> None:
     car = sight.cars[seat]
     for pile, cards in (("hand", car.hand), ("deck", car.draw), ("discards", car.discard), ("plan", car.plan)):
         shown = sum(seen["cards"][f"{slot}.{pile}"] for slot in range(8, 32))
@@ -176,7 +180,7 @@ def check_cards(seen, sight, seat):
 
 @settings(max_examples=how_many(40, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_what_is_hidden_changes_no_byte(setup, seed):
+def test_what_is_hidden_changes_no_byte(setup: RaceSetup, seed: int) -> None:
     """All that a seat cannot know is dealt anew: cards, plans and the coming shuffles."""
     for table, dice in looks(setup, seed, 0.05 if not IS_INTERPRETED else 0.005):
         for seat in table.players:
@@ -184,13 +188,13 @@ def test_what_is_hidden_changes_no_byte(setup, seed):
             assert row_of(imagined, seat).tobytes() == row_of(table, seat).tobytes()
 
 
-def test_rows_of_other_seats_differ():
+def test_rows_of_other_seats_differ() -> None:
     race = Race(RaceSetup.of("usa", ["player"] * 3, seed=3))
     rows = {Observation().of(race.sight(seat)).tobytes() for seat in range(3)}
     assert len(rows) == 3
 
 
-def test_a_race_of_seven_needs_the_larger_form():
+def test_a_race_of_seven_needs_the_larger_form() -> None:
     race = Race(RaceSetup.of("usa", ["player"] * 7, larger_field=True))
     with pytest.raises(ValueError, match="larger=True"):
         Observation().of(race.sight(0))
@@ -199,7 +203,7 @@ def test_a_race_of_seven_needs_the_larger_form():
         Observation(larger=True).of(race.sight(SPECTATOR))
 
 
-def test_sizes_add_up():
+def test_sizes_add_up() -> None:
     for full in (False, True):
         for larger in (False, True):
             form = Observation(full, larger)
@@ -209,7 +213,7 @@ def test_sizes_add_up():
     assert len(CARD) == 17
 
 
-def test_nets_are_told_of_all_symbols():
+def test_nets_are_told_of_all_symbols() -> None:
     """To a symbol that is not in the observation every net is blind."""
     assert {name for name, _ in CARD} >= set(SYMBOLS)
     assert {name for name, _ in TURN} >= set(pools.COLUMNS)
@@ -219,7 +223,7 @@ def test_nets_are_told_of_all_symbols():
 @pytest.mark.parametrize(
     "full, rivals, known", [(False, 5, "BASE"), (False, 8, "LARGER"), (True, 5, "FULL"), (True, 8, "FULL_LARGER")]
 )
-def test_the_digest_changes_only_on_purpose(full, rivals, known):
+def test_the_digest_changes_only_on_purpose(full: bool, rivals: int, known: str) -> None:
     """Weights keep it: a new one here makes all that were trained before worthless."""
     assert digest(blocks(full, rivals)) == DIGESTS[known]
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.interpreted
 DUEL = RaceSetup.of("usa", ["player", "player"], laps=1)
 
 
-def test_a_race_that_is_over_stands_still_for_a_step_and_the_next_one_begins():
+def test_a_race_that_is_over_stands_still_for_a_step_and_the_next_one_begins() -> None:
     batch = RaceBatch(DUEL, 1, seed=3, is_endless=False, most_rounds=2)
     while not batch.step(batch.sample())[0]:
         assert batch.sight(0).round <= 2
@@ -25,7 +25,7 @@ def test_a_race_that_is_over_stands_still_for_a_step_and_the_next_one_begins():
     assert batch.observations[0].tolist() == batch.observe(0, int(batch.actors[0])).tolist()
 
 
-def test_a_race_can_be_broken_off_but_only_where_races_end():
+def test_a_race_can_be_broken_off_but_only_where_races_end() -> None:
     batch = RaceBatch(DUEL, 2, is_endless=False)
     batch.break_off(1)
     chosen = batch.sample().copy()
@@ -41,7 +41,7 @@ def test_a_race_can_be_broken_off_but_only_where_races_end():
         RaceBatch(DUEL, 2).break_off(0)
 
 
-def test_a_copy_of_a_batch_has_races_of_its_own():
+def test_a_copy_of_a_batch_has_races_of_its_own() -> None:
     batch = RaceBatch(DUEL, 2, seed=5)
     other = copy.deepcopy(batch)
     before = other.masks.copy()
@@ -55,7 +55,7 @@ def test_a_copy_of_a_batch_has_races_of_its_own():
     assert batch.masks.tolist() == other.masks.tolist()
 
 
-def test_a_position_that_was_kept_goes_on_in_the_same_way():
+def test_a_position_that_was_kept_goes_on_in_the_same_way() -> None:
     batch = RaceBatch(DUEL, 2, seed=5)
     for _ in range(6):
         batch.step(batch.sample())
@@ -75,7 +75,7 @@ def test_a_position_that_was_kept_goes_on_in_the_same_way():
         assert one.seeds().tolist() == [5, 6]
 
 
-def test_any_seat_is_seen_as_at_the_door():
+def test_any_seat_is_seen_as_at_the_door() -> None:
     batch = RaceBatch(DUEL, 1, seed=8)
     race = Race(batch.setup(0))
     for seat in (0, 1):
@@ -84,7 +84,7 @@ def test_any_seat_is_seen_as_at_the_door():
     assert batch.sight(0).seat == -1
 
 
-def test_a_setup_with_another_seed_is_the_same_but_for_the_seed():
+def test_a_setup_with_another_seed_is_the_same_but_for_the_seed() -> None:
     assert DUEL.with_seed(7) == RaceSetup.of("usa", ["player", "player"], laps=1, seed=7)
     with pytest.raises(InvalidSetup, match="seed"):
         DUEL.with_seed(-1)

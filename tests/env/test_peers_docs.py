@@ -13,7 +13,7 @@ SECTIONS = dict(re.findall(r"^## (.*?)\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S))
 
 
 @pytest.mark.parametrize("heading", HEADINGS)
-def test_its_examples_run(heading, tmp_path, monkeypatch):
+def test_its_examples_run(heading: str, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     examples = re.findall(r"```python\n(.*?)```", SECTIONS[heading], re.S)
     assert examples
@@ -21,7 +21,7 @@ def test_its_examples_run(heading, tmp_path, monkeypatch):
         exec(compile(example, f"docs/env.md, {heading}", "exec"), {"__name__": "example"})
 
 
-def test_names_in_the_page_have_the_form_of_real_ones():
+def test_names_in_the_page_have_the_form_of_real_ones() -> None:
     from hotlap.env.ids import race_id
 
     told = re.search(r"`(hotlap/Race-[0-9a-f]+-v0)`", PAGE)[1]

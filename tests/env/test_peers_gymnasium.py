@@ -1,5 +1,8 @@
 """Races as Gymnasium has them, one at a time and many at once."""
 
+import pathlib
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -26,12 +29,12 @@ ALONE_IN_SEASON = RaceSetup.of(
 )
 
 
-def first_legal(masks):
+def first_legal(masks: Any) -> Any:
     """The lowest legal action of each row."""
     return np.argmax(masks, axis=-1)
 
 
-def drive(race):
+def drive(race: RaceEnv) -> tuple[Any, float, bool, bool, dict[str, Any]]:
     """A whole race of first legal actions; the last step."""
     while True:
         step = race.step(int(first_legal(race.action_masks())))
@@ -48,12 +51,12 @@ def drive(race):
         (race_id(full=True, larger=True), {"cars": 9}),
     ],
 )
-def test_its_own_checks_have_no_complaint(name, keywords, recwarn):
+def test_its_own_checks_have_no_complaint(name: str, keywords: dict[str, Any], recwarn: Any) -> None:
     check_env(gymnasium.make(name, **keywords).unwrapped)
     assert [str(one.message) for one in recwarn] == []
 
 
-def test_names_carry_the_digest_of_the_observation():
+def test_names_carry_the_digest_of_the_observation() -> None:
     for full in (False, True):
         for larger in (False, True):
             known = Observation(full, larger)
@@ -64,7 +67,7 @@ def test_names_carry_the_digest_of_the_observation():
         gymnasium.make("hotlap/Race-0123456789ab-v0")
 
 
-def test_masks_are_where_sb3_contrib_looks_for_them():
+def test_masks_are_where_sb3_contrib_looks_for_them() -> None:
     race = gymnasium.make(ANY, laps=1)
     _, info = race.reset(seed=1)
     masks = race.get_wrapper_attr("action_masks")()
@@ -73,7 +76,7 @@ def test_masks_are_where_sb3_contrib_looks_for_them():
     assert masks.sum() > 1
 
 
-def test_every_race_begins_from_another_place_of_the_grid():
+def test_every_race_begins_from_another_place_of_the_grid() -> None:
     race = RaceEnv(rivals="random")
     places = []
     for number in range(12):
@@ -82,7 +85,7 @@ def test_every_race_begins_from_another_place_of_the_grid():
     assert sorted(places[:6]) == sorted(places[6:]) == [0, 1, 2, 3, 4, 5]
 
 
-def test_the_end_has_place_and_points():
+def test_the_end_has_place_and_points() -> None:
     race = RaceEnv(laps=1, rivals="random")
     race.reset(seed=2)
     _, reward, is_over, is_cut, info = drive(race)
@@ -93,7 +96,7 @@ def test_the_end_has_place_and_points():
         race.step(1)
 
 
-def test_an_illegal_action_ends_the_episode_or_is_refused():
+def test_an_illegal_action_ends_the_episode_or_is_refused() -> None:
     race = RaceEnv()
     race.reset(seed=2)
     _, reward, is_over, is_cut, info = race.step(77)
@@ -106,7 +109,7 @@ def test_an_illegal_action_ends_the_episode_or_is_refused():
     strict.step(int(first_legal(strict.action_masks())))
 
 
-def test_a_learner_is_alone_or_the_environment_refuses():
+def test_a_learner_is_alone_or_the_environment_refuses() -> None:
     with pytest.raises(ValueError, match="one 'player'"):
         RaceEnv(setup=RaceSetup.of("usa", ["player", "player"]))
     with pytest.raises(ValueError, match="illegal must be one of"):
@@ -119,7 +122,7 @@ def test_a_learner_is_alone_or_the_environment_refuses():
 # Many at once --------------------------------------------------------------------------------------------------------
 
 
-def test_lanes_race_as_single_environments_do():
+def test_lanes_race_as_single_environments_do() -> None:
     many = RaceVectorEnv(4, laps=1, rivals="random", grids="random")
     rows, infos = many.reset(seed=20)
     singles = [RaceEnv(laps=1, rivals="random", grids="random") for _ in range(4)]
@@ -140,7 +143,7 @@ def test_lanes_race_as_single_environments_do():
                 is_open[i] = False
 
 
-def test_a_lane_that_is_over_begins_its_next_race_with_the_next_step():
+def test_a_lane_that_is_over_begins_its_next_race_with_the_next_step() -> None:
     many = RaceVectorEnv(3, laps=1, rewards="progress", grids="fixed")
     assert many.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     _, infos = many.reset(seed=0)
@@ -157,7 +160,7 @@ def test_a_lane_that_is_over_begins_its_next_race_with_the_next_step():
     assert (seen["race"]["round"], infos["seed"][lane]) == (1, lane + 3)
 
 
-def test_an_illegal_action_ends_its_own_lane_alone():
+def test_an_illegal_action_ends_its_own_lane_alone() -> None:
     many = RaceVectorEnv(3)
     _, infos = many.reset(seed=0)
     chosen = first_legal(infos["action_mask"])
@@ -172,7 +175,7 @@ def test_an_illegal_action_ends_its_own_lane_alone():
         strict.step(chosen)
 
 
-def test_gymnasiums_own_wrapper_counts_whole_races():
+def test_gymnasiums_own_wrapper_counts_whole_races() -> None:
     many = RecordEpisodeStatistics(gymnasium.make_vec(ANY, 3, "vector_entry_point", laps=1, rivals="random"))
     _, infos = many.reset(seed=0)
     counted = 0
@@ -183,7 +186,7 @@ def test_gymnasiums_own_wrapper_counts_whole_races():
             counted += 1
 
 
-def test_setups_take_turns_in_the_lanes():
+def test_setups_take_turns_in_the_lanes() -> None:
     setups = [RaceSetup.of(track, ["player", "legend"], laps=1) for track in ("usa", "italy")]
     many = RaceVectorEnv(4, setup=setups, grids="random", rewards="progress")
     rows, _ = many.reset(seed=0)
@@ -192,7 +195,7 @@ def test_setups_take_turns_in_the_lanes():
     many.step(first_legal(many.action_masks()))
 
 
-def test_rows_are_copies_unless_one_wants_them_bare():
+def test_rows_are_copies_unless_one_wants_them_bare() -> None:
     many = RaceVectorEnv(2)
     rows, infos = many.reset(seed=0)
     kept = rows.copy()
@@ -206,7 +209,7 @@ def test_rows_are_copies_unless_one_wants_them_bare():
 # Weights -------------------------------------------------------------------------------------------------------------
 
 
-def test_weights_keep_the_digest_of_what_they_were_trained_on(tmp_path):
+def test_weights_keep_the_digest_of_what_they_were_trained_on(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "racer"
     save_weights(file, Observation(), first=np.arange(3.0), bias=np.zeros(2))
     assert load_weights(file, Observation())["first"].tolist() == [0, 1, 2]

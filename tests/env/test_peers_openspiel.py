@@ -1,5 +1,7 @@
 """Races as a game of OpenSpiel."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -14,7 +16,7 @@ from hotlap.env import openspiel  # noqa: E402
 pytestmark = pytest.mark.compiled_only
 
 
-def dealt(name, number=0):
+def dealt(name: str, number: int = 0) -> Any:
     state = pyspiel.load_game(name).new_initial_state()
     state.apply_action(number)
     return state
@@ -27,12 +29,12 @@ def dealt(name, number=0):
         "players=2,clubs=1,legends=1,laps=1,deals=3,rounds=8,garage=mixed,weather=true,track=italy",
     ],
 )
-def test_its_random_simulation_has_no_complaint(parameters):
+def test_its_random_simulation_has_no_complaint(parameters: str) -> None:
     game = pyspiel.load_game(f"python_hotlap({parameters})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-def test_chance_deals_first_and_alone():
+def test_chance_deals_first_and_alone() -> None:
     game = pyspiel.load_game("python_hotlap(players=3,deals=4,seed=10)")
     state = game.new_initial_state()
     assert state.is_chance_node()
@@ -47,7 +49,7 @@ def test_chance_deals_first_and_alone():
     assert len(hands) == 4
 
 
-def test_a_clone_goes_its_own_way():
+def test_a_clone_goes_its_own_way() -> None:
     state = dealt("python_hotlap(players=2,laps=1)")
     clone = state.clone()
     first, *_, last = state.legal_actions()
@@ -60,7 +62,7 @@ def test_a_clone_goes_its_own_way():
     assert (sorted(state.returns()), clone.returns()) == ([6.0, 9.0], [0.0, 0.0])
 
 
-def test_players_observe_blocks_of_their_own_sights():
+def test_players_observe_blocks_of_their_own_sights() -> None:
     state = dealt("python_hotlap(players=2,clubs=1,laps=1,track=japan)")
     observer = make_observation(state.get_game())
     form = Observation()
@@ -77,7 +79,7 @@ def test_players_observe_blocks_of_their_own_sights():
     assert "japan" in state.observation_string(0).lower()
 
 
-def test_an_algorithm_of_openspiel_races():
+def test_an_algorithm_of_openspiel_races() -> None:
     game = pyspiel.load_game("python_hotlap(players=2,laps=1,rounds=6)")
     state = game.new_initial_state()
     state.apply_action(7)
@@ -98,12 +100,12 @@ def test_an_algorithm_of_openspiel_races():
         ({"track": "nowhere"}, "nowhere"),
     ],
 )
-def test_wrong_parameters_are_named(wrong, told):
+def test_wrong_parameters_are_named(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         openspiel.Game(openspiel.DEFAULTS | wrong)
 
 
-def test_the_observer_has_one_form():
+def test_the_observer_has_one_form() -> None:
     game = pyspiel.load_game("python_hotlap(players=2)")
     with pytest.raises(ValueError, match="one form"):
         game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))

@@ -3,6 +3,8 @@
 import subprocess
 import sys
 import warnings
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,7 +25,7 @@ OF_DICTS = {
 FINISHED = events.FINISHED
 
 
-def drive(race, most=100_000):
+def drive(race: raw_env, most: int = 100_000) -> Iterator[str]:
     """Race at random; yields the agent before each of its steps."""
     dice = np.random.default_rng(1)
     for agent in race.agent_iter(most):
@@ -33,7 +35,7 @@ def drive(race, most=100_000):
 
 
 @pytest.mark.parametrize("world", WORLDS)
-def test_its_own_checks_have_no_complaint(world, capsys):
+def test_its_own_checks_have_no_complaint(world: str, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         api_test(env(**WORLDS[world]), num_cycles=150)
@@ -42,7 +44,7 @@ def test_its_own_checks_have_no_complaint(world, capsys):
 
 
 @pytest.mark.parametrize("world", WORLDS)
-def test_agents_observe_their_own_sights_at_any_time(world):
+def test_agents_observe_their_own_sights_at_any_time(world: str) -> None:
     race = raw_env(**WORLDS[world])
     race.reset(seed=6)
     for number, agent in enumerate(drive(race, 60)):
@@ -53,13 +55,13 @@ def test_agents_observe_their_own_sights_at_any_time(world):
                 assert (seen["action_mask"].sum() > 1) == (one == agent)
 
 
-def test_only_players_are_agents():
+def test_only_players_are_agents() -> None:
     race = raw_env(**WORLDS["legends"])
     assert race.possible_agents == ["car_1", "car_3"]
     assert race.action_space("car_1").n == 128
 
 
-def test_the_seed_and_setup_told_deal_the_same_race_at_the_door():
+def test_the_seed_and_setup_told_deal_the_same_race_at_the_door() -> None:
     race = raw_env(garage="basic")
     race.reset(seed=12)
     info = race.infos["car_2"]
@@ -68,7 +70,7 @@ def test_the_seed_and_setup_told_deal_the_same_race_at_the_door():
     assert race.observe("car_2")["observation"].tolist() == race.observation.of(door.sight(2)).tolist()
 
 
-def test_one_race_follows_another():
+def test_one_race_follows_another() -> None:
     race = raw_env(laps=1)
     race.reset(seed=5)
     first = [race.infos["car_0"]["seed"]]
@@ -84,7 +86,7 @@ def test_one_race_follows_another():
     assert len(set(first)) == 4
 
 
-def test_nobody_sees_the_plans_of_others():
+def test_nobody_sees_the_plans_of_others() -> None:
     race = raw_env()
     race.reset(seed=1)
     first, *others = race.agents
@@ -98,7 +100,7 @@ def test_nobody_sees_the_plans_of_others():
     assert race.sight(first).cars[0].plan != ()
 
 
-def test_place_points_come_at_the_end():
+def test_place_points_come_at_the_end() -> None:
     race = raw_env(laps=1)
     race.reset(seed=3)
     got = dict.fromkeys(race.agents, 0.0)
@@ -113,7 +115,7 @@ def test_place_points_come_at_the_end():
     assert race.agents == []
 
 
-def test_progress_adds_up_to_the_way():
+def test_progress_adds_up_to_the_way() -> None:
     race = raw_env(laps=1, rewards="progress", cars=2)
     race.reset(seed=3)
     begin = {agent: race.sight(agent).cars[seat] for seat, agent in enumerate(race.agents)}
@@ -125,8 +127,8 @@ def test_progress_adds_up_to_the_way():
         assert to_go < got[agent] < to_go + 0.3  # it rolls on behind the line
 
 
-def test_the_users_own_function_gives_rewards():
-    def first_home(track, events, rewards):
+def test_the_users_own_function_gives_rewards() -> None:
+    def first_home(track: Any, events: Any, rewards: Any) -> Any:
         for i in range(events.n):
             if events.items[i].kind == FINISHED and events.items[i].a == 1:
                 rewards[events.items[i].seat] += 10
@@ -143,7 +145,7 @@ def test_the_users_own_function_gives_rewards():
     assert got == {agent: 10.0 * (place == 1) for agent, place in places.items()}
 
 
-def test_a_race_that_goes_on_too_long_is_cut():
+def test_a_race_that_goes_on_too_long_is_cut() -> None:
     race = raw_env(most_rounds=2)
     race.reset(seed=1)
     for _ in drive(race):
@@ -155,7 +157,7 @@ def test_a_race_that_goes_on_too_long_is_cut():
         pytest.fail("it was never cut")
 
 
-def test_what_was_not_offered_is_refused_and_changes_nothing():
+def test_what_was_not_offered_is_refused_and_changes_nothing() -> None:
     race = raw_env()
     race.reset(seed=1)
     before = race.observe(race.agent_selection)
@@ -181,7 +183,7 @@ def test_what_was_not_offered_is_refused_and_changes_nothing():
         ({"lapps": 1}, "lapps"),
     ],
 )
-def test_wrong_keywords_are_named(wrong, told):
+def test_wrong_keywords_are_named(wrong: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         raw_env(**wrong)
 
@@ -199,7 +201,7 @@ for name in ("aec", "single", "vector", "ids", "openspiel", "picture"):
 """
 
 
-def test_a_missing_library_is_named_and_the_batch_needs_none():
+def test_a_missing_library_is_named_and_the_batch_needs_none() -> None:
     done = subprocess.run([sys.executable, "-c", MISSING], capture_output=True, text=True, check=True, timeout=300)
     lines = dict(line.split(" ", 1) for line in done.stdout.splitlines())
     assert lines.keys() == {"aec", "single", "vector", "ids", "openspiel", "picture"}

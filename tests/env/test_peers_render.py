@@ -1,5 +1,7 @@
 """Frames of a race: text and pixels, from a seat's sight."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -14,7 +16,7 @@ from hotlap.env.words import in_hand
 pytestmark = pytest.mark.compiled_only
 
 
-def raced(mode, steps=60, **world):
+def raced(mode: str | None, steps: int = 60, **world: Any) -> raw_env:
     race = raw_env(render_mode=mode, **world)
     race.reset(seed=4)
     dice = np.random.default_rng(2)
@@ -24,7 +26,7 @@ def raced(mode, steps=60, **world):
 
 
 @pytest.mark.parametrize("world", WORLDS)
-def test_the_text_has_every_car_and_the_own_hand(world):
+def test_the_text_has_every_car_and_the_own_hand(world: str) -> None:
     race = raced("ansi", **WORLDS[world])
     text, sight = race.render(), race.sight(race.agent_selection)
     road = next(i for i, line in enumerate(text.splitlines()) if line.startswith("▚"))
@@ -37,7 +39,7 @@ def test_the_text_has_every_car_and_the_own_hand(world):
     assert sum(line.startswith(">") for line in text.splitlines()) == 1
 
 
-def test_the_text_tells_no_plan_but_the_own():
+def test_the_text_tells_no_plan_but_the_own() -> None:
     race = raced("ansi", 0)
     race.step(1)  # gear 1
     race.step(int(np.flatnonzero(race.last()[0]["action_mask"])[0]))
@@ -46,7 +48,7 @@ def test_the_text_tells_no_plan_but_the_own():
 
 
 @pytest.mark.parametrize("world", WORLDS)
-def test_the_picture_shows_each_car_where_it_is(world):
+def test_the_picture_shows_each_car_where_it_is(world: str) -> None:
     race = raced("rgb_array", **WORLDS[world])
     picture, sight = race.render(), race.sight(race.agent_selection)
     assert (picture.shape, picture.dtype) == ((738, 960, 3), np.uint8)
@@ -61,7 +63,7 @@ def test_the_picture_shows_each_car_where_it_is(world):
             assert near.sum() > 60, car.colour
 
 
-def test_single_races_and_many_are_drawn_too():
+def test_single_races_and_many_are_drawn_too() -> None:
     alone = RaceEnv(render_mode="ansi", laps=1)
     alone.reset(seed=1)
     assert "USA · round 1" in alone.render()
@@ -72,5 +74,5 @@ def test_single_races_and_many_are_drawn_too():
     assert not np.array_equal(one, other)
 
 
-def test_without_a_mode_nothing_is_drawn():
+def test_without_a_mode_nothing_is_drawn() -> None:
     assert raced(None, 1).render() is None

@@ -4,7 +4,9 @@ seasons, driven on by the best reaction. Before a plan's car the cars ahead move
 import math
 import random
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,10 +26,12 @@ from hotlap.race import (
     DirectPlay,
     Done,
     Draft,
+    Outcome,
     PayHeat,
     Plan,
     Race,
     RaceSetup,
+    Sight,
     Slipstream,
     SuperCool,
 )
@@ -43,7 +47,7 @@ WITH_HEAT = {card.id for card in upgrade_cards() if card.symbols.get("heat")}
 RARE = (Accelerate, CannotPay, DirectPlay, Draft, PayHeat, SuperCool)  # all of these are
 
 
-def setup(number):
+def setup(number: int) -> RaceSetup:
     """Any race, or one in which cards with Heat meet empty engines."""
     if number % 2:
         return setup_number(number)
@@ -55,7 +59,7 @@ def setup(number):
     )
 
 
-def positions(number, most):
+def positions(number: int, most: int) -> Iterator[tuple[Race, int]]:
     """Random decisions of a random race. Half of the drivers' plans are careful, so that cars get round the track."""
     dice = random.Random(number)
     race = Race(setup(number))
@@ -70,7 +74,7 @@ def positions(number, most):
         race.decide(seat, decision(race, seat, choices, dice))
 
 
-def decision(race, seat, choices, dice):
+def decision(race: Race, seat: int, choices: list[Any], dice: random.Random) -> Any:
     """Half of the plans are careful, so that cars get round the track; some leave many cards unpaid."""
     if CannotPay() in choices and dice.random() < 0.7:
         return CannotPay()
@@ -83,12 +87,12 @@ def decision(race, seat, choices, dice):
     return dice.choice(choices)
 
 
-def number_due(plans):
+def number_due(plans: list[Plan]) -> int:
     """The most cards with Heat in one of these plans."""
     return max(sum(card in WITH_HEAT for card in plan.card_names) for plan in plans)
 
 
-def wanted(plan, forecast):
+def wanted(plan: Plan, forecast: Forecast) -> Any:
     """By kind of card, the Speed that a forecast counts with; 0 for the highest."""
     speeds = np.zeros(256, np.int64)
     for lower, chosen in _lower(plan.cards):
@@ -101,7 +105,7 @@ def wanted(plan, forecast):
 class Reveals:
     """What happened in REVEALS imagined games."""
 
-    def __init__(self, sight, choice, forecast):
+    def __init__(self, sight: Sight, choice: Any, forecast: Forecast) -> None:
         self.track, self.laps = sight.setup.track, sight.setup.total_laps
         self.tally = as_numpy(layout.new(Tally))
         room = (
@@ -121,14 +125,14 @@ class Reveals:
             reveal_reaction(*where, codes[0], goes_back, *room, REVEALS)
 
     @property
-    def n_risky(self):
+    def n_risky(self) -> int:
         """In how many games the car spins out, or cannot pay for a card."""
         return int(self.tally[0]["spins"].sum() + self.tally[0]["unpaid"].sum())
 
-    def _at(self, outcome):
+    def _at(self, outcome: Outcome) -> int:
         return outcome.lap * self.track.spaces + outcome.space
 
-    def _check_results(self, outcome, n):
+    def _check_results(self, outcome: Outcome, n: int) -> None:
         tally = self.tally[0]
         assert tally["unpaid"][outcome.speed] == n * outcome.is_unpaid, outcome
         if n and not outcome.is_unpaid:
@@ -137,7 +141,7 @@ class Reveals:
             assert tally["cool"][outcome.speed] == n * outcome.cool, outcome
             assert tally["spins"][outcome.speed] == n * outcome.spins_out, outcome
 
-    def _check_bounds(self, outcome, n):
+    def _check_bounds(self, outcome: Outcome, n: int) -> None:
         """The car comes no further, stops no shorter, and has nothing worse to pay."""
         tally = self.tally[0]
         if n > tally["unpaid"][outcome.speed]:
@@ -150,12 +154,12 @@ class Reveals:
                 assert tally["most_heat"][outcome.speed] <= outcome.heat, outcome
                 assert tally["most_cool"][outcome.speed] <= outcome.cool, outcome
 
-    def n_reached(self, outcome):
+    def n_reached(self, outcome: Outcome) -> int:
         """How many of the two bounds of a landing were met."""
         tally, at = self.tally[0], self._at(outcome)
         return int(tally["furthest"][outcome.speed] == at) + int(tally["nearest"][outcome.speed] == at - outcome.short)
 
-    def check(self, forecast):
+    def check(self, forecast: Forecast) -> None:
         """Chances within 5 standard deviations (or 5); the results of each Speed exactly, or within what is promised if
         cars that move first may stand in the way."""
         tally = self.tally[0]
@@ -179,13 +183,13 @@ class Reveals:
         )
 
 
-def is_dealt(race, forecast):
+def is_dealt(race: Race, forecast: Forecast) -> bool:
     """Whether reveals are dealt for a forecast: not to a cluttered hand, and Speeds that follow one are the highest."""
     return not forecast.is_cluttered and not (race.phase == "SPEED" and forecast.lower)
 
 
 @pytest.mark.compiled_only
-def test_what_is_foreseen_happens():
+def test_what_is_foreseen_happens() -> None:
     kinds, seen = Counter(), Counter()
     for number in range(RACES):
         dice = random.Random(number)
@@ -225,7 +229,7 @@ def test_what_is_foreseen_happens():
     assert seen["lower"] > 0
 
 
-def test_a_plan_that_clutters_does_not_move():
+def test_a_plan_that_clutters_does_not_move() -> None:
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     car = race._game[0].cars[0]
     for slot in range(2, 8):
@@ -238,7 +242,7 @@ def test_a_plan_that_clutters_does_not_move():
     assert not forecasts[Plan(1, ("Stress",))].is_cluttered
 
 
-def test_a_forecast_uses_only_the_sight():
+def test_a_forecast_uses_only_the_sight() -> None:
     race = Race(RaceSetup.of("usa", ["player", "player"], seed=4))
     other = race.copy()
     for word in range(8):
@@ -247,7 +251,7 @@ def test_a_forecast_uses_only_the_sight():
     assert race.forecast(0) == other.forecast(0)
 
 
-def test_flips_after_a_reshuffle_come_from_the_discard_pile():
+def test_flips_after_a_reshuffle_come_from_the_discard_pile() -> None:
     """One Basic card is left in the deck, two are in the discard pile: two + flip the one and one of the two."""
     race = Race(RaceSetup.of("usa", ["player"], seed=1))
     car = race._game[0].cars[0]
@@ -276,11 +280,13 @@ def risky(spin_out: float) -> Forecast:
         ({Boost(): 0.0, Adrenaline(): 1.0}, None),
     ],
 )
-def test_what_saves_a_car_is_the_largest_cooldown_else_what_risks_least(risks, saves):
+def test_what_saves_a_car_is_the_largest_cooldown_else_what_risks_least(
+    risks: dict[Any, float], saves: Boost | Cooldown | None
+) -> None:
     assert saver({choice: risky(spins) for choice, spins in risks.items()}) == saves
 
 
-def test_a_choice_is_needless_if_it_is_likely_to_spin_the_car_out_and_another_is_not():
+def test_a_choice_is_needless_if_it_is_likely_to_spin_the_car_out_and_another_is_not() -> None:
     told = {Done(): risky(1.0), Cooldown(1): risky(0.0), Boost(): risky(0.2)}
     assert [is_needless(told, choice) for choice in (*told, Adrenaline())] == [True, False, False, False]
     assert not is_needless({Done(): risky(1.0), Boost(): risky(1.0)}, Done())

@@ -1,6 +1,7 @@
 """The golden races: every track, every size of field, all switches. Each has one lap, so that it can be read."""
 
 import pathlib
+from typing import Any
 
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
@@ -11,7 +12,7 @@ FOLDER = pathlib.Path(__file__).parent
 R, L = "random", "legend"
 
 
-def season(event: str, garage: str = "mixed", **brought) -> dict[str, object]:
+def season(event: str, garage: str = "mixed", **brought: Any) -> dict[str, object]:
     """The switches of a championship race."""
     return {"garage": garage, "weather": True, "season": SeasonRace(event, **brought)}
 

@@ -1,5 +1,7 @@
 """Whole races, driven anew and read back: their text equals the files, character by character."""
 
+from typing import Any
+
 import pytest
 
 from goldens import races
@@ -16,28 +18,28 @@ def golden(name: str) -> str:
 
 @pytest.mark.compiled_only  # interpreted, reading a race back drives the same decisions
 @pytest.mark.parametrize("name", races.RACES)
-def test_a_race_driven_anew_is_the_golden_one(name):
+def test_a_race_driven_anew_is_the_golden_one(name: Any) -> None:
     assert races.text(name).splitlines() == golden(name).splitlines()
 
 
 @pytest.mark.parametrize("name", races.RACES)
-def test_a_golden_race_reads_back(name):
+def test_a_golden_race_reads_back(name: Any) -> None:
     race = read_record(races.path(name))
     assert race.is_over
     assert record_text(race) == golden(name)
 
 
-def test_every_track_has_a_golden_race_and_every_file_is_one():
+def test_every_track_has_a_golden_race_and_every_file_is_one() -> None:
     assert {track for track, _, _, _ in races.RACES.values()} == set(NAMES)
     assert {path.stem for path in races.FOLDER.glob("*.txt")} == set(races.RACES)
 
 
-def test_golden_races_are_of_all_sizes():
+def test_golden_races_are_of_all_sizes() -> None:
     assert {len(drivers) for _, drivers, _, _ in races.RACES.values()} == set(range(1, 10))
 
 
 @pytest.mark.compiled_only  # it reads all records, which takes 24 s interpreted
-def test_every_module_has_a_golden_race():
+def test_every_module_has_a_golden_race() -> None:
     setups = [read_record(races.path(name)).setup for name in races.RACES]
     assert {setup.garage for setup in setups} == set(RACE["garage"].words)
     assert {setup.garage_draft for setup in setups if setup.garage != "off"} == set(RACE["garage_draft"].words)
@@ -47,5 +49,5 @@ def test_every_module_has_a_golden_race():
 
 
 @pytest.mark.parametrize("name", races.RACES)
-def test_golden_races_are_small_enough_to_read(name):
+def test_golden_races_are_small_enough_to_read(name: Any) -> None:
     assert len(golden(name).encode()) < 60_000

@@ -3,6 +3,7 @@
 import itertools
 import pathlib
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -13,15 +14,15 @@ from hotlap.race import InvalidSetup
 SMALL = {"races": 12, "seed": 5}
 
 
-def campaign(drivers="club,random,legend", tracks="usa,japan", **fields):
+def campaign(drivers: str = "club,random,legend", tracks: str = "usa,japan", **fields: Any) -> Campaign:
     return Campaign.of(drivers.split(","), tracks.split(","), **(SMALL | fields))
 
 
-def races(one):
+def races(one: Campaign) -> list[tuple[int, int]]:
     return [(chunk.cell, number) for chunk in one.chunks() for number in range(chunk.first, chunk.last)]
 
 
-def test_every_seed_is_raced_from_every_seat():
+def test_every_seed_is_raced_from_every_seat() -> None:
     one = campaign(formats=("mixed", "one", "half"))
     for cell in range(len(one.cells)):
         for seed in range(one.seeds):
@@ -33,7 +34,7 @@ def test_every_seed_is_raced_from_every_seat():
                 assert sorted(lineup[seat] for lineup in lineups) == sorted(lineups[0])
 
 
-def test_all_line_ups_race_the_same_seeds():
+def test_all_line_ups_race_the_same_seeds() -> None:
     one = campaign(formats=("mixed", "one"))
     by_track = [[cell for cell, found in enumerate(one.cells) if found.track == track] for track in range(2)]
     seeds = [{tuple(one.race_seed(cell, n) for n in range(12)) for cell in cells} for cells in by_track]
@@ -41,19 +42,19 @@ def test_all_line_ups_race_the_same_seeds():
     assert seeds[0] != seeds[1]
 
 
-def test_dice_tell_nothing_of_the_shuffle():
+def test_dice_tell_nothing_of_the_shuffle() -> None:
     one = campaign()
     assert one.dice(0, 0) != one.race_seed(0, 0)
 
 
-def test_formats_have_their_line_ups():
+def test_formats_have_their_line_ups() -> None:
     one = campaign(formats=("one", "half"), tracks="usa")
     fields = [Counter(one.lineup(cell, 0)) for cell in range(len(one.cells))]
     assert fields[:6] == [{a: 1, b: 5} for a, b in itertools.permutations(range(3), 2)]
     assert fields[6:] == [{a: 3, b: 3} for a, b in itertools.combinations(range(3), 2)]
 
 
-def test_against_leaves_other_line_ups_out():
+def test_against_leaves_other_line_ups_out() -> None:
     one = campaign(formats=("one", "half"), tracks="usa", against=["club"])
     assert [(cell.format, cell.pair) for cell in one.cells] == [
         ("one", (1, 0)), ("one", (2, 0)), ("half", (1, 0)), ("half", (2, 0)),
@@ -61,7 +62,7 @@ def test_against_leaves_other_line_ups_out():
 
 
 @pytest.mark.parametrize("drivers", [4, 5, 6, 8])
-def test_in_mixed_fields_all_have_equally_many_cars(drivers, tmp_path):
+def test_in_mixed_fields_all_have_equally_many_cars(drivers: int, tmp_path: pathlib.Path) -> None:
     files = [tmp_path / f"driver{number}.py" for number in range(drivers)]
     for file in files:
         file.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
@@ -76,20 +77,20 @@ def test_in_mixed_fields_all_have_equally_many_cars(drivers, tmp_path):
         }
 
 
-def test_chunks_have_every_race_once():
+def test_chunks_have_every_race_once() -> None:
     one = campaign(formats=("mixed", "one"), races=2500)
     found = races(one)
     assert len(found) == len(set(found)) == len(one) == 7 * 2 * 2502
 
 
-def test_chunks_leave_out_what_is_done():
+def test_chunks_leave_out_what_is_done() -> None:
     one = campaign(races=2500)
     done = [set(range(700)) | {900}, set(range(2502))]
     found = [(chunk.cell, n) for chunk in one.chunks(done) for n in range(chunk.first, chunk.last)]
     assert sorted(found) == [(0, n) for n in range(700, 2502) if n != 900]
 
 
-def test_more_races_belong_to_the_same_campaign():
+def test_more_races_belong_to_the_same_campaign() -> None:
     assert campaign(races=12).digest == campaign(races=60).digest
     assert races(campaign(races=12)) == races(campaign(races=60, tracks="usa,japan"))[:12] + [(1, n) for n in range(12)]
 
@@ -98,11 +99,11 @@ def test_more_races_belong_to_the_same_campaign():
     {"seed": 6}, {"cars": 5}, {"tracks": "usa"}, {"drivers": "club,random"}, {"formats": ("one",)},
     {"switches": {"weather": True}}, {"limit_s": 3.0}, {"formats": ("mixed", "one"), "against": ["club"]},
 ])  # fmt: skip
-def test_anything_else_makes_another_campaign(change):
+def test_anything_else_makes_another_campaign(change: dict[str, Any]) -> None:
     assert campaign(**change).digest != campaign().digest
 
 
-def test_a_driver_s_file_is_part_of_the_campaign(tmp_path):
+def test_a_driver_s_file_is_part_of_the_campaign(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     before = campaign(f"club,{file}")
@@ -114,7 +115,7 @@ def test_a_driver_s_file_is_part_of_the_campaign(tmp_path):
     assert "choices[0]" in pathlib.Path(copy).read_text()
 
 
-def test_a_level_of_legends_is_that_of_their_races():
+def test_a_level_of_legends_is_that_of_their_races() -> None:
     one = campaign("club,legend:4,legend", tracks="usa", formats=("one",))
     boosts = {one.setup(cell, one.lineup(cell, 0)).legend_boost for cell in range(len(one.cells))}
     assert boosts == {0, 4}
@@ -139,7 +140,7 @@ def test_a_level_of_legends_is_that_of_their_races():
     ({"switches": {"end": "players_finished"}}, InvalidCampaign, "all_finish"),
     ({"switches": {"heat_first": True}}, InvalidSetup, "garage"),
 ])  # fmt: skip
-def test_what_cannot_be_raced_is_refused(fields, error, words):
+def test_what_cannot_be_raced_is_refused(fields: dict[str, Any], error: type[Any], words: str) -> None:
     with pytest.raises(error) as refused:
         campaign(**fields)
     assert words in str(refused.value)

@@ -1,6 +1,7 @@
 """The facts of records, counted by hand."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -11,12 +12,12 @@ from hotlap.lab.record_facts import facts
 from hotlap.race import Race, RaceSetup, Season, SeasonSetup, record_text
 
 
-def raced(*drivers, track="usa", **switches):
+def raced(*drivers: str, track: str = "usa", **switches: Any) -> Race:
     """A race of packaged drivers."""
     return to_its_end(Race(RaceSetup.of(track, drivers, **switches)))
 
 
-def to_its_end(race):
+def to_its_end(race: Race) -> Race:
     players = {seat: load_driver(one.driver) for seat, one in enumerate(race.setup.entrants) if not one.is_legend}
     seated = SeatedDrivers(players, 1)
     while not race.is_over:
@@ -25,7 +26,7 @@ def to_its_end(race):
     return race
 
 
-def test_the_heat_of_a_race_by_hand():
+def test_the_heat_of_a_race_by_hand() -> None:
     """Alone on USA, in third gear at once, which costs one of the six Heat; from there on as `club` drives. What was
     spent and did not come back is missing in the engine.
     """
@@ -45,7 +46,7 @@ def test_the_heat_of_a_race_by_hand():
     assert sum(one["corner_heat"] for one in turns) == told["corner"] > 0
 
 
-def told_heat(race):
+def told_heat(race: Race) -> dict[str, int]:
     """The Heat that a record tells of, in its own words."""
     words = record_text(race)
     assert "spins out" not in words
@@ -57,7 +58,7 @@ def told_heat(race):
     }  # fmt: skip
 
 
-def counted(pattern, words):
+def counted(pattern: str, words: str) -> int:
     return sum(map(int, re.findall(pattern, words)))
 
 
@@ -65,7 +66,7 @@ def counted(pattern, words):
     {}, {"garage": "mixed"}, {"garage": "mixed", "garage_draft": "snake"},
     {"garage": "basic", "garage_draft": "random", "weather": True},
 ])  # fmt: skip
-def test_cars_and_cards_are_those_of_the_race(switches):
+def test_cars_and_cards_are_those_of_the_race(switches: dict[str, Any]) -> None:
     race = raced("club", "random", "club", "legend", laps=1, seed=11, **switches)
     found = facts(race, "one")
     cars = found.cars.to_pylist()
@@ -84,7 +85,7 @@ def test_cars_and_cards_are_those_of_the_race(switches):
     assert {one["decks"] for one in found.owned.to_pylist()} <= {decks}
 
 
-def test_the_picks_of_a_draft():
+def test_the_picks_of_a_draft() -> None:
     """Three players in three rounds: six cards lie there for the first pick of each round, four for the last."""
     race = raced("club", "random", "club", garage="basic", laps=1, seed=3)
     found = facts(race, "one").picks.to_pylist()
@@ -100,7 +101,7 @@ def test_the_picks_of_a_draft():
     assert [(one["seat"], one["card"]) for one in found if one["is_taken"]] == took
 
 
-def test_the_upgrades_of_a_season():
+def test_the_upgrades_of_a_season() -> None:
     """One more for each race, and what was swapped is not there any more."""
     season = Season(SeasonSetup.of("1961", ["club", "random", "legend"], seed=5, laps=2))
     for number in range(1, 4):
@@ -114,7 +115,7 @@ def test_the_upgrades_of_a_season():
             season.advance()
 
 
-def test_who_gave_up_has_no_points():
+def test_who_gave_up_has_no_points() -> None:
     race = Race(RaceSetup.of("usa", ["ana", "club"], seed=5, laps=1))
     race.retire(0)
     while not race.is_over:

@@ -9,36 +9,36 @@ from hotlap.lab.intervals import FEWEST, effects, mean, share, student
 
 
 @pytest.mark.parametrize("freedom,quantile", [(4, 2.776), (5, 2.571), (10, 2.228), (30, 2.042), (1000, 1.962)])
-def test_student(freedom, quantile):
+def test_student(freedom: int, quantile: float) -> None:
     assert student(freedom) == pytest.approx(quantile, rel=0.003)
 
 
-def test_a_mean_by_hand():
+def test_a_mean_by_hand() -> None:
     """Five races of two cars each, whose two values are equal: the interval is that of five values, not of ten."""
     one = mean(np.repeat([1, 2, 3, 4, 5], 2), np.repeat(range(5), 2))
     half = student(4) * math.sqrt(2.5 / 5)
     assert (one.value, one.low, one.high) == pytest.approx((3, 3 - half, 3 + half))
 
 
-def test_what_is_the_same_in_all_races_has_no_width():
+def test_what_is_the_same_in_all_races_has_no_width() -> None:
     """In every race the cars share the same points, so the mean of all of them is no matter of chance."""
     one = mean(np.tile([9, 6, 4, 3, 2, 1], 20), np.repeat(range(20), 6))
     assert (one.value, one.low, one.high) == pytest.approx((25 / 6, 25 / 6, 25 / 6))
 
 
 @pytest.mark.parametrize("races", range(1, FEWEST))
-def test_few_races_have_no_interval(races):
+def test_few_races_have_no_interval(races: int) -> None:
     for one in (mean(np.arange(races), range(races)), share(np.ones(races), range(races))):
         assert not math.isnan(one.value)
         assert math.isnan(one.low)
         assert math.isnan(one.high)
 
 
-def test_nothing_has_no_mean():
+def test_nothing_has_no_mean() -> None:
     assert math.isnan(mean([], []).value)
 
 
-def test_shares_stay_between_nothing_and_all():
+def test_shares_stay_between_nothing_and_all() -> None:
     never, always = share(np.zeros(100), range(100)), share(np.ones(100), range(100))
     assert (never.value, never.low) == pytest.approx((0, 0))
     assert never.high == pytest.approx(0.038, abs=0.001)  # Wilson's, with Student's quantile
@@ -47,7 +47,7 @@ def test_shares_stay_between_nothing_and_all():
     assert (half.low, half.high) == pytest.approx((0.40, 0.60), abs=0.01)
 
 
-def test_19_of_20_intervals_have_the_mean_in_them():
+def test_19_of_20_intervals_have_the_mean_in_them() -> None:
     """Races of six cars whose values depend on each other: 400 times 30 races around 2."""
     dice = np.random.default_rng(7)
     races = np.repeat(range(30), 6)
@@ -59,7 +59,7 @@ def test_19_of_20_intervals_have_the_mean_in_them():
     assert 0.92 <= hits / 400 <= 0.98
 
 
-def test_effects_are_found():
+def test_effects_are_found() -> None:
     """Four cards, dealt two to each of six cars: 0.9, 0.3, -0.2 and -1 point each, besides noise of one point."""
     dice, worth = np.random.default_rng(3), np.array([0.9, 0.3, -0.2, -1.0])
     races = np.repeat(range(2000), 6)
@@ -71,7 +71,7 @@ def test_effects_are_found():
         assert one.high - one.low < 0.1
 
 
-def test_effects_are_not_those_of_the_driver():
+def test_effects_are_not_those_of_the_driver() -> None:
     """Who drives two points better takes the first card three times as often; it is worth nothing more."""
     dice = np.random.default_rng(5)
     races = np.repeat(range(1500), 6)

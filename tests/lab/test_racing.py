@@ -1,5 +1,10 @@
 """Races of a tournament come out the same in bulk and one by one, on one worker or several."""
 
+import pathlib
+import random
+from collections.abc import Callable
+from typing import Any, NoReturn
+
 import numpy as np
 import pytest
 
@@ -7,6 +12,7 @@ from hotlap.lab import door
 from hotlap.lab.campaign import Campaign, Chunk, InvalidCampaign
 from hotlap.lab.racer import Racer, try_out
 from hotlap.lab.runner import WorkersDied, alone, here
+from hotlap.race import Plan, Sight
 from lab.killer import KILLER
 
 MODULES = (
@@ -23,17 +29,19 @@ MODULES = (
 NAMES = ["club", "random", "legend:2"]
 
 
-def small(races=60, drivers=NAMES, tracks=("usa", "spain"), **fields):
+def small(
+    races: int = 60, drivers: list[str] = NAMES, tracks: tuple[str, ...] = ("usa", "spain"), **fields: Any
+) -> Campaign:
     return Campaign.of(drivers, tracks, races=races, switches={"laps": 1} | fields.pop("switches", {}), **fields)
 
 
-def raced(campaign, runner=alone):
+def raced(campaign: Campaign, runner: Callable[..., Any] = alone) -> list[Any]:
     races = [race for chunk in runner(campaign, campaign.chunks()) for race in chunk]
     return sorted(races, key=lambda race: (race.cell, race.number))
 
 
 @pytest.mark.parametrize("switches", MODULES, ids=str)
-def test_one_by_one_is_as_in_bulk(switches):
+def test_one_by_one_is_as_in_bulk(switches: dict[str, Any]) -> None:
     """The same places, rounds and grids, decision by decision: also those of `random`, whose dice are shared."""
     campaign = small(races=12, tracks=("japan",), switches=switches)
     racer = Racer(campaign)
@@ -47,7 +55,7 @@ def test_one_by_one_is_as_in_bulk(switches):
         ]
 
 
-def test_random_one_by_one_is_a_fair_choice_action_by_action():
+def test_random_one_by_one_is_a_fair_choice_action_by_action() -> None:
     campaign = small(races=6)
     race = door.Race(campaign.setup(0, (0, 0, 0, 0, 0, 0), 3))
     dice = np.zeros(4, np.int64)
@@ -79,14 +87,14 @@ BODIES = {
 }
 
 
-def compiled(tmp_path, how):
+def compiled(tmp_path: pathlib.Path, how: str) -> str:
     file = tmp_path / f"{how}.py"
     file.write_text(KERNEL.format(body=BODIES[how]))
     return str(file)
 
 
 @pytest.mark.parametrize("switches", MODULES, ids=str)
-def test_a_kernel_one_by_one_is_as_in_bulk(switches, tmp_path):
+def test_a_kernel_one_by_one_is_as_in_bulk(switches: dict[str, Any], tmp_path: pathlib.Path) -> None:
     """Also one that throws the shared dice."""
     drivers = ["club", "random", compiled(tmp_path, "second"), compiled(tmp_path, "dice")]
     campaign = small(races=12, drivers=drivers, tracks=("japan",), switches=switches)
@@ -103,7 +111,7 @@ def test_a_kernel_one_by_one_is_as_in_bulk(switches, tmp_path):
         ]
 
 
-def test_a_kernel_beside_a_driver_in_python(tmp_path):
+def test_a_kernel_beside_a_driver_in_python(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "plain.py"
     file.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     campaign = small(races=2, drivers=[str(file), compiled(tmp_path, "second")], tracks=("usa",), cars=2)
@@ -119,7 +127,9 @@ def test_a_kernel_beside_a_driver_in_python(tmp_path):
         ("endless", "slow", 101, "it has not arrived after 100 rounds"),
     ],
 )
-def test_a_kernel_that_fails_is_named_and_club_drives_on(tmp_path, monkeypatch, how, fault, round_no, words):
+def test_a_kernel_that_fails_is_named_and_club_drives_on(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, how: str, fault: str, round_no: int, words: str
+) -> None:
     monkeypatch.setattr("sys.unraisablehook", lambda told: None)
     campaign = small(races=12, drivers=["club", compiled(tmp_path, how)], tracks=("usa",), cars=2)
     failed = [car for race in raced(campaign) for car in race.cars if car.fault]
@@ -129,7 +139,7 @@ def test_a_kernel_that_fails_is_named_and_club_drives_on(tmp_path, monkeypatch, 
     assert raced(campaign) == raced(campaign)
 
 
-def test_a_kernel_that_never_answers_is_refused_before_the_races(tmp_path):
+def test_a_kernel_that_never_answers_is_refused_before_the_races(tmp_path: pathlib.Path) -> None:
     campaign = small(races=6, drivers=["club", compiled(tmp_path, "slow")], tracks=("usa",), limit_s=0.5)
     with pytest.raises(InvalidCampaign, match=r"slow.py failed in a race to try it out, round 2: no answer in 0.5 s"):
         try_out(campaign)
@@ -137,7 +147,7 @@ def test_a_kernel_that_never_answers_is_refused_before_the_races(tmp_path):
     try_out(small(races=6, drivers=["club", *answering], tracks=("usa",)))
 
 
-def test_the_weights_of_a_kernel_are_those_of_the_beginning(tmp_path):
+def test_the_weights_of_a_kernel_are_those_of_the_beginning(tmp_path: pathlib.Path) -> None:
     """Other weights are another campaign; and a file that changes while races go on changes none of them."""
     file, weights = tmp_path / "weighed.py", tmp_path / "weights.txt"
     file.write_text(
@@ -154,13 +164,13 @@ def test_the_weights_of_a_kernel_are_those_of_the_beginning(tmp_path):
 
 
 @pytest.mark.parametrize("cars", [2, 3, 9])
-def test_any_number_of_cars(cars):
+def test_any_number_of_cars(cars: int) -> None:
     for race in raced(small(races=18, cars=cars, drivers=["club", "legend"])):
         assert sorted(car.place for car in race.cars) == list(range(1, cars + 1))
         assert sorted(car.grid for car in race.cars) == list(range(1, cars + 1))
 
 
-def test_chunks_do_not_change_the_races():
+def test_chunks_do_not_change_the_races() -> None:
     campaign = small()
     racer = Racer(campaign)
     whole = racer.race(Chunk(1, 0, 60))
@@ -169,7 +179,7 @@ def test_chunks_do_not_change_the_races():
 
 
 @pytest.mark.long
-def test_any_number_of_workers_races_the_same():
+def test_any_number_of_workers_races_the_same() -> None:
     campaign = small(races=1200, formats=("mixed", "one"))
     assert raced(campaign, here(2)) == raced(campaign, here(1)) == raced(campaign)
 
@@ -178,7 +188,7 @@ def test_any_number_of_workers_races_the_same():
 
 
 @pytest.mark.long
-def test_a_worker_that_dies_is_replaced(tmp_path):
+def test_a_worker_that_dies_is_replaced(tmp_path: pathlib.Path) -> None:
     """A driver kills its worker, once."""
     file = tmp_path / "killer.py"
     file.write_text(KILLER.format(flag=str(tmp_path / "was-here")))
@@ -188,7 +198,7 @@ def test_a_worker_that_dies_is_replaced(tmp_path):
 
 
 @pytest.mark.long
-def test_workers_that_die_again_and_again_are_an_error(tmp_path):
+def test_workers_that_die_again_and_again_are_an_error(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "killer.py"
     file.write_text("import os\n\ndef choose(sight, choices, dice):\n    os.kill(os.getppid(), 9)\n")
     campaign = small(races=6, drivers=["club", str(file)], tracks=("usa",))
@@ -207,7 +217,7 @@ FAILING = {
 TOLD = {"raised": "my mistake (line 4)", "illegal": "not allowed now", "slow": "no answer in 0.5 s", "ended": "code 7"}
 
 
-def failing(tmp_path, how):
+def failing(tmp_path: pathlib.Path, how: str) -> str:
     file = tmp_path / f"{how}.py"
     body = f"    {how}\n    return choices[0]\n"
     file.write_text(
@@ -217,7 +227,7 @@ def failing(tmp_path, how):
 
 
 @pytest.mark.parametrize("how", FAILING)
-def test_a_driver_that_fails_is_named_and_club_drives_on(tmp_path, how):
+def test_a_driver_that_fails_is_named_and_club_drives_on(tmp_path: pathlib.Path, how: str) -> None:
     campaign = small(races=1, drivers=["club", failing(tmp_path, how)], tracks=("usa",), limit_s=0.5, cars=2)
     for race in raced(campaign):
         club, mine = sorted(race.cars, key=lambda car: car.driver)
@@ -227,11 +237,11 @@ def test_a_driver_that_fails_is_named_and_club_drives_on(tmp_path, how):
         assert mine.rounds < 15  # two rounds of nonsense, then `club`
 
 
-def test_a_packaged_driver_that_raises_is_named_too(monkeypatch):
+def test_a_packaged_driver_that_raises_is_named_too(monkeypatch: pytest.MonkeyPatch) -> None:
     campaign = small(races=1, drivers=["club", "random"], tracks=("usa",), cars=2)
     racer = Racer(campaign)
 
-    def choose(sight, choices, dice):
+    def choose(sight: Sight, choices: list[Plan], dice: random.Random) -> NoReturn:
         raise ZeroDivisionError("of its own")
 
     lineup = campaign.lineup(0, 0)

@@ -2,7 +2,10 @@
 
 import csv
 import math
+import pathlib
 import random
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,7 +17,13 @@ from hotlap.lab.raced import RacedCar, TournamentRace
 from hotlap.lab.results import COLUMNS, Results, line_up, write_csv, write_parquet
 
 
-def results(order, races=600, drivers=("club", "random", "legend"), tracks=("usa", "japan"), **fields):
+def results(
+    order: Callable[..., Any],
+    races: int = 600,
+    drivers: tuple[str, ...] = ("club", "random", "legend"),
+    tracks: tuple[str, ...] = ("usa", "japan"),
+    **fields: Sequence[str],
+) -> Results:
     """Races whose orders of arrival are made by `order(lineup, number)`, which gives the seats from the first on."""
     campaign = Campaign.of(drivers, tracks, races=races, **fields)
     made = []
@@ -27,7 +36,7 @@ def results(order, races=600, drivers=("club", "random", "legend"), tracks=("usa
     return Results.of(campaign, made)
 
 
-def by_strength(strengths, seed=1):
+def by_strength(strengths: Any, seed: int = 1) -> Callable[..., Any]:
     """Orders by Plackett and Luce: each place is drawn by lot, weighted by the strengths of those left."""
     dice = random.Random(seed)
     return lambda lineup, number: sorted(
@@ -35,7 +44,7 @@ def by_strength(strengths, seed=1):
     )
 
 
-def test_known_strengths_are_found():
+def test_known_strengths_are_found() -> None:
     strengths = np.array([0.6, -0.9, 0.3])
     found = ratings.plackett_luce(results(by_strength(strengths)))
     known = ratings.ELO * (strengths - strengths.mean())
@@ -44,7 +53,7 @@ def test_known_strengths_are_found():
         assert 3 < one.half < 15
 
 
-def test_intervals_are_as_wide_as_they_should_be():
+def test_intervals_are_as_wide_as_they_should_be() -> None:
     """Of 200 tournaments, about 95 % have the true strength within their interval."""
     strengths = np.array([0.4, -0.4])
     wanted = ratings.ELO * 0.4
@@ -57,14 +66,14 @@ def test_intervals_are_as_wide_as_they_should_be():
     assert 0.90 <= hits / total <= 0.985
 
 
-def test_a_driver_that_always_wins_has_a_finite_rating():
+def test_a_driver_that_always_wins_has_a_finite_rating() -> None:
     first = results(lambda lineup, number: sorted(range(6), key=lambda seat: lineup[seat]))
     club, other, last = ratings.plackett_luce(first)
     assert club.mean > other.mean + 300 > last.mean + 600
     assert all(math.isfinite(one.mean) and math.isfinite(one.half) for one in (club, other, last))
 
 
-def test_points_and_wins_are_those_of_a_car_and_race():
+def test_points_and_wins_are_those_of_a_car_and_race() -> None:
     found = results(lambda lineup, number: sorted(range(6), key=lambda seat: lineup[seat]))
     club, other, last = ratings.ratings(found)
     assert [one.driver for one in (club, other, last)] == [0, 1, 2]
@@ -75,12 +84,12 @@ def test_points_and_wins_are_those_of_a_car_and_race():
     assert ratings.equal_share(9) == pytest.approx(25 / 9)  # the last three score nothing
 
 
-def test_races_of_a_seed_count_as_one():
+def test_races_of_a_seed_count_as_one() -> None:
     """If a seed's six races all end alike, six times as many races are worth no more than one each."""
     luck = random.Random(3)
     firsts = [luck.random() < 0.5 for _ in range(100)]
 
-    def order(lineup, number):
+    def order(lineup: tuple[int, ...], number: int) -> list[int]:
         return sorted(range(6), key=lambda seat: lineup[seat] if firsts[number // 6] else -lineup[seat])
 
     found = results(order, drivers=("club", "random"), tracks=("usa",))
@@ -90,12 +99,12 @@ def test_races_of_a_seed_count_as_one():
     assert one.points.half == pytest.approx(ratings.Z * values.std(ddof=1) / 10)
 
 
-def test_openskill_orders_drivers_as_they_arrive():
+def test_openskill_orders_drivers_as_they_arrive() -> None:
     found = ratings.openskill(results(by_strength([1.0, -1.0, 0.0])))
     assert found[0][0] > found[2][0] > found[1][0]
 
 
-def test_tables_have_an_entry_for_each_driver_and_line_up():
+def test_tables_have_an_entry_for_each_driver_and_line_up() -> None:
     found = results(by_strength([0, 0, 0]), races=12, formats=("mixed", "one", "half"), against=["club"])
     labels = {kind: [one.label for one in lines] for kind, lines in ratings.entries(found).items()}
     assert labels == {
@@ -108,13 +117,13 @@ def test_tables_have_an_entry_for_each_driver_and_line_up():
     assert sum(ratings.points(found, one, found.grid, place).n for place in range(1, 7)) == 24
 
 
-def test_few_races_have_figures_without_intervals():
+def test_few_races_have_figures_without_intervals() -> None:
     [first, *_] = ratings.ratings(results(by_strength([0, 0, 0]), races=1, tracks=("usa",)))
     assert math.isnan(first.points.half)
     assert math.isfinite(first.points.mean)
 
 
-def test_csv_and_parquet_have_the_same_rows(tmp_path):
+def test_csv_and_parquet_have_the_same_rows(tmp_path: pathlib.Path) -> None:
     found = results(by_strength([0, 0, 0]), races=12, formats=("mixed", "one"))
     write_csv(found, tmp_path / "rows.csv")
     write_parquet(found, tmp_path / "rows.parquet")

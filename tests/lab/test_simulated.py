@@ -1,5 +1,8 @@
 """Simulated races: those in bulk are the races that are watched, and what is known of tracks is found again."""
 
+import pathlib
+from typing import Any
+
 import pytest
 
 from hotlap.lab import stats
@@ -13,7 +16,7 @@ KNOWN = ("race", "track", "driver", "seat", "colour", "grid", "place", "points",
 @pytest.mark.parametrize("switches", [
     {}, {"garage": "mixed", "garage_draft": "random"}, {"weather": True, "garage": "basic", "garage_draft": "draft"},
 ])  # fmt: skip
-def test_races_in_bulk_are_those_that_are_watched(switches):
+def test_races_in_bulk_are_those_that_are_watched(switches: dict[str, Any]) -> None:
     job = RaceJob(RaceSetup.of("italy", FIELD, laps=1, **switches), FIELD, 5, 4, is_watched=False)
     bulk, watched = race_many(job), watch(job)
     assert bulk.cars.select(KNOWN).equals(watched.cars.select(KNOWN))
@@ -35,7 +38,7 @@ def choose(view, track, seat, pace, choices, dice, memory):
 """
 
 
-def test_a_kernel_in_bulk_is_as_when_it_is_watched(tmp_path):
+def test_a_kernel_in_bulk_is_as_when_it_is_watched(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(KERNEL.format(answer="choices.codes[0]"))
     drivers = (str(file), "club", "legend")
@@ -46,7 +49,7 @@ def test_a_kernel_in_bulk_is_as_when_it_is_watched(tmp_path):
     assert race_many(job).cars.select(KNOWN).equals(watch(job).cars.select(KNOWN))
 
 
-def test_a_kernel_that_breaks_the_rules_in_bulk(tmp_path):
+def test_a_kernel_that_breaks_the_rules_in_bulk(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(KERNEL.format(answer="127"))
     job = RaceJob(RaceSetup.of("usa", ["club", "mine.py"]), ("club", str(file)), 9, 3, is_watched=False)
@@ -54,12 +57,12 @@ def test_a_kernel_that_breaks_the_rules_in_bulk(tmp_path):
         race_many(job)
 
 
-def test_cars_alone_in_bulk_are_those_that_are_watched():
+def test_cars_alone_in_bulk_are_those_that_are_watched() -> None:
     job = RaceJob(RaceSetup.of("usa", ["club"]), ("club",), 9, 3, is_watched=False)
     assert race_many(job).cars.select(KNOWN).equals(watch(job).cars.select(KNOWN))
 
 
-def test_every_race_has_a_seed_of_its_own():
+def test_every_race_has_a_seed_of_its_own() -> None:
     setups = [RaceSetup.of(track, ["club", "legend"]) for track in ("usa", "italy")]
     every = list(jobs(Wish(setups, ("club", "legend"), 1200, watched=3, solo=10, seed=100)))
     seeds = [seed for job in every for seed in range(job.first, job.first + job.races)]
@@ -68,7 +71,7 @@ def test_every_race_has_a_seed_of_its_own():
     assert {len(job.drivers) for job in every} == {1, 2}
 
 
-def test_the_third_row_of_japan():
+def test_the_third_row_of_japan() -> None:
     """On record: 3.77 points a race, where an equal share has 4.17. 1,200 races: an interval of ±0.11."""
     wish = Wish([RaceSetup.of(track, FIELD) for track in ("japan", "usa")], FIELD, 1200, watched=0, solo=0)
     rows = {(one["track"], one["row"]): one for one in stats.grid_rows(simulate(wish).facts).to_pylist()}
@@ -79,7 +82,7 @@ def test_the_third_row_of_japan():
     assert all(rows["usa", row]["points"] == pytest.approx(25 / 6, abs=0.15) for row in (1, 2, 3))
 
 
-def test_what_upgrades_are_worth():
+def test_what_upgrades_are_worth() -> None:
     """In 1,000 races with dealt decks: what `club` drafts first is worth most, and the worst card costs a point."""
     setup = RaceSetup.of("usa", FIELD, garage="mixed", garage_draft="random")
     found = {
@@ -93,7 +96,7 @@ def test_what_upgrades_are_worth():
     assert worth == pytest.approx(0, abs=1e-6)  # against the average card
 
 
-def test_drivers_of_files_are_watched_in_every_race(tmp_path):
+def test_drivers_of_files_are_watched_in_every_race(tmp_path: pathlib.Path) -> None:
     file = tmp_path / "first.py"
     file.write_text("def choose(sight, choices, dice):\n    return choices[0]\n")
     setup = RaceSetup.of("usa", ["first.py", "club"], laps=1)
@@ -107,7 +110,7 @@ def test_drivers_of_files_are_watched_in_every_race(tmp_path):
 
 
 @pytest.mark.parametrize("body,why", [("raise KeyError(7)", "KeyError: 7"), ("return 'gear 9'", "UnknownAction")])
-def test_a_driver_that_fails_is_named(tmp_path, body, why):
+def test_a_driver_that_fails_is_named(tmp_path: pathlib.Path, body: str, why: str) -> None:
     file = tmp_path / "bad.py"
     file.write_text(f"def choose(sight, choices, dice):\n    {body}\n")
     setup = RaceSetup.of("usa", ["bad.py", "club"], laps=1)
@@ -115,7 +118,7 @@ def test_a_driver_that_fails_is_named(tmp_path, body, why):
         simulate(Wish([setup], (str(file), "club"), 3, solo=2))
 
 
-def test_one_driver_is_alone_in_all_races():
+def test_one_driver_is_alone_in_all_races() -> None:
     read = simulate(Wish([RaceSetup.of("usa", ["club"], laps=1)], ("club",), 20, watched=4, solo=2))
     cars = read.facts.cars
     assert (cars.num_rows, cars["turns"].null_count) == (20, 16)

@@ -1,12 +1,16 @@
 """The tables, from facts that are small enough to count."""
 
+from typing import Any
+
 import pytest
 
 from hotlap.lab import stats
 from hotlap.lab.record_facts import Facts
 
 
-def car(race, driver, grid, place, rounds=16, points=0, **more):
+def car(
+    race: str, driver: str, grid: int, place: int, rounds: int = 16, points: int = 0, **more: Any
+) -> dict[str, Any]:
     """A car's row; races on USA with two cars unless `more` says otherwise."""
     usual = {
         "track": "usa", "seat": grid - 1, "colour": "black", "is_legend": False, "cars": 2, "laps": 2,
@@ -18,11 +22,11 @@ def car(race, driver, grid, place, rounds=16, points=0, **more):
     return usual | own | more
 
 
-def of(*cars, **tables):
+def of(*cars: Any, **tables: Any) -> Facts:
     return Facts.of(cars=list(cars), **tables)
 
 
-def test_drivers_and_rounds():
+def test_drivers_and_rounds() -> None:
     facts = of(
         car("a", "ana", 1, 1, 16, 9, spin_outs=1),
         car("a", "ben", 2, 2, 18, 6, spin_outs=3),
@@ -38,13 +42,13 @@ def test_drivers_and_rounds():
     assert ana["rounds_low"] is None  # two races say nothing about chance
 
 
-def test_alone_is_apart():
+def test_alone_is_apart() -> None:
     facts = of(car("a", "ana", 1, 1, 17, cars=1, is_alone=True), car("b", "ana", 1, 1, 16), car("b", "ben", 2, 2, 18))
     assert [(one["driver"], one["rounds"]) for one in stats.solo(facts).to_pylist()] == [("ana", 17)]
     assert [(one["driver"], one["rounds"]) for one in stats.rounds(facts).to_pylist()] == [("ana", 16), ("ben", 18)]
 
 
-def test_heat_by_purpose():
+def test_heat_by_purpose() -> None:
     facts = of(
         car("a", "ana", 1, 1, shift_heat=2, corner_heat=5, boost_heat=1, spin_heat=0),
         car("b", "ana", 1, 1, shift_heat=0, corner_heat=3, boost_heat=1, spin_heat=3, mulligans=1),
@@ -57,8 +61,8 @@ def test_heat_by_purpose():
     }  # fmt: skip
 
 
-def test_gears_by_limit_and_spaces():
-    def turn(race, gear, to_line, limit, **more):
+def test_gears_by_limit_and_spaces() -> None:
+    def turn(race: str, gear: int, to_line: int | None, limit: int | None, **more: int) -> dict[str, Any]:
         own = {"race": race, "track": "usa", "driver": "ana", "seat": 0, "gear": gear, "to_line": to_line}
         return own | {"limit": limit, "speed": 6, "spin_outs": 0} | more
 
@@ -74,7 +78,7 @@ def test_gears_by_limit_and_spaces():
     assert (far["limit"], far["to_line"], far["gear"]) == (5, 12, 4)
 
 
-def test_only_drawn_grids_count():
+def test_only_drawn_grids_count() -> None:
     """After the first race of a season the best start last or first: that says nothing of the place."""
     facts = of(
         car("a", "ana", 1, 1, points=9), car("a", "ben", 2, 2, points=6),
@@ -87,8 +91,8 @@ def test_only_drawn_grids_count():
     assert [(one["row"], one["points"], one["equal"]) for one in stats.grid_rows(facts).to_pylist()] == [(1, 7.5, 7.5)]
 
 
-def test_picks_beside_chance():
-    def offer(race, pick, card, is_taken, copies=1, market=4):
+def test_picks_beside_chance() -> None:
+    def offer(race: str, pick: int, card: str, is_taken: bool, copies: int = 1, market: int = 4) -> dict[str, Any]:
         own = {"race": race, "track": "usa", "driver": "ana", "seat": 0, "pick": pick, "card": card}
         return own | {"copies": copies, "market": market, "is_taken": is_taken}
 
@@ -103,7 +107,7 @@ def test_picks_beside_chance():
     assert list(found) == ["body-1", "turbo-1", "wings-1"]  # what is wanted most comes first
 
 
-def test_records_are_the_first_with_so_few_rounds():
+def test_records_are_the_first_with_so_few_rounds() -> None:
     facts = of(
         car("a", "ana", 1, 2, 16, best_lap=8), car("a", "legend", 2, 1, 12, best_lap=5, is_legend=True),
         car("b", "ben", 1, 2, 15, best_lap=9), car("b", "cem", 2, 1, 15, best_lap=7),
@@ -116,7 +120,7 @@ def test_records_are_the_first_with_so_few_rounds():
     ]  # fmt: skip
 
 
-def test_races_that_nobody_watched_give_what_they_can():
+def test_races_that_nobody_watched_give_what_they_can() -> None:
     unknown = dict.fromkeys(("turns", "best_lap", "spin_outs", "shift_heat"))
     facts = of(car("a", "ana", 1, 1, 16, 9, **unknown), car("a", "ben", 2, 2, 18, 6, **unknown))
     tables = stats.all_tables(facts)
@@ -125,5 +129,5 @@ def test_races_that_nobody_watched_give_what_they_can():
     assert [one["what"] for one in tables["records"].to_pylist()] == ["race"]
 
 
-def test_no_races_give_no_tables():
+def test_no_races_give_no_tables() -> None:
     assert stats.all_tables(Facts.of()) == {}

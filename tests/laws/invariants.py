@@ -1,6 +1,7 @@
 """The laws that hold in every position of every race."""
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 
@@ -68,18 +69,18 @@ def check_cards(table: Table, taken: dict[int, int], lost: dict[int, int] | None
     check_copies(table, game, owned)
 
 
-def is_dealt(car) -> bool:
+def is_dealt(car: Any) -> bool:
     """Whether a player has a deck: not before the draft is over, and not after giving up during it."""
     return bool(car["gear"])
 
 
-def stress_at_start(table: Table, game) -> int:
+def stress_at_start(table: Table, game: Any) -> int:
     """R2.6."""
     change = table.setup.event.stress + STRESS_OF_WEATHER.get(weather_names()[game["weather"]], 0)
     return max(0, table.setup.track.stress + change)
 
 
-def check_own_cards(table: Table, game, seat: int, counts, lost: int) -> None:
+def check_own_cards(table: Table, game: Any, seat: int, counts: Any, lost: int) -> None:
     """Basic and Starting Upgrades, Heat (R2.1, R2.6, R4.3)."""
     setup, car = table.setup, game["cars"][seat]
     start = cards.STARTING_DECK if setup.garage == "off" else cards.BASIC_DECK
@@ -95,7 +96,7 @@ def check_own_cards(table: Table, game, seat: int, counts, lost: int) -> None:
     assert counts[cards.HEAT] + car["engine"] == heat + own - lost, seat
 
 
-def own_kinds(car, counts) -> Counter:
+def own_kinds(car: Any, counts: Any) -> Counter:
     """A car's upgrades and Sponsorships by kind, in all piles."""
     found: Counter = Counter()
     for slot in range(cards.FIRST_SPONSOR, layout.SLOTS):
@@ -109,12 +110,12 @@ def own_kinds(car, counts) -> Counter:
     return +found
 
 
-def add_deck(counts: Counter, deck, first: int) -> None:
+def add_deck(counts: Counter, deck: Any, first: int) -> None:
     """The cards of a deck, by name. Where the table of cards still has room there are none."""
     counts.update({NAMES[first + i]: int(n) for i, n in enumerate(deck) if n})
 
 
-def check_copies(table: Table, game, owned: list[Counter]) -> None:
+def check_copies(table: Table, game: Any, owned: list[Counter]) -> None:
     """Every copy of an upgrade or Sponsorship is in one place: a car, the market, a deck, set aside or used."""
     start = table.track[0].cards
     kept_upgrades, kept_sponsors = owned_at_start(table.setup)
@@ -134,7 +135,7 @@ def check_copies(table: Table, game, owned: list[Counter]) -> None:
     assert +found == +expected, (found - expected, expected - found)
 
 
-def check_top_discard(table: Table, car) -> None:
+def check_top_discard(table: Table, car: Any) -> None:
     """The top card of the discard pile lies in it. After Salvage and similar steps it may be unknown."""
     if car["n_discard"] == 0:
         assert car["top_discard"] == 0
@@ -146,7 +147,7 @@ def check_top_discard(table: Table, car) -> None:
     assert (car["stress"][layout.DISCARD] if slot == cards.STRESS else car["discard"][slot]) > 0
 
 
-def check_known_top(car) -> None:
+def check_known_top(car: Any) -> None:
     """The cards known to come next are in the draw deck."""
     assert 0 <= car["n_top"] <= layout.MAX_TOP
     assert not car["top"][car["n_top"] :].any()
@@ -155,7 +156,7 @@ def check_known_top(car) -> None:
         assert (car["stress"][layout.DRAW] if slot == cards.STRESS else car["draw"][slot]) >= n, slot
 
 
-def check_unseen(car) -> None:
+def check_unseen(car: Any) -> None:
     """The cards that may be in the draw deck include all that are in it; secret cards are counted apart."""
     unseen = car["unseen"].astype(int)
     unseen[SPONSORS] += car["secret"]
@@ -163,7 +164,7 @@ def check_unseen(car) -> None:
     assert car["stress"][layout.UNSEEN] >= car["stress"][layout.DRAW]
 
 
-def check_secrets(car) -> None:
+def check_secrets(car: Any) -> None:
     """Sponsorships whose kind only the driver knows are in hand or draw deck, at least `held` of them in the hand."""
     secret = car["secret"].astype(int)
     assert (secret >= 0).all()

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from hotlap.content.cards import sponsor_cards, upgrade_cards
+from hotlap.content.cards import Card, sponsor_cards, upgrade_cards
 from hotlap.content.events import Event, event_names, load_event
 from hotlap.content.garage import GARAGES
 from hotlap.content.switches import RACE, Switch
@@ -57,7 +57,7 @@ def track(name: str) -> TrackFile:
 TRACKS = (*NAMES, "tiny", "winding")
 
 
-def build(name: str, is_legend: list[bool], handicaps: list[int], seed: int, **switches) -> RaceSetup:
+def build(name: str, is_legend: list[bool], handicaps: list[int], seed: int, **switches: Any) -> RaceSetup:
     """A setup from plain values. Legends have no handicap, and a single car is a player's."""
     if len(is_legend) == 1:
         is_legend = [False]
@@ -92,7 +92,9 @@ GARAGE = ("basic", "advanced", "mixed")
 DRAFTS = ("draft", "snake", "random")
 
 
-def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: int, kinds=MODULES) -> dict[str, Any]:
+def modules(
+    dice: random.Random, road: TrackFile, is_legend: list[bool], laps: int, kinds: tuple[str, ...] = MODULES
+) -> dict[str, Any]:
     """Random switches for the Garage, weather, boxes and a championship."""
     kind = dice.choice(kinds)
     corners = sum(not corner.second_of_chicane_with_corner for corner in road.corners)
@@ -113,7 +115,9 @@ def modules(dice: random.Random, road: TrackFile, is_legend: list[bool], laps: i
     return switches | {"weather": True, "season": season_race(dice, event, is_legend, **switches)}
 
 
-def season_race(dice: random.Random, event: str | Event, is_legend: list[bool], garage: str, boxes=()) -> SeasonRace:
+def season_race(
+    dice: random.Random, event: str | Event, is_legend: list[bool], garage: str, boxes: tuple[str, ...] = ()
+) -> SeasonRace:
     """A race of a season: a grid, upgrades and Sponsorships kept, decks and the cards that form them anew."""
     cars = len(is_legend)
     if dice.random() < 0.2:
@@ -146,7 +150,7 @@ def season_race(dice: random.Random, event: str | Event, is_legend: list[bool], 
     return SeasonRace(event, grid, *own, **parts)
 
 
-def is_in(card, boxes) -> bool:
+def is_in(card: Card, boxes: tuple[str, ...]) -> bool:
     return card.box == "base" or card.box in boxes
 
 
@@ -206,7 +210,7 @@ def owned_at_start(setup: RaceSetup) -> tuple[list[Counter], list[Counter]]:
 
 
 @st.composite
-def setups(draw, most_cars: int = 9, fewest_players: int = 0, kinds=MODULES):
+def setups(draw: st.DrawFn, most_cars: int = 9, fewest_players: int = 0, kinds: tuple[str, ...] = MODULES) -> RaceSetup:
     """Any race that can be set up with at most `most_cars` cars."""
     cars = draw(st.integers(max(1, fewest_players), most_cars))
     is_legend = draw(st.lists(st.booleans(), min_size=cars, max_size=cars))

@@ -1,6 +1,8 @@
 """A race on the engine's own records, below the Python door, for laws about every position of it."""
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -13,7 +15,7 @@ from hotlap.race.setup import key_words
 SPECTATOR = engine_sight.SPECTATOR
 
 
-def as_view(data: bytes):
+def as_view(data: bytes) -> Any:
     """The record in some bytes. A numpy copy of one would lose the bytes between its fields."""
     return np.frombuffer(bytearray(data), layout.Game.dtype)[0]
 
@@ -92,18 +94,18 @@ class Table:
     def data(self) -> bytes:
         return layout.to_bytes(layout.Game, self.game)
 
-    def view(self):
+    def view(self) -> Any:
         """A record of the position, free to read and change: whole arrays at once, in both modes."""
         return as_view(self.data())
 
-    def put(self, view) -> None:
+    def put(self, view: Any) -> None:
         """Replace the position with a changed view."""
         self.game = layout.from_bytes(layout.Game, view.tobytes())
 
     def sight(self, seat: int) -> bytes:
         return layout.to_bytes(layout.Game, self.sight_cells(seat))
 
-    def sight_cells(self, seat: int):
+    def sight_cells(self, seat: int) -> Any:
         cells = layout.new(layout.Game)
         engine_sight.sight(self.game, self.track, seat, cells)
         return cells
@@ -119,7 +121,7 @@ class Table:
             engine_imagine.imagine(sight, self.track, seat, words, other.game, choices)
         return other
 
-    def walk(self, dice: random.Random, most: int = 100_000, with_rare: bool = True):
+    def walk(self, dice: random.Random, most: int = 100_000, with_rare: bool = True) -> Iterator[tuple[int, int]]:
         """Play at random; yields (seat, action) before each. Sometimes a plan is taken back or a driver gives up.
 
         In between, the table may be read but not changed.

@@ -1,6 +1,7 @@
 """Laws of actions: exactly those in legal() are accepted, and a refused one changes nothing."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from hotlap.engine import layout, phases, turn
 from hotlap.engine.actions import DONE
 from hotlap.engine.jit import COMPILED
+from hotlap.race import RaceSetup
 from how_many import how_many
 from laws.setups import setups
 from laws.table import Table
@@ -37,7 +39,7 @@ def check_actions(table: Table, seat: int, is_decider: bool) -> None:
 
 @settings(max_examples=how_many(24, 2))
 @given(setups(), st.integers(0, 2**32))
-def test_exactly_the_legal_actions_are_accepted(setup, seed):
+def test_exactly_the_legal_actions_are_accepted(setup: RaceSetup, seed: int) -> None:
     table, dice = Table(setup), random.Random(seed)
     seen = set()
     for _ in table.walk(dice):
@@ -52,7 +54,7 @@ def test_exactly_the_legal_actions_are_accepted(setup, seed):
 
 @settings(max_examples=how_many(24, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_every_part_of_a_plan_can_be_completed(setup, seed):
+def test_every_part_of_a_plan_can_be_completed(setup: RaceSetup, seed: int) -> None:
     """R3.2: the mask never leads into a dead end, and every set of cards has one sequence."""
     table, dice = Table(setup), random.Random(seed)
     tried = 0
@@ -68,7 +70,7 @@ def test_every_part_of_a_plan_can_be_completed(setup, seed):
     assert tried
 
 
-def completions(table: Table, seat: int, so_far: tuple[int, ...] = ()):
+def completions(table: Table, seat: int, so_far: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """All whole plans that begin with `so_far`, each taken piece by piece."""
     legal = table.legal(seat)
     assert legal, so_far
@@ -84,7 +86,7 @@ def completions(table: Table, seat: int, so_far: tuple[int, ...] = ()):
 
 @settings(max_examples=how_many(15, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_every_set_of_cards_has_one_sequence(setup, seed):
+def test_every_set_of_cards_has_one_sequence(setup: RaceSetup, seed: int) -> None:
     """Discarded cards, salvaged cards, swaps, cards to pay for: each choice that is begun can be ended, in one way."""
     table, dice = Table(setup), random.Random(seed)
     tried = dict.fromkeys((phases.DISCARD, phases.SALVAGE, phases.SWAP, phases.PAY), 0)
@@ -106,7 +108,7 @@ def is_fresh(table: Table) -> bool:
     return table.phase == phases.SWAP or (now["picked"] == 0 and (table.phase != phases.PAY or now["next_pick"] == 0))
 
 
-def sequences(table: Table, seat: int, so_far: tuple[int, ...] = ()):
+def sequences(table: Table, seat: int, so_far: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """All whole sets that begin with `so_far`. An action in another phase belongs to another decision."""
     going_on = {phases.SWAP: (phases.SWAP, phases.SWAP_FOR), phases.SWAP_FOR: ()}.get(table.phase, (table.phase,))
     legal = table.legal(seat)
@@ -122,7 +124,7 @@ def sequences(table: Table, seat: int, so_far: tuple[int, ...] = ()):
 
 @settings(max_examples=how_many(12, 2))
 @given(setups(), st.integers(0, 2**32))
-def test_retire_and_take_back_refused_change_nothing(setup, seed):
+def test_retire_and_take_back_refused_change_nothing(setup: RaceSetup, seed: int) -> None:
     table, dice = Table(setup), random.Random(seed)
     for _ in table.walk(dice):
         if dice.random() > 0.05:

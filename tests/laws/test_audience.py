@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hotlap.engine import events as ev
 from hotlap.engine import phases
 from hotlap.engine.sight import events_for
+from hotlap.race import RaceSetup
 from how_many import how_many
 from laws.setups import setups
 from laws.table import SPECTATOR, Table
@@ -18,7 +19,7 @@ pytestmark = [pytest.mark.interpreted]
 
 @settings(max_examples=how_many(10, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_only_cards_that_others_drew_are_hidden(setup, seed):
+def test_only_cards_that_others_drew_are_hidden(setup: RaceSetup, seed: int) -> None:
     table = Table(setup).play(random.Random(seed))
     items = list(table.log)
     assert any(kind == ev.DREW for kind, *_ in items)
@@ -35,7 +36,7 @@ def test_only_cards_that_others_drew_are_hidden(setup, seed):
 
 @settings(max_examples=how_many(10, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
-def test_events_of_two_games_that_look_alike_are_alike(setup, seed):
+def test_events_of_two_games_that_look_alike_are_alike(setup: RaceSetup, seed: int) -> None:
     """While plans are made, the events for others do not depend on a rival's hand."""
     table, dice = Table(setup), random.Random(seed)
     table.play(dice, 80)

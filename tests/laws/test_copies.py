@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hotlap.engine import layout
 from hotlap.engine.jit import COMPILED
-from hotlap.race import Race
+from hotlap.race import Race, RaceSetup
 from how_many import how_many
 from laws.setups import setups
 from laws.table import Table
@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.interpreted]
 
 @settings(max_examples=how_many(15, 2))
 @given(setups(), st.integers(0, 2**32))
-def test_stepping_a_copy_leaves_the_source_untouched(setup, seed):
+def test_stepping_a_copy_leaves_the_source_untouched(setup: RaceSetup, seed: int) -> None:
     table, dice = Table(setup), random.Random(seed)
     for seat, action in table.walk(dice, 100_000 if COMPILED else 60):
         before, track = table.data(), layout.to_bytes(layout.Track, table.track)
@@ -33,7 +33,7 @@ def test_stepping_a_copy_leaves_the_source_untouched(setup, seed):
 
 @settings(max_examples=how_many(10, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_copied_race_is_independent(setup, seed):
+def test_a_copied_race_is_independent(setup: RaceSetup, seed: int) -> None:
     race, dice = Race(setup), random.Random(seed)
     for number in range(60):
         if race.is_over:
@@ -52,7 +52,7 @@ def test_a_copied_race_is_independent(setup, seed):
     assert twin.events() == race.events()
 
 
-def check_independence(race, seat):
+def check_independence(race: Race, seat: int) -> None:
     before = race.to_bytes(), race.events(), list(race.decisions), race.decision(seat), race.deciders()
     twin = race.copy()
     twin.decide(seat, twin.choices(seat)[0])

@@ -5,6 +5,7 @@ import dataclasses
 import itertools
 import math
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from hotlap.engine import cards, imagine, layout, phases
 from hotlap.engine.jit import COMPILED
+from hotlap.race import RaceSetup
 from how_many import how_many
 from laws import invariants
 from laws.setups import build, setups
@@ -24,7 +26,7 @@ DEALS = 20_000
 
 @settings(max_examples=how_many(20, 2))
 @given(setups(), st.integers(0, 2**32))
-def test_the_sight_of_an_imagined_game_is_the_sight_it_came_from(setup, seed):
+def test_the_sight_of_an_imagined_game_is_the_sight_it_came_from(setup: RaceSetup, seed: int) -> None:
     """At every decision of a race, for every seat and for a spectator."""
     table, dice = Table(setup), random.Random(seed)
     for _ in table.walk(dice):
@@ -41,7 +43,7 @@ def check_sights(table: Table, dice: random.Random) -> None:
 
 @settings(max_examples=how_many(20, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_an_imagined_game_obeys_the_laws_and_can_be_played_on(setup, seed):
+def test_an_imagined_game_obeys_the_laws_and_can_be_played_on(setup: RaceSetup, seed: int) -> None:
     table, dice = Table(setup), random.Random(seed)
     tried = 0
     for number, _ in enumerate(table.walk(dice)):
@@ -73,7 +75,7 @@ def check_game(imagined: Table, table: Table, log: list) -> None:
 
 @settings(max_examples=how_many(20, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
-def test_plans_not_yet_revealed_are_imagined_whole(setup, seed):
+def test_plans_not_yet_revealed_are_imagined_whole(setup: RaceSetup, seed: int) -> None:
     """R3.2, R3.3: as many cards as the gear, or none where the imagined hand cannot fill it."""
     table, dice = Table(setup), random.Random(seed)
     seen = 0
@@ -92,7 +94,7 @@ def test_plans_not_yet_revealed_are_imagined_whole(setup, seed):
     assert seen
 
 
-def is_due(game, seat: int) -> bool:
+def is_due(game: Any, seat: int) -> bool:
     """Whether a seat has cards committed that nobody has seen yet."""
     if game["cars"][seat]["status"] != layout.RACING:
         return False
@@ -103,7 +105,7 @@ def is_due(game, seat: int) -> bool:
 
 @settings(max_examples=how_many(30, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
-def test_an_imagined_cluttered_hand_is_one_that_the_rules_allow(setup, seed):
+def test_an_imagined_cluttered_hand_is_one_that_the_rules_allow(setup: RaceSetup, seed: int) -> None:
     """R3.3, `forced`: nobody stands in a gear that the hand cannot fill while another could have been filled.
 
     The gear before the shift is public: the car's gear in the last position in which all still planned.
@@ -127,7 +129,7 @@ def test_an_imagined_cluttered_hand_is_one_that_the_rules_allow(setup, seed):
                     assert change > 2 or (change == 2) + is_flooded > start["engine"], (seat, gear, playable)
 
 
-def build_forced(setup):
+def build_forced(setup: RaceSetup) -> RaceSetup:
     return dataclasses.replace(setup, cluttered_hand="forced")
 
 
@@ -151,7 +153,7 @@ def with_rival(hand: list[int], draw: list[int], known: list[int], top: list[int
     return table
 
 
-def add(car, name: str, pile: int, slot: int) -> None:
+def add(car: Any, name: str, pile: int, slot: int) -> None:
     if slot == cards.STRESS:
         car["stress"][pile] += 1
     else:
@@ -170,7 +172,7 @@ SPLITS = {
 
 @pytest.mark.compiled_only
 @pytest.mark.parametrize("split", SPLITS)
-def test_every_split_is_equally_likely(split):
+def test_every_split_is_equally_likely(split: str) -> None:
     """Within six standard deviations of what counting all splits gives."""
     hand, draw, known, top = SPLITS[split]
     table = with_rival(hand, draw, known, top)
@@ -194,13 +196,13 @@ def test_every_split_is_equally_likely(split):
         assert abs(found[cards_held] - DEALS * share) <= 6 * spread, cards_held
 
 
-def test_the_same_key_imagines_the_same_game():
+def test_the_same_key_imagines_the_same_game() -> None:
     table = Table(build("italy", [False] * 4, [0] * 4, 5))
     assert table.imagined(0, 7).data() == table.imagined(0, 7).data()
     assert table.imagined(0, 7).data() != table.imagined(0, 8).data()
 
 
-def test_imagined_cards_do_not_depend_on_the_race_s_own_stream():
+def test_imagined_cards_do_not_depend_on_the_race_s_own_stream() -> None:
     """Two races that look alike but for their streams are imagined alike."""
     table = Table(build("italy", [False] * 3, [0] * 3, 5))
     twin, view = table.twin(), table.view()
@@ -213,7 +215,7 @@ def test_imagined_cards_do_not_depend_on_the_race_s_own_stream():
 
 @settings(max_examples=how_many(12, 2))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
-def test_rivals_plans_may_be_left_open(setup, seed):
+def test_rivals_plans_may_be_left_open(setup: RaceSetup, seed: int) -> None:
     """Every other rival's answer is asked again, and cards for a gear that everybody has seen are given by hand."""
     table, dice = Table(setup), random.Random(seed)
     opened = 0

@@ -31,7 +31,7 @@ def interpreted(first: int, last: int) -> list[list[str]]:
     return json.loads(done.stdout)
 
 
-def test_interpreted_and_compiled_rules_agree_after_every_action():
+def test_interpreted_and_compiled_rules_agree_after_every_action() -> None:
     plain = interpreted(digests.LONG, RACES)
     assert len(plain) == RACES + 1
     assert sum(map(len, plain)) > 2000

@@ -31,7 +31,7 @@ def in_one_go(setup: RaceSetup) -> Table:
 
 
 @pytest.mark.skipif(COMPILED, reason="inner functions of the rules are called here: interpreted only")
-def test_a_paused_race_is_the_race_run_in_one_go():
+def test_a_paused_race_is_the_race_run_in_one_go() -> None:
     paused, straight = Table(legends(70)), in_one_go(legends(70))
     assert paused.pauses >= 2
     assert straight.is_over
@@ -39,7 +39,7 @@ def test_a_paused_race_is_the_race_run_in_one_go():
     assert paused.log == straight.log
 
 
-def test_every_event_of_a_paused_race_arrives():
+def test_every_event_of_a_paused_race_arrives() -> None:
     """Nine turns and one card a round, rounds without a gap, and every car finishes."""
     table = Table(legends(100))
     assert table.pauses >= 2
@@ -70,7 +70,7 @@ def paused_table() -> Table:
     return table
 
 
-def test_a_paused_race_takes_no_decision():
+def test_a_paused_race_takes_no_decision() -> None:
     table = paused_table()
     before = table.data()
     assert table.phase == phases.TURN
@@ -83,7 +83,7 @@ def test_a_paused_race_takes_no_decision():
     assert table.data() == before
 
 
-def test_resuming_a_race_that_does_not_pause_changes_nothing():
+def test_resuming_a_race_that_does_not_pause_changes_nothing() -> None:
     table = Table(RaceSetup.of("usa", ["player", "legend"], seed=3))
     before = table.data()
     assert entries.resume(table.game, table.track, table.events) == turn.OK
@@ -91,7 +91,7 @@ def test_resuming_a_race_that_does_not_pause_changes_nothing():
     assert table.events[0].n == 0
 
 
-def test_a_copy_of_a_paused_race_goes_on_alike():
+def test_a_copy_of_a_paused_race_goes_on_alike() -> None:
     table = paused_table()
     twin = table.twin()
     assert table.go_on() == turn.OK
@@ -100,7 +100,7 @@ def test_a_copy_of_a_paused_race_goes_on_alike():
     assert twin.log == table.log
 
 
-def test_in_python_a_pause_does_not_show():
+def test_in_python_a_pause_does_not_show() -> None:
     """A player gives up early; the eight Legends then race on for hundreds of rounds within one decision."""
     setup = RaceSetup.of("usa", ["player", *["legend"] * 8], seed=4, laps=60, larger_field=True)
     race, dice = Race(setup), random.Random(1)

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.engine import phases, turn
+from hotlap.race import RaceSetup
 from how_many import how_many
 from laws.setups import setups
 from laws.table import SPECTATOR, Table, as_view
@@ -42,7 +43,7 @@ def give(table: Table, answers: dict[int, list[int]], order: list[int], dice: ra
 
 @settings(max_examples=how_many(20, 1))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
-def test_the_order_of_plans_leaves_no_trace(setup, seed):
+def test_the_order_of_plans_leaves_no_trace(setup: RaceSetup, seed: int) -> None:
     table, dice = Table(setup), random.Random(seed)
     compared = 0
     for _ in table.walk(dice, with_rare=False):
@@ -64,7 +65,7 @@ def test_the_order_of_plans_leaves_no_trace(setup, seed):
 
 @settings(max_examples=how_many(20, 1))
 @given(setups(fewest_players=2), st.integers(0, 2**32))
-def test_nobody_sees_a_plan_before_all_are_in(setup, seed):
+def test_nobody_sees_a_plan_before_all_are_in(setup: RaceSetup, seed: int) -> None:
     """While plans come in, viewers see only that a car is ready."""
     table, dice = Table(setup), random.Random(seed)
     compared, moment, before = 0, None, {}

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hotlap.content.events import event_names
-from hotlap.race import Race
+from hotlap.race import Race, RaceSetup
 from how_many import how_many
 from laws import invariants
 from laws.setups import event_setup, own_event, setups
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
 @given(setups(), st.integers(0, 2**32))
-def test_every_position_of_a_race_obeys_the_laws(setup, seed):
+def test_every_position_of_a_race_obeys_the_laws(setup: RaceSetup, seed: int) -> None:
     table = Table(setup)
     for number, _ in enumerate(table.walk(random.Random(seed))):
         invariants.check_offers(table)
@@ -28,7 +28,7 @@ def test_every_position_of_a_race_obeys_the_laws(setup, seed):
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_race_in_python_obeys_the_laws(setup, seed):
+def test_a_race_in_python_obeys_the_laws(setup: RaceSetup, seed: int) -> None:
     race, dice = Race(setup), random.Random(seed)
     number = 0
     while not race.is_over:
@@ -41,7 +41,7 @@ def test_a_race_in_python_obeys_the_laws(setup, seed):
 
 
 @pytest.mark.parametrize("event", event_names())
-def test_every_event_obeys_the_laws(event):
+def test_every_event_obeys_the_laws(event: str) -> None:
     for seed in range(how_many(6, 1)):
         table, dice = Table(event_setup(event, seed)), random.Random(seed)
         for number, _ in enumerate(table.walk(dice)):
@@ -53,7 +53,7 @@ def test_every_event_obeys_the_laws(event):
 
 @settings(max_examples=how_many(30, 3))
 @given(st.integers(0, 2**32))
-def test_an_own_event_obeys_the_laws(seed):
+def test_an_own_event_obeys_the_laws(seed: int) -> None:
     """All values of its columns are tried, the bounds most often."""
     dice = random.Random(seed)
     table = Table(event_setup(own_event(dice), seed))
@@ -65,7 +65,7 @@ def test_an_own_event_obeys_the_laws(seed):
     invariants.check_all(table, table.log)
 
 
-def check_behind(race):
+def check_behind(race: Race) -> None:
     """The same laws, on the record of a Race."""
     table = Table(race.setup, is_set_up=False)
     table.game = race._game

@@ -1,6 +1,7 @@
 """Laws of perfect recall: a sight knows exactly those cards of a hand that follow from the events."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases
 from hotlap.engine import events as ev
+from hotlap.race import RaceSetup
 from how_many import how_many
 from laws.setups import PLAIN, build, setups
 from laws.table import SPECTATOR, Table, as_view
@@ -86,7 +88,7 @@ class Witness:
         return {slot: n - self.deck[slot] for slot, n in self.hidden.items()}
 
 
-def counts(car, name: str, pile: int) -> dict[int, int]:
+def counts(car: Any, name: str, pile: int) -> dict[int, int]:
     found = {slot: int(car[name][slot]) for slot in range(8)}
     found[cards.STRESS] = int(car["stress"][pile])
     return found
@@ -94,7 +96,7 @@ def counts(car, name: str, pile: int) -> dict[int, int]:
 
 @settings(max_examples=how_many(30, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_known_cards_are_never_more_than_the_hand_holds(setup, seed):
+def test_known_cards_are_never_more_than_the_hand_holds(setup: RaceSetup, seed: int) -> None:
     table, dice = Table(setup), random.Random(seed)
     known_once = 0
     for _ in table.walk(dice):
@@ -113,7 +115,7 @@ def test_known_cards_are_never_more_than_the_hand_holds(setup, seed):
 
 @settings(max_examples=how_many(30, 1))
 @given(setups(fewest_players=1, kinds=PLAIN), st.integers(0, 2**32))
-def test_a_sight_recalls_all_that_the_events_told(setup, seed):
+def test_a_sight_recalls_all_that_the_events_told(setup: RaceSetup, seed: int) -> None:
     """A witness who notes every public event knows the same of every hand."""
     table, dice = Table(setup), random.Random(seed)
     witnesses = [Witness(table, seat) for seat in table.players]
@@ -129,7 +131,7 @@ def test_a_sight_recalls_all_that_the_events_told(setup, seed):
             assert known == witness.known_in_hand(), (witness.seat, int(seen["round_no"]))
 
 
-def test_stress_from_a_spin_out_is_known_to_be_in_the_hand():
+def test_stress_from_a_spin_out_is_known_to_be_in_the_hand() -> None:
     """R3.17: the card was drawn from the deck and played in public. Another one is taken for spinning out."""
     table = Table(build("usa", [False, False], [0, 0], 5))
     view = table.view()

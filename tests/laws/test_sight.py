@@ -1,6 +1,8 @@
 """Laws of sight (R1.3): it holds all public facts and no hidden ones, and a change of a public fact shows in it."""
 
 import random
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 
 from hotlap.engine import cards, layout, phases, turn
 from hotlap.engine.jit import COMPILED
+from hotlap.race import RaceSetup
 from how_many import how_many
 from laws.setups import build, event_setup, setups
 from laws.table import SPECTATOR, Table, as_view
@@ -16,7 +19,7 @@ from laws.table import SPECTATOR, Table, as_view
 pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
-def sampled(table: Table, dice: random.Random, share: float):
+def sampled(table: Table, dice: random.Random, share: float) -> Iterator[None]:
     """Some positions of a random race, always including the first."""
     for number, _ in enumerate(table.walk(dice)):
         if number == 0 or dice.random() < share:
@@ -69,13 +72,13 @@ def swap_secret(table: Table, seat: int, viewer: int, dice: random.Random) -> bo
     return True
 
 
-def is_planned(table: Table, car, slot: int) -> bool:
+def is_planned(table: Table, car: Any, slot: int) -> bool:
     return slot in car["plan"][: car["plan_n"]]
 
 
 @settings(max_examples=how_many(20, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_hidden_facts_do_not_show(setup, seed):
+def test_hidden_facts_do_not_show(setup: RaceSetup, seed: int) -> None:
     """Other cards in a rival's hand, another random stream, another plan not yet revealed: the same sight."""
     table, dice = Table(setup), random.Random(seed)
     changed = 0
@@ -115,7 +118,7 @@ def plan_anew(table: Table, rivals: list[int], dice: random.Random) -> None:
 
 
 @pytest.mark.parametrize("event", ["title-sponsor", "hold-tight", "new-grandstand"])
-def test_sponsorships_in_hand_and_deck_do_not_show(event):
+def test_sponsorships_in_hand_and_deck_do_not_show(event: str) -> None:
     """R9.3: only the driver knows which Sponsorships it drew, and which it kept from earlier races."""
     changed = 0
     for seed in range(how_many(6, 2)):
@@ -129,7 +132,7 @@ def test_sponsorships_in_hand_and_deck_do_not_show(event):
     assert changed > 20
 
 
-def playable(car) -> int:
+def playable(car: Any) -> int:
     return int(car["n_hand"]) - int(car["hand"][cards.HEAT])
 
 
@@ -184,7 +187,7 @@ OWN = ["plan_gear", "plan_n", "plan", "hand", "draw", "unseen", "stress", "secre
 @pytest.mark.compiled_only  # one example takes 20 s interpreted: hundreds of copies of a game
 @settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_public_facts_show(setup, seed):
+def test_public_facts_show(setup: RaceSetup, seed: int) -> None:
     """A change of one number that a seat may know changes its sight."""
     table, dice = Table(setup), random.Random(seed)
     tried = 0
@@ -205,14 +208,14 @@ def test_public_facts_show(setup, seed):
     assert tried
 
 
-def bump(record, name: str) -> None:
+def bump(record: Any, name: str) -> None:
     if record[name].shape:
         record[name][0] += 1
     else:
         record[name] -= 1
 
 
-def sight_after(table: Table, viewer: int, change) -> bytes:
+def sight_after(table: Table, viewer: int, change: Callable[..., Any]) -> bytes:
     twin, view = table.twin(), table.view()
     change(view)
     twin.put(view)
@@ -221,7 +224,7 @@ def sight_after(table: Table, viewer: int, change) -> bytes:
 
 @settings(max_examples=how_many(20, 1))
 @given(setups(), st.integers(0, 2**32))
-def test_a_sight_holds_nothing_hidden(setup, seed):
+def test_a_sight_holds_nothing_hidden(setup: RaceSetup, seed: int) -> None:
     """Of rivals: no plan, no split of hand and deck. Of the stream: nothing. A second look shows no less."""
     table, dice = Table(setup), random.Random(seed)
     for _ in sampled(table, dice, 0.1):
@@ -244,7 +247,7 @@ def test_a_sight_holds_nothing_hidden(setup, seed):
             assert again.sight(viewer) == data
 
 
-def test_a_spectator_sees_less_than_a_seat():
+def test_a_spectator_sees_less_than_a_seat() -> None:
     table = Table(build("usa", [False, False], [0, 0], 5))
     own, none = as_view(table.sight(0))["cars"][0], as_view(table.sight(SPECTATOR))["cars"][0]
     assert own["hand"].sum() + own["stress"][layout.HAND] == 7

@@ -18,7 +18,7 @@ from hotlap import race as door
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.engine import cards, layout, pools, why
 from hotlap.engine.jit import COMPILED
-from hotlap.race import Race, Sight
+from hotlap.race import Race, RaceSetup, Sight
 from hotlap.race.choices import NAMES
 from hotlap.race.errors import Refusal
 from hotlap.race.sight import read
@@ -75,7 +75,7 @@ def is_offered(choice: door.Choice, choices: list[door.Choice]) -> bool:
 
 @settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_refused_choice_has_one_reason_and_an_offered_one_has_none(setup, seed):
+def test_a_refused_choice_has_one_reason_and_an_offered_one_has_none(setup: RaceSetup, seed: int) -> None:
     dice = random.Random(seed)
     race = Race(setup)
     for seat in walk(race, dice, 200 if COMPILED else 12):
@@ -247,7 +247,7 @@ def has_open(sight: Sight, symbol: str, n: int | None = None) -> bool:
     return False
 
 
-def test_every_reason_has_its_proof():
+def test_every_reason_has_its_proof() -> None:
     assert {*MENDED, *SO} == set(why.WORDS[1:])
 
 
@@ -265,7 +265,7 @@ def check(race: Race, sight: Sight, choice: door.Choice, refusal: Refusal) -> No
 
 @settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_every_reason_is_true(setup, seed):
+def test_every_reason_is_true(setup: RaceSetup, seed: int) -> None:
     dice = random.Random(seed)
     race = Race(setup)
     seen: Counter[str] = Counter()
@@ -286,7 +286,7 @@ EVENTS = ("turbulent-winds", "sudden-rain", "hold-tight", "chicanes", "tunnel-vi
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_reasons_under_events_are_true(event):
+def test_reasons_under_events_are_true(event: str) -> None:
     """In races of a championship, whose events refuse choices that are offered elsewhere."""
     found: set[str] = set()
     for seed in range(how_many(3, 1)):
@@ -309,7 +309,7 @@ def test_reasons_under_events_are_true(event):
 
 
 @pytest.mark.compiled_only
-def test_every_reason_comes_up():
+def test_every_reason_comes_up() -> None:
     """In a scene, or in one of these races."""
     said = (one for scene in read_scenes() for one in scene.sentences if one.phrase.act is offers.refused)
     found = {one.arguments[-1] for one in said}

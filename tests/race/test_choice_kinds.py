@@ -13,13 +13,13 @@ ASKING = [phase for phase, whom in enumerate(phases.WAITS_FOR) if whom != phases
 ASKED = [phase for phase in ASKING if phase != phases.SWAP_FOR]  # the second half of a swap
 
 
-def test_there_are_as_many_kinds_as_words_and_names():
+def test_there_are_as_many_kinds_as_words_and_names() -> None:
     assert len({kind.words for kind in CHOICES}) == len({kind.kind for kind in CHOICES}) == len(CHOICES) == 25
     assert {kind.kind for kind in CHOICES} >= {"plan", "direct_play", "super_cool", "done"}
 
 
 @pytest.mark.parametrize("phase", ASKED, ids=phases.NAMES.__getitem__)
-def test_an_action_says_which_kind_of_choice_begins_with_it(phase):
+def test_an_action_says_which_kind_of_choice_begins_with_it(phase: int) -> None:
     codes = [code for kind in CHOICES if phase in kind.phases for code in kind.codes]
     assert codes
     assert len(set(codes)) == len(codes)
@@ -27,13 +27,13 @@ def test_an_action_says_which_kind_of_choice_begins_with_it(phase):
 
 
 @pytest.mark.parametrize("phase", ASKED, ids=phases.NAMES.__getitem__)
-def test_a_question_says_how_every_answer_is_written(phase):
+def test_a_question_says_how_every_answer_is_written(phase: int) -> None:
     asked = question(phase)
     for kind in CHOICES:
         assert (kind.form() in asked) == (phase in kind.phases) or kind.words in asked
 
 
-def test_a_choice_is_the_same_in_words_and_in_actions():
+def test_a_choice_is_the_same_in_words_and_in_actions() -> None:
     seen = set()
     for seed in range(4):
         race, dice = rich(seed), random.Random(seed)
@@ -49,7 +49,7 @@ def test_a_choice_is_the_same_in_words_and_in_actions():
     assert len(seen) > 15
 
 
-def test_a_choice_tells_its_number_and_its_cards():
+def test_a_choice_tells_its_number_and_its_cards() -> None:
     told = {line: (parse(line).kind, parse(line).number, parse(line).card_names) for line in LINES}
     assert told == LINES
 
@@ -70,12 +70,12 @@ LINES = {
 }
 
 
-def test_duties_come_before_done():
+def test_duties_come_before_done() -> None:
     """R3.13: Heat of cards and Scrap; a driver who cannot pay goes back."""
     assert {kind.kind for kind in CHOICES if kind.is_due} == {"pay_heat", "scrap", "cannot_pay"}
 
 
-def test_giving_up_and_taking_back_are_in_records_but_are_no_choices():
+def test_giving_up_and_taking_back_are_in_records_but_are_no_choices() -> None:
     assert parse_line("take back") == TakeBack()
     assert parse_line("give up") == Retire()
     assert parse_line("boost") == parse("boost")
@@ -83,7 +83,7 @@ def test_giving_up_and_taking_back_are_in_records_but_are_no_choices():
     assert Retire not in CHOICES
 
 
-def test_the_wording_of_questions():
+def test_the_wording_of_questions() -> None:
     race = rich(1)
     while race.phase == "DRAFT":
         race.decide(race.deciders()[0], race.choices(race.deciders()[0])[0])

@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -30,6 +31,7 @@ from hotlap.race import (
     PayHeat,
     Plan,
     Race,
+    RaceSetup,
     ReduceStress,
     Refresh,
     Salvage,
@@ -76,7 +78,7 @@ PLANS = [Plan(gear, names) for gear in range(1, 5) for size in range(6) for name
 DISCARDS = [Discard(names) for size in range(3) for names in small_sets(size)]
 
 
-def accepts(race: Race, seat: int, choice) -> bool:
+def accepts(race: Race, seat: int, choice: Any) -> bool:
     """Whether a race accepts a choice. A refused one must leave no trace."""
     trial = race.copy()
     try:
@@ -91,7 +93,7 @@ def accepts(race: Race, seat: int, choice) -> bool:
     return True
 
 
-def check(race: Race, seat: int, tried) -> None:
+def check(race: Race, seat: int, tried: list[Any]) -> None:
     offered = race.choices(seat)
     assert len(set(offered)) == len(offered)
     for choice in offered:
@@ -102,7 +104,7 @@ def check(race: Race, seat: int, tried) -> None:
 
 @settings(max_examples=how_many(12, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_the_listed_choices_are_exactly_those_taken(setup, seed):
+def test_the_listed_choices_are_exactly_those_taken(setup: RaceSetup, seed: int) -> None:
     race, dice = Race(setup), random.Random(seed)
     seen: dict[str, int] = {}
     while not race.is_over and len(race.decisions) < (150 if COMPILED else 30):
@@ -138,7 +140,7 @@ def listed_cards(dice: random.Random) -> list:
     return [*dice.sample(WITH_CARD, 12), *dice.sample(SWAPS, 5), *dice.sample(SALVAGED, 4), *dice.sample(SIMPLE, 12)]
 
 
-def test_every_kind_of_choice_is_listed_and_taken():
+def test_every_kind_of_choice_is_listed_and_taken() -> None:
     """R6: in races with all symbols every kind of choice occurs, and each listed one is accepted."""
     found: dict[type, int] = {}
     expected = {type(choice) for choice in (*SIMPLE, *PLANS, *DISCARDS, *WITH_CARD, *SWAPS, *SALVAGED)}
@@ -161,7 +163,7 @@ def test_every_kind_of_choice_is_listed_and_taken():
 
 
 @pytest.mark.parametrize("garage", ["basic", "mixed"])
-def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage):
+def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage: str) -> None:
     """R6.1: Heat upgrades have names of their own; "Heat" and "Stress" are no upgrades."""
     heat = 0
     for seed in range(12):
@@ -178,7 +180,7 @@ def test_a_card_given_back_is_named_as_the_upgrade_it_is(garage):
     assert heat
 
 
-def test_a_swap_names_an_own_upgrade():
+def test_a_swap_names_an_own_upgrade() -> None:
     """R9.2: the new one, one kept from an earlier race, or a Heat upgrade; never plain Heat or Stress."""
     race = rich(1)
     while race.phase == "DRAFT":
@@ -191,7 +193,7 @@ def test_a_swap_names_an_own_upgrade():
     check(race, seat, [Swap(name, taken) for name in NAMES for taken in sorted(market)][:: 1 if COMPILED else 9])
 
 
-def test_of_two_equal_cards_the_heat_of_both_can_be_paid():
+def test_of_two_equal_cards_the_heat_of_both_can_be_paid() -> None:
     """R6.3: each is paid for separately, with the same words."""
     season = SeasonRace("title-sponsor", upgrades=(("wings-1", "wings-1"),))
     race = Race(build("usa", [False], [0], 1, garage="mixed", weather=True, season=season))
@@ -220,7 +222,7 @@ def hold(race: Race, card: str, n: int) -> None:
     assert car.draw[slot] >= 0
 
 
-def test_a_plan_with_more_cards_than_the_gear_is_refused():
+def test_a_plan_with_more_cards_than_the_gear_is_refused() -> None:
     """With an empty engine and no Heat in hand the turn runs on to step 8, where cards are accepted again."""
     race = Race(build("usa", [False], [6], 15))
     hand = race.sight(0).cars[0].hand
@@ -234,7 +236,7 @@ def test_a_plan_with_more_cards_than_the_gear_is_refused():
 
 
 @pytest.mark.parametrize("size", range(6))
-def test_only_as_many_cards_as_the_gear(size):
+def test_only_as_many_cards_as_the_gear(size: int) -> None:
     race = Race(build("usa", [False, False], [0, 0], 5))
     hand = [name for name, n in race.sight(0).cars[0].hand.items() for _ in range(n) if name != "Heat"]
     assert len(hand) >= size
@@ -243,7 +245,7 @@ def test_only_as_many_cards_as_the_gear(size):
             assert not accepts(race, 0, Plan(gear, tuple(hand[:size])))
 
 
-def test_plans_are_counted_right():
+def test_plans_are_counted_right() -> None:
     """One plan for each gear that can be paid and each different set of playable cards."""
     for seed in range(30):
         race = Race(build("usa", [False, False], [seed % 3, 0], seed))
@@ -258,7 +260,7 @@ def test_plans_are_counted_right():
 @pytest.mark.parametrize(
     "choice", [*SIMPLE, *PLANS[::7], *DISCARDS, *WITH_CARD[::3], *SWAPS[::97], *SALVAGED[::4]], ids=str
 )
-def test_a_choice_is_read_back_from_its_line(choice):
+def test_a_choice_is_read_back_from_its_line(choice: Any) -> None:
     assert parse(str(choice)) == choice
     assert repr(parse(str(choice))) == repr(choice)
 
@@ -327,14 +329,14 @@ def test_a_choice_is_read_back_from_its_line(choice):
         "refresh nothing",
     ],
 )
-def test_other_text_cannot_be_read(text):
+def test_other_text_cannot_be_read(text: str) -> None:
     with pytest.raises(UnknownAction) as caught:
         parse(text)
     assert len(str(caught.value)) > 10
 
 
 @given(st.text(max_size=30))
-def test_no_text_breaks_the_reader(text):
+def test_no_text_breaks_the_reader(text: str) -> None:
     try:
         choice = parse(text)
     except UnknownAction:
@@ -342,7 +344,7 @@ def test_no_text_breaks_the_reader(text):
     assert parse(str(choice)) == choice
 
 
-def test_a_choice_with_impossible_values_cannot_be_made():
+def test_a_choice_with_impossible_values_cannot_be_made() -> None:
     for make in (
         lambda: Plan(0),
         lambda: Plan(5, ("1",)),
@@ -382,13 +384,13 @@ def test_a_choice_with_impossible_values_cannot_be_made():
             make()
 
 
-def test_the_cards_of_a_choice_have_one_spelling():
+def test_the_cards_of_a_choice_have_one_spelling() -> None:
     assert Plan(2, ("stress", "4")) == Plan(2, ("4", "Stress"))
     assert str(Plan(2, ("4", "STRESS"))) == "gear 2 play Stress 4"
     assert Discard(("4", "1")) == Discard(("1", "4"))
 
 
-def test_a_choice_of_another_kind_than_asked_is_refused():
+def test_a_choice_of_another_kind_than_asked_is_refused() -> None:
     race = Race(build("usa", [False, False], [0, 0], 5))
     for choice in (Boost(), Done(), Discard(), KeepHand(), Mulligan(), Slipstream(0), Cooldown(1), Adrenaline()):
         with pytest.raises(IllegalAction, match="black is asked for a plan"):

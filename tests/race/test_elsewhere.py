@@ -1,5 +1,6 @@
 """Records, seasons and TOML files that came through editors, mail and version control are read as they were."""
 
+import pathlib
 import random
 
 import pytest
@@ -21,7 +22,7 @@ NAME = "usa-trial"
 
 
 @pytest.fixture(scope="module")
-def season():
+def season() -> str:
     """A season's text, in the midst of its first race."""
     season = build(["title-sponsor", "drivers-strike"], ["ana", "legend"], seed=3)
     for _, _ in zip(range(40), drive(season.race, random.Random(3)), strict=False):
@@ -30,13 +31,13 @@ def season():
 
 
 @pytest.mark.parametrize("change", ELSEWHERE)
-def test_every_golden_race_is_read_as_the_same_lines(change):
+def test_every_golden_race_is_read_as_the_same_lines(change: str) -> None:
     for name, text in GOLDENS.items():
         assert _RecordReader(ELSEWHERE[change](text), name).lines == text.splitlines(), name
 
 
 @pytest.mark.parametrize("change", ELSEWHERE)
-def test_a_race_and_a_season_are_read_whole(change, season, tmp_path):
+def test_a_race_and_a_season_are_read_whole(change: str, season: str, tmp_path: pathlib.Path) -> None:
     text = ELSEWHERE[change](GOLDENS[NAME])
     assert record_text(parse_record(text)) == GOLDENS[NAME]
     assert parse_setup(text) == parse_setup(GOLDENS[NAME])
@@ -51,7 +52,7 @@ def test_a_race_and_a_season_are_read_whole(change, season, tmp_path):
 
 
 @pytest.mark.parametrize("change", ELSEWHERE)
-def test_what_lies_between_the_ends_is_compared_as_ever(change):
+def test_what_lies_between_the_ends_is_compared_as_ever(change: str) -> None:
     """A decision changed, a line gone, one twice, a blank one in the middle: refused, with the file's own line."""
     text = GOLDENS[NAME]
     lines = text.split("\n")
@@ -73,7 +74,7 @@ def test_what_lies_between_the_ends_is_compared_as_ever(change):
 
 
 @pytest.mark.parametrize("change", ELSEWHERE)
-def test_toml_files_are_read_too(change, tmp_path):
+def test_toml_files_are_read_too(change: str, tmp_path: pathlib.Path) -> None:
     track = load_track("usa").to_toml().replace('id = "usa"', 'id = "my-usa"')
     assert parse_track(ELSEWHERE[change](track), "my.toml") == parse_track(track, "my.toml")
     path = tmp_path / "my.toml"
@@ -86,7 +87,7 @@ def test_toml_files_are_read_too(change, tmp_path):
     assert [track for track, _ in read_races(str(path))] == ["usa"]
 
 
-def test_a_file_of_other_letters_names_its_line(tmp_path):
+def test_a_file_of_other_letters_names_its_line(tmp_path: pathlib.Path) -> None:
     path = tmp_path / "first.race"
     path.write_bytes(b"hotlap record 1\r\rrules 1\r\n\xff")
     with pytest.raises(InvalidRecord, match="line 4: is not UTF-8 text"):

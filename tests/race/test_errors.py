@@ -2,6 +2,8 @@
 
 import pickle
 import random
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -23,7 +25,7 @@ from laws.setups import build
 
 
 @pytest.fixture
-def race():
+def race() -> Race:
     """Two players and a Legend; the first player's plan is in."""
     race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=5))
     race.decide(0, race.choices(0)[0])
@@ -31,10 +33,10 @@ def race():
 
 
 @pytest.fixture
-def refused(race):
+def refused(race: Race) -> Callable[..., Any]:
     """Makes a call that must be refused, and checks that the race is unchanged."""
 
-    def refuse(error, match, call):
+    def refuse(error: type[Any], match: str, call: Callable[..., Any]) -> None:
         before = race.to_bytes(), list(race.decisions), race.events(), [race.decision(seat) for seat in range(3)]
         with pytest.raises(error, match=match):
             call()
@@ -44,11 +46,11 @@ def refused(race):
 
 
 @pytest.mark.parametrize("choice", [None, "boost", 3, object, Plan, ("gear", 1)], ids=repr)
-def test_a_value_that_is_no_choice(race, refused, choice):
+def test_a_value_that_is_no_choice(race: Race, refused: Callable[..., Any], choice: Any) -> None:
     refused(UnknownAction, "is no choice", lambda: race.decide(1, choice))
 
 
-def test_a_choice_that_the_rules_do_not_allow(race, refused):
+def test_a_choice_that_the_rules_do_not_allow(race: Race, refused: Callable[..., Any]) -> None:
     refused(
         IllegalAction, "gear 4.*not allowed now; blue may choose: gear 1", lambda: race.decide(1, Plan(4, ("1",) * 4))
     )
@@ -57,7 +59,7 @@ def test_a_choice_that_the_rules_do_not_allow(race, refused):
     refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(1, (missing,))))
 
 
-def test_a_plan_with_too_few_or_too_many_cards(race, refused):
+def test_a_plan_with_too_few_or_too_many_cards(race: Race, refused: Callable[..., Any]) -> None:
     hand = [card for card, n in race.sight(1).cars[1].hand.items() for _ in range(n) if card != "Heat"]
     refused(IllegalAction, "gear 2 needs 2 cards", lambda: race.decide(1, Plan(2, tuple(hand[:1]))))
     refused(IllegalAction, "gear 2 needs 2 cards", lambda: race.decide(1, Plan(2)))
@@ -65,11 +67,11 @@ def test_a_plan_with_too_few_or_too_many_cards(race, refused):
     refused(IllegalAction, "gear . needs . card", lambda: race.decide(1, Plan(1, tuple(hand[:2]))))
 
 
-def test_heat_is_never_played(refused, race):
+def test_heat_is_never_played(refused: Callable[..., Any], race: Race) -> None:
     refused(IllegalAction, "not allowed now", lambda: race.decide(1, Plan(1, ("Heat",))))
 
 
-def test_a_seat_that_has_nothing_to_decide(race, refused):
+def test_a_seat_that_has_nothing_to_decide(race: Race, refused: Callable[..., Any]) -> None:
     plan = Plan(1, ("1",))
     refused(NotYourDecision, "black has nothing to decide now; the race waits for blue", lambda: race.decide(0, plan))
     refused(NotYourDecision, "green has nothing to decide now", lambda: race.decide(2, plan))
@@ -81,7 +83,7 @@ def test_a_seat_that_has_nothing_to_decide(race, refused):
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 9, 10**20, "0", 1.0, True, None], ids=repr)
-def test_a_seat_that_does_not_exist(race, refused, seat):
+def test_a_seat_that_does_not_exist(race: Race, refused: Callable[..., Any], seat: float | str | None) -> None:
     message = "there is no seat .*; seats are 0 to 2"
     refused(NotYourDecision, message, lambda: race.decide(seat, Done()))
     refused(NotYourDecision, message, lambda: race.choices(seat))
@@ -92,7 +94,7 @@ def test_a_seat_that_does_not_exist(race, refused, seat):
         refused(NotYourDecision, message, lambda: race.sight(seat))
 
 
-def test_a_decision_that_has_been_made_already(race, refused):
+def test_a_decision_that_has_been_made_already(race: Race, refused: Callable[..., Any]) -> None:
     plan = race.choices(1)[0]
     for number in (-1, 1, 7):
         refused(StaleDecision, f"decision {number} of blue is not open; 0 is", lambda n=number: race.decide(1, plan, n))
@@ -101,7 +103,7 @@ def test_a_decision_that_has_been_made_already(race, refused):
     refused(StaleDecision, "decision 0 of black is not open; 1 is", lambda: race.decide(0, plan, decision=0))
 
 
-def test_a_race_that_is_over(race):
+def test_a_race_that_is_over(race: Race) -> None:
     dice = random.Random(3)
     while not race.is_over:
         seat = race.deciders()[0]
@@ -121,7 +123,7 @@ def test_a_race_that_is_over(race):
     assert (race.to_bytes(), len(race.decisions)) == before
 
 
-def test_a_long_list_of_choices_is_cut_short():
+def test_a_long_list_of_choices_is_cut_short() -> None:
     race = Race(build("usa", [False, False], [0, 0], 5))
     with pytest.raises(IllegalAction) as caught:
         race.decide(0, Plan(4, ("1", "2", "3", "4")))
@@ -129,7 +131,7 @@ def test_a_long_list_of_choices_is_cut_short():
     assert len(str(caught.value)) < 400
 
 
-def test_what_the_rules_do_not_allow_says_why(race):
+def test_what_the_rules_do_not_allow_says_why(race: Race) -> None:
     with pytest.raises(IllegalAction) as caught:
         race.decide(1, Boost())
     assert caught.value.refusal == Refusal(Boost, "not-asked")
@@ -138,6 +140,6 @@ def test_what_the_rules_do_not_allow_says_why(race):
     assert pickle.loads(pickle.dumps(caught.value)).refusal == Refusal(Plan, "gear-too-far", n=4)
 
 
-def test_all_errors_have_one_base():
+def test_all_errors_have_one_base() -> None:
     for error in (IllegalAction, NotYourDecision, RaceOver, StaleDecision, UnknownAction):
         assert issubclass(error, HotlapError)

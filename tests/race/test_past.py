@@ -53,7 +53,7 @@ def drive(race: Race, dice: random.Random, most: int = MOST, rare: float = 0.05)
     return race
 
 
-def forked(setup, seed: int) -> tuple[Race, int]:
+def forked(setup: RaceSetup, seed: int) -> tuple[Race, int]:
     """A race with a fork at a random moment in its middle, and the seat for which it was dealt."""
     dice = random.Random(seed)
     race = drive(Race(setup), dice, MOST // 3)
@@ -94,7 +94,7 @@ def whole(race: Race) -> tuple:
 
 
 @pytest.mark.parametrize("number", RACES)
-def test_the_race_after_n_decisions_is_as_it_was_then(number):
+def test_the_race_after_n_decisions_is_as_it_was_then(number: int) -> None:
     """All moments in turn, with the choices that could be taken back then; also after forks."""
     dice = random.Random(number)
     race = drive(Race(setup_number(number)), dice)
@@ -110,7 +110,7 @@ def test_the_race_after_n_decisions_is_as_it_was_then(number):
     assert whole(race.at(n)) == whole(race)
 
 
-def test_from_a_moment_the_race_can_go_on_the_same_or_another_way():
+def test_from_a_moment_the_race_can_go_on_the_same_or_another_way() -> None:
     race = drive(Race(setup_number(3)), random.Random(3))
     half = len(race.decisions) // 2
     again, other = race.at(half), race.at(half)
@@ -123,14 +123,14 @@ def test_from_a_moment_the_race_can_go_on_the_same_or_another_way():
     assert whole(other.at(half)) == whole(race.at(half))
 
 
-def test_there_is_nothing_before_the_start_or_after_the_last_decision():
+def test_there_is_nothing_before_the_start_or_after_the_last_decision() -> None:
     race = drive(Race(setup_number(5)), random.Random(5), 20)
     for n in (-1, len(race.decisions) + 1):
         with pytest.raises(ValueError, match=f"the race has {len(race.decisions)} decisions"):
             race.at(n)
 
 
-def test_a_long_series_of_choices_taken_back_has_a_past_too():
+def test_a_long_series_of_choices_taken_back_has_a_past_too() -> None:
     """Reactions are chosen and taken back again and again. At each moment as many may be taken back as then."""
     for seed in range(100):
         race, dice = Race(build("usa", [False] * 2, [0] * 2, seed)), random.Random(seed)
@@ -154,7 +154,7 @@ def test_a_long_series_of_choices_taken_back_has_a_past_too():
 
 
 @pytest.mark.parametrize("number", RACES)
-def test_the_viewer_of_a_fork_sees_no_difference(number):
+def test_the_viewer_of_a_fork_sees_no_difference(number: int) -> None:
     """At many moments of a race, for a seat and for a spectator; the cards of others are dealt."""
     race, dice = Race(setup_number(number)), random.Random(number)
     changed = 0
@@ -178,7 +178,7 @@ def test_the_viewer_of_a_fork_sees_no_difference(number):
 
 
 @pytest.mark.parametrize("number", RACES)
-def test_a_fork_is_driven_to_its_end_and_its_record_reads_back(number):
+def test_a_fork_is_driven_to_its_end_and_its_record_reads_back(number: int) -> None:
     fork, seat = forked(setup_number(number), number)
     drive(fork, random.Random(number), MOST if COMPILED else 10)
     text = record_text(fork)
@@ -190,7 +190,7 @@ def test_a_fork_is_driven_to_its_end_and_its_record_reads_back(number):
     assert len(re.findall(rf"^r\d+ {name} deal \d+$", text, re.MULTILINE)) == 1
 
 
-def test_a_possible_race_can_be_driven_and_has_a_past():
+def test_a_possible_race_can_be_driven_and_has_a_past() -> None:
     """It is dealt from a sight alone, so it knows neither seed nor past and has no record."""
     race = drive(Race(setup_number(7)), random.Random(7), 60)
     seat = race.deciders()[0]
@@ -208,14 +208,14 @@ def test_a_possible_race_can_be_driven_and_has_a_past():
         record_text(possible)
 
 
-def test_the_same_key_deals_the_same_fork():
+def test_the_same_key_deals_the_same_fork() -> None:
     race = drive(Race(setup_number(2)), random.Random(2), 30)
     seat = race.deciders()[0]
     assert whole(race.imagine(seat, 9)) == whole(race.imagine(seat, 9))
     assert race.imagine(seat, 9).to_bytes() != race.imagine(seat, 10).to_bytes()
 
 
-def test_others_forget_the_cards_drawn_before_the_fork():
+def test_others_forget_the_cards_drawn_before_the_fork() -> None:
     """Their cards are new, so they do not know any more which cards they drew before."""
     race = Race(build("usa", [False] * 3, [0] * 3, 5))
     assert [event.data["card"] for event in race.events(1) if event.kind == "DREW" and event.seat == 1]
@@ -230,7 +230,7 @@ def test_others_forget_the_cards_drawn_before_the_fork():
     assert fork.at(0).events(1) == race.events(1)
 
 
-def test_a_plan_is_taken_back_across_a_deal_and_a_reaction_is_not():
+def test_a_plan_is_taken_back_across_a_deal_and_a_reaction_is_not() -> None:
     """The plan still lies face down. The game before a reaction belongs to the race before the deal."""
     race = Race(build("usa", [False] * 3, [0] * 3, 5))
     race.decide(1, next(one for one in race.choices(1) if isinstance(one, Plan)))
@@ -250,7 +250,7 @@ def test_a_plan_is_taken_back_across_a_deal_and_a_reaction_is_not():
     assert tried
 
 
-def test_an_impossible_deal_is_refused_and_changes_nothing():
+def test_an_impossible_deal_is_refused_and_changes_nothing() -> None:
     race = drive(Race(setup_number(2)), random.Random(2), 30)
     before = whole(race)
     for key in (-1, 2**256, 1.5, "7", None):
@@ -281,7 +281,7 @@ def test_an_impossible_deal_is_refused_and_changes_nothing():
         (r"(r\d+) red deal \d+\n", "", ""),
     ],
 )
-def test_an_altered_deal_is_refused_with_its_line(found, written, what):
+def test_an_altered_deal_is_refused_with_its_line(found: str, written: str, what: str) -> None:
     setup = RaceSetup.of("usa", [Entrant("player", "red"), Entrant("player", "black"), "player"], seed=5)
     race = drive(Race(setup), random.Random(5), 30, rare=0)
     text = record_text(drive(race.imagine(0, 77), random.Random(6), 60, rare=0))
@@ -294,7 +294,7 @@ def test_an_altered_deal_is_refused_with_its_line(found, written, what):
 # In seasons ------------------------------------------------------------------------------------------
 
 
-def test_a_season_counts_no_forks():
+def test_a_season_counts_no_forks() -> None:
     season = Season(SeasonSetup.of("1961", ["player", "legend"], seed=3))
     drive(season.race, random.Random(1), 10)
     plain = season_text(season)
@@ -309,5 +309,5 @@ def test_a_season_counts_no_forks():
         parse_season("\n".join(lines) + "\n")
 
 
-def test_a_deal_in_words():
+def test_a_deal_in_words() -> None:
     assert str(Deal(7)) == "deal 7"

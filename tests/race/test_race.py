@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +18,7 @@ from laws.setups import setups
 pytestmark = [pytest.mark.interpreted]
 
 
-def race_of(*drivers, seed=5, **switches) -> Race:
+def race_of(*drivers: Any, seed: int = 5, **switches: int) -> Race:
     return Race(RaceSetup.of("usa", drivers, seed=seed, **switches))
 
 
@@ -33,7 +34,7 @@ def play(race: Race, dice: random.Random, most: int = 100_000) -> Race:
 # Taking back ------------------------------------------------------------------------------------
 
 
-def test_a_plan_taken_back_leaves_the_race_as_before_except_for_the_record():
+def test_a_plan_taken_back_leaves_the_race_as_before_except_for_the_record() -> None:
     race = race_of("player", "player")
     before = race.to_bytes()
     race.decide(0, race.choices(0)[3])
@@ -46,7 +47,7 @@ def test_a_plan_taken_back_leaves_the_race_as_before_except_for_the_record():
     assert race.decisions[1].choice == TakeBack()
 
 
-def test_an_answer_about_a_mulligan_can_be_taken_back():
+def test_an_answer_about_a_mulligan_can_be_taken_back() -> None:
     race = race_of("player", "player", mulligan=True)
     before = race.to_bytes()
     assert [str(choice) for choice in race.choices(1)] == ["keep hand", "mulligan"]
@@ -55,7 +56,7 @@ def test_an_answer_about_a_mulligan_can_be_taken_back():
     assert race.to_bytes() == before
 
 
-def test_no_plan_can_be_taken_back_once_all_are_in():
+def test_no_plan_can_be_taken_back_once_all_are_in() -> None:
     race = race_of("player", "player")
     race.decide(0, race.choices(0)[0])
     race.decide(1, race.choices(1)[0])
@@ -67,7 +68,7 @@ def test_no_plan_can_be_taken_back_once_all_are_in():
 # Giving up --------------------------------------------------------------------------------------
 
 
-def test_the_first_to_give_up_is_last():
+def test_the_first_to_give_up_is_last() -> None:
     """R5.3."""
     race = race_of("player", "player", "player", "legend")
     race.retire(1)
@@ -81,7 +82,7 @@ def test_the_first_to_give_up_is_last():
     assert [standing.seat for standing in race.standings()[2:]] == [2, 1]
 
 
-def test_a_car_given_up_in_its_turn_leaves_at_once():
+def test_a_car_given_up_in_its_turn_leaves_at_once() -> None:
     race = race_of("player", "player")
     for seat in (0, 1):
         race.decide(seat, race.choices(seat)[0])
@@ -93,7 +94,7 @@ def test_a_car_given_up_in_its_turn_leaves_at_once():
     assert race.standings()[-1].seat == driving
 
 
-def test_a_race_that_everybody_gives_up_is_over():
+def test_a_race_that_everybody_gives_up_is_over() -> None:
     race = race_of("player", "player", "player")
     for seat in (2, 0, 1):
         race.retire(seat)
@@ -102,7 +103,7 @@ def test_a_race_that_everybody_gives_up_is_over():
     assert [standing.place for standing in race.standings()] == [1, 2, 3]
 
 
-def test_the_driver_of_the_last_missing_plan_may_give_up():
+def test_the_driver_of_the_last_missing_plan_may_give_up() -> None:
     """Then the plans of the others are all in, and the round goes on."""
     race = race_of("player", "player", "player")
     race.decide(0, race.choices(0)[0])
@@ -113,7 +114,7 @@ def test_the_driver_of_the_last_missing_plan_may_give_up():
 
 @settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_giving_up_at_any_moment_keeps_the_places_in_order(setup, seed):
+def test_giving_up_at_any_moment_keeps_the_places_in_order(setup: RaceSetup, seed: int) -> None:
     race, dice = Race(setup), random.Random(seed)
     out = []
     while not race.is_over:
@@ -133,7 +134,7 @@ def test_giving_up_at_any_moment_keeps_the_places_in_order(setup, seed):
 # Standings --------------------------------------------------------------------------------------
 
 
-def test_on_the_grid_the_pole_leads():
+def test_on_the_grid_the_pole_leads() -> None:
     race = race_of(*["player"] * 6)
     grid = {event.seat: event.data["place"] for event in race.events() if event.kind == "GRID"}
     assert {standing.seat: standing.place for standing in race.standings()} == grid
@@ -142,7 +143,7 @@ def test_on_the_grid_the_pole_leads():
 
 @settings(max_examples=how_many(15, 2))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_standings_follow_places_then_the_track_then_those_out(setup, seed):
+def test_standings_follow_places_then_the_track_then_those_out(setup: RaceSetup, seed: int) -> None:
     race, dice = Race(setup), random.Random(seed)
     for _ in range(5000):
         check_order(race)
@@ -166,7 +167,7 @@ def check_order(race: Race) -> None:
         assert one.colour == race.setup.entrants[one.seat].colour
 
 
-def test_of_two_cars_on_a_space_the_one_on_the_race_line_leads():
+def test_of_two_cars_on_a_space_the_one_on_the_race_line_leads() -> None:
     """R1.2; and the standings agree with the order of the next round."""
     compared = 0
     for seed in range(how_many(30, 3)):
@@ -188,7 +189,7 @@ def test_of_two_cars_on_a_space_the_one_on_the_race_line_leads():
     assert compared
 
 
-def test_when_the_players_have_finished_the_legends_keep_their_order():
+def test_when_the_players_have_finished_the_legends_keep_their_order() -> None:
     """R5.2, players_finished."""
     for seed in range(how_many(12, 2)):
         setup = RaceSetup.of("usa", ["player", *["legend"] * 5], seed=seed, laps=1, end="players_finished")
@@ -208,7 +209,7 @@ def test_when_the_players_have_finished_the_legends_keep_their_order():
 # Time trial -------------------------------------------------------------------------------------
 
 
-def test_a_time_trial_is_one_car_without_adrenaline():
+def test_a_time_trial_is_one_car_without_adrenaline() -> None:
     """R2.3: the result is the rounds needed, then the spaces past the line."""
     race = play(race_of("player", laps=1), random.Random(2))
     assert race.setup.time_trial
@@ -223,7 +224,7 @@ def test_a_time_trial_is_one_car_without_adrenaline():
 # Events -----------------------------------------------------------------------------------------
 
 
-def test_only_the_own_seat_s_events_name_cards_drawn():
+def test_only_the_own_seat_s_events_name_cards_drawn() -> None:
     race = play(race_of("player", "player", "legend"), random.Random(1), 100)
     for viewer in (-1, 0, 1, 2):
         drawn = [event for event in race.events(viewer) if event.kind == "DREW"]
@@ -233,7 +234,7 @@ def test_only_the_own_seat_s_events_name_cards_drawn():
     assert [event.kind for event in race.events(0)] == [event.kind for event in race.events(-1)]
 
 
-def test_events_come_in_chunks_one_for_each_decision():
+def test_events_come_in_chunks_one_for_each_decision() -> None:
     race = play(race_of("player", "player"), random.Random(1), 60)
     pieces = [race.events(0, since=n, until=n + 1) for n in range(len(race.decisions) + 1)]
     assert list(itertools.chain(*pieces)) == race.events(0)
@@ -241,7 +242,7 @@ def test_events_come_in_chunks_one_for_each_decision():
     assert {event.kind for event in pieces[0]} == {"GRID", "DREW", "ROUND"}
 
 
-def test_every_event_has_the_numbers_of_its_kind():
+def test_every_event_has_the_numbers_of_its_kind() -> None:
     race = play(race_of("player", "player", "legend", "player", mulligan=True, laps=1), random.Random(4))
     seen = set()
     for event in race.events(0):
@@ -251,7 +252,7 @@ def test_every_event_has_the_numbers_of_its_kind():
     assert {"GRID", "PLANNED", "TURN", "MOVED", "DREW", "SPEED", "FINISHED", "OVER", "LEGEND_CARD"} <= seen
 
 
-def test_the_own_hand_follows_from_the_events():
+def test_the_own_hand_follows_from_the_events() -> None:
     """A hand is exactly the cards drawn, played, discarded, cooled and taken for spinning out (R4.3)."""
     race = race_of("player", "player", laps=1, seed=8)
     dice = random.Random(8)
@@ -277,7 +278,7 @@ def test_the_own_hand_follows_from_the_events():
 # Sight ------------------------------------------------------------------------------------------
 
 
-def test_a_sight_shows_the_own_hand_and_the_known_cards_of_others():
+def test_a_sight_shows_the_own_hand_and_the_known_cards_of_others() -> None:
     race = race_of("player", "player", Entrant("legend"))
     sight = race.sight(0)
     assert (sight.seat, sight.phase, sight.round, sight.turn) == (0, "PLAN", 1, None)
@@ -294,7 +295,7 @@ def test_a_sight_shows_the_own_hand_and_the_known_cards_of_others():
     assert [race.sight(seat).must_decide for seat in (-1, 0, 1, 2)] == [False, True, False, False]
 
 
-def test_the_names_of_the_phases_are_those_of_the_engine():
+def test_the_names_of_the_phases_are_those_of_the_engine() -> None:
     race = race_of("player", mulligan=True)
     assert race.phase == "MULLIGANS"
     assert race.phase in phases.NAMES

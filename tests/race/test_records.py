@@ -1,8 +1,10 @@
 """Records: a written one reads back the same; a damaged or altered one is refused with its line."""
 
 import dataclasses
+import pathlib
 import random
 import re
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import given, settings
@@ -47,7 +49,7 @@ def play(race: Race, dice: random.Random, most: int = 100_000, rare: float = 0.0
 
 
 @pytest.fixture(scope="module")
-def text():
+def text() -> str:
     """A small race with all kinds of lines: a plan taken back, a car given up, a Legend."""
     race = Race(RaceSetup.of("usa", ["player", "player", "player", "legend"], seed=77, laps=1, mulligan=True))
     race.decide(0, race.choices(0)[1])
@@ -78,7 +80,7 @@ def refused(text: str) -> InvalidRecord:
 
 @settings(max_examples=how_many(25, 2))
 @given(setups(), st.integers(0, 2**32), st.integers(0, 400))
-def test_a_record_reads_back_as_the_race_it_was(setup, seed, most):
+def test_a_record_reads_back_as_the_race_it_was(setup: RaceSetup, seed: int, most: int) -> None:
     race = play(Race(setup), random.Random(seed), most, rare=0.1)
     text = record_text(race)
     again = parse_record(text)
@@ -92,7 +94,7 @@ def test_a_record_reads_back_as_the_race_it_was(setup, seed, most):
 
 @settings(max_examples=how_many(10, 1))
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_replay_is_the_live_race_after_every_decision(setup, seed):
+def test_a_replay_is_the_live_race_after_every_decision(setup: RaceSetup, seed: int) -> None:
     race = play(Race(setup), random.Random(seed), 300, rare=0.1)
     replay = Race(setup)
     live, dice = Race(setup), random.Random(seed)
@@ -111,14 +113,14 @@ def test_a_replay_is_the_live_race_after_every_decision(setup, seed):
     assert replay.to_bytes() == race.to_bytes()
 
 
-def test_a_paused_race_is_driven_on_after_reading():
+def test_a_paused_race_is_driven_on_after_reading() -> None:
     race = play(Race(build("usa", [False, True, False], [0, 0, 0], 9)), random.Random(3), 40)
     again = parse_record(record_text(race))
     assert play(again, random.Random(4)).to_bytes() == play(race, random.Random(4)).to_bytes()
 
 
 @pytest.mark.parametrize("changed", [TINY, load_track("usa").to_toml().replace('id = "usa"', 'id = "my-usa"')])
-def test_a_user_s_own_track_is_carried_whole(changed):
+def test_a_user_s_own_track_is_carried_whole(changed: str) -> None:
     setup = RaceSetup.of(parse_track(changed, "my.toml"), ["player", "legend"], seed=3, laps=2)
     race = play(Race(setup), random.Random(3))
     text = record_text(race)
@@ -140,7 +142,7 @@ KEPT = SeasonRace(
 )
 
 
-def kept_setup(**changes) -> RaceSetup:
+def kept_setup(**changes: SeasonRace) -> RaceSetup:
     """Three drivers, with every line that a head can have."""
     switches = {"garage": "mixed", "weather": True, "boxes": ("base", "heavy-rain", "tunnel-vision"), "laps": 1}
     rest = {"mulligan": True, "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False}
@@ -149,12 +151,12 @@ def kept_setup(**changes) -> RaceSetup:
 
 
 @pytest.fixture(scope="module")
-def kept():
+def kept() -> str:
     """The record of such a race."""
     return record_text(play(Race(kept_setup()), random.Random(1)))
 
 
-def test_every_line_of_a_head_reads_back(kept):
+def test_every_line_of_a_head_reads_back(kept: str) -> None:
     head = kept[: kept.index("\nstart\n")]
     for line in (
         "larger_field true",
@@ -183,7 +185,7 @@ def test_every_line_of_a_head_reads_back(kept):
 
 
 @pytest.mark.parametrize("name", ["upgrade_deck", "sponsor_deck"])
-def test_an_empty_deck_is_not_the_default_deck(name):
+def test_an_empty_deck_is_not_the_default_deck(name: str) -> None:
     """Late in a season all copies may be owned, set aside or used."""
     season = dataclasses.replace(KEPT, **{name: ()})
     race = Race(kept_setup(season=season))
@@ -194,7 +196,7 @@ def test_an_empty_deck_is_not_the_default_deck(name):
 
 @pytest.mark.parametrize("draft", ["draft", "snake", "random"])
 @pytest.mark.parametrize("garage", ["basic", "advanced", "mixed"])
-def test_a_garage_race_reads_back(garage, draft):
+def test_a_garage_race_reads_back(garage: str, draft: str) -> None:
     setup = RaceSetup.of("italy", ["player"] * 3, seed=3, laps=1, garage=garage, garage_draft=draft)
     text = record_text(play(Race(setup), random.Random(4), 100_000 if COMPILED else 60))
     assert f"\ngarage {garage}\n" in text
@@ -205,7 +207,7 @@ def test_a_garage_race_reads_back(garage, draft):
 
 
 @pytest.mark.parametrize("event", event_names()[:: 1 if COMPILED else 5])
-def test_a_race_of_a_championship_reads_back(event):
+def test_a_race_of_a_championship_reads_back(event: str) -> None:
     race = play(Race(event_setup(event, 3)), random.Random(4), 100_000 if COMPILED else 60)
     again = parse_record(record_text(race))
     assert again.to_bytes() == race.to_bytes()
@@ -243,7 +245,7 @@ def test_a_race_of_a_championship_reads_back(event):
         ("sponsors_used sponsor-7", "sponsors_used sponsor-6", ""),
     ],
 )
-def test_a_head_tampered_with_is_refused(kept, old, new, message):
+def test_a_head_tampered_with_is_refused(kept: str, old: str, new: str, message: str) -> None:
     """It may be impossible, or it makes another race, or its digest differs."""
     assert f"\n{old}" in kept
     error = refused(kept.replace(f"\n{old}", f"\n{new}", 1))
@@ -253,14 +255,14 @@ def test_a_head_tampered_with_is_refused(kept, old, new, message):
 # Cut off ----------------------------------------------------------------------------------------
 
 
-def test_a_record_cut_off_after_any_line_is_refused(text):
+def test_a_record_cut_off_after_any_line_is_refused(text: str) -> None:
     lines = text.splitlines(keepends=True)
     for number in range(0, len(lines), 1 if COMPILED else 15):
         error = refused("".join(lines[:number]))
         assert error.line >= min(number, 1)
 
 
-def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
+def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text: str) -> None:
     dice = random.Random(1)
     cuts = dice.sample(range(len(text) - 1), 150 if COMPILED else 5)  # the end of the last line may be missing
     for length in {*cuts, 0, 1, len(text) - 2}:
@@ -269,7 +271,7 @@ def test_a_record_cut_off_in_the_middle_of_a_line_is_refused(text):
             assert error.rule in ("cut-off", "cut-off-end", "cut-off-setup")
 
 
-def test_a_record_cut_off_within_a_decision_is_called_cut_off(text):
+def test_a_record_cut_off_within_a_decision_is_called_cut_off(text: str) -> None:
     """However much of it is left: it is no wrong choice, no car that does not exist, and no wrong line."""
     start = text.index("\nr1 ") + 1
     line = text[start : text.index("\n", start)]
@@ -280,7 +282,7 @@ def test_a_record_cut_off_within_a_decision_is_called_cut_off(text):
     assert refused("".join([*lines[:number], "r1 black gear 9\n"])).rule == "unknown-choice"  # a whole line, and wrong
 
 
-def test_blanks_at_the_ends_of_lines_carry_no_meaning(text):
+def test_blanks_at_the_ends_of_lines_carry_no_meaning(text: str) -> None:
     """As the ends themselves: editors add and remove both."""
     assert record_text(parse_record(text.replace("\n", " \t\n"))) == text
     lines = text.splitlines()
@@ -288,19 +290,19 @@ def test_blanks_at_the_ends_of_lines_carry_no_meaning(text):
     refused("\n".join([*lines[:told], lines[told][1:], *lines[told + 1 :], ""]))
 
 
-def test_a_record_that_goes_on_after_its_end_is_refused(text):
+def test_a_record_that_goes_on_after_its_end_is_refused(text: str) -> None:
     for more in ("r1 black done\n", text, "x", "end ff", "end ff\n", "digest \n"):
         refused(text + more)
 
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 6])
-def test_a_missing_line_of_the_head_is_found(text, number):
+def test_a_missing_line_of_the_head_is_found(text: str, number: int) -> None:
     lines = text.splitlines(keepends=True)
     del lines[number]
     refused("".join(lines))
 
 
-def test_lines_swapped_doubled_or_left_out_are_found(text):
+def test_lines_swapped_doubled_or_left_out_are_found(text: str) -> None:
     lines = text.splitlines(keepends=True)
     dice = random.Random(2)
     for number in dice.sample(range(10, len(lines) - 1), 25 if COMPILED else 3):
@@ -313,7 +315,7 @@ def test_lines_swapped_doubled_or_left_out_are_found(text):
 # Altered ----------------------------------------------------------------------------------------
 
 
-def test_any_character_changed_into_another_legal_choice_is_found(text):
+def test_any_character_changed_into_another_legal_choice_is_found(text: str) -> None:
     """At every character of every decision, every other character that can be read there is refused."""
     lines = text.split("\n")
     changes = []
@@ -342,7 +344,7 @@ def is_choice(text: str) -> bool:
     return True
 
 
-def test_any_character_changed_anywhere_is_found(text):
+def test_any_character_changed_anywhere_is_found(text: str) -> None:
     dice = random.Random(4)
     for _ in range(how_many(120, 4)):
         place = dice.randrange(len(text))
@@ -351,7 +353,7 @@ def test_any_character_changed_anywhere_is_found(text):
             refused(text[:place] + sign + text[place + 1 :])
 
 
-def test_one_legal_choice_for_another_is_found_in_its_line(text):
+def test_one_legal_choice_for_another_is_found_in_its_line(text: str) -> None:
     """A whole choice is replaced with another legal one: the story below it no longer fits."""
     race = parse_record(text)
     lines = text.split("\n")
@@ -376,7 +378,7 @@ def test_one_legal_choice_for_another_is_found_in_its_line(text):
     assert tried
 
 
-def test_a_forged_digest_is_found(text):
+def test_a_forged_digest_is_found(text: str) -> None:
     lines = text.split("\n")
     sealed = [number for number, line in enumerate(lines) if line.startswith(("digest", "end"))]
     for number in sealed if COMPILED else sealed[::8]:
@@ -393,13 +395,13 @@ def test_a_forged_digest_is_found(text):
         assert error.data["first"] == (before[-1] + 2 if before else 1)
 
 
-def test_a_forged_digest_is_told_by_its_first_digits_if_they_differ(text):
+def test_a_forged_digest_is_told_by_its_first_digits_if_they_differ(text: str) -> None:
     last = text.split("\n")[-2]
     error = refused(text.replace(last, "end " + ("0" if last[4] != "0" else "1") + last[5:]))
     assert error.data["wanted"] == f"{last[4:16]}…"
 
 
-def test_long_lines_are_told_from_the_word_that_differs(text):
+def test_long_lines_are_told_from_the_word_that_differs(text: str) -> None:
     """An earlier line may be the one that was altered, and the error says so."""
     line = max((line for line in text.split("\n") if line.startswith("  ")), key=len)
     word = re.findall(r"\w+", line)[-1]
@@ -415,13 +417,13 @@ def test_long_lines_are_told_from_the_word_that_differs(text):
     assert (first, second) == (f"…{'a' * 60}…", f"…{'a' * 30}{'b' * 30}…")
 
 
-def test_a_car_that_is_not_there_is_told_with_the_cars_and_no_spectator(text):
+def test_a_car_that_is_not_there_is_told_with_the_cars_and_no_spectator(text: str) -> None:
     error = refused(text.replace("r1 black", "r1 pink", 1))
     assert error.rule == "no-car"
     assert error.data["known"] == "black, blue, green, red"
 
 
-def test_after_a_wrong_line_hardly_anything_is_raced(text, monkeypatch):
+def test_after_a_wrong_line_hardly_anything_is_raced(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few decisions are made between two comparisons; a record as long as it may be has 67,000 of them."""
     made = []
     take = Race.take
@@ -438,7 +440,7 @@ def test_after_a_wrong_line_hardly_anything_is_raced(text, monkeypatch):
     assert len(made) > 40
 
 
-def test_of_two_faults_the_first_one_is_told(text):
+def test_of_two_faults_the_first_one_is_told(text: str) -> None:
     """A line that is wrong, and a little later a decision that cannot be made."""
     lines = text.split("\n")
     first, second = [number for number, line in enumerate(lines) if DECISION.match(line)][6:8]
@@ -477,7 +479,7 @@ def test_of_two_faults_the_first_one_is_told(text):
         ("car black player", "car black", 7, "here belong"),
     ],
 )
-def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
+def test_a_wrong_head_is_refused_by_its_line(text: str, old: str, new: str, line: int, message: str) -> None:
     assert old in text
     error = refused(text.replace(old, new, 1))
     assert error.line == line
@@ -485,13 +487,13 @@ def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
 
 
 @given(st.text(max_size=200))
-def test_any_text_is_read_or_refused(text):
+def test_any_text_is_read_or_refused(text: str) -> None:
     with pytest.raises(InvalidRecord):
         parse_record(text)
 
 
 @given(st.binary(max_size=200))
-def test_any_file_is_read_or_refused(tmp_path_factory, data):
+def test_any_file_is_read_or_refused(tmp_path_factory: pytest.TempPathFactory, data: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "garbage.txt"
     path.write_bytes(data)
     with pytest.raises(InvalidRecord):
@@ -500,7 +502,7 @@ def test_any_file_is_read_or_refused(tmp_path_factory, data):
 
 @settings(max_examples=how_many(100, 5))
 @given(st.data())
-def test_shuffled_pieces_of_a_record_are_refused(text, data):
+def test_shuffled_pieces_of_a_record_are_refused(text: str, data: Any) -> None:
     """Lines of a true record, mixed with noise, reach every part of the reader."""
     lines = text.split("\n")
     head = data.draw(st.integers(0, 14))
@@ -510,7 +512,7 @@ def test_shuffled_pieces_of_a_record_are_refused(text, data):
         refused(mixed)
 
 
-def test_files_that_cannot_be_read_are_refused(tmp_path):
+def test_files_that_cannot_be_read_are_refused(tmp_path: pathlib.Path) -> None:
     for path in (tmp_path / "missing.txt", tmp_path, "no\0where"):
         with pytest.raises(InvalidRecord, match="cannot be read"):
             read_record(path)
@@ -522,7 +524,7 @@ def test_files_that_cannot_be_read_are_refused(tmp_path):
 # Writing ----------------------------------------------------------------------------------------
 
 
-def test_a_file_written_is_the_text(tmp_path, text):
+def test_a_file_written_is_the_text(tmp_path: pathlib.Path, text: str) -> None:
     path = tmp_path / "race.txt"
     write_record(parse_record(text), path)
     assert path.read_bytes() == text.encode()
@@ -531,11 +533,13 @@ def test_a_file_written_is_the_text(tmp_path, text):
 
 
 @pytest.mark.parametrize("failing", ["os.fsync", "pathlib.Path.replace"])
-def test_writing_that_fails_leaves_the_old_file(tmp_path, text, monkeypatch, failing):
+def test_writing_that_fails_leaves_the_old_file(
+    tmp_path: pathlib.Path, text: str, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
     path = tmp_path / "race.txt"
     path.write_text("the old file")
 
-    def fail(*arguments):
+    def fail(*arguments: Any) -> NoReturn:
         raise OSError("no room")
 
     monkeypatch.setattr(failing, fail)

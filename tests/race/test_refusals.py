@@ -3,11 +3,13 @@
 import pathlib
 import pickle
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import hotlap
-from hotlap.content.switches import RACE, SEASON
+from hotlap.content.switches import RACE, SEASON, Switch
 from hotlap.race import Entrant, InvalidSetup, RaceSetup, SeasonSetup
 from hotlap.terminal.problems import setup_words
 
@@ -15,14 +17,14 @@ SOURCE = pathlib.Path(hotlap.__file__).parent
 TEXTS = "\n".join(path.read_text(encoding="utf-8") for path in (SOURCE / "texts" / "en").glob("*.ftl"))
 
 
-def refused(make) -> InvalidSetup:
+def refused(make: Callable[..., Any]) -> InvalidSetup:
     with pytest.raises(InvalidSetup) as caught:
         make()
     return caught.value
 
 
 @pytest.mark.parametrize("name", RACE)
-def test_the_page_has_words_for_every_switch(name):
+def test_the_page_has_words_for_every_switch(name: str) -> None:
     wanted = [f"setting-{name}"]
     if RACE[name].kind is str:
         wanted += [f"setting-{name}-{word}" for word in RACE[name].words]
@@ -57,7 +59,9 @@ def test_the_page_has_words_for_every_switch(name):
         ),
     ],
 )
-def test_a_refusal_names_the_setting_the_rule_and_its_numbers(make, field, rule, data):
+def test_a_refusal_names_the_setting_the_rule_and_its_numbers(
+    make: Callable[..., Any], field: str, rule: str, data: dict[str, Any]
+) -> None:
     error = refused(make)
     assert (error.field, error.rule) == (field, rule)
     assert data.items() <= error.data.items()
@@ -66,7 +70,7 @@ def test_a_refusal_names_the_setting_the_rule_and_its_numbers(make, field, rule,
 
 
 @pytest.mark.parametrize("switches", [RACE, SEASON], ids=["race", "season"])
-def test_any_switch_refused_is_called_by_its_name(switches):
+def test_any_switch_refused_is_called_by_its_name(switches: dict[str, Switch]) -> None:
     """The command line calls it by its option."""
     make = RaceSetup.of if switches is RACE else SeasonSetup.of
     road = "usa" if switches is RACE else "1961"
@@ -78,6 +82,6 @@ def test_any_switch_refused_is_called_by_its_name(switches):
 
 
 @pytest.mark.parametrize("value", [10**5000, -(10**5000), "x" * 10_000], ids=["large", "small", "long"])
-def test_a_wrong_value_is_cut_short_in_the_message(value):
+def test_a_wrong_value_is_cut_short_in_the_message(value: int | str) -> None:
     for name in ("end", "laps"):
         assert len(str(refused(lambda name=name: RaceSetup.of("usa", ["a"], **{name: value})))) < 200

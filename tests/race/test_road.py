@@ -1,20 +1,21 @@
 """The road as the rules see it, against the printed track and the tokens that lie on it."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from hotlap.bots.registry import load_driver
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.weather import conditions
-from hotlap.race import Race, RaceSetup, SeasonRace
+from hotlap.race import Race, RaceSetup, SeasonRace, Sight
 from laws.setups import build
 
 TOKENS = {token.id: token for token in conditions().tokens}
 ADJUST = {card.id: card.symbols.get("adjust_speed_limit", 0) for card in upgrade_cards()}
 
 
-def sights(setup, most=120):
+def sights(setup: RaceSetup, most: int = 120) -> Iterator[Sight]:
     """What the deciders see in a race of random decisions."""
     race, dice = Race(setup), random.Random(setup.seed)
     for _ in range(most):
@@ -25,7 +26,7 @@ def sights(setup, most=120):
         race.decide(seat, dice.choice(race.choices(seat)))
 
 
-def test_the_next_corner_lines_of_every_car():
+def test_the_next_corner_lines_of_every_car() -> None:
     track = RaceSetup.of("italy", ["player"]).track
     found = set()
     for sight in sights(build("italy", [False] * 3, [0] * 3, 4, laps=2)):
@@ -43,7 +44,7 @@ def test_the_next_corner_lines_of_every_car():
     assert {2, 3} <= found
 
 
-def test_limits_and_extra_heat_are_those_of_the_tokens():
+def test_limits_and_extra_heat_are_those_of_the_tokens() -> None:
     setup = build("usa", [False] * 2, [0] * 2, 2, weather=True)
     for sight in sights(setup, 10):
         road = sight.road
@@ -54,7 +55,7 @@ def test_limits_and_extra_heat_are_those_of_the_tokens():
         assert list(road.extra_heat) == [one.extra_heat if one else 0 for one in lying]
 
 
-def test_cards_change_the_limits_of_their_turn():
+def test_cards_change_the_limits_of_their_turn() -> None:
     season = SeasonRace("new-grandstand", upgrades=(("wings-1", "wings-2", "tires-1"), ("wings-3", "tires-4")))
     changes = set()
     for sight in sights(build("usa", [False] * 2, [0] * 2, 3, garage="advanced", season=season)):
@@ -68,7 +69,7 @@ def test_cards_change_the_limits_of_their_turn():
     assert len(changes) > 1
 
 
-def test_legends_do_what_the_road_says():
+def test_legends_do_what_the_road_says() -> None:
     """Each Legend moves so far, or is held up on its way, and crosses so many corner lines."""
     seen = 0
     crossed = set()
@@ -107,7 +108,7 @@ def test_legends_do_what_the_road_says():
 
 
 @pytest.mark.parametrize("draft, rounds", [("draft", 3), ("snake", 2)])
-def test_a_draft_goes_on_as_the_road_says(draft, rounds):
+def test_a_draft_goes_on_as_the_road_says(draft: str, rounds: int) -> None:
     race = Race(build("usa", [False, True, False, False], [0] * 4, 3, garage="mixed", garage_draft=draft))
     seen = set()
     while race.phase == "DRAFT":
@@ -124,7 +125,7 @@ def test_a_draft_goes_on_as_the_road_says(draft, rounds):
     assert race.sight().road.draft is None
 
 
-def test_who_has_given_up_does_not_pick():
+def test_who_has_given_up_does_not_pick() -> None:
     race = Race(build("usa", [False, False, False], [0] * 3, 3, garage="basic"))
     first, second, third = race.sight().road.draft.picks
     race.retire(first)

@@ -3,6 +3,8 @@
 import hashlib
 import random
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -59,12 +61,12 @@ PAIR = ["player", "legend"]
         ("season", {"event": "title-sponsor"}),
     ],
 )
-def test_a_wrong_value_is_refused_by_the_field_s_name(field, value):
+def test_a_wrong_value_is_refused_by_the_field_s_name(field: str, value: Any) -> None:
     with pytest.raises(InvalidSetup, match=field):
         RaceSetup.of("usa", PAIR, **{field: value})
 
 
-def test_an_unknown_switch_is_refused_by_name():
+def test_an_unknown_switch_is_refused_by_name() -> None:
     with pytest.raises(InvalidSetup, match="wether"):
         RaceSetup.of("usa", PAIR, wether=True)
     with pytest.raises(InvalidSetup, match="time_trial"):
@@ -94,24 +96,24 @@ def test_an_unknown_switch_is_refused_by_name():
         ([Entrant("player", 3), "legend"], "colour"),
     ],
 )
-def test_wrong_entrants_are_refused(entrants, message):
+def test_wrong_entrants_are_refused(entrants: list[Any], message: str) -> None:
     with pytest.raises(InvalidSetup, match=message):
         RaceSetup.of("usa", entrants)
 
 
-def test_ten_cars_are_too_many_for_the_larger_field_too():
+def test_ten_cars_are_too_many_for_the_larger_field_too() -> None:
     with pytest.raises(InvalidSetup, match="a race has 1 to 9 cars, not 10"):
         RaceSetup.of("usa", ["player"] * 10, larger_field=True)
 
 
 @pytest.mark.parametrize("track", ["monaco", "", "usa.toml", "no/such.toml", "USA", "\0", "x" * 5000])
-def test_an_unknown_track_is_refused(track):
+def test_an_unknown_track_is_refused(track: str) -> None:
     with pytest.raises(InvalidTrack) as caught:
         RaceSetup.of(track, PAIR)
     assert len(str(caught.value)) < 1000
 
 
-def test_players_take_the_first_colours_and_legends_the_next():
+def test_players_take_the_first_colours_and_legends_the_next() -> None:
     """R1.5: Legends take the colours that no player has, in this order."""
     setup = RaceSetup.of("usa", ["legend", "player", Entrant("ana", "green"), "legend", "player"])
     assert [entrant.colour for entrant in setup.entrants] == ["red", "black", "green", "gray", "blue"]
@@ -120,7 +122,7 @@ def test_players_take_the_first_colours_and_legends_the_next():
 
 
 @pytest.mark.parametrize("colour", ["orange", "purple", "white"])
-def test_three_colours_are_only_in_the_larger_field(colour):
+def test_three_colours_are_only_in_the_larger_field(colour: str) -> None:
     """R1.5, however few the cars are."""
     drivers = [Entrant("ana", colour), "legend"]
     with pytest.raises(InvalidSetup, match=f"colour: {colour} is of the larger field"):
@@ -128,26 +130,26 @@ def test_three_colours_are_only_in_the_larger_field(colour):
     assert RaceSetup.of("usa", drivers, larger_field=True).entrants[0].colour == colour
 
 
-def test_laps_are_the_track_s_unless_said():
+def test_laps_are_the_track_s_unless_said() -> None:
     assert RaceSetup.of("usa", PAIR).laps == 2
     assert RaceSetup.of("usa", PAIR, laps=3).laps == 3
 
 
-def test_a_setup_that_is_taken_can_be_raced():
+def test_a_setup_that_is_taken_can_be_raced() -> None:
     for cars in range(1, 10):
         race = Race(RaceSetup.of("spain", ["player"] * cars, larger_field=cars > 6))
         assert race.deciders() == tuple(range(cars))
         assert race.setup.time_trial == (cars == 1)
 
 
-def test_a_handicap_takes_heat_from_the_engine_and_never_below_zero():
+def test_a_handicap_takes_heat_from_the_engine_and_never_below_zero() -> None:
     """R2.4, R2.6."""
     entrants = [Entrant("player", "", n) for n in (0, 2, 6)]
     sight = Race(RaceSetup.of("usa", entrants)).sight()
     assert [car.engine for car in sight.cars] == [6, 4, 0]
 
 
-def test_the_seed_s_hash_is_that_of_the_seed_and_does_not_contain_it():
+def test_the_seed_s_hash_is_that_of_the_seed_and_does_not_contain_it() -> None:
     one, two = RaceSetup.of("usa", PAIR, seed=1), RaceSetup.of("usa", PAIR, seed=2)
     assert one.seed_hash() == hashlib.sha256(b"\x01" + bytes(31)).hexdigest()
     assert one.seed_hash() != two.seed_hash()
@@ -158,7 +160,7 @@ def test_the_seed_s_hash_is_that_of_the_seed_and_does_not_contain_it():
 GARAGE_AND_WEATHER = {"garage": "mixed", "weather": True}
 
 
-def season(event: str = "title-sponsor", cars=PAIR, track="usa", **brought) -> RaceSetup:
+def season(event: str = "title-sponsor", cars: list[str] = PAIR, track: str = "usa", **brought: Any) -> RaceSetup:
     switches = GARAGE_AND_WEATHER | {name: brought.pop(name) for name in ("laps", "boxes") if name in brought}
     return RaceSetup.of(track, cars, season=SeasonRace(event, **brought), **switches)
 
@@ -186,12 +188,12 @@ def season(event: str = "title-sponsor", cars=PAIR, track="usa", **brought) -> R
     ],
     ids=str,
 )
-def test_impossible_values_of_a_season_are_refused(brought, message):
+def test_impossible_values_of_a_season_are_refused(brought: dict[str, str | tuple[Any, ...]], message: str) -> None:
     with pytest.raises(InvalidSetup, match=message):
         season(**brought)
 
 
-def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused():
+def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused() -> None:
     """A car has room for 17 kinds. The draft may add one, and a swap needs room for another."""
     kinds = [name for number in range(1, 7) for name in (f"tires-{number}", f"rpm-{number}", f"body-{number}")]
     assert Race(season(upgrades=(tuple(kinds[:15]), ()))).phase == "DRAFT"
@@ -200,23 +202,23 @@ def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused():
 
 
 @pytest.mark.parametrize("switches", [{}, {"weather": True}, {"garage": "mixed", "garage_draft": "snake"}], ids=str)
-def test_a_championship_needs_a_garage_and_one_upgrade_a_race(switches):
+def test_a_championship_needs_a_garage_and_one_upgrade_a_race(switches: dict[str, Any]) -> None:
     with pytest.raises(InvalidSetup, match=r"garage.*in a championship"):
         RaceSetup.of("usa", PAIR, season=SeasonRace("title-sponsor"), **switches)
 
 
-def test_a_championship_may_be_raced_without_weather():
+def test_a_championship_may_be_raced_without_weather() -> None:
     assert RaceSetup.of("usa", PAIR, season=SeasonRace("title-sponsor"), garage="basic").weather is False
 
 
-def test_weather_has_road_conditions_for_twelve_corners():
+def test_weather_has_road_conditions_for_twelve_corners() -> None:
     """R8: there is one token for each corner, and there are twelve."""
     assert Race(RaceSetup.of(parse_track(winding(corners=12), "w"), PAIR, weather=True)).sight().weather
     with pytest.raises(InvalidSetup, match="12 road conditions, one a corner; Winding has 13 corners"):
         RaceSetup.of(parse_track(winding(corners=13), "w"), PAIR, weather=True)
 
 
-def test_an_event_that_leaves_no_lap_is_refused():
+def test_an_event_that_leaves_no_lap_is_refused() -> None:
     """R2.6: Spain has one lap, and the event takes one away."""
     with pytest.raises(InvalidSetup, match="laps"):
         season("drivers-strike", track="spain")
@@ -228,7 +230,7 @@ def test_an_event_that_leaves_no_lap_is_refused():
     assert season("record-crowds").laps == 2
 
 
-def test_heat_and_stress_never_fall_below_zero():
+def test_heat_and_stress_never_fall_below_zero() -> None:
     """R2.6: the numbers of track, event and weather, less the handicap."""
     for seed in range(12):
         cars = [Entrant("player", "", 6), Entrant("player")]
@@ -252,11 +254,13 @@ def test_heat_and_stress_never_fall_below_zero():
         ("usa", ["heavy-rain", "heavy-rain"], ("base", "heavy-rain")),
     ],
 )
-def test_boxes_are_the_base_game_and_the_track_s_unless_said(track, boxes, expected):
+def test_boxes_are_the_base_game_and_the_track_s_unless_said(
+    track: str, boxes: Sequence[str], expected: tuple[str, ...]
+) -> None:
     assert RaceSetup.of(track, PAIR, boxes=boxes).boxes == expected
 
 
-def test_a_garage_may_have_too_few_cards():
+def test_a_garage_may_have_too_few_cards() -> None:
     """R6.1: missing cards are not dealt. A snake draft of 9 players takes 36 cards, basic has 34. All keep three."""
     setup = RaceSetup.of("usa", ["player"] * 9, larger_field=True, garage="basic", garage_draft="snake")
     race, dice = Race(setup), random.Random(1)
@@ -268,7 +272,7 @@ def test_a_garage_may_have_too_few_cards():
     assert [told["TOOK", seat] - told["GAVE_BACK", seat] for seat in range(9)] == [3] * 9
 
 
-def test_an_event_comes_with_its_box():
+def test_an_event_comes_with_its_box() -> None:
     modules = {"garage": "mixed", "weather": True, "season": SeasonRace("going-global")}
     assert RaceSetup.of("usa", ["player"] * 2, **modules).boxes == ("base", "heavy-rain")
     with pytest.raises(InvalidSetup, match="going-global comes with the box heavy-rain"):

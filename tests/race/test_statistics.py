@@ -5,7 +5,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hotlap.race import Boost, Race, Slipstream
+from hotlap.race import Boost, Race, RaceSetup, Slipstream
 from hotlap.race.events import Event
 from hotlap.race.figures import figures
 from hotlap.race.statistics import Statistics, count, statistics
@@ -33,7 +33,7 @@ def slips(race: Race, seat: int, before: int, since: int) -> int:
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_a_race_is_counted(setup, seed):
+def test_a_race_is_counted(setup: RaceSetup, seed: int) -> None:
     race, dice = Race(setup), random.Random(seed)
     full: list[int] = []
     chosen = []
@@ -69,7 +69,7 @@ def counted(*words: tuple[str, dict[str, int]]) -> Statistics:
     return count([Event(kind, 1, data) for kind, data in words], 2, 9)[1]
 
 
-def test_a_turn_without_a_spin_out():
+def test_a_turn_without_a_spin_out() -> None:
     own = counted(
         ("SHIFTED", {"gear": 4, "heat": 1}),
         ("TURN", {"adrenaline": 0}),
@@ -85,7 +85,7 @@ def test_a_turn_without_a_spin_out():
     assert own.heat == 4
 
 
-def test_a_spin_out_spends_what_is_left_and_sets_no_top_speed():
+def test_a_spin_out_spends_what_is_left_and_sets_no_top_speed() -> None:
     own = counted(
         ("TURN", {"adrenaline": 0}),
         ("SPEED", {"speed": 7}),
@@ -100,7 +100,7 @@ def test_a_spin_out_spends_what_is_left_and_sets_no_top_speed():
     )
 
 
-def test_a_slipstream_counts_what_it_moved():
+def test_a_slipstream_counts_what_it_moved() -> None:
     own = counted(
         ("TURN", {"adrenaline": 0}),
         ("SPEED", {"speed": 6}),
@@ -116,7 +116,7 @@ def test_a_slipstream_counts_what_it_moved():
     assert (own.slipstreams, own.slipstream_spaces, own.blocked) == (1, 1, 2)
 
 
-def test_what_is_taken_back_does_not_count():
+def test_what_is_taken_back_does_not_count() -> None:
     own = counted(
         ("TURN", {"adrenaline": 0}),
         ("SPEED", {"speed": 6}),
@@ -128,7 +128,7 @@ def test_what_is_taken_back_does_not_count():
     assert (own.top_speed, own.cooled) == (6, 0)
 
 
-def test_the_best_lap_begins_where_the_last_one_ended():
+def test_the_best_lap_begins_where_the_last_one_ended() -> None:
     def at(lap: int, space: int) -> Event:
         return Event("MOVED", 1, {"lap": lap, "space": space, "spot": "left"})
 

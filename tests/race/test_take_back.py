@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ from race.memory import position
 SEEDS = 6 if COMPILED else 1
 
 
-def race_of(seed: int = 5, cars: int = 2, **switches) -> Race:
+def race_of(seed: int = 5, cars: int = 2, **switches: Any) -> Race:
     return Race(build("usa", [False] * cars, [0] * cars, seed, laps=2, **switches))
 
 
@@ -49,7 +50,7 @@ def find(race: Race, kind: type, dice: random.Random) -> tuple[int, Choice] | No
     return None
 
 
-def found(kind: type, dice: random.Random, **switches) -> tuple[Race, int, Choice]:
+def found(kind: type, dice: random.Random, **switches: int) -> tuple[Race, int, Choice]:
     for seed in range(100):
         race = race_of(seed, **switches)
         if where := find(race, kind, dice):
@@ -73,7 +74,7 @@ def outside(race: Race) -> tuple:
 # As it was before ------------------------------------------------------------------------------------
 
 
-def test_a_reaction_taken_back_leaves_the_race_as_before():
+def test_a_reaction_taken_back_leaves_the_race_as_before() -> None:
     race, seat, cooldown = found(Cooldown, random.Random(1))
     before, made, told = outside(race), race.decision(seat), race.events()
     assert not race.may_take_back(seat)
@@ -94,7 +95,7 @@ def test_a_reaction_taken_back_leaves_the_race_as_before():
 
 
 @pytest.mark.parametrize("make", [race_of, all_modules], ids=["plain", "all modules"])
-def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
+def test_reactions_are_taken_back_one_by_one_the_latest_first(make: Callable[..., Any]) -> None:
     """At every reaction of a race one or several are chosen and taken back, and the race is as before."""
     kinds, deepest = set(), 0
     for seed in range(SEEDS):
@@ -124,7 +125,7 @@ def test_reactions_are_taken_back_one_by_one_the_latest_first(make):
     assert deepest >= (2 if COMPILED else 1)
 
 
-def test_the_race_goes_on_as_if_nothing_had_been_chosen():
+def test_the_race_goes_on_as_if_nothing_had_been_chosen() -> None:
     """The same cards come: a choice taken back uses no number of the stream."""
     race, seat, cooldown = found(Cooldown, random.Random(2))
     straight = race.copy()
@@ -150,14 +151,14 @@ def refuse(race: Race, seat: int) -> None:
     assert (race.to_bytes(), race.decisions) == before
 
 
-def test_a_boost_flips_a_card_and_stays():
+def test_a_boost_flips_a_card_and_stays() -> None:
     race, seat, boost = found(Boost, random.Random(1))
     race.decide(seat, boost)
     assert "FLIPPED" in [event.kind for event in race.events(since=len(race.decisions))]
     refuse(race, seat)
 
 
-def test_a_choice_before_a_flip_stays_too():
+def test_a_choice_before_a_flip_stays_too() -> None:
     for seed in range(100):
         race, dice = race_of(seed), random.Random(seed)
         where = find(race, Cooldown, dice)
@@ -173,7 +174,7 @@ def test_a_choice_before_a_flip_stays_too():
     raise AssertionError("nobody could cool down and boost")
 
 
-def test_nothing_is_taken_back_once_cards_were_drawn():
+def test_nothing_is_taken_back_once_cards_were_drawn() -> None:
     """Done leads past the corners. If that drew cards, or the turn passed to another driver, it stays."""
     stayed = 0
     for seed in range(SEEDS):
@@ -190,7 +191,7 @@ def test_nothing_is_taken_back_once_cards_were_drawn():
     assert stayed > 10
 
 
-def test_nothing_is_taken_back_when_others_have_acted():
+def test_nothing_is_taken_back_when_others_have_acted() -> None:
     """Not even by a driver whose turn comes again in the same round."""
     for seed in range(SEEDS):
         race, dice = race_of(seed, cars=3), random.Random(seed)
@@ -207,14 +208,14 @@ def test_nothing_is_taken_back_when_others_have_acted():
         assert acted
 
 
-def test_a_choice_taken_back_is_not_taken_back_again():
+def test_a_choice_taken_back_is_not_taken_back_again() -> None:
     race, seat, cooldown = found(Cooldown, random.Random(1))
     race.decide(seat, cooldown)
     race.take_back(seat)
     refuse(race, seat)
 
 
-def test_the_next_plans_leave_nothing_to_take_back():
+def test_the_next_plans_leave_nothing_to_take_back() -> None:
     race, seat, cooldown = found(Cooldown, random.Random(1))
     race.decide(seat, cooldown)
     dice = random.Random(1)
@@ -230,14 +231,14 @@ def test_the_next_plans_leave_nothing_to_take_back():
     assert race.to_bytes() == before
 
 
-def test_giving_up_leaves_nothing_to_take_back():
+def test_giving_up_leaves_nothing_to_take_back() -> None:
     race, seat, cooldown = found(Cooldown, random.Random(1), cars=3)
     race.decide(seat, cooldown)
     race.retire(seat)
     refuse(race, seat)
 
 
-def test_when_the_race_is_over_nothing_is_taken_back():
+def test_when_the_race_is_over_nothing_is_taken_back() -> None:
     race, dice = race_of(3), random.Random(3)
     while not race.is_over:
         seat = race.deciders()[0]
@@ -248,7 +249,7 @@ def test_when_the_race_is_over_nothing_is_taken_back():
             race.take_back(seat)
 
 
-def test_copies_take_back_independently():
+def test_copies_take_back_independently() -> None:
     race, seat, cooldown = found(Cooldown, random.Random(1))
     race.decide(seat, cooldown)
     twin, after = race.copy(), race.to_bytes()
@@ -290,7 +291,7 @@ def showing(make: Callable[[int], Race], kind: type, n: int) -> tuple[Race, int]
     raise AssertionError(f"nobody could show {n} cards by {kind.__name__}")
 
 
-def test_heat_that_was_cooled_is_known_to_be_in_the_hand():
+def test_heat_that_was_cooled_is_known_to_be_in_the_hand() -> None:
     race, seat = showing(race_of, Cooldown, 2)
     one_by_one = race.copy()
     race.decide(seat, Cooldown(2))
@@ -303,14 +304,14 @@ def test_heat_that_was_cooled_is_known_to_be_in_the_hand():
     assert one_by_one.to_bytes() == race.to_bytes()
 
 
-def test_stress_that_was_shed_is_known_to_be_in_the_hand():
+def test_stress_that_was_shed_is_known_to_be_in_the_hand() -> None:
     race, seat = showing(all_modules, ReduceStress, 1)
     race.decide(seat, ReduceStress(1))
     race.take_back(seat)
     assert known(race, seat, "Stress") == 1
 
 
-def test_the_knowledge_of_other_cards_does_not_change():
+def test_the_knowledge_of_other_cards_does_not_change() -> None:
     race, seat, cooldown = found(Cooldown, random.Random(1))
     before = race.sight()
     race.decide(seat, cooldown)
@@ -334,7 +335,7 @@ def stand(decisions: list[Decision]) -> list[Decision]:
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_events_alone_tell_the_race_as_it_stands(seed):
+def test_events_alone_tell_the_race_as_it_stands(seed: int) -> None:
     """Without the plans, answers and reactions taken back, the events are those of the decisions that stand."""
     setups = [
         build("usa", [False, False, True], [0] * 3, seed, laps=1, mulligan=True, garage="basic", garage_draft="snake"),
@@ -361,7 +362,7 @@ def test_events_alone_tell_the_race_as_it_stands(seed):
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
-def test_a_record_holds_choices_taken_back(seed):
+def test_a_record_holds_choices_taken_back(seed: int) -> None:
     setups = [
         build("italy", [False, False, True], [0] * 3, seed, laps=1, mulligan=True),
         event_setup("title-sponsor", seed, cars=3),
@@ -389,7 +390,7 @@ def test_a_record_holds_choices_taken_back(seed):
         assert record_text(again) == text
 
 
-def test_a_record_in_the_middle_of_it_can_be_driven_on():
+def test_a_record_in_the_middle_of_it_can_be_driven_on() -> None:
     """Even after a race is read back from text, a choice may be taken back."""
     race, seat, cooldown = found(Cooldown, random.Random(1))
     before = position(race)

@@ -16,7 +16,7 @@ OF_RACES = ("place", "round", "is_out", "best_lap", "mulligans")  # what no turn
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_turns_are_those_of_the_race(setup, seed):
+def test_turns_are_those_of_the_race(setup: RaceSetup, seed: int) -> None:
     """Lines, spaces and limits are those of the road when plans were made; together the turns did what the race did."""
     race, dice = Race(setup), random.Random(seed)
     planned = {}
@@ -50,7 +50,7 @@ def ahead(race: Race) -> dict:
     return found
 
 
-def test_a_turn_in_a_race_that_goes_on():
+def test_a_turn_in_a_race_that_goes_on() -> None:
     """From pole on USA the first line is 5 spaces behind the start line: 5 spaces, of limit 7."""
     race = Race(RaceSetup.of("usa", ["player"], seed=7))
     assert turns(race) == []

@@ -43,7 +43,9 @@ def top(
         (1, "S", "1"),  # the 1 flipped for the Stress
     ],
 )
-def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_stress(gear, hand, on_top):
+def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_stress(
+    gear: int, hand: str, on_top: str
+) -> None:
     assert top(f"red plans gear {gear}: {hand}", gear=gear, hand=hand) == on_top
 
 
@@ -55,26 +57,26 @@ def test_of_a_play_area_the_5_lies_on_top_then_the_0_then_the_others_down_to_str
         ("5 sponsor-2 0", "5"),  # a Sponsorship leaves the deck
     ],
 )
-def test_upgrades_lie_above_all_the_latest_on_top(hand, on_top):
+def test_upgrades_lie_above_all_the_latest_on_top(hand: str, on_top: str) -> None:
     assert top(f"red plans gear 3: {hand}", gear=3, hand=hand) == on_top
 
 
-def test_of_a_cluttered_hand_heat_lies_above_stress_and_below_the_rest():
+def test_of_a_cluttered_hand_heat_lies_above_stress_and_below_the_rest() -> None:
     assert top("red plans gear 3", gear=3, hand="S H*6") == "Heat"
     assert top("red plans gear 3", gear=3, hand="1 H*6") == "1"
 
 
-def test_cards_discarded_in_step_8_lie_under_the_play_area():
+def test_cards_discarded_in_step_8_lie_under_the_play_area() -> None:
     assert top("red plans gear 1: 1\nred discards 3 5", gear=1, hand="1 3 5") == "1"
 
 
-def test_flipped_cards_lie_in_the_order_of_the_flips():
+def test_flipped_cards_lie_in_the_order_of_the_flips() -> None:
     played = "red plans gear 1: S\nasked to react: red"
     assert top(played, gear=1, hand="S", draw="5 0 H 1", engine=1, round=1) == "Heat"
     assert top(played, gear=1, hand="S", draw="H 5 S 1", engine=1, round=1) == "Stress"
 
 
-def test_heat_paid_lies_on_top_of_cards_flipped_before():
+def test_heat_paid_lies_on_top_of_cards_flipped_before() -> None:
     assert top("red plans gear 1: S\nred boosts", gear=1, hand="S", draw="5 1 1*9", engine=1) == "1"
     waiting = "red plans gear 1: S\nred boosts\nasked to discard: red"
     assert top(waiting, gear=1, hand="S 4", draw="5 1 1*9", engine=1, round=1) == "Heat"
@@ -90,6 +92,8 @@ def test_heat_paid_lies_on_top_of_cards_flipped_before():
         ("sponsor-6", "H H 3", "super-cools 2", "3"),
     ],
 )
-def test_a_top_card_that_may_have_been_taken_is_not_known_any_more(hand, discard, taken, on_top):
+def test_a_top_card_that_may_have_been_taken_is_not_known_any_more(
+    hand: str, discard: str, taken: str, on_top: str
+) -> None:
     played = f"red plans gear 1: {hand}\nred {taken}\nasked to react: red"
     assert top(played, gear=1, hand=hand, discard=discard, engine=1, round=1) == on_top

@@ -120,7 +120,7 @@ def number_of(rule: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("ruling", every_ruling())
-def test_a_ruling_is_a_question_a_short_answer_and_a_test(ruling):
+def test_a_ruling_is_a_question_a_short_answer_and_a_test(ruling: Ruling) -> None:
     assert ruling.question.endswith("?"), ruling
     assert 1 <= len(re.findall(r"[.!?](?= |$)", ruling.answer)) <= 3, ruling
     assert ruling.answer.endswith("."), ruling
@@ -132,31 +132,31 @@ def test_a_ruling_is_a_question_a_short_answer_and_a_test(ruling):
 
 
 @pytest.mark.parametrize("ruling", every_ruling())
-def test_the_scenes_named_exist_and_show_the_rule(ruling):
+def test_the_scenes_named_exist_and_show_the_rule(ruling: Ruling) -> None:
     for name in ruling.scenes:
         assert name in scenes_by_name(), f"{ruling}: there is no scene {name!r}"
         assert set(scenes_by_name()[name].rules) & set(ruling.rules), f"{ruling}: {name!r} cites none of its rules"
 
 
 @pytest.mark.parametrize("ruling", every_ruling())
-def test_the_tests_named_exist(ruling):
+def test_the_tests_named_exist(ruling: Ruling) -> None:
     for path, name in ruling.tests:
         assert (ROOT / path).is_file(), f"{ruling}: there is no {path}"
         assert name in names_in(path), f"{ruling}: there is no {name} in {path}"
 
 
 @pytest.mark.parametrize("ruling", every_ruling())
-def test_the_switches_named_exist_and_have_this_default(ruling):
+def test_the_switches_named_exist_and_have_this_default(ruling: Ruling) -> None:
     for name, default in ruling.switches:
         assert switches().get(name) == default, ruling
 
 
-def test_every_switch_of_a_race_has_its_ruling():
+def test_every_switch_of_a_race_has_its_ruling() -> None:
     named = {name for ruling in register()[1] for name, _ in ruling.switches}
     assert named == set(switches())
 
 
-def test_entries_are_in_the_section_and_the_order_of_their_first_rule():
+def test_entries_are_in_the_section_and_the_order_of_their_first_rule() -> None:
     sections, rulings = register()
     assert list(sections) == sorted(sections)
     order = [number_of(ruling.rules[0]) for ruling in rulings]
@@ -166,12 +166,12 @@ def test_entries_are_in_the_section_and_the_order_of_their_first_rule():
     assert {ruling.section for ruling in rulings} == set(sections)
 
 
-def test_no_question_is_asked_twice():
+def test_no_question_is_asked_twice() -> None:
     questions = [ruling.question for ruling in register()[1]]
     assert len(set(questions)) == len(questions)
 
 
-def test_rules_and_sections_are_those_of_the_rules():
+def test_rules_and_sections_are_those_of_the_rules() -> None:
     text = RULES.read_text(encoding="utf-8")
     rules = set(re.findall(r"(?m)^- .*\*\*(R\d+\.\d+)\*\*", text))
     titles = {int(number): title for number, title in re.findall(r"(?m)^## (\d+) (.+)$", text)}
@@ -195,12 +195,12 @@ def test_rules_and_sections_are_those_of_the_rules():
         "## 1 Words\n### Why?\nSo.\n- Rule: R1.1\n## 2 Setup\nMore.\n",
     ],
 )
-def test_another_form_is_refused(entry):
+def test_another_form_is_refused(entry: str) -> None:
     with pytest.raises(ValueError, match=r"rulings\.md:\d+"):
         parse(f"# Rulings\n\n{entry}")
 
 
-def test_the_example_of_the_handbook_is_a_ruling():
+def test_the_example_of_the_handbook_is_a_ruling() -> None:
     _, example, _ = HANDBOOK.read_text(encoding="utf-8").split("```")
     _, (ruling,) = parse(f"# Rulings\n\n## 2 Setup\n{example.strip()}\n")
     assert any(str(one.question) == ruling.question for one in register()[1])

@@ -15,13 +15,13 @@ red is at space 21 race-line
 """
 
 
-def with_line(number, text):
+def with_line(number: int, text: str) -> str:
     lines = GOOD.splitlines()
     lines[number - 1] = text
     return "\n".join(lines)
 
 
-def test_a_scene_plays():
+def test_a_scene_plays() -> None:
     (scene,) = parse(GOOD, "good.scene")
     assert scene.name == "good: One space"
     play(scene)
@@ -39,19 +39,19 @@ def test_a_scene_plays():
         (7, "it is round 2\nscene Empty", "names the rules"),
     ],
 )
-def test_a_line_that_cannot_be_read(number, text, reason):
+def test_a_line_that_cannot_be_read(number: int, text: str, reason: str) -> None:
     with pytest.raises(SceneError) as error:
         parse(with_line(number, text), "bad.scene")
     assert reason in str(error.value)
     assert str(error.value).startswith("bad.scene:")
 
 
-def test_a_scene_that_expects_nothing():
+def test_a_scene_that_expects_nothing() -> None:
     with pytest.raises(SceneError, match=r"bad.scene:2: .*cannot fail"):
         parse("\n".join(GOOD.splitlines()[:6]), "bad.scene")
 
 
-def test_two_scenes_with_one_title():
+def test_two_scenes_with_one_title() -> None:
     with pytest.raises(SceneError, match=r"bad.scene:2: .*two scenes"):
         parse(GOOD + GOOD, "bad.scene")
 
@@ -70,7 +70,7 @@ def test_two_scenes_with_one_title():
         (7, "green is at space 21 race-line", 7),
     ],
 )
-def test_a_scene_that_cannot_be_staged(number, text, line):
+def test_a_scene_that_cannot_be_staged(number: int, text: str, line: int) -> None:
     with pytest.raises(SceneError, match=rf"bad.scene:{line}: "):
         play(parse(with_line(number, text), "bad.scene")[0])
 
@@ -97,6 +97,6 @@ def test_a_scene_that_cannot_be_staged(number, text, line):
         (7, "the race is over"),
     ],
 )
-def test_an_expectation_that_is_not_met_fails(number, text):
+def test_an_expectation_that_is_not_met_fails(number: int, text: str) -> None:
     with pytest.raises(AssertionError, match=rf"bad.scene:{number}: "):
         play(parse(with_line(number, text), "bad.scene")[0])

@@ -3,8 +3,9 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
-from hotlap.content.cards import sponsor_cards, upgrade_cards
+from hotlap.content.cards import Card, sponsor_cards, upgrade_cards
 from hotlap.content.events import event_names
 from hotlap.content.tracks import TrackFile, parse_track
 from hotlap.race import NoSwap, Race, Season, SeasonSetup
@@ -40,7 +41,7 @@ def short(laps: int = 2, heat: int = 6) -> TrackFile:
     return parse_track(SHORT.replace("laps = 2", f"laps = {laps}").replace("heat = 6", f"heat = {heat}"), "short.toml")
 
 
-def build(events: list[str], drivers: list[str], **switches) -> Season:
+def build(events: list[str], drivers: list[str], **switches: Any) -> Season:
     """A season on the short road."""
     return Season(SeasonSetup.of([(short(), event) for event in events], drivers, **switches))
 
@@ -79,11 +80,11 @@ def finish(season: Season, dice: random.Random, rare: float = 0.0) -> Season:
     return season
 
 
-def copies(cards, boxes) -> Counter:
+def copies(cards: tuple[Card, ...], boxes: tuple[str, ...]) -> Counter[str]:
     return Counter({card.id: card.copies for card in cards if card.box in boxes})
 
 
-def check_cards_are_conserved(season: Season, left) -> None:
+def check_cards_are_conserved(season: Season, left: Any) -> None:
     """Every copy of an upgrade and of a Sponsorship card is in one place (R4.3, R9.2, R9.3)."""
     upgrades = Counter(left.upgrade_deck) + Counter(left.upgrades_aside)
     sponsors = Counter(left.sponsor_deck) + Counter(left.sponsors_used)

@@ -3,6 +3,7 @@
 import hashlib
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from season.racing import ALL_BOXES, build, copies, draft, drive, finish, give_u
 SPONSORS = {card.id for card in sponsor_cards()}
 
 
-def in_season(event="title-sponsor", drivers=("player", "player"), **season) -> Race:
+def in_season(event: str = "title-sponsor", drivers: tuple[str, str] = ("player", "player"), **season: Any) -> Race:
     """A race in the middle of a season."""
     return Race(
         RaceSetup.of(
@@ -24,7 +25,7 @@ def in_season(event="title-sponsor", drivers=("player", "player"), **season) -> 
     )
 
 
-def owns(race, seat) -> Counter:
+def owns(race: Race, seat: int) -> Counter:
     """All cards of a seat, by name."""
     car = race.sight(seat).cars[seat]
     return Counter(car.hand) + Counter(car.draw) + Counter(car.discard)
@@ -33,7 +34,7 @@ def owns(race, seat) -> Counter:
 # The draft -----------------------------------------------------------------------------------------
 
 
-def test_one_round_of_players_and_three_cards_before_every_race_worst_first():
+def test_one_round_of_players_and_three_cards_before_every_race_worst_first() -> None:
     """R9.2: first from the back of the grid, later from the back of the standings. Legends do not draft."""
     season = build(["title-sponsor"] * 3, ["player", "player", "legend", "player"], seed=2)
     while not season.is_over:
@@ -56,7 +57,7 @@ def test_one_round_of_players_and_three_cards_before_every_race_worst_first():
         season.advance()
 
 
-def test_decks_grow_by_one_upgrade_a_race():
+def test_decks_grow_by_one_upgrade_a_race() -> None:
     """R9.2: 12 Basic cards, the track's Stress, and 1, 2, 3 upgrades."""
     season = build(["sponsor-withdraws"] * 3, ["player", "player"], seed=6)
     for number in (1, 2, 3):
@@ -75,7 +76,7 @@ def test_decks_grow_by_one_upgrade_a_race():
         season.advance()
 
 
-def test_the_first_picker_may_swap_any_upgrade_of_the_season():
+def test_the_first_picker_may_swap_any_upgrade_of_the_season() -> None:
     """R9.2: an old one, the new one or a Heat upgrade, for any leftover; never a Sponsorship."""
     race = in_season(upgrades=(("wings-2",), ("brakes-1", "brakes-1", "heat-basic")), sponsors=((), ("sponsor-1",)))
     race.decide(1, race.choices(1)[0])
@@ -88,7 +89,7 @@ def test_the_first_picker_may_swap_any_upgrade_of_the_season():
 
 
 @pytest.mark.parametrize("given", ["wings-2", "brakes-1", "heat-basic"])
-def test_a_swap_lasts(given):
+def test_a_swap_lasts(given: str) -> None:
     """R9.2: the card given is set aside, the card taken is kept."""
     before = Counter({"wings-2": 1, "brakes-1": 2, "heat-basic": 1})
     race = in_season(upgrades=((), tuple(before.elements())))
@@ -106,7 +107,7 @@ def test_a_swap_lasts(given):
             assert cards[name] == n
 
 
-def test_leftovers_are_set_aside_and_form_the_deck_anew_only_when_it_runs_out():
+def test_leftovers_are_set_aside_and_form_the_deck_anew_only_when_it_runs_out() -> None:
     """R6.1 within R9.2."""
     deck = ("rpm-1", "rpm-2", "rpm-3", "fuel-1", "fuel-2", "turbo-1", "wings-1")
     season_race = {"upgrade_deck": deck, "upgrades_aside": ("body-1", "body-2")}
@@ -120,7 +121,7 @@ def test_leftovers_are_set_aside_and_form_the_deck_anew_only_when_it_runs_out():
     assert {event.data["card"] for event in race.events() if event.kind == "LAID_OUT"} == {deck[0], "body-1", "body-2"}
 
 
-def test_cards_from_a_deck_formed_anew_can_be_owned_and_played():
+def test_cards_from_a_deck_formed_anew_can_be_owned_and_played() -> None:
     """R6.1: an empty deck, all its cards set aside in earlier races."""
     race = in_season(upgrade_deck=(), upgrades_aside=("rpm-1", "rpm-2", "rpm-3", "fuel-1", "fuel-2"))
     draft(race)
@@ -134,7 +135,7 @@ def test_cards_from_a_deck_formed_anew_can_be_owned_and_played():
 # Cards kept ----------------------------------------------------------------------------------------
 
 
-def test_upgrades_are_kept_for_the_season():
+def test_upgrades_are_kept_for_the_season() -> None:
     season = build(["title-sponsor"] * 3, ["player", "player"], seed=1)
     owned = [Counter(), Counter()]
     while not season.is_over:
@@ -154,7 +155,7 @@ def test_upgrades_are_kept_for_the_season():
     assert [sum(one.values()) for one in owned] == [3, 3]
 
 
-def test_a_heat_card_among_the_upgrades_is_kept_from_any_pile():
+def test_a_heat_card_among_the_upgrades_is_kept_from_any_pile() -> None:
     """R9.6: even if an event took a Heat card out of the race for good."""
     for seed in range(3):
         race = in_season("pressure-cooker", upgrades=(("heat-basic", "heat-advanced"), ("heat-basic",)))
@@ -165,7 +166,7 @@ def test_a_heat_card_among_the_upgrades_is_kept_from_any_pile():
         assert "heat-basic" in left.upgrades[1]
 
 
-def test_heat_and_stress_of_the_track_leave_between_races():
+def test_heat_and_stress_of_the_track_leave_between_races() -> None:
     """R9.6: the next race starts with the numbers of its own track and weather."""
     season = finish(build(["sponsor-withdraws"], ["player", "player"], seed=2), random.Random(2))
     assert any(event.kind == "SPUN_OUT" for event in season.race.events())
@@ -184,7 +185,7 @@ def test_heat_and_stress_of_the_track_leave_between_races():
         season.advance()
 
 
-def test_unplayed_sponsorships_are_kept_and_played_ones_leave():
+def test_unplayed_sponsorships_are_kept_and_played_ones_leave() -> None:
     """R9.3, R9.6: of the cards that a driver had and drew, all unplayed ones are kept, even the discarded."""
     season = build(["title-sponsor", "going-global", "new-grandstand"] * 2, ["player"] * 3, seed=5)
     played = discarded = 0
@@ -209,7 +210,7 @@ def test_unplayed_sponsorships_are_kept_and_played_ones_leave():
     assert discarded
 
 
-def shown(race, seat, kind) -> Counter:
+def shown(race: Race, seat: int, kind: str) -> Counter:
     """The Sponsorship cards of a seat in events of a kind."""
     cards = Counter()
     for event in race.events():
@@ -218,7 +219,7 @@ def shown(race, seat, kind) -> Counter:
     return cards
 
 
-def test_sponsorships_left_in_the_hand_lie_in_the_next_deck():
+def test_sponsorships_left_in_the_hand_lie_in_the_next_deck() -> None:
     """R9.6; R9.3: they are shuffled into the deck instead of being drawn into the hand again."""
     season = build(["title-sponsor", "sponsor-withdraws"], ["player", "player"], seed=3)
     give_up(season.race, 0, 1)
@@ -233,7 +234,7 @@ def test_sponsorships_left_in_the_hand_lie_in_the_next_deck():
         assert Counter({name: n for name, n in owns(season.race, seat).items() if name in SPONSORS}) == hands[seat]
 
 
-def test_a_driver_who_gives_up_before_the_deal_keeps_all_and_draws_nothing():
+def test_a_driver_who_gives_up_before_the_deal_keeps_all_and_draws_nothing() -> None:
     sponsors = (("sponsor-1", "sponsor-4"), ("sponsor-2",))
     race = in_season(upgrades=(("wings-2",), ("brakes-1",)), sponsors=sponsors)
     race.retire(1)
@@ -251,7 +252,7 @@ def test_a_driver_who_gives_up_before_the_deal_keeps_all_and_draws_nothing():
     assert left.upgrades[0] == ("wings-2",)
 
 
-def test_played_sponsorships_form_their_deck_anew():
+def test_played_sponsorships_form_their_deck_anew() -> None:
     """R6.1, R9.3."""
     race = in_season(sponsor_deck=("sponsor-1",), sponsors_used=("sponsor-2", "sponsor-2", "sponsor-3"))
     draft(race)
@@ -262,7 +263,7 @@ def test_played_sponsorships_form_their_deck_anew():
     assert left.sponsor_deck == left.sponsors_used == ()
 
 
-def test_decks_go_on_from_race_to_race():
+def test_decks_go_on_from_race_to_race() -> None:
     season = build(["title-sponsor"] * 2, ["player"] * 3, seed=1, boxes=ALL_BOXES)
     for _ in drive(season.race, random.Random(1)):
         pass
@@ -278,7 +279,7 @@ def test_decks_go_on_from_race_to_race():
 # Secrets and chance --------------------------------------------------------------------------------
 
 
-def test_sponsorships_kept_are_known_only_to_their_driver():
+def test_sponsorships_kept_are_known_only_to_their_driver() -> None:
     """R1.3: rivals and spectators see only their number. The events of others do not name them."""
     season = build(["title-sponsor"] * 3, ["player"] * 3, seed=9)
     while season.number < 3:
@@ -300,7 +301,7 @@ def test_sponsorships_kept_are_known_only_to_their_driver():
                 assert event.data["card"] is None
 
 
-def test_weather_and_road_conditions_are_drawn_anew_for_each_race():
+def test_weather_and_road_conditions_are_drawn_anew_for_each_race() -> None:
     """R9.6."""
     season = build(["title-sponsor"] * 8, ["player", "legend"], seed=1)
     drawn = []
@@ -313,7 +314,7 @@ def test_weather_and_road_conditions_are_drawn_anew_for_each_race():
     assert len(set(drawn)) > 4
 
 
-def test_the_seed_of_a_race_is_the_digest_of_the_season_s_and_its_number():
+def test_the_seed_of_a_race_is_the_digest_of_the_season_s_and_its_number() -> None:
     for seed in (0, 7, 2**256 - 1):
         setup = SeasonSetup.of("1961", ["player", "legend"], seed=seed)
         for number in (1, 2, 3):

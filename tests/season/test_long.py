@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -18,14 +19,14 @@ FULL = ("player",) * 9
 LONGEST = [(13, FULL), (17, ("player",) * 5 + ("legend",) * 4)]
 
 
-def longest(races: int, drivers, seed: int = 5) -> Season:
+def longest(races: int, drivers: Any, seed: int = 5) -> Season:
     """A season of all events, on roads of 10 and of 20 spaces, with all boxes."""
     roads = (track("tiny"), short())
     stages = [(roads[number % 2], EVENTS[number % len(EVENTS)]) for number in range(races)]
     return Season(SeasonSetup.of(stages, drivers, seed=seed, larger_field=True, boxes=ALL_BOXES, mulligan=True))
 
 
-def check_piles(race, left) -> None:
+def check_piles(race: Any, left: Any) -> None:
     """R9.6: the cards kept are those in hand, draw deck and discard pile; a Heat upgrade counts as Heat."""
     for seat, car in enumerate(race._game[0].cars[: len(race.setup.entrants)]):
         if car.gear == 0:  # a Legend, or out before the cards were dealt
@@ -37,7 +38,7 @@ def check_piles(race, left) -> None:
 
 
 @pytest.mark.parametrize("races, drivers", LONGEST)
-def test_every_card_is_in_one_place_after_every_race(races, drivers):
+def test_every_card_is_in_one_place_after_every_race(races: Any, drivers: Any) -> None:
     season, dice = longest(races, drivers), random.Random(1)
     while not season.is_over:
         for _ in drive(season.race, dice, rare=0.003):
@@ -54,7 +55,7 @@ def test_every_card_is_in_one_place_after_every_race(races, drivers):
     assert max(points) <= 9 + 6 + 4 + 3 + 2 + 1 + 3
 
 
-def test_the_longest_season_is_written_and_read():
+def test_the_longest_season_is_written_and_read() -> None:
     season = finish(longest(13 if COMPILED else 4, FULL, seed=6), random.Random(2), rare=0.01)
     text = season_text(season)
     again = parse_season(text)
@@ -63,7 +64,7 @@ def test_the_longest_season_is_written_and_read():
     assert again.standings() == season.standings()
 
 
-def test_a_garage_of_17_kinds_is_driven_until_its_last_card():
+def test_a_garage_of_17_kinds_is_driven_until_its_last_card() -> None:
     """Draft after draft comes from cards set aside: 34 races of one player."""
     season = Season(SeasonSetup.of([(track("tiny"), "sudden-rain")] * 34, ["player", "legend"], garage="basic"))
     for number in range(1, 35):
@@ -74,7 +75,7 @@ def test_a_garage_of_17_kinds_is_driven_until_its_last_card():
     assert season.is_over
 
 
-def test_the_same_seed_and_choices_give_the_same_season():
+def test_the_same_seed_and_choices_give_the_same_season() -> None:
     texts = {
         season_text(finish(longest(3, FULL[:4], seed=seed), random.Random(choices)))
         for seed, choices in ((1, 1), (1, 1), (1, 2), (2, 1))
@@ -82,7 +83,7 @@ def test_the_same_seed_and_choices_give_the_same_season():
     assert len(texts) == 3
 
 
-def test_a_look_leaves_no_trace():
+def test_a_look_leaves_no_trace() -> None:
     seen, unseen = longest(3, FULL[:3]), longest(3, FULL[:3])
     dice = random.Random(3)
     while not seen.is_over:

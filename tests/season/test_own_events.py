@@ -2,6 +2,7 @@
 
 import dataclasses
 import random
+from typing import Any
 
 import pytest
 
@@ -30,15 +31,15 @@ MINE = Event(
 PAIR = ["player", "player"]
 
 
-def own_race(event=MINE, **switches) -> Race:
+def own_race(event: Event | str = MINE, **switches: Any) -> Race:
     return Race(RaceSetup.of(short(), PAIR, seed=3, garage="mixed", weather=True, season=SeasonRace(event), **switches))
 
 
-def own_season(*events, drivers=PAIR) -> Season:
+def own_season(*events: Any, drivers: list[str] = PAIR) -> Season:
     return Season(SeasonSetup.of([(short(), event) for event in events], drivers, seed=3))
 
 
-def test_the_changes_of_an_own_event():
+def test_the_changes_of_an_own_event() -> None:
     race = own_race()
     assert (race.setup.event, race.setup.total_laps) == (MINE, 1)
     assert race.setup.boxes == ("base", "tunnel-vision")
@@ -48,14 +49,14 @@ def test_the_changes_of_an_own_event():
         assert (car.hand_size, car.secret_sponsors) == (9, 2)
 
 
-def test_second_place_scores_the_event_s_points():
+def test_second_place_scores_the_event_s_points() -> None:
     season = own_season(MINE)
     finish(season, random.Random(1))
     assert season.results[0].event == "mine"
     assert sorted(season.results[0].points) == [9, 11]
 
 
-def test_the_record_of_a_race_carries_an_own_event_whole():
+def test_the_record_of_a_race_carries_an_own_event_whole() -> None:
     race = own_race()
     for _ in drive(race, random.Random(5)):
         pass
@@ -66,7 +67,7 @@ def test_the_record_of_a_race_carries_an_own_event_whole():
     assert (again.setup.event, record_text(again)) == (MINE, text)
 
 
-def test_the_record_of_a_season_carries_each_own_event_once():
+def test_the_record_of_a_season_carries_each_own_event_once() -> None:
     other = dataclasses.replace(MINE, id="other", laps=0)
     season = own_season(MINE, "hold-tight", other, MINE)
     head = season_text(season).split("\nseed ")[0].splitlines()
@@ -82,7 +83,7 @@ def test_the_record_of_a_season_carries_each_own_event_once():
     assert season_text(again) == season_text(season)
 
 
-def test_an_event_of_the_game_is_held_by_its_name():
+def test_an_event_of_the_game_is_held_by_its_name() -> None:
     """So setups are equal, and records the same, in whichever form the event was given."""
     ours = load_event("hold-tight")
     assert SeasonRace(ours) == SeasonRace("hold-tight")
@@ -93,7 +94,7 @@ def test_an_event_of_the_game_is_held_by_its_name():
     )], PAIR).races[1][1] == "going-global"  # fmt: skip
 
 
-def test_two_different_events_of_one_id_are_refused():
+def test_two_different_events_of_one_id_are_refused() -> None:
     with pytest.raises(InvalidSetup, match="two different events are called mine"):
         own_season(MINE, dataclasses.replace(MINE, heat=0))
 
@@ -106,7 +107,7 @@ def test_two_different_events_of_one_id_are_refused():
         ({"laps": -2}, "laps: mine takes 2 away, and a race has at least 1"),
     ],
 )
-def test_wrong_events_are_refused(columns, words):
+def test_wrong_events_are_refused(columns: dict[str, Any], words: str) -> None:
     wrong = dataclasses.replace(MINE, **columns)
     with pytest.raises((InvalidFile, InvalidSetup), match=words):
         own_race(wrong)
@@ -122,7 +123,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("old", "new", "words"), WRONG)
-def test_a_record_with_a_wrong_event_is_refused(old, new, words):
+def test_a_record_with_a_wrong_event_is_refused(old: str, new: str, words: str) -> None:
     text = record_text(own_race())
     with pytest.raises(InvalidRecord, match=words):
         parse_record(text.replace(old, new, 1))
@@ -131,7 +132,7 @@ def test_a_record_with_a_wrong_event_is_refused(old, new, words):
         parse_season(season.replace(old, new, 1))
 
 
-def test_a_calendar_with_an_unknown_event_is_refused():
+def test_a_calendar_with_an_unknown_event_is_refused() -> None:
     season = season_text(own_season(MINE))
     with pytest.raises(InvalidRecord, match="no event 'mein'"):
         parse_season(season.replace("calendar file mine", "calendar file mein"))

@@ -1,8 +1,10 @@
 """A season as one file: saved at any moment, resumed, replayed. A damaged or altered file is refused with its line."""
 
+import pathlib
 import random
 import re
 from collections.abc import Iterator
+from typing import Any, NoReturn
 
 import pytest
 from hypothesis import given, settings
@@ -54,7 +56,7 @@ def small(seed: int = 1) -> Season:
 
 
 @pytest.fixture(scope="module")
-def text():
+def text() -> str:
     season, dice = small(), random.Random(3)
     for race in drive(season.race, dice):
         if race.phase == "PLAN" and len(race.deciders()) == 2 and race.round == 2:
@@ -103,7 +105,7 @@ def check_reads_back(season: Season) -> Season:
 # Round trips ---------------------------------------------------------------------------------------
 
 
-def test_a_season_reads_back_as_it_was(text):
+def test_a_season_reads_back_as_it_was(text: str) -> None:
     season = parse_season(text)
     assert season.is_over
     check_reads_back(season)
@@ -125,7 +127,7 @@ def recklessly(season: Season, dice: random.Random) -> Iterator[Race]:
         season.advance()
 
 
-def wanted(choice) -> int:
+def wanted(choice: Any) -> int:
     match choice:
         case Take():
             return HOT.get(choice.card, 0)
@@ -141,7 +143,7 @@ def wanted(choice) -> int:
     return 0
 
 
-def test_a_season_is_saved_and_resumed_in_every_phase():
+def test_a_season_is_saved_and_resumed_in_every_phase() -> None:
     """The same decisions then lead to the same season."""
     left = set(PHASES)
     stages = [(short(heat=1), "title-sponsor")] * 7
@@ -171,7 +173,7 @@ def test_a_season_is_saved_and_resumed_in_every_phase():
     assert not left
 
 
-def test_a_season_is_saved_and_resumed_between_races():
+def test_a_season_is_saved_and_resumed_between_races() -> None:
     """Before a finished race is counted, and after."""
     season = small()
     check_reads_back(season)
@@ -194,7 +196,7 @@ def test_a_season_is_saved_and_resumed_between_races():
 
 @settings(max_examples=how_many(10, 2))
 @given(st.integers(0, 2**32), st.integers(0, 600))
-def test_any_season_left_at_any_moment_reads_back(seed, most):
+def test_any_season_left_at_any_moment_reads_back(seed: int, most: int) -> None:
     dice = random.Random(seed)
     season = build(
         ["speed-record", "hold-tight"],
@@ -218,7 +220,7 @@ def test_any_season_left_at_any_moment_reads_back(seed, most):
 
 
 @pytest.mark.parametrize("name", ["1961", "1964"])
-def test_a_season_of_the_game_is_told_race_by_race(name):
+def test_a_season_of_the_game_is_told_race_by_race(name: str) -> None:
     season = Season(SeasonSetup.of(name, ["player", "player", "legend"], seed=1))
     while not season.is_over:
         give_up(season.race, 0, 1)
@@ -233,7 +235,7 @@ def test_a_season_of_the_game_is_told_race_by_race(name):
     assert sum(line.startswith("seal ") for line in lines) == n
 
 
-def test_the_record_of_each_race_is_in_it_whole(text):
+def test_the_record_of_each_race_is_in_it_whole(text: str) -> None:
     season = parse_season(text)
     for number, race in enumerate(season.races, 1):
         lines = text.split(f"\nrace {number}\n")[1].split(f"\npoints {number} ")[0] + "\n"
@@ -241,7 +243,7 @@ def test_the_record_of_each_race_is_in_it_whole(text):
         assert parse_record(lines).to_bytes() == race.to_bytes()
 
 
-def test_a_race_record_with_decks_that_ran_out_reads_back():
+def test_a_race_record_with_decks_that_ran_out_reads_back() -> None:
     """A deck with no cards left is not the same as a deck that is not named."""
     season = build(["title-sponsor"] * 10, ["player"] * 9, larger_field=True)
     while season.number < 9:
@@ -251,7 +253,7 @@ def test_a_race_record_with_decks_that_ran_out_reads_back():
     assert parse_record(record_text(season.race)).to_bytes() == season.race.to_bytes()
 
 
-def test_a_user_s_own_tracks_are_carried_whole(text):
+def test_a_user_s_own_tracks_are_carried_whole(text: str) -> None:
     assert "\ncalendar file title-sponsor\n| id = " in text
     assert parse_season(text).setup.races[0][0] == short()
 
@@ -259,7 +261,7 @@ def test_a_user_s_own_tracks_are_carried_whole(text):
 # Cut off, altered ----------------------------------------------------------------------------------
 
 
-def test_a_season_cut_off_anywhere_is_refused(text):
+def test_a_season_cut_off_anywhere_is_refused(text: str) -> None:
     lines = text.splitlines(keepends=True)
     for number in range(0, len(lines), 3 if COMPILED else 30):
         assert refused("".join(lines[:number])).line >= min(number, 1)
@@ -267,12 +269,12 @@ def test_a_season_cut_off_anywhere_is_refused(text):
         refused(text[:length])
 
 
-def test_a_season_that_goes_on_after_its_end_is_refused(text):
+def test_a_season_that_goes_on_after_its_end_is_refused(text: str) -> None:
     for more in ("r1 red done\n", "race 3\n", "points 3 red 9\n", text):
         refused(text + more)
 
 
-def test_lines_swapped_doubled_or_left_out_are_found(text):
+def test_lines_swapped_doubled_or_left_out_are_found(text: str) -> None:
     lines = text.splitlines(keepends=True)
     marks = ("points", "standings", "seal", "race", "end", "start", "calendar", "seed")
     chosen = [number for number, line in enumerate(lines[:-1]) if line.startswith(marks)]
@@ -285,7 +287,7 @@ def test_lines_swapped_doubled_or_left_out_are_found(text):
             refused("".join([*lines[:number], lines[number + 1], lines[number], *lines[number + 2 :]]))
 
 
-def test_any_character_changed_anywhere_is_found(text):
+def test_any_character_changed_anywhere_is_found(text: str) -> None:
     dice = random.Random(4)
     for _ in range(how_many(100, 6)):
         place = dice.randrange(len(text))
@@ -294,7 +296,7 @@ def test_any_character_changed_anywhere_is_found(text):
             refused(text[:place] + sign + text[place + 1 :])
 
 
-def test_any_character_of_points_and_standings_changed_is_found_in_its_line(text):
+def test_any_character_of_points_and_standings_changed_is_found_in_its_line(text: str) -> None:
     lines = text.split("\n")
     marks = ("points", "standings", "seal", "end", "grid", "upgrades", "sponsors", "upgrade_deck")
     for number, line in enumerate(lines):
@@ -305,7 +307,7 @@ def test_any_character_of_points_and_standings_changed_is_found_in_its_line(text
             assert error.line == number + 1
 
 
-def test_a_forged_digest_is_found(text):
+def test_a_forged_digest_is_found(text: str) -> None:
     lines = text.split("\n")
     for number, line in enumerate(lines):
         if line.startswith(("seal ", "end ")):
@@ -315,7 +317,7 @@ def test_a_forged_digest_is_found(text):
             assert "altered" in error.what
 
 
-def test_a_decision_of_a_later_race_is_refused_by_its_line_in_the_file(text):
+def test_a_decision_of_a_later_race_is_refused_by_its_line_in_the_file(text: str) -> None:
     lines = text.split("\n")
     second = lines.index("race 2")
     number = next(n for n, line in enumerate(lines) if n > second and DECISION.match(line))
@@ -327,7 +329,7 @@ def test_a_decision_of_a_later_race_is_refused_by_its_line_in_the_file(text):
     assert "no car 'gray'" in error.what
 
 
-def test_a_paused_season_cannot_pass_for_one_that_is_over():
+def test_a_paused_season_cannot_pass_for_one_that_is_over() -> None:
     text = season_text(small())
     refused(re.sub(r"\npaused (\S+)\n$", r"\nend \1\n", text))
 
@@ -362,7 +364,7 @@ def test_a_paused_season_cannot_pass_for_one_that_is_over():
         ("car red ana handicap 1", "car red", 27, "here belong"),
     ],
 )
-def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
+def test_a_wrong_head_is_refused_by_its_line(text: str, old: str, new: str, line: int, message: str) -> None:
     assert old in text
     error = refused(text.replace(old, new, 1))
     assert error.line == line, error
@@ -370,14 +372,14 @@ def test_a_wrong_head_is_refused_by_its_line(text, old, new, line, message):
 
 
 @given(st.text(max_size=200))
-def test_any_text_is_read_or_refused(text):
+def test_any_text_is_read_or_refused(text: str) -> None:
     with pytest.raises(InvalidRecord):
         parse_season(text)
 
 
 @settings(max_examples=how_many(100, 5))
 @given(st.data())
-def test_shuffled_pieces_of_a_season_are_refused(text, data):
+def test_shuffled_pieces_of_a_season_are_refused(text: str, data: Any) -> None:
     lines = text.split("\n")
     head = data.draw(st.integers(0, 40))
     rest = data.draw(st.lists(st.one_of(st.sampled_from(lines), st.text(max_size=20)), max_size=12))
@@ -386,7 +388,7 @@ def test_shuffled_pieces_of_a_season_are_refused(text, data):
         refused(mixed)
 
 
-def test_an_own_track_that_is_no_track_is_refused():
+def test_an_own_track_that_is_no_track_is_refused() -> None:
     season = build(["title-sponsor"], ["player", "legend"])
     text = season_text(season)
     assert "no such" not in text
@@ -396,7 +398,7 @@ def test_an_own_track_that_is_no_track_is_refused():
     assert TINY not in text
 
 
-def test_files_that_cannot_be_read_are_refused(tmp_path):
+def test_files_that_cannot_be_read_are_refused(tmp_path: pathlib.Path) -> None:
     for path in (tmp_path / "missing.txt", tmp_path, "no\0where"):
         with pytest.raises(InvalidRecord, match="cannot be read"):
             read_season(path)
@@ -405,7 +407,7 @@ def test_files_that_cannot_be_read_are_refused(tmp_path):
         read_season(tmp_path / "latin")
 
 
-def test_a_file_written_is_the_text(tmp_path, text):
+def test_a_file_written_is_the_text(tmp_path: pathlib.Path, text: str) -> None:
     path = tmp_path / "season.txt"
     write_season(parse_season(text), path)
     assert path.read_bytes() == text.encode()
@@ -414,12 +416,14 @@ def test_a_file_written_is_the_text(tmp_path, text):
 
 
 @pytest.mark.parametrize("failing", ["os.fsync", "pathlib.Path.replace"])
-def test_writing_that_fails_leaves_the_old_file(tmp_path, monkeypatch, failing):
+def test_writing_that_fails_leaves_the_old_file(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
     path = tmp_path / "season.txt"
     path.write_text("the old file")
     season = small()
 
-    def fail(*arguments):
+    def fail(*arguments: Any) -> NoReturn:
         raise OSError("no room")
 
     monkeypatch.setattr(failing, fail)

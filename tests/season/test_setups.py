@@ -1,7 +1,9 @@
 """The races of a season and the changes by its events; impossible seasons are refused (section 9)."""
 
+import pathlib
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -48,7 +50,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("name", SEASONS)
-def test_the_seasons_of_the_game(name):
+def test_the_seasons_of_the_game(name: str) -> None:
     setup = SeasonSetup.of(name, PAIR, seed=1)
     assert [f"{track.id} {event}" for track, event in setup.races] == SEASONS[name].split(", ")
     assert setup.name == name
@@ -64,11 +66,11 @@ def test_the_seasons_of_the_game(name):
     assert season.is_over
 
 
-def test_all_seasons_are_there():
+def test_all_seasons_are_there() -> None:
     assert list(season_names()) == list(SEASONS)
 
 
-def test_a_free_season_has_any_tracks_and_events():
+def test_a_free_season_has_any_tracks_and_events() -> None:
     """The same track twice, a user's own, and the boxes that tracks and events need."""
     setup = SeasonSetup.of([("usa", "chicanes"), ("usa", "title-sponsor"), (short(), "chicanes")], PAIR)
     assert setup.name == ""
@@ -79,13 +81,13 @@ def test_a_free_season_has_any_tracks_and_events():
     assert SeasonSetup.of([("usa", "title-sponsor")], PAIR, boxes=("tunnel-vision",)).boxes == ("base", "tunnel-vision")
 
 
-def test_a_user_s_own_track_is_given_by_its_path(tmp_path):
+def test_a_user_s_own_track_is_given_by_its_path(tmp_path: pathlib.Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(SHORT)
     assert SeasonSetup.of([(str(path), "title-sponsor")], PAIR).races[0][0] == short()
 
 
-def test_switches_and_entrants_hold_for_all_races():
+def test_switches_and_entrants_hold_for_all_races() -> None:
     drivers = [Entrant("ana", "red", 2), "legend", "legend"]
     switches = {
         "mulligan": True,
@@ -111,7 +113,7 @@ def test_switches_and_entrants_hold_for_all_races():
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_the_changes_of_an_event_before_the_race(event):
+def test_the_changes_of_an_event_before_the_race(event: str) -> None:
     """Laps, Heat, Stress, the hand and its Sponsorship cards, the Press Corners (R2.6, R9.3, R9.4)."""
     laps, heat, stress, hand, sponsors = CHANGES[event]
     race = Season(SeasonSetup.of([("great-britain", event)], ["player", "player"], seed=11)).race
@@ -157,19 +159,19 @@ def test_the_changes_of_an_event_before_the_race(event):
         ([(short(laps=200), "record-crowds")], "laps: must be from 1 to 200, not 201"),
     ],
 )
-def test_impossible_races_are_refused(races, message):
+def test_impossible_races_are_refused(races: str | list[Any], message: str) -> None:
     with pytest.raises(InvalidSetup, match=message):
         SeasonSetup.of(races, PAIR)
 
 
-def test_an_unknown_track_is_refused_with_the_known_ones(tmp_path):
+def test_an_unknown_track_is_refused_with_the_known_ones(tmp_path: pathlib.Path) -> None:
     with pytest.raises(InvalidTrack, match=r"no such track.*there are usa, great-britain"):
         SeasonSetup.of([("usa", "title-sponsor"), ("monaco", "title-sponsor")], PAIR)
     with pytest.raises(InvalidTrack, match="cannot be read"):
         SeasonSetup.of([(str(tmp_path / "none.toml"), "title-sponsor")], PAIR)
 
 
-def test_more_corners_than_road_conditions_are_refused():
+def test_more_corners_than_road_conditions_are_refused() -> None:
     """A championship has weather, and it has 12 tokens."""
     with pytest.raises(InvalidSetup, match=r"race 2 \(winding\)"):
         SeasonSetup.of([("usa", "title-sponsor"), (track("winding"), "title-sponsor")], PAIR)
@@ -201,12 +203,14 @@ def test_more_corners_than_road_conditions_are_refused():
         ([Entrant("player", "", 7), "legend"], {}, "heat_handicap"),
     ],
 )
-def test_impossible_switches_and_fields_are_refused_by_name(drivers, switches, message):
+def test_impossible_switches_and_fields_are_refused_by_name(
+    drivers: list[Entrant | str], switches: dict[str, Any], message: str
+) -> None:
     with pytest.raises(InvalidSetup, match=message):
         SeasonSetup.of("1961", drivers, **switches)
 
 
-def test_more_races_than_a_car_has_room_for_upgrades_are_refused():
+def test_more_races_than_a_car_has_room_for_upgrades_are_refused() -> None:
     """At most 17 kinds. If its Garage has no more than that, a season may be longer."""
     races = [(short(), "title-sponsor")]
     assert len(SeasonSetup.of(races * 17, PAIR).races) == 17
@@ -215,7 +219,7 @@ def test_more_races_than_a_car_has_room_for_upgrades_are_refused():
     assert len(SeasonSetup.of(races * 34, PAIR, garage="basic").races) == 34
 
 
-def test_a_garage_may_have_too_few_cards():
+def test_a_garage_may_have_too_few_cards() -> None:
     """R9.2, R6.1: nine players own all 34 upgrades before the fourth race, and nobody picks before the fifth."""
     races = [(short(), "title-sponsor")] * 5
     season = Season(SeasonSetup.of(races, ["player"] * 9, garage="basic", larger_field=True))
@@ -233,7 +237,7 @@ def test_a_garage_may_have_too_few_cards():
     assert picked == [9, 9, 9, 7, 0]
 
 
-def test_a_refused_setup_is_found_before_any_race():
+def test_a_refused_setup_is_found_before_any_race() -> None:
     """The impossible race is the last one."""
     races = [("usa", "title-sponsor")] * 9 + [(short(laps=1), "drivers-strike")]
     with pytest.raises(InvalidSetup, match=r"race 10 \(short\)"):

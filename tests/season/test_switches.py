@@ -1,6 +1,7 @@
 """Seasons with other laps, without weather, and with upgrades dealt at random (R2.4, R9.1, R9.2, R9.6)."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from season.racing import build, drive, finish, give_up, short
 CARS = ["ana", "ben", "legend"]
 
 
-def test_laps_hold_for_all_races_and_events_change_them():
+def test_laps_hold_for_all_races_and_events_change_them() -> None:
     setup = SeasonSetup.of("1961", CARS, laps=3)
     assert [setup.race_setup(number).laps for number in (1, 2, 3)] == [3, 3, 3]
     assert [setup.race_setup(number).total_laps for number in (1, 2, 3)] == [3, 3, 2]  # drivers-strike takes one
@@ -24,7 +25,7 @@ def test_laps_hold_for_all_races_and_events_change_them():
         SeasonSetup.of([(short(), "record-crowds")], CARS, laps=200)
 
 
-def test_a_season_may_do_without_weather():
+def test_a_season_may_do_without_weather() -> None:
     season = build(["title-sponsor"] * 2, CARS, weather=False)
     for number in (1, 2):
         give_up(season.race)
@@ -37,7 +38,7 @@ def test_a_season_may_do_without_weather():
     assert build(["title-sponsor"], CARS).setup.race_setup(1).weather is not False
 
 
-def test_upgrades_may_be_dealt():
+def test_upgrades_may_be_dealt() -> None:
     """One more is dealt before each race, nobody is asked, and all are kept."""
     season = build(["title-sponsor", "speed-record", "title-sponsor"], CARS, garage_draft="random", seed=5)
     for number in (1, 2, 3):
@@ -54,7 +55,7 @@ SWITCHES = {"laps": 1, "weather": False, "garage_draft": "random", "garage": "ba
 
 
 @pytest.mark.parametrize("switches", [SWITCHES, {"laps": 1}, {"weather": False}, {"garage_draft": "random"}], ids=str)
-def test_a_season_with_these_switches_is_recorded(switches):
+def test_a_season_with_these_switches_is_recorded(switches: dict[str, Any]) -> None:
     season = build(["title-sponsor", "speed-record"], CARS, seed=3, **switches)
     if COMPILED:
         finish(season, random.Random(1))
@@ -70,6 +71,6 @@ def test_a_season_with_these_switches_is_recorded(switches):
         assert f"\n{name} {str(value).lower()}\n" in text.partition("\nrace 1\n")[0]
 
 
-def test_a_record_does_not_name_defaults():
+def test_a_record_does_not_name_defaults() -> None:
     head = season_text(Season(SeasonSetup.of("1961", CARS))).partition("\nrace 1\n")[0]
     assert not any(line.split()[0] in ("laps", "weather", "garage", "garage_draft") for line in head.splitlines())

@@ -3,7 +3,7 @@
 import contextlib
 import random
 from collections.abc import AsyncIterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -87,7 +87,7 @@ def test_who_is_taken_for_absent_is_so_for_all(store_url: str) -> None:
     play(scene())
 
 
-async def leave(socket: Socket, choose=far) -> tuple[wire.Ask, str]:
+async def leave(socket: Socket, choose: Any = far) -> tuple[wire.Ask, str]:
     """Look ahead and leave a plan: the question and the plan."""
     seat = own(socket).seat
     seen = await done(socket, wire.LookAhead(command(), seat))

@@ -3,6 +3,7 @@
 import pathlib
 import random
 import time
+from typing import Any
 
 from sqlalchemy import update
 
@@ -20,7 +21,7 @@ HOUR, DAY = 3_600, 86_400
 async def shift(server: Running, id: str, seconds: float) -> None:
     """Let everything in a race have happened so much earlier, as a server finds it that starts then."""
 
-    def earlier(conn) -> None:
+    def earlier(conn: Any) -> None:
         of_room = races.c.room == id
         ids = [row.id for row in conn.execute(races.select().where(of_room))]
         conn.execute(update(races).where(of_room).values(started=races.c.started - seconds))

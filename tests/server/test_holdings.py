@@ -1,5 +1,7 @@
 """What is kept about guests belongs to a feature, which hands it out and forgets it."""
 
+from typing import Any
+
 import pytest
 from sqlalchemy import Text
 
@@ -33,11 +35,11 @@ OWNED = {column for holding in HOLDINGS for column in holding.columns}
 
 
 @pytest.mark.parametrize(("table", "column"), TEXTS, ids=lambda one: one.name)
-def test_a_column_that_names_a_guest_belongs_to_a_feature(table, column):
+def test_a_column_that_names_a_guest_belongs_to_a_feature(table: Any, column: Any) -> None:
     is_other = column.name in OTHERS.get(table.name, set())
     assert (column in OWNED) != is_other, f"{table.name}.{column.name}: register it in a HOLDING (people/holdings.py)"
     assert column in OWNED or column.name not in NAMES
 
 
-def test_each_column_belongs_to_one_feature():
+def test_each_column_belongs_to_one_feature() -> None:
     assert len(OWNED) == sum(len(holding.columns) for holding in HOLDINGS)

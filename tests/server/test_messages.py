@@ -9,6 +9,7 @@ import pathlib
 import re
 import typing
 from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
 import pytest
@@ -262,6 +263,6 @@ def test_only_chats_lose_their_signs() -> None:
         ("nl-BE", "Europe/Brussels", NOW + 99 * 86_400, "do 4 mrt, 14:05"),
     ],
 )
-def test_a_deadline_is_written_as_where_the_reader_is(language, zone, at, written):
+def test_a_deadline_is_written_as_where_the_reader_is(language: str, zone: str, at: Any, written: str) -> None:
     told = message([fact("turn", until=at)], Wishes(language=language, zone=zone))
     assert told.lines[0][0].endswith(f"{written})")

@@ -38,7 +38,7 @@ def rows_of(png: bytes) -> list[list[tuple[int, ...]]]:
     return [[palette[number] for number in row[1:]] for row in rows]
 
 
-def test_a_picture_has_the_track_and_each_car():
+def test_a_picture_has_the_track_and_each_car() -> None:
     rows = rows_of(CACHED(load_track("usa"), COLOURS))
     areas = Counter(colour for row in rows for colour in row)
     for colour in COLOURS:
@@ -51,7 +51,7 @@ def test_a_picture_has_the_track_and_each_car():
     assert rows[int(picture.ROW)][at] == PAINT[COLOURS[0]]
 
 
-def test_edges_are_smooth_and_nothing_runs_over_them():
+def test_edges_are_smooth_and_nothing_runs_over_them() -> None:
     row = rows_of(CACHED(load_track("usa"), ("red", "nobody")))[int(picture.ROW)][:600]  # the first of the two
     seen = [colour for colour, before in zip(row[1:], row, strict=False) if colour != before]
     red, line = PAINT["red"], picture.LINE

@@ -138,7 +138,7 @@ def test_health_measures_and_description(store_url: str) -> None:
     play(scene())
 
 
-def test_a_record_is_refused_by_its_rule_and_that_of_what_it_holds():
+def test_a_record_is_refused_by_its_rule_and_that_of_what_it_holds() -> None:
     """`data` has the line and, for a wrong setup or track, what is wrong with it."""
     text = record_text(Race(RaceSetup.of("usa", ["ana", "ben"], seed=7)))
     cases = {

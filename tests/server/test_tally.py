@@ -1,6 +1,7 @@
 """What each car did is told with the end of a race: to all who watch, whenever they came, and not before."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -30,7 +31,7 @@ def size(race: Race) -> tuple[int, int]:
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
-def test_what_is_counted_as_it_comes_is_what_is_counted_at_the_end(setup, seed):
+def test_what_is_counted_as_it_comes_is_what_is_counted_at_the_end(setup: Any, seed: Any) -> None:
     race, dice = Race(setup), random.Random(seed)
     live = LiveRace(Row("race", "room", 1, 1, "", ""), race, info=None)
     while not race.is_over:

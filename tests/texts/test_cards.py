@@ -21,12 +21,12 @@ ALL = (*sponsor_cards(), *upgrade_cards())
         ("4wd-2", "Speed 0; adds 3 cards from the draw deck"),
     ],
 )
-def test_descriptions(name, text):
+def test_descriptions(name: str, text: str) -> None:
     (card,) = [card for card in ALL if card.id == name]
     assert describe(card) == text
 
 
-def test_descriptions_are_complete_and_only_equal_cards_share_one():
+def test_descriptions_are_complete_and_only_equal_cards_share_one() -> None:
     texts = [(describe(card), card) for card in ALL if not card.is_heat]
     values = {(card.speeds, *sorted(card.symbols.items())) for _, card in texts}
     assert len({text for text, _ in texts}) == len(values)
@@ -38,7 +38,7 @@ def test_descriptions_are_complete_and_only_equal_cards_share_one():
         assert len(text) <= 160
 
 
-def test_the_brief_text_beside_a_name_is_as_complete():
+def test_the_brief_text_beside_a_name_is_as_complete() -> None:
     """In the same order, except + symbols, which are part of its value."""
     assert brief("wings-1") == "wings-1 (4, costs 1, scraps 2, limits +2)"
     assert brief("tires-1") == "tires-1 (2, limits -1, cools 3)"

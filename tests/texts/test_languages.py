@@ -1,6 +1,7 @@
 """Every language says all that English says, with the same data; and what people read in the page is for people."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -51,12 +52,12 @@ def keys(pattern: Pattern) -> set[tuple[str, str]]:
     return found
 
 
-def test_there_is_more_than_english():
+def test_there_is_more_than_english() -> None:
     assert "nl" in TRANSLATED
 
 
 @pytest.mark.parametrize("name", TRANSLATED)
-def test_a_translation_has_the_messages_of_english_in_the_same_files(name):
+def test_a_translation_has_the_messages_of_english_in_the_same_files(name: str) -> None:
     def ids(language: str) -> dict[str, list[str]]:
         root = texts.FOLDER / language
         return {
@@ -68,7 +69,7 @@ def test_a_translation_has_the_messages_of_english_in_the_same_files(name):
 
 
 @pytest.mark.parametrize("name", TRANSLATED)
-def test_a_translated_message_has_the_same_data_and_cases(name):
+def test_a_translated_message_has_the_same_data_and_cases(name: str) -> None:
     english, other = READ[texts.FALLBACK], READ[name]
     for id in english.ids():
         ours, theirs = english.pattern(id), other.pattern(id)
@@ -77,7 +78,7 @@ def test_a_translated_message_has_the_same_data_and_cases(name):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_who_drives_for_somebody_has_no_name_of_another_car(name):
+def test_who_drives_for_somebody_has_no_name_of_another_car(name: str) -> None:
     """Where a kind of bot is meant it is named; a substitute is a bot, for a car of the race may have that name."""
     ids = re.findall(
         r"^([a-zA-Z][\w-]*) *=",
@@ -89,13 +90,13 @@ def test_who_drives_for_somebody_has_no_name_of_another_car(name):
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_first_race_says_of_its_cards_what_its_rules_say(name):
+def test_the_first_race_says_of_its_cards_what_its_rules_say(name: str) -> None:
     say = texts.Texts(name).text
     assert say("new-preset-about-first", {}).split(", ")[-1] == say("rule-no-garage", {}).split(": ")[-1]
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_the_page_tells_nothing_of_the_inside(name):
+def test_the_page_tells_nothing_of_the_inside(name: str) -> None:
     """A file's problems are for people who write one: they name its fields."""
     told = {
         (path.name, line)
@@ -118,12 +119,12 @@ def test_the_page_tells_nothing_of_the_inside(name):
         ("the guide says how", False),
     ],
 )
-def test_words_of_the_inside_would_be_found(words, is_inside):
+def test_words_of_the_inside_would_be_found(words: str, is_inside: bool) -> None:
     assert bool(INSIDE.search(words)) == is_inside
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_bots_and_legends_have_names_and_a_line_about_how_they_drive(name):
+def test_bots_and_legends_have_names_and_a_line_about_how_they_drive(name: str) -> None:
     ids = [f"bot-name-{driver}" for driver in driver_names()] + [f"legend-name-{colour}" for colour in COLOURS]
     names = [READ[name].word(id, {}) for id in ids]
     assert len(set(names)) == len(names) == len(driver_names()) + 9
@@ -149,5 +150,5 @@ def test_bots_and_legends_have_names_and_a_line_about_how_they_drive(name):
         ("race-log-gear", {"way": "up", "gear": 3, "heat": 1}, "Schakelt op naar 3 voor 1 hitte"),
     ],
 )
-def test_dutch_plurals_and_sentences(id, args, words):
+def test_dutch_plurals_and_sentences(id: str, args: dict[str, Any], words: str) -> None:
     assert READ["nl"].word(id, args) == words

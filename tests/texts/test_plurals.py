@@ -25,12 +25,12 @@ EXAMPLES = {
 
 
 @pytest.mark.parametrize("language", EXAMPLES)
-def test_the_form_that_goes_with_a_number(language):
+def test_the_form_that_goes_with_a_number(language: str) -> None:
     rule = plural(language)
     for form, numbers in EXAMPLES[language].items():
         assert [rule(n) for n in numbers] == [form] * len(numbers)
 
 
-def test_every_rule_has_examples():
+def test_every_rule_has_examples() -> None:
     rules = {plural(language) for language in EXAMPLES}
     assert rules >= set(RULES.values())

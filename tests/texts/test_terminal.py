@@ -8,7 +8,9 @@ import dataclasses
 import pathlib
 import re
 import shutil
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from rich.errors import StyleSyntaxError
@@ -37,7 +39,7 @@ TERMINAL = sorted((SOURCES / "terminal").rglob("*.py"))
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> Iterator[None]:
     texts.speak("en")
     yield
     texts.speak("en")
@@ -51,7 +53,7 @@ REFUSALS = ("InvalidRecord", "ValueError")
 PROSE = re.compile(r"[A-Za-z]{2,}[,:;.]? +[A-Za-z]{2,}|\b[A-Z][a-z]+|[a-z]{2,}[,:;.!?]? $|^ [a-z]{2,}|[a-z]{2,}[!?]")
 
 
-def is_style(words):
+def is_style(words: str) -> bool:
     try:
         Style.parse(words)
     except StyleSyntaxError:
@@ -59,7 +61,7 @@ def is_style(words):
     return True
 
 
-def prose(source):
+def prose(source: str) -> list[str]:
     """The strings of a source that people would read as words."""
     tree = ast.parse(source)
     left_out = set()
@@ -80,7 +82,7 @@ def prose(source):
 
 
 @pytest.mark.parametrize("path", TERMINAL, ids=lambda path: path.relative_to(SOURCES).as_posix())
-def test_sources_contain_no_words(path):
+def test_sources_contain_no_words(path: pathlib.Path) -> None:
     assert prose(path.read_text("utf-8")) == []
 
 
@@ -91,20 +93,20 @@ def test_sources_contain_no_words(path):
     ('raise Refused("there is no such card")', ["there is no such card"]),
     ('say("ask-plan", "bold red3")', []), ('run("hotlap drive")', []),
 ])  # fmt: skip
-def test_words_in_a_source_are_found(source, found):
+def test_words_in_a_source_are_found(source: str, found: list[str]) -> None:
     assert prose(source) == found
 
 
 # The texts ------------------------------------------------------------------------------------------
 
 
-def read(pattern):
+def read(pattern: str) -> Messages:
     """Messages of the English files whose path fits."""
     files = {str(path): path.read_text("utf-8") for path in (texts.FOLDER / "en").glob(pattern)}
     return Messages(files, lambda n: "other")
 
 
-def references(pattern):
+def references(pattern: tuple[Any, ...]) -> Iterator[str]:
     for part in pattern:
         if isinstance(part, Reference):
             yield part.id
@@ -113,12 +115,12 @@ def references(pattern):
                 yield from references(variant)
 
 
-def test_the_page_needs_none_of_the_terminal_s_texts():
+def test_the_page_needs_none_of_the_terminal_s_texts() -> None:
     page = read("*.ftl")
     assert [(id, one) for id in page.ids() for one in references(page.pattern(id)) if one not in page] == []
 
 
-def test_every_text_of_the_terminal_is_asked_for():
+def test_every_text_of_the_terminal_is_asked_for() -> None:
     terminal = read("terminal/*.ftl")
     sources = "".join(path.read_text("utf-8") for path in (*TERMINAL, *(SOURCES / "texts").glob("*.py")))
     whole = set(re.findall(r"""["']([a-z][\w-]*)["']""", sources))
@@ -128,7 +130,7 @@ def test_every_text_of_the_terminal_is_asked_for():
     assert [id for id in terminal.ids() if id not in whole and not id.startswith(tuple(begun))] == []
 
 
-def test_every_choice_of_a_list_has_its_words():
+def test_every_choice_of_a_list_has_its_words() -> None:
     every = texts.read("en")
     listed = {kind for phase, asked in QUESTIONS.items() if issubclass(asked, ListQuestion) for kind in of(phase)}
     unlisted = {"salvaged", "discard"}  # picked card by card
@@ -138,12 +140,12 @@ def test_every_choice_of_a_list_has_its_words():
     assert [id for id in wanted if id not in every] == []
 
 
-def of(phase):
+def of(phase: str) -> list[type[Any]]:
     return [kind for kind in CHOICES if phases.NAMES.index(phase) in kind.phases]
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)
-def test_a_key_stands_for_one_kind(phase):
+def test_a_key_stands_for_one_kind(phase: str) -> None:
     keys = [kind.key for kind in of(phase) if kind.key]
     assert sorted(keys) == sorted(set(keys))
     beginnings = [kind.words.split()[0][:2] for kind in of(phase)]  # two letters of its words are enough, too
@@ -168,7 +170,13 @@ class Polish(NumberChoice):
 @pytest.mark.parametrize("typed,coats", [
     ("o", 3), ("o 2", 2), ("polish 1", 1), ("pol up 3", 3), ("o 4", None), ("o 9", None), ("o x", None),
 ])  # fmt: skip
-def test_a_new_symbol_needs_texts_alone(tmp_path, monkeypatch, capsys, typed, coats):
+def test_a_new_symbol_needs_texts_alone(
+    tmp_path: pathlib.Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    typed: str,
+    coats: int | None,
+) -> None:
     shutil.copytree(texts.FOLDER / "en", tmp_path / "en")
     (tmp_path / "en" / "polish.ftl").write_text("choice-polish = polish { $n } times\nrace-about-polish = It shines\n")
     texts.speak("en", tmp_path)
@@ -202,7 +210,7 @@ UNCHANGED |= {word for card in (*upgrade_cards(), *sponsor_cards()) for word in 
 
 
 @pytest.fixture
-def loud(tmp_path, monkeypatch):
+def loud(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A language that shouts English; all that is not in its files stays quiet."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("HOTLAP_DATA", str(tmp_path / "data"))
@@ -214,13 +222,13 @@ def loud(tmp_path, monkeypatch):
     assert texts.speak("xx", tmp_path) == "xx"
 
 
-def quiet(out, *also):
+def quiet(out: str, *also: str) -> list[str]:
     """The words that nobody shouted."""
     words = set(re.findall(r"\b[A-Za-z]*[a-z][A-Za-z]*", out))
     return sorted(words - UNCHANGED - set(also))
 
 
-def test_the_loud_language_is_heard(loud):
+def test_the_loud_language_is_heard(loud: None) -> None:
     told = texts.text("turn-now", speed=3, space=4, cards="2", heat=5)
     assert told == "YOUR TURN: SPEED 3, SPACE 4. IN PLAY: 2. HEAT 5."
     assert texts.text("race-log-gear", way="up", gear=2, heat=1) == "UP TO GEAR 2 FOR 1 HEAT"
@@ -231,7 +239,7 @@ WRONG = ("", "x", "99", "4 9 9 9 9", "turbo-9", "t", "k 9", "1 2 3", "heat", "g9
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)
-def test_questions_and_their_answers_are_translated(loud, capsys, phase):
+def test_questions_and_their_answers_are_translated(loud: None, capsys: pytest.CaptureFixture[str], phase: str) -> None:
     race, scene = first(phase)
     asked = question(race, scene)
     talk = Talk()
@@ -246,14 +254,16 @@ def test_questions_and_their_answers_are_translated(loud, capsys, phase):
     assert quiet(capsys.readouterr().out + "\n".join(told)) == []
 
 
-def drive(monkeypatch, capsys, *words, lines):
+def drive(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str, lines: list[str]) -> str:
     monkeypatch.setattr(builtins, "input", Keys(*lines))
     capsys.readouterr()
     assert main([*words, "--fast"]) == 0
     return re.sub(r"> .*", "", capsys.readouterr().out)
 
 
-def test_a_race_that_is_driven_is_translated(loud, monkeypatch, capsys):
+def test_a_race_that_is_driven_is_translated(
+    loud: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = ["drive", "--laps", "1", "--rivals", "random,legend", "--seed", "7", "--first-race"]
     asked = ["", "?", "rules", "cards", "hint", "log", "back", "1", "", "", "", "", "quit"]
     told = drive(monkeypatch, capsys, *words, lines=asked)
@@ -263,7 +273,9 @@ def test_a_race_that_is_driven_is_translated(loud, monkeypatch, capsys):
     assert quiet(told, "hotlap", "drive") == []
 
 
-def test_a_season_that_is_driven_is_translated(loud, monkeypatch, capsys):
+def test_a_season_that_is_driven_is_translated(
+    loud: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = ["season", "--drive", "--races", "usa:drivers-strike", "--drivers", "random,legend", "--seed", "5"]
     told = drive(monkeypatch, capsys, *words, lines=["?", "rules", "1", "quit"])
     told += drive(monkeypatch, capsys, *words, lines=["y", "cards", "1", "1", "retire", "y"])
@@ -283,7 +295,9 @@ COMMANDS = [
 TYPED = ("hotlap", "replay", "season", "races", "hash", "choose", "sight", "choices", "dice")
 
 
-def test_what_commands_show_is_translated(loud, capsys, tmp_path):
+def test_what_commands_show_is_translated(
+    loud: None, capsys: pytest.CaptureFixture[str], tmp_path: pathlib.Path
+) -> None:
     file = str(tmp_path / "KEPT")
     told = ""
     for words in COMMANDS:

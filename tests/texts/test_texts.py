@@ -5,6 +5,8 @@ import pathlib
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -35,17 +37,17 @@ process.stdout.write(JSON.stringify(said));
 
 
 @pytest.fixture(autouse=True)
-def english():
+def english() -> Iterator[None]:
     texts.speak("en")
     yield
     texts.speak("en")
 
 
-def messages(text):
+def messages(text: str) -> Messages:
     return Messages({"a.ftl": text}, lambda n: "one" if n == 1 else "other")
 
 
-def variables(read, pattern):
+def variables(read: Messages, pattern: tuple[Any, ...]) -> Iterator[tuple[str, list[str]]]:
     for part in pattern:
         if isinstance(part, Variable):
             yield part.name, []
@@ -57,7 +59,7 @@ def variables(read, pattern):
                 yield from variables(read, variant)
 
 
-def samples(read, id):
+def samples(read: Messages, id: str) -> Iterator[dict[str, Any]]:
     """Arguments that reach every variant of a message."""
     keys: dict[str, set[str]] = {}
     for name, of in variables(read, read.pattern(id)):
@@ -71,7 +73,7 @@ def samples(read, id):
 
 
 @pytest.mark.parametrize("language", texts.languages())
-def test_python_and_the_page_word_all_messages_alike(language):
+def test_python_and_the_page_word_all_messages_alike(language: str) -> None:
     """The page's library, @fluent/bundle, and our reader agree on every message and variant."""
     node, _ = building().find_node()
     read = texts.read(language)
@@ -93,7 +95,7 @@ def test_python_and_the_page_word_all_messages_alike(language):
     assert [(one, mine, theirs) for one, mine, theirs in both if mine != theirs] == []
 
 
-def test_every_text_that_python_asks_for_exists():
+def test_every_text_that_python_asks_for_exists() -> None:
     read = texts.read("en")
     asked = [
         (path.name, id)
@@ -105,7 +107,7 @@ def test_every_text_that_python_asks_for_exists():
     assert [(name, id) for name, id in asked if id not in read] == []
 
 
-def test_every_sentence_has_a_text():
+def test_every_sentence_has_a_text() -> None:
     """The sentences of race/telling, by the ids in its sources."""
     read = texts.read("en")
     source = "".join(path.read_text("utf-8") for path in (SOURCES / "race" / "telling").glob("*.py"))
@@ -118,7 +120,7 @@ def test_every_sentence_has_a_text():
     assert sorted(id for id in said if f"race-log-{id}" not in read) == []
 
 
-def test_every_reason_of_a_hint_has_a_text():
+def test_every_reason_of_a_hint_has_a_text() -> None:
     read = texts.read("en")
     wanted = [*(f"hint-{code}" for code in ABOUT), *(f"hint-would-{code}" for code in AGAINST)]
     assert [id for id in wanted if id not in read] == []
@@ -133,7 +135,7 @@ def test_every_reason_of_a_hint_has_a_text():
      {"n": 2, "x": "up"}, "2 of up."),
     ("# About a.\n## Heading\n\na = x\n\n# The end", {}, "x"),
 ])  # fmt: skip
-def test_notation(text, args, said):
+def test_notation(text: str, args: dict[str, Any], said: str) -> None:
     assert messages(text).word("a", args) == said
 
 
@@ -146,12 +148,12 @@ def test_notation(text, args, said):
     ("a = x\n?", "a.ftl, line 2"),
     ("a = { ? }", "neither a variable"),
 ])  # fmt: skip
-def test_mistakes_are_named(text, why):
+def test_mistakes_are_named(text: str, why: str) -> None:
     with pytest.raises(BadText, match=re.escape(why)):
         messages(text).word("a", {"n": 1})
 
 
-def test_a_missing_text_or_argument_is_an_error():
+def test_a_missing_text_or_argument_is_an_error() -> None:
     with pytest.raises(KeyError):
         texts.text("no-such-text")
     with pytest.raises(KeyError):
@@ -165,7 +167,7 @@ def test_a_missing_text_or_argument_is_an_error():
     (["C"], ["en", "de"], "en"),
     ([], ["en"], "en"),
 ])  # fmt: skip
-def test_the_language_that_suits_best(wishes, available, chosen):
+def test_the_language_that_suits_best(wishes: list[str], available: list[str], chosen: str) -> None:
     assert texts.choose(wishes, available) == chosen
 
 
@@ -175,7 +177,9 @@ def test_the_language_that_suits_best(wishes, available, chosen):
     ({"LANG": "nl_NL.UTF-8", "HOTLAP_LANGUAGE": "fr"}, ["fr"]),
     ({}, []),
 ])  # fmt: skip
-def test_the_language_that_the_environment_asks_for(monkeypatch, set, wish):
+def test_the_language_that_the_environment_asks_for(
+    monkeypatch: pytest.MonkeyPatch, set: dict[str, str], wish: list[str]
+) -> None:
     for name in texts.VARIABLES:
         monkeypatch.delenv(name, raising=False)
     for name, value in set.items():
@@ -183,7 +187,7 @@ def test_the_language_that_the_environment_asks_for(monkeypatch, set, wish):
     assert texts.wanted() == wish
 
 
-def test_a_folder_is_enough_for_a_language(tmp_path):
+def test_a_folder_is_enough_for_a_language(tmp_path: pathlib.Path) -> None:
     """The start of an invented Polish beside English: its plural forms, its words in a race, English for the rest."""
     shutil.copytree(texts.FOLDER / "en", tmp_path / "en")
     (tmp_path / "pl").mkdir()
@@ -212,7 +216,9 @@ def test_a_folder_is_enough_for_a_language(tmp_path):
     ]  # fmt: skip
 
 
-def test_a_language_is_offered_when_it_has_nearly_all_files(tmp_path, monkeypatch):
+def test_a_language_is_offered_when_it_has_nearly_all_files(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for language in ("en", "nl"):
         shutil.copytree(texts.FOLDER / language, tmp_path / language)
     (tmp_path / "de").mkdir()
@@ -230,7 +236,7 @@ def test_a_language_is_offered_when_it_has_nearly_all_files(tmp_path, monkeypatc
     assert "nl" in texts.offered(tmp_path)
 
 
-def test_the_command_line_takes_a_language(capsys):
+def test_the_command_line_takes_a_language(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--language", "en-GB", "cards"]) == 0
     assert "Speed 4; adds 1 card" in " ".join(capsys.readouterr().out.split())
     for wrong in (["--language", "tlh", "cards"], ["cards", "--language=tlh"], ["cards", "--language"]):

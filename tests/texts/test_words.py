@@ -5,6 +5,7 @@ A forgotten word ends in no error for people: the terminal takes what the file s
 
 import pathlib
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -18,7 +19,7 @@ from hotlap.content.cards import SYMBOLS, TIERS, sponsor_cards, upgrade_cards
 from hotlap.content.colours import COLOURS
 from hotlap.content.events import event_names, load_event
 from hotlap.content.seasons import load_season, season_names
-from hotlap.content.switches import RACE, SEASON
+from hotlap.content.switches import RACE, SEASON, Switch
 from hotlap.content.tracks import load_track, track_names
 from hotlap.content.weather import token_names, weather_names
 from hotlap.race.choices import CHOICES
@@ -73,27 +74,27 @@ def needed() -> dict[str, list[str]]:
     }
 
 
-def told(switch) -> bool:
+def told(switch: Switch) -> bool:
     """Whether a race tells it by its name alone (the page's TOLD are told in other words)."""
     return switch.name not in ("garage", "garage_draft", "weather", "boxes", "laps")
 
 
 @pytest.mark.parametrize("what", needed())
 @pytest.mark.parametrize("language", texts.languages())
-def test_words(language, what):
+def test_words(language: str, what: str) -> None:
     read = texts.read(language)
     ids = needed()[what]
     assert ids
     assert [id for id in ids if id not in read] == []
 
 
-def test_the_page_has_a_tin_for_every_bot():
+def test_the_page_has_a_tin_for_every_bot() -> None:
     source = (WEB / "parts/face.ts").read_text()
     tins = re.search(r"const BOTS: .*?\{\n(.*?)\n\};", source, re.S)[1]
     assert sorted(re.findall(r"^  (\w+):", tins, re.M)) == sorted(driver_names())
 
 
-def test_the_seasons_name_packaged_events_and_tracks():
+def test_the_seasons_name_packaged_events_and_tracks() -> None:
     for name in season_names():
         for track, event in load_season(name).races:
             assert track in track_names()
@@ -104,7 +105,7 @@ def test_the_seasons_name_packaged_events_and_tracks():
 
 
 @pytest.fixture
-def forgotten(tmp_path):
+def forgotten(tmp_path: pathlib.Path) -> Iterator[None]:
     """A language without any of them: only how lists are written."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "all.ftl").write_text("list-comma = { $first }, { $next }\nabout-speeds = Speed { $speeds }\n")
@@ -114,7 +115,7 @@ def forgotten(tmp_path):
 
 
 @pytest.mark.usefixtures("forgotten")
-def test_the_file_speaks_where_words_are_forgotten():
+def test_the_file_speaks_where_words_are_forgotten() -> None:
     event, track = load_event("chicanes"), load_track("usa")
     assert (names.event(event), names.about_event(event)) == (event.title, event.text)
     assert names.track(track) == track.name
@@ -123,7 +124,7 @@ def test_the_file_speaks_where_words_are_forgotten():
     assert cardwords.about("turbo-1") == "Speed 7; heat 2; cooldown 3"
 
 
-def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks():
+def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks() -> None:
     assert DEPTH == 1  # rounds that are driven
     ends = {"en": "to the end of the round", "nl": "tot het einde van de speelronde"}
     for language, end in ends.items():
@@ -136,7 +137,7 @@ def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks():
         assert ends["en"] in " ".join(told.split()), page
 
 
-def test_every_reason_of_the_coach_has_a_text():
+def test_every_reason_of_the_coach_has_a_text() -> None:
     for language in texts.languages():
         read = texts.read(language)
         wanted = [f"why-{code}" for code in (*WHERE, *BETTER, *WORSE)]

@@ -8,6 +8,7 @@ import os
 import pathlib
 import pickle
 import string
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ from hotlap.terminal.problems import (
     tournament_words,
 )
 from hotlap.terminal.refusal import USUAL, why
-from hotlap.texts.fluent import Reference, Select, Variable
+from hotlap.texts.fluent import Messages, Reference, Select, Variable
 
 SOURCE = pathlib.Path(hotlap.__file__).parent
 ENGLISH = texts.read("en")
@@ -68,7 +69,7 @@ def fields(sentence: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
 
 
-def variables(pattern, messages=ENGLISH) -> set[str]:
+def variables(pattern: tuple[Any, ...], messages: Messages = ENGLISH) -> set[str]:
     found = set()
     for part in pattern:
         if isinstance(part, Variable):
@@ -124,12 +125,12 @@ BY_VARIABLE = {
 }
 
 
-def test_every_rule_is_raised_and_has_a_sentence():
+def test_every_rule_is_raised_and_has_a_sentence() -> None:
     assert raised().keys() | BY_VARIABLE.keys() == set(RULES)
 
 
 @pytest.mark.parametrize(("kind", "rule"), RULES)
-def test_a_rule_is_told_with_all_its_data(kind, rule):
+def test_a_rule_is_told_with_all_its_data(kind: str, rule: str) -> None:
     """Sentence and text use all data of the rule, and every place that raises it gives them. Where the sentence is that
     of another error, `reason`, the text may say it by other data."""
     sentence = TABLES[kind][rule]
@@ -145,13 +146,13 @@ def test_a_rule_is_told_with_all_its_data(kind, rule):
         assert shown <= data if sentence == "{reason}" else data - {"near"} == shown
 
 
-def test_there_are_no_words_for_rules_that_are_gone():
+def test_there_are_no_words_for_rules_that_are_gone() -> None:
     for messages in LANGUAGES.values():
         ids = {id for id in messages.ids() if id.startswith(tuple(f"{kind}-" for kind in TABLES))}
         assert ids == {f"{kind}-{rule}" for kind, rule in RULES}
 
 
-def test_what_the_people_of_a_server_typed_wrong_is_told_in_every_language():
+def test_what_the_people_of_a_server_typed_wrong_is_told_in_every_language() -> None:
     """The refusals of `hotlap admin`: each has a rule, and words with its data."""
     tree = ast.parse((SOURCE / "server" / "people" / "admin.py").read_text(encoding="utf-8"))
     calls = [one for one in ast.walk(tree) if isinstance(one, ast.Call) and getattr(one.func, "id", "") == "Refused"]
@@ -165,7 +166,7 @@ def test_what_the_people_of_a_server_typed_wrong_is_told_in_every_language():
 
 
 @pytest.mark.parametrize("table", ["entrants", "races", "events", "corners", "scenery"])
-def test_the_entries_of_lists_have_a_name(table):
+def test_the_entries_of_lists_have_a_name(table: str) -> None:
     assert variables(ENGLISH.pattern(f"wrong-{table}")) == {"n"}
 
 
@@ -183,7 +184,7 @@ def test_the_entries_of_lists_have_a_name(table):
         ),
     ],
 )
-def test_a_file_in_words(error, words):
+def test_a_file_in_words(error: InvalidFile | InvalidTrack, words: str) -> None:
     texts.speak("en")
     assert file_words(error) == words
 
@@ -207,12 +208,12 @@ def test_a_file_in_words(error, words):
         (InvalidSetup("end", "one-of", known="a, b", value="\x1b[2J"), "--end: must be one of a, b, not “\\x1b[2J”."),
     ],
 )
-def test_a_setup_in_words(error, words):
+def test_a_setup_in_words(error: InvalidSetup, words: str) -> None:
     texts.speak("en")
     assert setup_words(error) == words
 
 
-def in_record(line, rule, inner=None, **data):
+def in_record(line: int, rule: str, inner: InvalidTrack | InvalidSetup | None = None, **data: Any) -> InvalidRecord:
     return InvalidRecord("a.race", line, rule, inner, **data)
 
 
@@ -270,14 +271,14 @@ def in_record(line, rule, inner=None, **data):
         ),
     ],
 )
-def test_a_record_in_words(error, english, dutch):
+def test_a_record_in_words(error: InvalidRecord, english: str, dutch: str) -> None:
     for language, words in (("en", english), ("nl", dutch)):
         texts.speak(language)
         assert record_words(error) == words
     texts.speak("en")
 
 
-def test_a_driver_and_a_tournament_in_words():
+def test_a_driver_and_a_tournament_in_words() -> None:
     texts.speak("nl")
     assert driver_words(drivers.UnknownDriver("no-file", file="a.py")) == "a.py: dat bestand bestaat niet"
     half = campaign.InvalidCampaign("formats", "odd-half", value=5)
@@ -295,13 +296,13 @@ def test_a_driver_and_a_tournament_in_words():
         journal.WrongJournal("twice", file="x"),
     ],
 )
-def test_an_error_crosses_processes(error):
+def test_an_error_crosses_processes(error: Any) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.rule, again.data) == (str(error), error.rule, error.data)
     assert str(getattr(again, "inner", "")) == str(getattr(error, "inner", ""))
 
 
-def test_usual_reasons_of_the_system_are_told_in_every_language():
+def test_usual_reasons_of_the_system_are_told_in_every_language() -> None:
     for messages in LANGUAGES.values():
         assert [id for id in USUAL.values() if f"refused-why-{id}" not in messages] == []
     texts.speak("nl")

@@ -1,5 +1,7 @@
 """The fit of the value of `planner`: what it learns from, and that it learns."""
 
+from typing import Any
+
 import pytest
 
 torch = pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
@@ -13,12 +15,12 @@ pytestmark = pytest.mark.compiled_only
 torch.set_num_threads(1)
 
 
-def some_positions(races=40, first=0):
+def some_positions(races: Any = 40, first: Any = 0) -> Any:
     """Cars at the beginning of rounds, noted in races of six."""
     return noted(RaceSetup.of("usa", ["player"] * 6), ("wavering",) * 6, races, first, one_in=1, samples=0)
 
 
-def test_all_cars_are_noted_with_the_places_that_they_came_to():
+def test_all_cars_are_noted_with_the_places_that_they_came_to() -> None:
     positions = some_positions(races=5)
     first = positions.some(positions.round_no == 1)
     assert len(first) == 5 * 6
@@ -28,7 +30,7 @@ def test_all_cars_are_noted_with_the_places_that_they_came_to():
     assert len(positions) > 5 * 6 * 10
 
 
-def test_the_value_foresees_more_than_the_pace_table():
+def test_the_value_foresees_more_than_the_pace_table() -> None:
     """The last lines of the fit's report, on other races than it learned from."""
     positions = some_positions()
     late = positions.some(positions.round_no >= 10)
@@ -37,7 +39,7 @@ def test_the_value_foresees_more_than_the_pace_table():
     assert abs((told - late.points).mean()) < 0.3
 
 
-def test_the_kernel_has_the_value_of_the_fit():
+def test_the_kernel_has_the_value_of_the_fit() -> None:
     """Its exponential is made of products: so it differs a little."""
     positions = some_positions(races=2)
     told, net, sums = fit.foreseen(fit.fitted(), positions), value.net()[0], value.layout.new(value.Sums)[0]
@@ -52,7 +54,7 @@ def test_the_kernel_has_the_value_of_the_fit():
         assert value.mean_points(game, sums) == pytest.approx(told[i], abs=0.05)
 
 
-def test_a_fit_learns_and_is_the_same_again():
+def test_a_fit_learns_and_is_the_same_again() -> None:
     positions, said = some_positions(races=60, first=1000), []
     nets = [fit.fit(positions, 40, said.append) for _ in range(2)]
     assert said[:40] == said[40:]
