@@ -21,7 +21,7 @@ from hotlap.server.show.live_race import LiveRace
 from hotlap.server.show.stand_ins import StandIns
 from hotlap.server.show.tally import Tally
 from hotlap.server.store.by import CLUB, DRIVER
-from hotlap.server.store.rows import Race as Row
+from hotlap.server.store.rows import RaceRow
 from laws.setups import setups
 from server.running import code_of, drive, frames, make, play, running, start, until
 
@@ -33,7 +33,7 @@ def size(race: Race) -> tuple[int, int]:
 @given(setups(fewest_players=1), st.integers(0, 2**32))
 def test_what_is_counted_as_it_comes_is_what_is_counted_at_the_end(setup: Any, seed: Any) -> None:
     race, dice = Race(setup), random.Random(seed)
-    live = LiveRace(Row("race", "room", 1, 1, "", ""), race, info=None)
+    live = LiveRace(RaceRow("race", "room", 1, 1, "", ""), race, info=None)
     while not race.is_over:
         assert live.ended is None
         seat = dice.choice(race.deciders())
