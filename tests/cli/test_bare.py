@@ -51,12 +51,12 @@ def only_of_others(name):
 importlib.metadata.version = only_of_others
 """
 RACE = """
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.race import Race, RaceSetup, record_text
 
 race = Race(RaceSetup.of("usa", ["club", "random", "legend"], seed=7, laps=1, garage="mixed", weather=True))
-seated = Seated({0: load_driver("club"), 1: load_driver("random")})
+seated = SeatedDrivers({0: load_driver("club"), 1: load_driver("random")})
 while not race.is_over:
     seated.decide(race, race.deciders()[0])
 assert record_text(race).splitlines()[-1].startswith("end ")

@@ -78,13 +78,13 @@ assert picture._picture(load_track("usa"), ("red",)).startswith(b"\\x89PNG")
 
 # Rules that nobody built, as on a machine that has no library: two decisions by the net, and the name of the coach.
 FIRST = """
-from hotlap.bots.driver import Seated
+from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import judge
 from hotlap.race import Race, RaceSetup, record_text
 
 race = Race(RaceSetup.of("usa", ["ace", "legend"], seed=7, laps=1))
-seated = Seated({0: load_driver("ace")})
+seated = SeatedDrivers({0: load_driver("ace")})
 for _ in range(2):
     seated.decide(race, race.deciders()[0])
 told = record_text(race) + judge.digest()
