@@ -50,7 +50,7 @@ class BrokenExtra(ImportError):
         self.why = why
 
 
-def broken(error: BaseException) -> BrokenExtra | None:
+def broken_extra(error: BaseException) -> BrokenExtra | None:
     """Whether an error came up when a package of an extra was imported: the innermost one."""
     if isinstance(error, BrokenExtra) or not isinstance(error, ImportError | OSError):
         return error if isinstance(error, BrokenExtra) else None
@@ -81,7 +81,7 @@ def need(name: str) -> ModuleType:
     try:
         return importlib.import_module(name)
     except (ImportError, OSError) as error:
-        if found := broken(error):
+        if found := broken_extra(error):
             raise found from error
         if isinstance(error, ModuleNotFoundError):
             raise missing(error) from None

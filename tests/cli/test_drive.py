@@ -403,7 +403,7 @@ def test_a_race_that_is_being_driven_is_driven_by_nobody_else(
 ) -> None:
     drive(Keys("1", "quit"), *FIVE)
     before = (folder / "paused.race").read_bytes()
-    with PausedStore().held():
+    with PausedStore().hold():
         ran = drive(Keys("n", "1", "quit"), *words)
         assert ran.code == 2
         assert "your race is being driven in another window" in ran.err
@@ -430,7 +430,7 @@ def test_a_lock_that_is_removed_while_it_is_taken_is_none(
         lock(descriptor, how)
 
     monkeypatch.setattr(fcntl, "flock", late)
-    with store.held(), pytest.raises(BadInput), PausedStore().held():
+    with store.hold(), pytest.raises(BadInput), PausedStore().hold():
         pass
 
 

@@ -26,7 +26,7 @@ from hotlap.race import (
     SeasonSetup,
 )
 from hotlap.race.forecast import is_needless, saver, speeds_asked
-from hotlap.terminal.cardwords import called, plan_words
+from hotlap.terminal.cardwords import plan_words, typed_name
 from hotlap.terminal.choicewords import choice_words, key_word
 from hotlap.terminal.drive.board import hand_words
 from hotlap.terminal.drive.hinting import hint_words
@@ -375,7 +375,7 @@ def test_a_hand_has_its_heat_in_the_language_of_the_reader_and_reads_it(language
 def test_upgrades_have_names_in_the_language_of_the_reader_and_are_read_by_them(language: str) -> None:
     """One word each, and no two the same; the beginning of a name in a hand is enough. Records have English names."""
     cards = [card.id for card in (*upgrade_cards(), *sponsor_cards())]
-    names = {called(card): card for card in cards}
+    names = {typed_name(card): card for card in cards}
     assert len(names) == len(cards)
     assert not [name for name in names if len(name.split()) != 1]
     if language == "en":
@@ -601,7 +601,7 @@ def test_a_plan_and_a_card_are_played_with_words_of_the_language(language: str, 
         if str(one).startswith("direct play")
     )
     for play in ("play", own["play"][0]):
-        assert question(race, scene).read(f"{play} {called(direct.card)}", talk) == direct
+        assert question(race, scene).read(f"{play} {typed_name(direct.card)}", talk) == direct
 
 
 def test_the_cards_in_play_say_which_were_flipped(
@@ -667,7 +667,9 @@ def test_the_question_for_a_speed_names_its_card(language: str, talk: Talk, caps
         assert scene.sight.play_area[card] > 0
         assert 1 <= place <= of
         shown = " ".join(capsys.readouterr().out.split())
-        assert texts.text("speed-which", card=called(card), place=place, of=of, speeds="").partition(":")[0] in shown
+        assert (
+            texts.text("speed-which", card=typed_name(card), place=place, of=of, speeds="").partition(":")[0] in shown
+        )
 
 
 @pytest.mark.parametrize("phase", QUESTIONS)

@@ -50,11 +50,11 @@ def test_the_time_for_all_races_is_told_once_when_some_are_over() -> None:
     now = [0.0]
     estimate = TimeEstimate(4800, lambda: now[0])
     now[0] = 2.0
-    assert estimate.told(20) == ""  # too early to say
+    assert estimate.words(20) == ""  # too early to say
     now[0] = 6.0
-    assert estimate.told(40) == "4740 races are left: at this speed they take 8 minutes."
+    assert estimate.words(40) == "4740 races are left: at this speed they take 8 minutes."
     now[0] = 60.0
-    assert estimate.told(600) == ""
+    assert estimate.words(600) == ""
 
 
 def test_more_races_are_added_to_those_that_are_there(hotlap: Run, here: pathlib.Path) -> None:

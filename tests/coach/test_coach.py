@@ -22,7 +22,7 @@ from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grad
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
-from hotlap.coach.reasons import LEAST_RISK, LIKELY, Futures, happened, reasons, risks
+from hotlap.coach.reasons import LEAST_RISK, LIKELY, Futures, reasons, risks, what_happened
 from hotlap.coach.verdicts import Tier, judge
 from hotlap.coach.words import UNJUDGED, WHERE
 from hotlap.race import Boost, Cooldown, Done, Plan, Race, RaceSetup, SuperCool, parse, parse_record, record_text
@@ -193,9 +193,9 @@ def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on() -> None:
 
 def test_what_a_turn_gained_before_its_spin_out_is_no_gain() -> None:
     did = Statistics(boosts=1, slipstream_spaces=2, corner_heat=1)
-    assert [why.code for why in happened(did, 1)] == ["passed", "slipped", "paid", "boosted"]
+    assert [why.code for why in what_happened(did, 1)] == ["passed", "slipped", "paid", "boosted"]
     spun = dataclasses.replace(did, spin_outs=1, stress=1)
-    assert [why.code for why in happened(spun, 1)] == ["spun-out", "passed", "paid"]
+    assert [why.code for why in what_happened(spun, 1)] == ["spun-out", "passed", "paid"]
 
 
 # What is not judged --------------------------------------------------------------------------------

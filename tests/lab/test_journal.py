@@ -32,7 +32,7 @@ def folder(tmp_path: pathlib.Path) -> pathlib.Path:
 def test_races_come_back_as_they_were(folder: pathlib.Path) -> None:
     with Journal(folder, campaign()) as journal:
         assert journal.in_order() == [*raced(0, 7, cars=FAILED), *raced(1, 3, 4)]
-        assert journal.done() == [{7}, {3, 4}]
+        assert journal.numbers_done() == [{7}, {3, 4}]
 
 
 @pytest.mark.parametrize("torn", range(1, 40))
@@ -41,10 +41,10 @@ def test_a_torn_line_is_raced_again(folder: pathlib.Path, torn: int) -> None:
     path = folder / RACES
     path.write_bytes(path.read_bytes()[:-torn])
     with Journal(folder, campaign()) as journal:
-        assert journal.done() == [set(), {3, 4}]
+        assert journal.numbers_done() == [set(), {3, 4}]
         journal.add(raced(0, 7))
     with Journal(folder, campaign()) as journal:
-        assert journal.done() == [{7}, {3, 4}]
+        assert journal.numbers_done() == [{7}, {3, 4}]
 
 
 def test_a_damaged_line_before_others_is_an_error(folder: pathlib.Path) -> None:

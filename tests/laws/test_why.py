@@ -22,7 +22,7 @@ from hotlap.race import Race, RaceSetup, Sight
 from hotlap.race.choices import NAMES
 from hotlap.race.errors import Refusal
 from hotlap.race.sight import read
-from hotlap.race.why import refused, why_not
+from hotlap.race.why import refusals, why_not
 from how_many import how_many
 from laws.setups import build, event_setup, setups
 from scenes import offers
@@ -278,7 +278,7 @@ def test_every_reason_is_true(setup: RaceSetup, seed: int) -> None:
             seen[refusal.why] += 1
             if seen[refusal.why] <= 15:
                 check(race, sight, choice, refusal)
-        for one in refused(sight):
+        for one in refusals(sight):
             assert one.why in why.WORDS[1:]
 
 

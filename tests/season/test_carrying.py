@@ -9,7 +9,7 @@ import pytest
 
 from hotlap.content.cards import sponsor_cards, upgrade_cards
 from hotlap.race import NoSwap, Race, RaceSetup, Season, SeasonRace, SeasonSetup, Swap
-from hotlap.race.kept import kept
+from hotlap.race.kept import cards_left
 from laws.invariants import HEAT_OF_WEATHER, STRESS_OF_WEATHER
 from season.racing import ALL_BOXES, build, copies, draft, drive, finish, give_up, short
 
@@ -68,7 +68,7 @@ def test_decks_grow_by_one_upgrade_a_race() -> None:
             cards = owns(race, seat)
             assert sum(n for card, n in cards.items() if card in "1234") == 12
             assert cards["Stress"] == stress
-            heat = sum(name.startswith("heat-") for name in kept(race).upgrades[seat])
+            heat = sum(name.startswith("heat-") for name in cards_left(race).upgrades[seat])
             upgrades = {card.id for card in upgrade_cards()}
             assert sum(n for card, n in cards.items() if card in upgrades) + heat == number
             assert not {"0", "5"} & set(cards)
@@ -98,9 +98,9 @@ def test_a_swap_lasts(given: str) -> None:
     race.decide(0, race.choices(0)[0])
     swap = next(choice for choice in race.choices(1) if getattr(choice, "given", "") == given)
     race.decide(1, swap)
-    after = Counter(kept(race).upgrades[1])
+    after = Counter(cards_left(race).upgrades[1])
     assert after == before + Counter([drafted, swap.taken]) - Counter([given])
-    assert kept(race).upgrades_aside.count(given) == 1
+    assert cards_left(race).upgrades_aside.count(given) == 1
     cards = owns(race, 1)
     for name, n in after.items():
         if not name.startswith("heat-"):
@@ -113,7 +113,7 @@ def test_leftovers_are_set_aside_and_form_the_deck_anew_only_when_it_runs_out() 
     season_race = {"upgrade_deck": deck, "upgrades_aside": ("body-1", "body-2")}
     race = in_season(**season_race)
     draft(race)
-    left = kept(race)
+    left = cards_left(race)
     assert len(left.upgrade_deck) == 2
     assert set(left.upgrade_deck) < set(deck)
     assert len(left.upgrades_aside) == 2 + 3
@@ -126,7 +126,7 @@ def test_cards_from_a_deck_formed_anew_can_be_owned_and_played() -> None:
     race = in_season(upgrade_deck=(), upgrades_aside=("rpm-1", "rpm-2", "rpm-3", "fuel-1", "fuel-2"))
     draft(race)
     for seat in (0, 1):
-        (name,) = kept(race).upgrades[seat]
+        (name,) = cards_left(race).upgrades[seat]
         assert owns(race, seat)[name] == 1
     for _ in drive(race, random.Random(1)):
         pass
@@ -150,7 +150,7 @@ def test_upgrades_are_kept_for_the_season() -> None:
             if event.kind == "SWAPPED":
                 owned[event.seat] += Counter([event.data["taken"]])
                 owned[event.seat] -= Counter([event.data["given"]])
-        assert [Counter(names) for names in kept(race).upgrades] == owned
+        assert [Counter(names) for names in cards_left(race).upgrades] == owned
         season.advance()
     assert [sum(one.values()) for one in owned] == [3, 3]
 
@@ -161,7 +161,7 @@ def test_a_heat_card_among_the_upgrades_is_kept_from_any_pile() -> None:
         race = in_season("pressure-cooker", upgrades=(("heat-basic", "heat-advanced"), ("heat-basic",)))
         for _ in drive(race, random.Random(seed)):
             pass
-        left = kept(race)
+        left = cards_left(race)
         assert [name for name in left.upgrades[0] if name.startswith("heat-")][:2] == ["heat-basic", "heat-advanced"]
         assert "heat-basic" in left.upgrades[1]
 
@@ -176,7 +176,7 @@ def test_heat_and_stress_of_the_track_leave_between_races() -> None:
         draft(race)
         weather = race.sight().weather
         for seat in (0, 1):
-            cards, own = owns(race, seat), kept(race).upgrades[seat]
+            cards, own = owns(race, seat), cards_left(race).upgrades[seat]
             heat = 6 + HEAT_OF_WEATHER.get(weather, 0) + sum(name.startswith("heat-") for name in own)
             assert race.sight().cars[seat].engine + cards["Heat"] == heat
             assert cards["Stress"] == 3 + STRESS_OF_WEATHER.get(weather, 0)
@@ -193,7 +193,7 @@ def test_unplayed_sponsorships_are_kept_and_played_ones_leave() -> None:
         race = season.race
         for _ in drive(race, random.Random(season.number)):
             pass
-        left = kept(race)
+        left = cards_left(race)
         for seat in range(3):
             brought = race.setup.season.sponsors
             mine = Counter(brought[seat] if brought else ())
@@ -240,14 +240,14 @@ def test_a_driver_who_gives_up_before_the_deal_keeps_all_and_draws_nothing() -> 
     race.retire(1)
     race.retire(0)
     assert race.is_over
-    left = kept(race)
+    left = cards_left(race)
     assert left.upgrades == (("wings-2",), ("brakes-1",))
     assert left.sponsors == sponsors
     race = in_season(upgrades=(("wings-2",), ("brakes-1",)), sponsors=sponsors)
     race.decide(1, race.choices(1)[0])
     race.retire(0)
     race.retire(1)
-    left = kept(race)
+    left = cards_left(race)
     assert len(left.upgrades[1]) == 2
     assert left.upgrades[0] == ("wings-2",)
 
@@ -256,7 +256,7 @@ def test_played_sponsorships_form_their_deck_anew() -> None:
     """R6.1, R9.3."""
     race = in_season(sponsor_deck=("sponsor-1",), sponsors_used=("sponsor-2", "sponsor-2", "sponsor-3"))
     draft(race)
-    left = kept(race)
+    left = cards_left(race)
     assert Counter(left.sponsors[0]) + Counter(left.sponsors[1]) == Counter(
         ["sponsor-1", "sponsor-2", "sponsor-2", "sponsor-3"]
     )
@@ -267,7 +267,7 @@ def test_decks_go_on_from_race_to_race() -> None:
     season = build(["title-sponsor"] * 2, ["player"] * 3, seed=1, boxes=ALL_BOXES)
     for _ in drive(season.race, random.Random(1)):
         pass
-    left = kept(season.race)
+    left = cards_left(season.race)
     assert len(left.upgrade_deck) == copies(upgrade_cards(), ALL_BOXES).total() - 6
     assert len(left.upgrades_aside) == 3
     season.advance()

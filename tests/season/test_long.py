@@ -10,7 +10,7 @@ from hotlap.engine import cards, layout
 from hotlap.engine.jit import COMPILED
 from hotlap.race import Season, SeasonSetup, parse_season, season_text
 from hotlap.race.choices import NAMES
-from hotlap.race.kept import kept
+from hotlap.race.kept import cards_left
 from laws.setups import track
 from season.racing import ALL_BOXES, EVENTS, check_cards_are_conserved, drive, finish, short
 
@@ -43,7 +43,7 @@ def test_every_card_is_in_one_place_after_every_race(races: Any, drivers: Any) -
     while not season.is_over:
         for _ in drive(season.race, dice, rare=0.003):
             pass
-        left = kept(season.race)
+        left = cards_left(season.race)
         check_cards_are_conserved(season, left)
         check_piles(season.race, left)
         assert all(len(names) <= season.number for names in left.upgrades)
@@ -70,7 +70,7 @@ def test_a_garage_of_17_kinds_is_driven_until_its_last_card() -> None:
     for number in range(1, 35):
         for _ in drive(season.race, random.Random(number), rare=0.05 if number < 30 else 0):
             pass
-        check_piles(season.race, kept(season.race))
+        check_piles(season.race, cards_left(season.race))
         season.advance()
     assert season.is_over
 

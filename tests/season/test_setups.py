@@ -11,7 +11,7 @@ from hotlap.content.events import load_event, press_lines
 from hotlap.content.seasons import season_names
 from hotlap.content.tracks import load_track
 from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Season, SeasonSetup
-from hotlap.race.kept import kept
+from hotlap.race.kept import cards_left
 from laws.invariants import HEAT_OF_WEATHER, STRESS_OF_WEATHER
 from laws.setups import track
 from season.racing import ALL_BOXES, EVENTS, SHORT, build, draft, give_up, short
@@ -123,7 +123,7 @@ def test_the_changes_of_an_event_before_the_race(event: str) -> None:
     for seat in (0, 1):
         car = race.sight(seat).cars[seat]
         piles = Counter(car.hand) + Counter(car.draw) + Counter(car.discard)
-        own_heat = sum(name.startswith("heat-") for name in kept(race).upgrades[seat])
+        own_heat = sum(name.startswith("heat-") for name in cards_left(race).upgrades[seat])
         assert car.engine + piles["Heat"] - own_heat == race.setup.track.heat + heat + HEAT_OF_WEATHER.get(weather, 0)
         stress_cards = car.hand.get("Stress", 0) + car.draw.get("Stress", 0)
         assert stress_cards == race.setup.track.stress + stress + STRESS_OF_WEATHER.get(weather, 0)

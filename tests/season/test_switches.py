@@ -7,7 +7,7 @@ import pytest
 
 from hotlap.engine.jit import COMPILED
 from hotlap.race import InvalidSetup, Season, SeasonSetup, parse_season, season_text
-from hotlap.race.kept import kept
+from hotlap.race.kept import cards_left
 from season.racing import build, drive, finish, give_up, short
 
 CARS = ["ana", "ben", "legend"]
@@ -45,7 +45,7 @@ def test_upgrades_may_be_dealt() -> None:
         assert season.race.phase == "PLAN"
         took = [event for event in season.race.events() if event.kind == "TOOK"]
         assert sorted(event.seat for event in took) == [0, 1]
-        assert [len(cards) for cards in kept(season.race).upgrades] == [number, number, 0]
+        assert [len(cards) for cards in cards_left(season.race).upgrades] == [number, number, 0]
         give_up(season.race, 0, 1)
         season.advance()
     assert season.is_over

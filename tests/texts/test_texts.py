@@ -184,7 +184,7 @@ def test_the_language_that_the_environment_asks_for(
         monkeypatch.delenv(name, raising=False)
     for name, value in set.items():
         monkeypatch.setenv(name, value)
-    assert texts.wanted() == wish
+    assert texts.wanted_languages() == wish
 
 
 def test_a_folder_is_enough_for_a_language(tmp_path: pathlib.Path) -> None:
@@ -224,7 +224,7 @@ def test_a_language_is_offered_when_it_has_nearly_all_files(
     (tmp_path / "de").mkdir()
     (tmp_path / "de" / "race.ftl").write_text("race-hand = Hand\n")
     assert texts.languages(tmp_path) == ["de", "en", "nl"]
-    assert texts.offered(tmp_path) == ["en", "nl"]
+    assert texts.offered_languages(tmp_path) == ["en", "nl"]
     for name in texts.VARIABLES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
@@ -233,7 +233,7 @@ def test_a_language_is_offered_when_it_has_nearly_all_files(
     monkeypatch.setenv("HOTLAP_LANGUAGE", "de")
     assert texts.speak("", tmp_path) == "de"
     (tmp_path / "nl" / "tv.ftl").unlink()
-    assert "nl" in texts.offered(tmp_path)
+    assert "nl" in texts.offered_languages(tmp_path)
 
 
 def test_the_command_line_takes_a_language(capsys: pytest.CaptureFixture[str]) -> None:

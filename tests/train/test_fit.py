@@ -9,7 +9,7 @@ torch = pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scrip
 from hotlap.bots.planner import value  # noqa: E402
 from hotlap.race import RaceSetup  # noqa: E402
 from hotlap.train import fit  # noqa: E402
-from hotlap.train.positions import noted  # noqa: E402
+from hotlap.train.positions import note_positions  # noqa: E402
 
 pytestmark = pytest.mark.compiled_only
 torch.set_num_threads(1)
@@ -17,7 +17,7 @@ torch.set_num_threads(1)
 
 def some_positions(races: Any = 40, first: Any = 0) -> Any:
     """Cars at the beginning of rounds, noted in races of six."""
-    return noted(RaceSetup.of("usa", ["player"] * 6), ("wavering",) * 6, races, first, one_in=1, samples=0)
+    return note_positions(RaceSetup.of("usa", ["player"] * 6), ("wavering",) * 6, races, first, one_in=1, samples=0)
 
 
 def test_all_cars_are_noted_with_the_places_that_they_came_to() -> None:
@@ -34,15 +34,19 @@ def test_the_value_foresees_more_than_the_pace_table() -> None:
     """The last lines of the fit's report, on other races than it learned from."""
     positions = some_positions()
     late = positions.some(positions.round_no >= 10)
-    told = fit.foreseen(fit.fitted(), late)
-    assert fit.explained(told, late.points) > fit.explained(fit.by_table(late), late.points) + 0.03
+    told = fit.expected_points(fit.packaged_net(), late)
+    assert fit.share_explained(told, late.points) > fit.share_explained(fit.by_table(late), late.points) + 0.03
     assert abs((told - late.points).mean()) < 0.3
 
 
 def test_the_kernel_has_the_value_of_the_fit() -> None:
     """Its exponential is made of products: so it differs a little."""
     positions = some_positions(races=2)
-    told, net, sums = fit.foreseen(fit.fitted(), positions), value.net()[0], value.layout.new(value.Sums)[0]
+    told, net, sums = (
+        fit.expected_points(fit.packaged_net(), positions),
+        value.net()[0],
+        value.layout.new(value.Sums)[0],
+    )
     game = value.layout.new(value.layout.Game)[0]
     for i in range(0, len(positions), 7):
         sums.features.own[:] = positions.own[i]
@@ -61,4 +65,4 @@ def test_a_fit_learns_and_is_the_same_again() -> None:
     first, second = (net.arrays() for net in nets)
     assert all((one == second[name]).all() for name, one in first.items())
     assert {name: one.shape for name, one in first.items()} == value.SHAPES
-    assert fit.explained(fit.foreseen(nets[0], positions), positions.points) > 0.1
+    assert fit.share_explained(fit.expected_points(nets[0], positions), positions.points) > 0.1

@@ -17,9 +17,9 @@ from hotlap.bots.observation import load_weights, save_weights  # noqa: E402
 from hotlap.env.batch import RaceBatch  # noqa: E402
 from hotlap.race import RaceSetup, SeasonRace  # noqa: E402
 from hotlap.train import lessons, searches  # noqa: E402
-from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, held, learn, tilted  # noqa: E402
+from hotlap.train.learning import FOR_WIN, POINTS, TEMPERATURE, Lessons, learn, tilt, unchanged  # noqa: E402
 from hotlap.train.net import Form, Net, arrays, rows_of  # noqa: E402
-from hotlap.train.rollout import POLICY_LAMBDA, Rollout, foreseen  # noqa: E402
+from hotlap.train.rollout import POLICY_LAMBDA, Rollout, places_to_learn  # noqa: E402
 from hotlap.train.trainer import Trainer, TrainingPlan  # noqa: E402
 from hotlap.train.worlds import CURRENT, FROZEN, World, worlds  # noqa: E402
 
@@ -52,14 +52,14 @@ def test_what_is_foreseen_flows_back_along_each_seat_s_own_decisions() -> None:
     ends[2, 0, :2] = 2, 1
     said = torch.zeros(4, 1, 9)
     said[2, 0, 4] = 1.0  # before its last decision, seat 0 was thought to be fifth
-    targets, is_known = foreseen(actors, done, ends, said)
+    targets, is_known = places_to_learn(actors, done, ends, said)
     assert is_known[:, 0].tolist() == [True, True, True, False]
     assert targets[2, 0, 1] == 1  # seat 0 was second
     assert targets[1, 0, 0] == 1  # seat 1 was first
     assert targets[0, 0].tolist() == pytest.approx([0, 0.95, 0, 0, 0.05, 0, 0, 0, 0])
-    soon, _ = foreseen(actors, done, ends, said, trust=0.5)
+    soon, _ = places_to_learn(actors, done, ends, said, trust=0.5)
     assert soon[0, 0].tolist() == pytest.approx([0, 0.5, 0, 0, 0.5, 0, 0, 0, 0])
-    assert torch.equal(foreseen(actors, done, ends)[0][0, 0], targets[2, 0])
+    assert torch.equal(places_to_learn(actors, done, ends)[0][0, 0], targets[2, 0])
 
 
 def one_position(n: int) -> tuple[torch.Tensor, torch.Tensor, Form]:
@@ -149,7 +149,7 @@ def test_a_win_counts_nearly_alone_against_legends() -> None:
     rollout.collect(Net(), [Net() for _ in range(FROZEN)], torch.Generator().manual_seed(1))
     found = rollout.lessons()
     assert found.advantages is not None
-    soon, _ = foreseen(rollout.actors, rollout.done, rollout.ends, rollout.places, POLICY_LAMBDA)
+    soon, _ = places_to_learn(rollout.actors, rollout.done, rollout.ends, rollout.places, POLICY_LAMBDA)
     more = found.advantages - ((soon - rollout.places) @ POINTS).flatten()
     is_alone = torch.from_numpy(np.arange(8) % 2 == 0).repeat(250)
     assert more[found.kept][is_alone[found.kept]].abs().max() > 0.3  # it never wins: what it hoped for is lost
@@ -233,7 +233,7 @@ def test_where_the_net_is_sure_nothing_is_searched_and_some_is_held(monkeypatch:
         actions = batch.sample()
         for i in range(batch.n):
             taken = lessons.moment_of(batch, i)[1]
-            found = searcher.found(i, is_sure=step < 100 or (step >= 200 and taken == 0))
+            found = searcher.next_actions(i, is_sure=step < 100 or (step >= 200 and taken == 0))
             searcher.take(i, int(actions[i]))
             codes = {code for code, _ in found} - {searches.NOTHING}
             assert codes <= set(np.flatnonzero(batch.masks[i]).tolist())
@@ -254,11 +254,11 @@ def test_where_the_net_is_sure_nothing_is_searched_and_some_is_held(monkeypatch:
 def test_a_better_action_becomes_likelier_by_its_worth() -> None:
     usual = torch.tensor([[0.5, 0.3, 0.2, 0.0]]).log()
     values = torch.tensor([[0.0, TEMPERATURE, torch.nan, torch.nan]])
-    found = tilted(usual, values)[0]
+    found = tilt(usual, values)[0]
     assert float(found[1] / found[0]) == pytest.approx(0.6 * np.e)
     assert float(found[:2].sum()) == pytest.approx(0.8)
     assert found[2:].tolist() == pytest.approx([0.2, 0.0])
-    assert torch.equal(tilted(usual, values * torch.nan), usual.exp())
+    assert torch.equal(tilt(usual, values * torch.nan), usual.exp())
 
 
 def test_what_searches_found_is_learned_and_the_value_stays() -> None:
@@ -275,7 +275,7 @@ def test_what_searches_found_is_learned_and_the_value_stays() -> None:
     optimizer, dice = torch.optim.Adam(net.parameters(), lr=1e-3), torch.Generator().manual_seed(1)
     learn(net, optimizer, [some], dice, batch=50, passes=20)
     log_chances, log_places = net(rows[:1], legal[:1], form)
-    assert log_chances[0].exp()[9].item() == pytest.approx(tilted(usual[:1], values[:1])[0, 9].item(), abs=0.02)
+    assert log_chances[0].exp()[9].item() == pytest.approx(tilt(usual[:1], values[:1])[0, 9].item(), abs=0.02)
     assert ((log_places - places[:1]).exp() - 1).abs().max() < 0.1
 
 
@@ -290,7 +290,7 @@ def test_values_are_learned_and_all_chances_stay() -> None:
     own = Lessons(form, torch.arange(n), rows, legal, torch.full((n,), 7), last)
     own.before, own.advantages = torch.zeros(n), torch.ones(n)
     optimizer, dice = torch.optim.Adam(net.parameters(), lr=1e-3), torch.Generator().manual_seed(1)
-    learn(net, optimizer, [held(own, usual)], dice, batch=50, passes=150)
+    learn(net, optimizer, [unchanged(own, usual)], dice, batch=50, passes=150)
     (before, _), (after, places) = usual(rows[:1], legal[:1], form), net(rows[:1], legal[:1], form)
     assert (after.exp() - before.exp()).abs().max() < 0.02  # 0.06 if nothing holds them
     assert float(places[0, 5].exp().detach()) > 0.9
@@ -298,7 +298,7 @@ def test_values_are_learned_and_all_chances_stay() -> None:
 
 def test_a_plan_without_decisions_is_searches_alone(tmp_path: pathlib.Path) -> None:
     trainer = Trainer(tmp_path, replace(SMALL, from_ace=True, decisions=0, rounds=0))
-    assert trainer.gone == 1
+    assert trainer.share_done == 1
     trainer.train(minutes=1)
     assert trainer.decisions == 0
 

@@ -77,7 +77,7 @@ else:
 USUAL_RACE, USUAL_SEASON = RaceOptions(), SeasonOptions()
 
 
-def chosen(options: Any) -> dict[str, Any]:
+def chosen_switches(options: Any) -> dict[str, Any]:
     """The given switches in the form of the setups. Raises BadInput."""
     given = {name: value for name, value in dataclasses.asdict(options).items() if value is not None}
     if given.get("laps", 1) < 1:  # setups take 0 for the track's own number; here the option is left out for that

@@ -9,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..terminal.refusal import refusal
-from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen, needing, within
+from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen_switches, needing, within
 
 SIMULATED = "club,club,club,club,club,club"
 WATCHED, MOST_SIMULATED = 100, 10_000_000
@@ -36,7 +36,7 @@ def tournament(
         raise refusal("least", option="--races", least=1, value=races)
     with needing("lab"):
         from ..terminal.lab import tournament
-    fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": chosen(switches)}
+    fields = {"cars": cars, "races": races, "seed": seed, "limit_s": limit, "switches": chosen_switches(switches)}
     return tournament.race(tournament.TournamentOptions(drivers, tracks, formats, against, out, workers, ray, fields))
 
 
@@ -61,7 +61,7 @@ def stats(
     ways = [bool(records), server, simulate is not None]
     if sum(ways) != 1:
         raise refusal("stats-ways")
-    given = chosen(switches)
+    given = chosen_switches(switches)
     if simulate is None:
         wishes = {"watched": watched, "tracks": tracks, "drivers": drivers, "seed": seed, **given}
         for name, value in wishes.items():

@@ -81,11 +81,11 @@ def _run(tokens: list[str]) -> int:
 
 def _command(words: list[str]) -> list[str]:
     """The command that the first words name."""
-    found, named = app, []
+    command, named = app, []
     for word in words:
-        if word not in list(found) or not found[word].show:
+        if word not in list(command) or not command[word].show:
             break
-        found = found[word]
+        command = command[word]
         named.append(word)
     return named
 
@@ -113,10 +113,10 @@ def _language(tokens: list[str]) -> list[str]:
 
 def _of_package(error: ImportError | OSError) -> str:
     """What is wrong with a package of an extra if it could not be imported; "" for another error."""
-    if found := extras.broken(error):
-        package = extras.package_of(found)
+    if broken := extras.broken_extra(error):
+        package = extras.package_of(broken)
         command = extras.again(extras.EXTRAS[package])
-        return str(refusal("broken", package=package, why=found.why, command=command))
+        return str(refusal("broken", package=package, why=broken.why, command=command))
     if isinstance(error, ImportError) and (package := extras.package_of(error)) in extras.EXTRAS:
         return str(needs(error, extras.EXTRAS[package]))
     return ""

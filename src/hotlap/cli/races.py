@@ -14,7 +14,7 @@ from .base import (
     Seed,
     Whole,
     app,
-    chosen,
+    chosen_switches,
     handicap_of,
     seed_or_new,
     speed_of,
@@ -42,7 +42,7 @@ def drive(
     handicap: str = "",
 ) -> int:
     """Drive a race yourself, against Legends and drivers. A race that you leave waits for you."""
-    fields = ({"laps": 1} if first_race else {}) | chosen(switches) | {"seed": seed_or_new(seed)}
+    fields = ({"laps": 1} if first_race else {}) | chosen_switches(switches) | {"seed": seed_or_new(seed)}
     heat = handicap_of(handicap)
     from ..terminal.drive import driving
 
@@ -65,7 +65,7 @@ def race(
     handicap: str = "",
 ) -> int:
     """Let bots and Legends drive a race, and tell it as it happens."""
-    fields = chosen(switches) | {"seed": seed_or_new(seed)}
+    fields = chosen_switches(switches) | {"seed": seed_or_new(seed)}
     heat, pace = handicap_of(handicap), speed_of(speed)
     from ..terminal.tell import racing
 
@@ -100,7 +100,7 @@ def season(
 
         return seasons.show_all()
     _check_season(drive, {"--quiet": quiet, "--json": json, "--speed": speed is not None}, colour, fast, new)
-    fields = chosen(switches) | {"seed": seed_or_new(seed)}
+    fields = chosen_switches(switches) | {"seed": seed_or_new(seed)}
     heat, pace = handicap_of(handicap), speed_of(speed)
     from ..terminal.drive import season_driving
     from ..terminal.tell import racing, seasons

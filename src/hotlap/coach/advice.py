@@ -9,7 +9,7 @@ from . import study
 from .bench import Bench, Benches
 from .document import Candidate, Reason, rounded
 from .reasons import Futures, reasons, risks
-from .verdicts import BEFORE_RACE_PHASES, COMPARING, SCREENING, compared, is_alone, words, work
+from .verdicts import BEFORE_RACE_PHASES, COMPARING, SCREENING, compare, is_alone, words, work
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
 
@@ -37,14 +37,20 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
     work(bench, sight, study.SCREEN, SCREENED)
     if bench.study.search.n == 1:
         return (), ()
-    found = compared(bench, sight, here, COMPARING, study.COMPARE, COMPARED).options
-    order = sorted(range(len(found)), key=lambda k: (-found[k].points, found[k].choice != str(likely), k))
-    best = found[order[0]]
+    candidates = compare(bench, sight, here, COMPARING, study.COMPARE, COMPARED).options
+    order = sorted(
+        range(len(candidates)), key=lambda k: (-candidates[k].points, candidates[k].choice != str(likely), k)
+    )
+    best = candidates[order[0]]
     # The first in the order of the search has no error of its own: all others were measured against it.
     options = (
         replace(best, loss=0.0, error=0.0),
         *(
-            replace(found[k], loss=rounded(best.points - found[k].points), error=max(best.error, found[k].error))
+            replace(
+                candidates[k],
+                loss=rounded(best.points - candidates[k].points),
+                error=max(best.error, candidates[k].error),
+            )
             for k in order[1:]
         ),
     )

@@ -74,13 +74,13 @@ class _Count:
 
     def each(self, several: Sequence[concurrent.futures.Future[Work]]) -> list[Work]:
         """The results in their order."""
-        found = []
+        judged = []
         for one in several:
-            found.append(one.result())
+            judged.append(one.result())
             self.done += 1
             if self.tell is not None:
                 self.tell(self.done, self.total)
-        return found
+        return judged
 
 
 @contextlib.contextmanager

@@ -191,7 +191,7 @@ def rounded(number: float) -> float:
     return round(number, 3) + 0.0
 
 
-def lost(one: Judged) -> float:
+def loss_of(one: Judged) -> float:
     """What a decision lost, as it is told and summed up."""
     return max(0.0, one.loss)
 

@@ -55,7 +55,7 @@ def take_apart(race: Race) -> DissectedRace:
         if now.phase == "PLAN" and (not starts or now.round > starts[-1][0]):
             starts.append((now.round, game))
         if open_moment is not None:
-            moments.append(_closed(open_moment, game, race))
+            moments.append(_close(open_moment, game, race))
         open_moment = _moment(race, now, number, game) if number in standing else None
     return DissectedRace(race.setup, race.sight().course, tuple(moments), tuple(starts), _begins_with_plans(race))
 
@@ -87,7 +87,7 @@ def _moment(race: Race, now: Race, number: int, game: Any) -> Moment:
     return Moment(number, now.round, seat, now.phase, choice, sight, tuple(codes), choices, game, None, ())
 
 
-def _closed(moment: Moment, after: Any, race: Race) -> Moment:
+def _close(moment: Moment, after: Any, race: Race) -> Moment:
     return replace(moment, after=after, drawn=tuple(sorted(set(_drew(race, moment.number)))))
 
 

@@ -10,10 +10,10 @@ from ..race.statistics import Statistics
 from ..race.turns import turns
 from . import study
 from .bench import Bench, half_interval, words_of
-from .document import Draw, Judged, Outlook, Reason, Turning, lost, rounded
+from .document import Draw, Judged, Outlook, Reason, Turning, loss_of, rounded
 from .judge import POINTS
 from .moments import DissectedRace, Moment
-from .reasons import happened
+from .reasons import what_happened
 
 FIRST_HAND = -1  # in place of a decision's number
 MOST_TURNINGS = 6
@@ -54,7 +54,7 @@ def draws(moment: Moment, bench: Bench, n: int) -> list[Draw]:
     bench.begin(words_of(layout.to_bytes(layout.Game, moment.before)))
     _ask(bench, moment.drawn)
     bench.work(study.DRAWS, moment.before, n, moment.seat, moment.after)
-    return _drawn(bench, moment.number, moment.round, moment.drawn, n)
+    return _draws(bench, moment.number, moment.round, moment.drawn, n)
 
 
 def first_hands(race: DissectedRace, bench: Bench, n: int) -> list[Draw]:
@@ -66,7 +66,7 @@ def first_hands(race: DissectedRace, bench: Bench, n: int) -> list[Draw]:
     bench.begin(words_of(layout.to_bytes(layout.Game, game)))
     _ask(bench, seats)
     bench.work(study.HANDS, game, n)
-    return _drawn(bench, FIRST_HAND, round, seats, n)
+    return _draws(bench, FIRST_HAND, round, seats, n)
 
 
 def _ask(bench: Bench, seats: Sequence[int]) -> None:
@@ -74,7 +74,7 @@ def _ask(bench: Bench, seats: Sequence[int]) -> None:
         bench.study.is_asked[seat] = 1 if seat in seats else 0
 
 
-def _drawn(bench: Bench, number: int, round: int, seats: Sequence[int], n: int) -> list[Draw]:
+def _draws(bench: Bench, number: int, round: int, seats: Sequence[int], n: int) -> list[Draw]:
     now = bench.study
     return [
         Draw(
@@ -101,30 +101,30 @@ def turning_points(
             change = after.points[seat] - before.points[seat]
             if abs(change) >= LEAST_TURN:
                 changes.append((-abs(change), before.round, seat, before.points[seat], after.points[seat]))
-    found, driven = [], turns(race)
+    turning, driven = [], turns(race)
     for _, round, seat, points, then in sorted(changes)[:MOST_TURNINGS]:
-        loss = sum(lost(one) for one in decisions if (one.round, one.seat) == (round, seat))
+        loss = sum(loss_of(one) for one in decisions if (one.round, one.seat) == (round, seat))
         luck = sum(one.luck for one in drawn if (one.round, one.seat) == (round, seat))
         did = {one.seat: one.did for one in driven if one.round == round}
         what = _what(race, round, seat, did, then - points, loss, luck)
-        found.append(Turning(round, seat, points, then, rounded(loss), rounded(luck), what))
-    return tuple(sorted(found, key=lambda one: (one.round, one.seat)))
+        turning.append(Turning(round, seat, points, then, rounded(loss), rounded(luck), what))
+    return tuple(sorted(turning, key=lambda one: (one.round, one.seat)))
 
 
 def _what(
     race: Race, round: int, seat: int, driven: Mapping[int, Statistics], change: float, loss: float, luck: float
 ) -> tuple[Reason, ...]:
     """What happened to a car in a round. `driven` has what each car did in it."""
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     places = _place(race, round, seat) - _place(race, round + 1, seat)
-    found += happened(driven.get(seat, Statistics()), places)
+    reasons += what_happened(driven.get(seat, Statistics()), places)
     if loss >= LEAST_TOLD and change < 0:
-        found.append(Reason("lost", rounded(loss)))
+        reasons.append(Reason("lost", rounded(loss)))
     if abs(luck) >= LEAST_TOLD and luck * change > 0:
-        found.append(Reason("lucky" if luck > 0 else "unlucky", rounded(abs(luck))))
+        reasons.append(Reason("lucky" if luck > 0 else "unlucky", rounded(abs(luck))))
     if change > 0:
-        found += [Reason("rival-out", seat=other) for other, did in driven.items() if other != seat and did.spin_outs]
-    return tuple(found)
+        reasons += [Reason("rival-out", seat=other) for other, did in driven.items() if other != seat and did.spin_outs]
+    return tuple(reasons)
 
 
 def _place(race: Race, round: int, seat: int) -> int:

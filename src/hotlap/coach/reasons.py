@@ -61,15 +61,15 @@ def reasons(
     what is only worse, and nothing of what has no worth any more.
     """
     is_last = min(best.marks[study.FINISHED], played.marks[study.FINISHED]) == 1
-    found = list(_spin_outs(risks))
+    weighted = list(_spin_outs(risks))
     for mark, code, sign, least, worth in MARKS:
         more = sign * (best.marks[mark] - played.marks[mark])
         if abs(more) >= least and (mark in AT_THE_END or not is_last):
             chance = best.marks[mark] if mark == study.FINISHED else 1.0
             name = code if more > 0 else OPPOSITE[code]
-            found.append((abs(more) * worth, Reason(name, rounded(abs(more)), chance=rounded(chance))))
-    found.sort(key=lambda one: (is_last and one[1].code not in BETTER, -one[0]))
-    differences = [why for _, why in found[:MOST]]
+            weighted.append((abs(more) * worth, Reason(name, rounded(abs(more)), chance=rounded(chance))))
+    weighted.sort(key=lambda one: (is_last and one[1].code not in BETTER, -one[0]))
+    differences = [why for _, why in weighted[:MOST]]
     if differences and not any(why.code in BETTER for why in differences):
         differences = [] if is_last else [Reason("later"), *differences]
     return (*_where(sight), *differences)
@@ -104,7 +104,7 @@ def _where(sight: Sight) -> Iterator[Reason]:
             yield Reason("corner-ahead", float(spaces), corner=line, limit=road.limits[line])
 
 
-def happened(did: Statistics, places: int) -> Iterator[Reason]:
+def what_happened(did: Statistics, places: int) -> Iterator[Reason]:
     """What a turn did, and the places that the round brought (below 0: lost). Slipstream and boost of a turn that ends
     in a spin-out brought nothing."""
     if did.spin_outs:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from ..race import Race
-from .document import Car, Draw, Judged, Totals, lost, rounded
+from .document import Car, Draw, Judged, Totals, loss_of, rounded
 from .judge import POINTS
 from .words import BLUNDER, INACCURACY, MISTAKE
 
@@ -15,27 +15,27 @@ def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tupl
     """All cars by seat."""
     return tuple(
         Car(
-            one.seat,
-            one.colour,
-            one.driver,
-            one.place,
-            int(POINTS[one.place]),
-            None if race.setup.entrants[one.seat].is_legend else totals(one.seat, decisions, drawn),
+            standing.seat,
+            standing.colour,
+            standing.driver,
+            standing.place,
+            int(POINTS[standing.place]),
+            None if race.setup.entrants[standing.seat].is_legend else totals(standing.seat, decisions, drawn),
         )
-        for one in sorted(race.standings(), key=lambda one: one.seat)
+        for standing in sorted(race.standings(), key=lambda one: one.seat)
     )
 
 
 def totals(seat: int, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> Totals:
     """The totals of a driver. Nothing is lost by a choice that was measured below 0: it was the best that was found."""
     own = [one for one in decisions if one.seat == seat]
-    counted = [lost(one) for one in own if one.counts]
+    counted = [loss_of(one) for one in own if one.counts]
     luck = [one for one in drawn if one.seat == seat]
     return Totals(
         decisions=len(own),
         judged=sum(not one.unjudged for one in own),
         counted=len(counted),
-        loss=rounded(sum(map(lost, own))),
+        loss=rounded(sum(map(loss_of, own))),
         inaccuracies=sum(one.grade == INACCURACY for one in own),
         mistakes=sum(one.grade == MISTAKE for one in own),
         blunders=sum(one.grade == BLUNDER for one in own),

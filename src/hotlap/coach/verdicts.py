@@ -44,8 +44,8 @@ class Tier:
 
 def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
-    if unjudged := _unjudged(moment):
-        return _left(moment, unjudged, came)
+    if unjudged := _why_unjudged(moment):
+        return _without_verdict(moment, unjudged, came)
     sight, here = moment.sight, words(moment.sight)
     bench.put(moment.codes)
     bench.begin(here, SCREENING)
@@ -53,24 +53,24 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     n_tried = int(bench.study.search.n)
     hint = join_hint(moment, bench)
     if bench.study.search.n == 1:
-        return _left(moment, RULE, came)
+        return _without_verdict(moment, RULE, came)
     join_all(moment, bench)
     _lead(bench, sight, here, hint, n_tried, study.LAST * tier.screening)
     if tier.whole:
         _choose_by_whole_games(bench, sight, here, tier.whole)
     final = finalists(bench)
-    first = compared(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
+    first = compare(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
     chances = risks(sight, parse(first.options[0].choice), parse(first.options[first.played].choice))
     why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played), chances)
     pairs = 0
     if tier.whole:
-        first = compared(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
+        first = compare(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
         pairs = 2 * tier.whole
     options = (*first.options, *_others(bench, sight, here, tier, _rest(moment, bench, final, hint)))
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
-        loss, error, pairs = _confirmed(bench, sight, here, tier)
-    found = grade(rounded(loss), rounded(error)) if pairs else ""  # as everybody may reckon it from the document
+        loss, error, pairs = _confirm(bench, sight, here, tier)
+    verdict = grade(rounded(loss), rounded(error)) if pairs else ""  # as everybody may reckon it from the document
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
     return Judged(
@@ -78,10 +78,10 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
         options=options,
         loss=rounded(loss),
         error=rounded(error),
-        grade=found,
+        grade=verdict,
         pairs=pairs,
         counts=stake >= AT_STAKE and not is_obvious,
-        why=why if found else (),
+        why=why if verdict else (),
         came=rounded(came),
     )
 
@@ -96,7 +96,7 @@ class Comparison:
     error: float
 
 
-def _unjudged(moment: Moment) -> str:
+def _why_unjudged(moment: Moment) -> str:
     """Why a decision is not judged, as far as that is known before any game is played."""
     if isinstance(moment.choice, Retire):
         return GAVE_UP
@@ -114,7 +114,7 @@ def _head(moment: Moment, unjudged: str) -> tuple[int, int, int, str, Move, str]
     return moment.number, moment.round, moment.seat, moment.phase.lower(), move(moment.choice), unjudged
 
 
-def _left(moment: Moment, unjudged: str, came: float) -> Judged:
+def _without_verdict(moment: Moment, unjudged: str, came: float) -> Judged:
     none: tuple[Reason, ...] = ()
     return Judged(*_head(moment, unjudged), (), 0.0, 0.0, "", 0, False, none, rounded(came))
 
@@ -139,7 +139,7 @@ def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) 
     enter(bench, [final[k] for k in order])
 
 
-def compared(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Comparison:
+def compare(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Comparison:
     bench.begin(here, purpose)
     work(bench, sight, study.CLEAR, 0)
     work(bench, sight, what, n)
@@ -155,15 +155,15 @@ def _against_best(
 ) -> list[Candidate]:
     """Other candidates, each against the best one in the same games. They become finalists in place of the others."""
     best, most = finalists(bench)[0], study.FINALISTS - 1
-    found: list[Candidate] = []
+    candidates: list[Candidate] = []
     for start in range(0, len(places), most):
         group = places[start : start + most]
         enter(bench, (best, *group))
         bench.begin(here, purpose)
         work(bench, sight, study.CLEAR, 0)
         work(bench, sight, what, n)
-        found += (_option(bench, sight, k, n) for k in range(1, len(group) + 1))
-    return found
+        candidates += (_option(bench, sight, k, n) for k in range(1, len(group) + 1))
+    return candidates
 
 
 def _lead(bench: Bench, sight: Sight, here: list[int], hint: int, n_tried: int, n: int) -> None:
@@ -214,7 +214,7 @@ def _option(bench: Bench, sight: Sight, k: int, n: int) -> Candidate:
     )
 
 
-def _confirmed(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> tuple[float, float, int]:
+def _confirm(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> tuple[float, float, int]:
     """The loss of the played choice against the best one in games to the end of the race, its error, and how many games
     it took. They end early where the grade is beyond doubt."""
     now = bench.study

@@ -139,15 +139,15 @@ def _at(x: float, y: float) -> str:
 def _steps(curve: list[Place]) -> Iterator[tuple[float, Place]]:
     """Places along the curve, at most STEP apart, each with its distance from the start along the curve."""
     along, last = 0.0, -STEP
-    for i, one in enumerate(curve):
+    for i, point in enumerate(curve):
         other = curve[(i + 1) % len(curve)]
-        piece = math.dist(one, other)
+        piece = math.dist(point, other)
         parts = math.ceil(piece / STEP)
         for j in range(parts):
             at = along + piece * j / parts
             if at - last >= STEP / 2:
                 last = at
-                yield at, mix(one, other, 0, parts, j)
+                yield at, mix(point, other, 0, parts, j)
         along += piece
 
 

@@ -9,7 +9,7 @@ from hotlap.engine import layout
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from .colours import COLOURS
 from .events import NO_EVENT, Event, load_event, press_lines
-from .garage import OwnedCards, count_sponsors, count_upgrades, owned, slots_needed
+from .garage import OwnedCards, count_sponsors, count_upgrades, owned_cards, slots_needed
 from .legends import legend_cards
 from .road import padded, road_record
 from .switches import RACE, Switches
@@ -115,7 +115,7 @@ def compile_track(
     }
     if draft != layout.NO_DRAFT and supply.garage == "off" and supply.upgrade_deck is None:
         raise ValueError("draft needs a garage, or an upgrade_deck, to pick from")
-    own = [owned(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
+    own = [owned_cards(seat, upgrades[seat], sponsors[seat]) for seat in range(cars)]
     is_plain = supply.garage == "off" and not (has_sponsors or any(left["upgrades"]) or any(left["sponsors"]))
     if is_plain and not any(one.deck for one in own):
         least, usual = 1, FIRST_SPONSOR
@@ -131,7 +131,7 @@ def compile_track(
     layout.fill(course, {"is_championship": int(is_championship), "has_grid": int(seats.grid is not None)})
     by_seat = numbers | {"grid": seats.grid or ()}
     layout.fill(course, {name: padded(row, layout.MAX_CARS) for name, row in by_seat.items()})
-    layout.fill(course, _owned(seats.decks, own, slots))
+    layout.fill(course, _cards_by_seat(seats.decks, own, slots))
     layout.fill(course, _legends(seats.colours, legend_boost))
     layout.fill(course, {"press": _press(track, changes)})
     effects: Any = layout.Effects
@@ -176,7 +176,7 @@ def _rows(name: str) -> int:
     return layout.UPGRADES if name in ("upgrades", "aside") else layout.SPONSORS
 
 
-def _owned(decks: Sequence[Mapping[int, int]], seats: Sequence[OwnedCards], slots: int) -> dict[str, Any]:
+def _cards_by_seat(decks: Sequence[Mapping[int, int]], seats: Sequence[OwnedCards], slots: int) -> dict[str, Any]:
     """The cards that each seat has before the race."""
     counts = [_deck(seat, deck, own, slots) for seat, (deck, own) in enumerate(zip(decks, seats, strict=True))]
     return {

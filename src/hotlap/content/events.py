@@ -98,7 +98,7 @@ def event_names() -> tuple[str, ...]:
 def load_event(event: str | Event) -> Event:
     """An event of the game by its name, or a user's own after a check. ValueError; InvalidFile for a user's own."""
     if isinstance(event, Event):
-        return _checked(event)
+        return _check(event)
     names = event_names()
     if event not in names:
         raise ValueError(f"there is no event {shown(event)}{near(str(event), names)}; there are {', '.join(names)}")
@@ -125,7 +125,7 @@ def check_id(event: Event, table: Fields) -> None:
 
 
 @functools.lru_cache(maxsize=128)
-def _checked(event: Event) -> Event:
+def _check(event: Event) -> Event:
     """An event that was made in Python, written as text and read again: that checks it."""
     return parse_event(event.to_toml(), f"event {shown(event.id)}")
 

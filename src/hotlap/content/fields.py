@@ -115,11 +115,11 @@ def _unbounded(text: str) -> tuple[str, dict[str, int]] | None:
 
 def _misread(text: str, problem: tomllib.TOMLDecodeError) -> tuple[int, int, str, str]:
     """Where a text is no TOML (line and column), what is found there, and why."""
-    told = _PLACE.fullmatch(str(problem))
+    place = _PLACE.fullmatch(str(problem))
     lines = text.split("\n")
-    line, column = (int(told[2]), int(told[3])) if told and told[2] else (len(lines), len(lines[-1]) + 1)
+    line, column = (int(place[2]), int(place[3])) if place and place[2] else (len(lines), len(lines[-1]) + 1)
     rest = lines[line - 1][column - 1 :].strip() if line <= len(lines) else ""
-    reason = shortened(told[1] if told else str(problem), 200)
+    reason = shortened(place[1] if place else str(problem), 200)
     return line, column, shown(shortened(rest, 20)) if rest else "end", reason
 
 
@@ -229,11 +229,11 @@ class Fields:
     def ascending(self, name: str, low: int, high: int) -> tuple[int, ...]:
         """As `numbers`, each larger than the one before."""
         numbers = self.numbers(name, low, high)
-        for one, other in itertools.pairwise(numbers):
-            if one == other:
-                raise self.refusal(name, "number-twice", value=one)
-            if one > other:
-                raise self.refusal(name, "descending", value=other, before=one)
+        for number, other in itertools.pairwise(numbers):
+            if number == other:
+                raise self.refusal(name, "number-twice", value=number)
+            if number > other:
+                raise self.refusal(name, "descending", value=other, before=number)
         return numbers
 
     def table(self, name: str) -> "Fields":

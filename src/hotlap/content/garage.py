@@ -64,7 +64,7 @@ class OwnedCards:
         return min(len(self.kinds) + DRAFTED[draft] + swapped, self.upgrades + DRAFTED[draft])
 
 
-def owned(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> OwnedCards:
+def owned_cards(seat: int, upgrades: Iterable[int], sponsors: Mapping[int, int]) -> OwnedCards:
     """The Owned of a seat, from kinds of upgrade (one entry a card) and Sponsorships (kinds to counts).
 
     ValueError for unknown kinds, and for more kinds than a car has room for.
@@ -99,7 +99,7 @@ def count_upgrades(
         raise ValueError(f"garage must be one of {', '.join(GARAGES)}, not {garage!r}")
     _check_boxes(boxes)
     if left is not None:
-        return _given("upgrade deck", left, FIRST_UPGRADE, len(upgrade_cards()))
+        return _give("upgrade deck", left, FIRST_UPGRADE, len(upgrade_cards()))
     return _rest(upgrade_cards(), GARAGES[garage], boxes, FIRST_UPGRADE, Counter(kind for one in seats for kind in one))
 
 
@@ -108,7 +108,7 @@ def count_sponsors(
 ) -> list[int]:
     """Copies in the Sponsorship deck, in the same way. Without a championship (`is_open` false) it is empty."""
     if left is not None:
-        return _given("Sponsorship deck", left, FIRST_SPONSOR, len(sponsor_cards()))
+        return _give("Sponsorship deck", left, FIRST_SPONSOR, len(sponsor_cards()))
     taken: Counter[int] = Counter()
     for one in seats:
         taken.update(one)
@@ -146,7 +146,7 @@ def _count(name: str, n: int) -> int:
     return n
 
 
-def _given(name: str, left: Mapping[int, int], first: int, n: int) -> list[int]:
+def _give(name: str, left: Mapping[int, int], first: int, n: int) -> list[int]:
     for kind, count in left.items():
         check_kind(f"card of the {name}", kind, first, n)
         _count(f"copies of kind {kind} in the {name}", count)

@@ -27,8 +27,8 @@ def clean_name(text: str) -> str:
     """
     text = unicodedata.normalize("NFC", text)
     whole = {at for found in FLAG.finditer(text) for at in range(*found.span())}
-    kept = "".join(sign if at in whole else _kept(sign) for at, sign in enumerate(text))
-    line = " ".join("".join(_joined(kept)).split())
+    kept = "".join(sign if at in whole else _readable(sign) for at, sign in enumerate(text))
+    line = " ".join("".join(_without_joiners(kept)).split())
     return line if any(map(_is_seen, line)) else ""
 
 
@@ -58,7 +58,7 @@ def _is_part(sign: str) -> bool:
     return is_joiner or ord(sign) in TONES or ord(sign) in TAGS or unicodedata.category(sign)[0] == "M"
 
 
-def _kept(sign: str) -> str:
+def _readable(sign: str) -> str:
     """What stays of a sign: blanks stand for those that part words, and nothing for those that show nothing."""
     if sign in BLANKS:
         return " "
@@ -67,13 +67,13 @@ def _kept(sign: str) -> str:
     return "" if unicodedata.category(sign) == "Cf" else " "
 
 
-def _joined(text: str) -> list[str]:
+def _without_joiners(text: str) -> list[str]:
     """The signs without joiners that join nothing."""
-    found: list[str] = []
+    kept: list[str] = []
     for sign, after in itertools.pairwise(f"{text} "):
-        if sign not in (NON_JOINER, JOINER) or _joins(found, sign, after):
-            found.append(sign)
-    return found
+        if sign not in (NON_JOINER, JOINER) or _joins(kept, sign, after):
+            kept.append(sign)
+    return kept
 
 
 def _joins(before: list[str], joiner: str, after: str) -> bool:

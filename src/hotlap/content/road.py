@@ -64,7 +64,7 @@ def _road(track: TrackFile) -> dict[str, Any]:
     def by_space(numbers: Sequence[int]) -> list[int]:
         return padded(numbers, layout.MAX_SPACES + 1)
 
-    def marked(spaces: Sequence[int]) -> list[int]:
+    def marks(spaces: Sequence[int]) -> list[int]:
         chosen = set(spaces)
         return by_space([int(space in chosen) for space in range(track.spaces + 1)])
 
@@ -80,8 +80,8 @@ def _road(track: TrackFile) -> dict[str, Any]:
         "race_spot": by_space(race_spot),
         "next_corner": by_space(next_corner),
         "sector": by_space(sector),
-        "flooded": marked(track.flooded_spaces),
-        "tunnel": marked(track.tunnel_spaces),
+        "flooded": marks(track.flooded_spaces),
+        "tunnel": marks(track.tunnel_spaces),
     }
 
 

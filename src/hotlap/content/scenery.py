@@ -51,10 +51,10 @@ def read_scenery(table: Fields) -> tuple[Scenery, ...]:
     """The scenery of a track's file, in the order in which it is drawn. Raises InvalidTrack."""
     if FIELD not in table.values:
         return ()
-    return tuple(_one(part) for part in table.tables(FIELD, MAX_SCENERY))
+    return tuple(_scenery(part) for part in table.tables(FIELD, MAX_SCENERY))
 
 
-def _one(table: Fields) -> Scenery:
+def _scenery(table: Fields) -> Scenery:
     table.only(NAMES, ())
     kind = table.choice("kind", KINDS)
     values = table.values["points"]

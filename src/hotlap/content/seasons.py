@@ -101,9 +101,9 @@ def _events(table: Fields) -> tuple[Event, ...]:
 def _stages(table: Fields, own: Iterable[str]) -> Iterator[tuple[Fields, str]]:
     """Each race's table with the id of its event, after a check of the id."""
     names = (*own, *event_names())
-    for one in table.tables("races", MAX_RACES):
-        one.only(("track", "event"), ())
-        event = one.text("event")
+    for race in table.tables("races", MAX_RACES):
+        race.only(("track", "event"), ())
+        event = race.text("event")
         if event not in names:
-            raise one.refusal("event", "unknown-event", value=shown(event), near=nearest(event, names), known=names)
-        yield one, event
+            raise race.refusal("event", "unknown-event", value=shown(event), near=nearest(event, names), known=names)
+        yield race, event

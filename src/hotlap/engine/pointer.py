@@ -8,7 +8,7 @@ them to an entry.
 import functools
 import inspect
 
-from ..extras import broken
+from ..extras import broken_extra
 from .jit import COMPILED, built_address, intrinsic, jit
 from .way import COMPILER, has_numba
 
@@ -73,7 +73,7 @@ def pointer(function, examples):
         except NoCompiler:
             raise
         except Exception as error:  # Numba has errors of its own, and lets some others through
-            if found := broken(error):
+            if found := broken_extra(error):
                 raise NoCompiler(f"{function.__name__} cannot be compiled: {found}") from None
             raise TypeError(f"{function.__name__} cannot be compiled: {type(error).__name__}: {error}") from None
     return made

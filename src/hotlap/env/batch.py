@@ -359,14 +359,14 @@ class RaceBatch:
 
     def save(self) -> "SavedRaces":
         """All races as they stand now, for `load`."""
-        return SavedRaces(self._made, self.seed, tuple(map(self._device.copied, self._changing)))
+        return SavedRaces(self._digest, self.seed, tuple(map(self._device.copied, self._changing)))
 
     def load(self, saved: Any) -> None:
         """Put all races back to where they stood: in this batch, or in another that was made in the same way.
 
         ValueError, with nothing changed, if it was made in another way.
         """
-        if not isinstance(saved, SavedRaces) or saved.made != self._made:
+        if not isinstance(saved, SavedRaces) or saved.made != self._digest:
             raise ValueError("this was not saved in a batch with the same setups, n, grids, drivers and observations")
         self.seed = saved.seed
         for rows, kept in zip(self._changing, saved.rows, strict=True):
@@ -384,11 +384,11 @@ class RaceBatch:
     def _look(self, i: int, seat: int) -> tuple[Any, Any]:
         """A seat's sight of the i-th race and its Track, as entries take them."""
         cells, lane = layout.new(layout.Game), self._lane(i)
-        lanes.look(self._device.one(self.games, i, layout.Game), lane, self.bank.tracks, 0, seat, cells)
+        lanes.look(self._device.record_at(self.games, i, layout.Game), lane, self.bank.tracks, 0, seat, cells)
         return cells, self.bank.tracks[int(lane[0].setup) :][:1]
 
     @functools.cached_property
-    def _made(self) -> str:
+    def _digest(self) -> str:
         """A digest of what a saved race means something for."""
         setups = [setup.with_seed(0) for setup in self.bank.setups]
         form = (self.observation.full, self.observation.rivals, self.is_seen, type(self._device).__name__)
@@ -397,7 +397,7 @@ class RaceBatch:
     def _lane(self, i: int) -> Any:
         if not 0 <= i < self.n:
             raise IndexError(f"there is no race {i}: they are 0 to {self.n - 1}")
-        return self._device.one(self.lanes, i, lanes.Lane)
+        return self._device.record_at(self.lanes, i, lanes.Lane)
 
     def _run(self, chosen: Any, is_first: bool) -> None:
         if chosen.shape != (self.n,):

@@ -98,7 +98,7 @@ class Gpu:
         """Actions as a row of int64. Those of other libraries on the GPU stay there."""
         return whole(self._cupy.asarray(given))
 
-    def one(self, rows: Any, i: int, cls: Any) -> Any:
+    def record_at(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run beside the GPU: an array of one."""
         return np.frombuffer(rows[i].tobytes(), cls.dtype).copy()
 
@@ -173,7 +173,7 @@ def loaded(device: int) -> Any:
     """The rules on a GPU. The driver compiles them for it, for 19 s on an H200, and keeps the result."""
     if (file := path()) is None:
         raise NoGpu("no rules of just these sources were built for GPUs; in a checkout scripts/build-rules cuda does")
-    waiting = threading.Timer(PATIENCE_S, told)
+    waiting = threading.Timer(PATIENCE_S, announce)
     waiting.start()
     try:
         module = need("cupy").RawModule(path=str(file))
@@ -188,5 +188,5 @@ def path() -> pathlib.Path | None:
     return built.FOLDER / FILE if FILE in built.listed() and (built.FOLDER / FILE).exists() else None
 
 
-def told() -> None:
+def announce() -> None:
     print("hotlap: the driver compiles the rules for this GPU, once (up to a minute)", file=sys.stderr)

@@ -50,7 +50,7 @@ class Processor:
         """Actions as a row of int64."""
         return whole(np.asarray(given))
 
-    def one(self, rows: Any, i: int, cls: Any) -> Any:
+    def record_at(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run here: an array of one."""
         return rows[i : i + 1]
 

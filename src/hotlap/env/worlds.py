@@ -70,7 +70,7 @@ class Rewards:
             raise ValueError(f"rewards must be one of {', '.join(REWARDS)} or a function, not {how!r}")
         self.is_dense = how != "points"
         self.kernel = None if isinstance(how, str) else how if hasattr(how, "address") else reward_kernel(how)
-        self._of = {"points": _points, "progress": _progress}[how] if isinstance(how, str) else _given
+        self._of = {"points": _points, "progress": _progress}[how] if isinstance(how, str) else _rewards
 
     def of(self, batch: RaceBatch) -> Any:
         """By race and seat, (n, 9)."""
@@ -81,7 +81,7 @@ def _points(batch: RaceBatch) -> Any:
     return batch.points
 
 
-def _given(batch: RaceBatch) -> Any:
+def _rewards(batch: RaceBatch) -> Any:
     return batch.rewards
 
 

@@ -165,13 +165,13 @@ class Campaign:
         if kind == "mixed":
             yield tuple(everybody)
             return
-        told = set()
-        for one in everybody:
+        paired = set()
+        for contestant in everybody:
             for other in self.against or everybody:
-                is_told = kind == "half" and frozenset((one, other)) in told
-                if one != other and not is_told and not self._are_legends(one, other):
-                    told.add(frozenset((one, other)))
-                    yield one, other
+                is_told = kind == "half" and frozenset((contestant, other)) in paired
+                if contestant != other and not is_told and not self._are_legends(contestant, other):
+                    paired.add(frozenset((contestant, other)))
+                    yield contestant, other
 
     def _are_legends(self, one: int, other: int) -> bool:
         return self.contestants[one].is_legend and self.contestants[other].is_legend
@@ -199,10 +199,10 @@ class Campaign:
         elif kind == "half":
             seats = [pair[0]] * (self.cars // 2) + [pair[1]] * (self.cars // 2)
         else:
-            seats = self._mixed(turn)
+            seats = self._mixed_field(turn)
         return tuple(seats[rotation:] + seats[:rotation])
 
-    def _mixed(self, turn: int) -> list[int]:
+    def _mixed_field(self, turn: int) -> list[int]:
         """A mixed field. Over as many seeds as there are contestants, each has as many cars as all others.
 
         They are shuffled anew each time, so that of many contestants any two meet.

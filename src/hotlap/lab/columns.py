@@ -43,12 +43,12 @@ class Columns:
     def _encode(self, name: str) -> tuple[Array, Array]:
         if name in self._arrays and self._arrays[name].dtype != object:
             return np.unique(self._arrays[name], return_inverse=True)
-        found = self._table[name].combine_chunks().dictionary_encode()
-        values = found.dictionary.to_numpy(zero_copy_only=False)
+        encoded = self._table[name].combine_chunks().dictionary_encode()
+        values = encoded.dictionary.to_numpy(zero_copy_only=False)
         order = np.argsort(values)
-        return values[order], np.argsort(order)[found.indices.to_numpy()]
+        return values[order], np.argsort(order)[encoded.indices.to_numpy()]
 
-    def watched(self) -> "Columns":
+    def of_watched_races(self) -> "Columns":
         """The rows of races that were watched: of others only the results are known."""
         return self.only(~np.isnan(self["turns"]))
 

@@ -37,12 +37,12 @@ class Contestant:
     def of(cls, name: str) -> "Contestant":
         """A contestant by what was typed. Raises UnknownDriver."""
         if _LEVEL.fullmatch(name):
-            made = cls(name)
-            if made.level not in (None, *LEVELS):
+            contestant = cls(name)
+            if contestant.level not in (None, *LEVELS):
                 raise UnknownDriver(
                     "level", name=name, least=LEVELS[0], most=LEVELS[-1], example=f"{LEGEND}:{LEVELS[2]}"
                 )
-            return made
+            return contestant
         if name.endswith(".py"):
             kernel = load_driver(name).kernel  # refuses a file that cannot be used, before anything is raced
             source = pathlib.Path(name).read_text(encoding="utf-8-sig")
@@ -92,10 +92,10 @@ class Contestant:
         UnknownDriver."""
         if (packaged := packaged_kernel(self.name)) is not None:
             return packaged
-        made = load_driver(self.path()).kernel
-        if made is None:
+        kernel = load_driver(self.path()).kernel
+        if kernel is None:
             raise UnknownDriver("changed", name=self.name)
-        return made.with_memory(np.frombuffer(self.memory or b"", np.float32))
+        return kernel.with_memory(np.frombuffer(self.memory or b"", np.float32))
 
     @property
     def digest(self) -> str:

@@ -72,8 +72,8 @@ def _rounds(rows: list[Row], say: Say) -> Figure:
     rows = [row for row in rows if row["driver"] in drivers and row["rounds"] is not None]
     roads = list(dict.fromkeys((row["track"], row["laps"]) for row in rows))[::-1]
     whats = ["rounds", *["spin_outs"] * any(row["spin_outs"] for row in rows)]
-    made = Figure((WIDE, 1.3 + (0.2 + 0.16 * len(drivers)) * len(roads)), layout="constrained")
-    plots = made.subplots(1, len(whats), sharey=True, squeeze=False)[0]
+    figure = Figure((WIDE, 1.3 + (0.2 + 0.16 * len(drivers)) * len(roads)), layout="constrained")
+    plots = figure.subplots(1, len(whats), sharey=True, squeeze=False)[0]
     for what, plot in zip(whats, plots, strict=True):
         for i, driver in enumerate(drivers):
             own = [row for row in rows if row["driver"] == driver and row[what] is not None]
@@ -86,15 +86,15 @@ def _rounds(rows: list[Row], say: Say) -> Figure:
     plots[0].set_yticks(range(len(roads)), [say("on-track", track=track, laps=laps) for track, laps in roads])
     plots[0].set_ylim(-0.6, len(roads) - 0.4)
     if len(drivers) > 1:
-        made.legend(*plots[0].get_legend_handles_labels(), loc="outside upper left", ncols=4)
-    return made
+        figure.legend(*plots[0].get_legend_handles_labels(), loc="outside upper left", ncols=4)
+    return figure
 
 
 def _heat(rows: list[Row], say: Say) -> Figure:
     """A bar for each driver, in parts by purpose."""
     drivers = _most(rows, "driver", 30)[::-1]
-    made = Figure((WIDE, 1.2 + 0.38 * len(drivers)), layout="constrained")
-    plot = made.subplots()
+    figure = Figure((WIDE, 1.2 + 0.38 * len(drivers)), layout="constrained")
+    plot = figure.subplots()
     left = np.zeros(len(drivers))
     spent = {(row["driver"], row["purpose"]): row["heat"] for row in rows}
     for colour, purpose in zip(COLOURS, PURPOSES, strict=False):
@@ -105,8 +105,8 @@ def _heat(rows: list[Row], say: Say) -> Figure:
     plot.grid(visible=False, axis="y")
     plot.set_xlabel(say("axis-heat"))
     plot.set_ylim(-0.6, len(drivers) - 0.4)
-    made.legend(*plot.get_legend_handles_labels(), loc="outside upper left", ncols=6)
-    return made
+    figure.legend(*plot.get_legend_handles_labels(), loc="outside upper left", ncols=6)
+    return figure
 
 
 def _gears(rows: list[Row], say: Say) -> Figure:
@@ -117,16 +117,16 @@ def _gears(rows: list[Row], say: Say) -> Figure:
     for row in rows:
         if row["turns"] >= FEWEST:
             mean[limits.index(row["limit"]), row["to_line"]] = row["gear"]
-    made = Figure((WIDE, 1.2 + 0.3 * len(limits)), layout="constrained")
-    plot = made.subplots()
+    figure = Figure((WIDE, 1.2 + 0.3 * len(limits)), layout="constrained")
+    plot = figure.subplots()
     edges = [np.arange(len(spaces) + 1) - 0.5, np.arange(len(limits) + 1) - 0.5]
     shown = plot.pcolormesh(*edges, mean, cmap="viridis", vmin=GEARS[0], vmax=GEARS[-1], edgecolors="white", lw=0.6)
     plot.grid(visible=False)
     plot.set_yticks(range(len(limits)), [str(limit) for limit in limits])
     plot.set_xlabel(say("axis-to-line"))
     plot.set_ylabel(say("axis-limit"))
-    made.colorbar(shown, ax=plot, label=say("axis-gear"), ticks=list(GEARS), pad=0.01, fraction=0.05)
-    return made
+    figure.colorbar(shown, ax=plot, label=say("axis-gear"), ticks=list(GEARS), pad=0.01, fraction=0.05)
+    return figure
 
 
 def _grid(rows: list[Row], say: Say) -> Figure:
@@ -134,8 +134,8 @@ def _grid(rows: list[Row], say: Say) -> Figure:
     fields = list(dict.fromkeys((row["track"], row["field"]) for row in rows))
     across = min(4, len(fields))
     down = -(-len(fields) // across)
-    made = Figure((WIDE, 0.6 + 1.75 * down), layout="constrained")
-    plots = made.subplots(down, across, sharey=True, squeeze=False)
+    figure = Figure((WIDE, 0.6 + 1.75 * down), layout="constrained")
+    plots = figure.subplots(down, across, sharey=True, squeeze=False)
     for i, plot in enumerate(plots.flat):
         plot.set_visible(i < len(fields))
     for (track, field), plot in zip(fields, plots.flat, strict=False):
@@ -151,13 +151,13 @@ def _grid(rows: list[Row], say: Say) -> Figure:
     for plot in plots.flat[max(0, len(fields) - across) : len(fields)]:
         plot.set_xlabel(say("axis-place"))
     handles, labels = plots[0, 0].get_legend_handles_labels()
-    made.legend(handles[:1], labels[:1], loc="outside upper right")
-    return made
+    figure.legend(handles[:1], labels[:1], loc="outside upper right")
+    return figure
 
 
 def _picks(rows: list[Row], say: Say) -> Figure:
     """A dot for each card: how often it was taken; a gray mark where chance would have it."""
-    made, plot = _list([row["card"] for row in rows])
+    figure, plot = _list([row["card"] for row in rows])
     at = range(len(rows))[::-1]
     plot.plot([100 * row["by_chance"] for row in rows], at, "|", color=GRAY, ms=8, label=say("by-chance"))
     below, above = _errors(rows, "taken")
@@ -166,14 +166,14 @@ def _picks(rows: list[Row], say: Say) -> Figure:
     plot.set_xlabel(say("axis-taken"))
     plot.xaxis.set_major_formatter("{x:.0f}%")
     plot.legend(loc="lower right")
-    return made
+    return figure
 
 
 def _upgrades(rows: list[Row], say: Say) -> Figure:
     """A dot for each card, the best at the top."""
     ways = list(dict.fromkeys(row["decks"] for row in rows))
     cards = list(dict.fromkeys(row["card"] for row in rows))
-    made, plot = _list(cards)
+    figure, plot = _list(cards)
     plot.axvline(0, color=GRAY, lw=1)
     for i, decks in enumerate(ways):
         own = [row for row in rows if row["decks"] == decks]
@@ -182,7 +182,7 @@ def _upgrades(rows: list[Row], say: Say) -> Figure:
     plot.set_xlabel(say("axis-worth"))
     if len(ways) > 1:
         plot.legend(loc="lower right")
-    return made
+    return figure
 
 
 # Parts ---------------------------------------------------------------------------------------------
@@ -190,11 +190,11 @@ def _upgrades(rows: list[Row], say: Say) -> Figure:
 
 def _list(names: list[str]) -> tuple[Figure, Axes]:
     """A plot with a line for each name, the first at the top."""
-    made = Figure((WIDE, 0.8 + LINE * len(names)), layout="constrained")
-    plot = made.subplots()
+    figure = Figure((WIDE, 0.8 + LINE * len(names)), layout="constrained")
+    plot = figure.subplots()
     plot.set_yticks(range(len(names)), names[::-1])
     plot.set_ylim(-0.8, len(names) - 0.2)
-    return made, plot
+    return figure, plot
 
 
 def _dots(plot: Axes, values: Any, at: Any, errors: Any, colour: str, label: str | None = None) -> None:

@@ -79,15 +79,15 @@ def effects(counts: Array, values: Array, races: Array, others: Array) -> list[M
     counts = _within(np.hstack([counts, others]).astype(float), race)
     values = _within(np.asarray(values, float)[:, None], race)[:, 0]
     bread = np.linalg.pinv(counts.T @ counts)
-    found = bread @ (counts.T @ values)
+    estimates = bread @ (counts.T @ values)
     n = race.max() + 1
     pulls = np.zeros((n, counts.shape[1]))
-    np.add.at(pulls, race, counts * (values - counts @ found)[:, None])
+    np.add.at(pulls, race, counts * (values - counts @ estimates)[:, None])
     spread = bread @ (pulls.T @ pulls) @ bread * (n / max(1, n - 1))
-    centred = (np.eye(len(found)) - weights / weights.sum())[:things]
-    found, spread = centred @ found, centred @ spread @ centred.T
+    centred = (np.eye(len(estimates)) - weights / weights.sum())[:things]
+    estimates, spread = centred @ estimates, centred @ spread @ centred.T
     half = student(n - 1) * np.sqrt(np.maximum(0, np.diag(spread))) if n >= FEWEST else np.full(things, np.nan)
-    return [Mean(value, value - off, value + off) for value, off in zip(found, half, strict=True)]
+    return [Mean(value, value - off, value + off) for value, off in zip(estimates, half, strict=True)]
 
 
 def _within(values: Array, race: Array) -> Array:

@@ -65,7 +65,7 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         self._file.close()
 
-    def done(self) -> list[set[int]]:
+    def numbers_done(self) -> list[set[int]]:
         """The numbers of the races that are there, by cell."""
         done: list[set[int]] = [set() for _ in self.campaign.cells]
         for race in self.raced:

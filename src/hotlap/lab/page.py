@@ -36,9 +36,9 @@ def paragraph(words: str) -> str:
     return f"<p>{safe(words)}</p>"
 
 
-def facts(told: Mapping[str, str]) -> str:
+def facts(facts: Mapping[str, str]) -> str:
     """Names and what they stand for."""
-    return "<dl>" + "".join(f"<dt>{safe(name)}</dt><dd>{safe(one)}</dd>" for name, one in told.items()) + "</dl>"
+    return "<dl>" + "".join(f"<dt>{safe(name)}</dt><dd>{safe(one)}</dd>" for name, one in facts.items()) + "</dl>"
 
 
 def figure(svg: str, words: str) -> str:

@@ -59,26 +59,26 @@ def draw(results: Results, rated: Sequence[Rating], words: Words, folder: pathli
     import matplotlib
 
     matplotlib.use("Agg")
-    made = {"ratings": _ratings, "tracks": _tracks, "grid": _grid}
+    drawers = {"ratings": _ratings, "tracks": _tracks, "grid": _grid}
     with matplotlib.rc_context(STYLE):
-        for name, picture in made.items():
+        for name, picture in drawers.items():
             figure = picture(results, rated, words)
             figure.savefig(folder / f"{name}.svg", metadata={"Date": None}, bbox_inches="tight")
             figure.savefig(folder / f"{name}.png", dpi=DPI, bbox_inches="tight")
-    return list(made)
+    return list(drawers)
 
 
 def _ratings(results: Results, rated: Sequence[Rating], words: Words) -> "Figure":
     """Drivers from the best down: their points, and their ratings."""
     figure, (left, right) = _figure(1.2 + 0.42 * len(rated), columns=2)
     labels = [results.campaign.contestants[one.driver].label for one in rated]
-    for axes, title, found, form in (
+    for axes, title, figures, form in (
         (left, words.points, [one.points for one in rated], "{:.2f}"),
         (right, words.rating, [one.strength for one in rated], "{:+.0f}"),
     ):
         axes.set_title(title)
         axes.grid(axis="y", visible=False)
-        for at, (one, estimate) in enumerate(zip(rated, found, strict=True)):
+        for at, (one, estimate) in enumerate(zip(rated, figures, strict=True)):
             ink, mark = _look(one.driver)
             axes.errorbar(estimate.mean, at, xerr=_half(estimate), fmt=mark, color=ink, ms=7, capsize=3, elinewidth=1.6)
             axes.annotate(
@@ -137,16 +137,16 @@ def _points(
     """The points of each entry with their intervals, side by side."""
     step = min(0.12, 0.7 / len(lines))
     axes.set_xlim(-0.6, len(by_entry[0]) - 0.4)
-    for number, (entry, found) in enumerate(zip(lines, by_entry, strict=True)):
-        at = [place + (number - (len(lines) - 1) / 2) * step for place in range(len(found))]
+    for number, (entry, estimates) in enumerate(zip(lines, by_entry, strict=True)):
+        at = [place + (number - (len(lines) - 1) / 2) * step for place in range(len(estimates))]
         ink, mark = _look(number)
-        halves = [_half(one) for one in found]
+        halves = [_half(one) for one in estimates]
         axes.errorbar(
-            at, [one.mean for one in found], yerr=halves, fmt=mark, color=ink, ms=5, capsize=2.5, elinewidth=1.3,
+            at, [one.mean for one in estimates], yerr=halves, fmt=mark, color=ink, ms=5, capsize=2.5, elinewidth=1.3,
             label=entry.label,
         )  # fmt: skip
         if is_line:
-            axes.plot(at, [one.mean for one in found], color=ink, lw=1, alpha=0.45)
+            axes.plot(at, [one.mean for one in estimates], color=ink, lw=1, alpha=0.45)
 
 
 def _finish(axes: "Axes", results: Results, words: Words, kind: Format) -> None:

@@ -45,14 +45,14 @@ class Racer:
     def driver(self, number: int) -> Driver:
         """The driver of a contestant: a user's own in a process of its own, a kernel or a packaged one in this."""
         if number not in self._drivers:
-            one = self.campaign.contestants[number]
-            if one.is_kernel:
-                self._drivers[number] = by_kernel(one.label, one.kernel())
-            elif one.is_file:
-                cell = self._cells[number] = DriverProcess(one.path(), self.campaign.limit_s)
-                self._drivers[number] = cell.driver(one.label)
+            contestant = self.campaign.contestants[number]
+            if contestant.is_kernel:
+                self._drivers[number] = by_kernel(contestant.label, contestant.kernel())
+            elif contestant.is_file:
+                cell = self._cells[number] = DriverProcess(contestant.path(), self.campaign.limit_s)
+                self._drivers[number] = cell.driver(contestant.label)
             else:
-                self._drivers[number] = load_driver(one.name)
+                self._drivers[number] = load_driver(contestant.name)
         return self._drivers[number]
 
     def in_bulk(self, number: int) -> str | Kernel:
@@ -98,20 +98,20 @@ def try_out(campaign: Campaign) -> None:
 
     Raises InvalidCampaign for one that gives no answer. Other faults are no matter: `club` drives on then, as in bulk.
     """
-    for number, one in enumerate(campaign.contestants):
-        silent = _silent(campaign, number) if one.is_kernel else None
+    for number, contestant in enumerate(campaign.contestants):
+        silent = _silent(campaign, number) if contestant.is_kernel else None
         if silent is not None:
             raise InvalidCampaign(
-                "drivers", "silent", name=one.name, round=silent.fault_round, reason=silent.fault_words
+                "drivers", "silent", name=contestant.name, round=silent.fault_round, reason=silent.fault_words
             )
 
 
 def _silent(campaign: Campaign, number: int) -> RacedCar | None:
     """The car of a kernel that takes too long for a decision, or ends its process, in a race against `club`."""
-    one = campaign.contestants[number]
+    contestant = campaign.contestants[number]
     setup = campaign.setup(0, (number,) * campaign.cars, campaign.race_seed(0, 0))
-    cell = DriverProcess(one.path(), campaign.limit_s)
-    driver = cell.driver(one.label)
+    cell = DriverProcess(contestant.path(), campaign.limit_s)
+    driver = cell.driver(contestant.label)
     try:
         car = door.race(setup, (0, *[1] * (campaign.cars - 1)), (None, "club"), lambda _: driver, 0)[0]
     finally:

@@ -55,10 +55,10 @@ def ratings(results: Results) -> list[Rating]:
     """All drivers, the best first."""
     drivers = range(len(results.campaign.contestants))
     fitted, skills = plackett_luce(results), openskill(results)
-    found = []
+    rated = []
     for driver in drivers:
         own = results.driver == driver
-        found.append(
+        rated.append(
             Rating(
                 driver=driver,
                 cars=int(own.sum()),
@@ -68,7 +68,7 @@ def ratings(results: Results) -> list[Rating]:
                 skill=skills[driver],
             )
         )
-    return sorted(found, key=lambda one: (-one.points.mean, one.driver))
+    return sorted(rated, key=lambda one: (-one.points.mean, one.driver))
 
 
 def equal_share(cars: int) -> float:
@@ -191,7 +191,7 @@ class RatedEntry:
 def entries(results: Results) -> dict[Format, list[RatedEntry]]:
     """The entries of each format, in the order of the drivers."""
     campaign = results.campaign
-    found: dict[Format, list[RatedEntry]] = {}
+    by_format: dict[Format, list[RatedEntry]] = {}
     for kind in dict.fromkeys(campaign.formats):
         pairs = dict.fromkeys(cell.pair for cell in campaign.cells if cell.format == kind)
         for pair in pairs:
@@ -199,8 +199,8 @@ def entries(results: Results) -> dict[Format, list[RatedEntry]]:
             here = np.isin(results.cell, cells)
             for driver in pair if kind == "mixed" else pair[:1]:
                 label = campaign.contestants[driver].label if kind == "mixed" else line_up(campaign, cells[0])
-                found.setdefault(kind, []).append(RatedEntry(label, driver, here & (results.driver == driver)))
-    return found
+                by_format.setdefault(kind, []).append(RatedEntry(label, driver, here & (results.driver == driver)))
+    return by_format
 
 
 def points(results: Results, entry: RatedEntry, what: Any = None, number: int = 0) -> Estimate:

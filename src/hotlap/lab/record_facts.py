@@ -140,7 +140,7 @@ def facts(race: Race, name: str) -> Facts:
         picks=[{**heads[row["seat"]], **row} for row in _picks(events)],
         owned=[
             {**heads[seat], "points": scored[seat], "decks": decks(setup), "card": card, "copies": copies}
-            for seat, own in enumerate(owned(setup, events))
+            for seat, own in enumerate(upgrades_by_seat(setup, events))
             for card, copies in own.items()
         ],
     )
@@ -203,17 +203,17 @@ def _picks(events: Iterable[Event]) -> Iterator[dict[str, Any]]:
             del market[event.data["place"]]
 
 
-def owned(setup: RaceSetup, events: Iterable[Event]) -> list[Counter[str]]:
+def upgrades_by_seat(setup: RaceSetup, events: Iterable[Event]) -> list[Counter[str]]:
     """Each seat's upgrades in a race: those of earlier races of a season, with what the draft changed."""
     kept = setup.season.upgrades if setup.season else ()
-    found = [Counter(kept[seat] if kept else ()) for seat in range(len(setup.entrants))]
+    by_seat = [Counter(kept[seat] if kept else ()) for seat in range(len(setup.entrants))]
     for event in events:
         if event.seat is None:
             continue
         if event.kind == "TOOK":
-            found[event.seat][event.data["card"]] += 1
+            by_seat[event.seat][event.data["card"]] += 1
         elif event.kind == "GAVE_BACK":
-            found[event.seat][event.data["card"]] -= 1
+            by_seat[event.seat][event.data["card"]] -= 1
         elif event.kind == "SWAPPED":
-            found[event.seat].update({event.data["taken"]: 1, event.data["given"]: -1})
-    return [+one for one in found]
+            by_seat[event.seat].update({event.data["taken"]: 1, event.data["given"]: -1})
+    return [+one for one in by_seat]

@@ -83,36 +83,39 @@ def read_files(
 
     `tell` is called with the number of files that are read, and of all.
     """
-    files, faults, strange = found(paths)
+    files, faults, strange = find_files(paths)
     return Read.joined(
-        [Read(faults=faults, strange=strange), *_once(_told(spread(read_file, files, processes), len(files), tell))]
+        [
+            Read(faults=faults, strange=strange),
+            *_once(_count_aloud(spread(read_file, files, processes), len(files), tell)),
+        ]
     )
 
 
 def read_all_stored(stored: Sequence[StoredRace], tell: Tell | None = None, processes: int | None = None) -> Read:
     """The facts of races that a server kept."""
-    return Read.joined(list(_told(spread(read_stored, stored, processes), len(stored), tell)))
+    return Read.joined(list(_count_aloud(spread(read_stored, stored, processes), len(stored), tell)))
 
 
 def _once(several: Iterable[Read]) -> Iterator[Read]:
     """The same, each race where it comes first."""
     seen: set[bytes] = set()
-    for one in several:
-        if again := [name for name, digest in one.digests.items() if digest in seen]:
-            one.facts = one.facts.without(again)
-            one.again = len(again)
-        seen.update(one.digests.values())
-        yield one
+    for file in several:
+        if again := [name for name, digest in file.digests.items() if digest in seen]:
+            file.facts = file.facts.without(again)
+            file.again = len(again)
+        seen.update(file.digests.values())
+        yield file
 
 
-def _told(several: Iterable[Read], total: int, tell: Tell | None) -> Iterator[Read]:
-    for done, one in enumerate(several, 1):
+def _count_aloud(several: Iterable[Read], total: int, tell: Tell | None) -> Iterator[Read]:
+    for done, read in enumerate(several, 1):
         if tell is not None:
             tell(done, total)
-        yield one
+        yield read
 
 
-def found(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Fault], list[str]]:
+def find_files(paths: Iterable[str | os.PathLike[str]]) -> tuple[list[str], list[Fault], list[str]]:
     """The files that are meant, what is wrong with the others, and those of folders that are strange there. Of a folder
     all records but hidden ones are meant."""
     files: dict[pathlib.Path, str] = {}

@@ -89,11 +89,11 @@ def points_of(cars: int) -> tuple[int, ...]:
 
 def line_up(campaign: Campaign, cell: int) -> str:
     """A cell's line-up: `1 club v 5 random`; for a mixed field, `mixed`."""
-    one = campaign.cells[cell]
-    if one.format == "mixed":
-        return one.format
-    first = 1 if one.format == "one" else campaign.cars // 2
-    names = [campaign.contestants[number].label for number in one.pair]
+    lined_up = campaign.cells[cell]
+    if lined_up.format == "mixed":
+        return lined_up.format
+    first = 1 if lined_up.format == "one" else campaign.cars // 2
+    names = [campaign.contestants[number].label for number in lined_up.pair]
     return f"{first} {names[0]} v {campaign.cars - first} {names[1]}"
 
 

@@ -119,16 +119,16 @@ def simulate(wish: Wish, tell: Tell | None = None, processes: int | None = None)
     """
     every = list(jobs(wish))
     total, done = sum(job.races for job in every), 0
-    found = []
-    for job, one in _driven(every, processes):
-        found.append(one)
+    parts = []
+    for job, one in _drive_all(every, processes):
+        parts.append(one)
         done += job.races
         if tell is not None:
             tell(done, total)
-    return Read(Facts.joined(found))
+    return Read(Facts.joined(parts))
 
 
-def _driven(every: Sequence[RaceJob], processes: int | None) -> Iterator[tuple[RaceJob, Facts]]:
+def _drive_all(every: Sequence[RaceJob], processes: int | None) -> Iterator[tuple[RaceJob, Facts]]:
     """Threads are enough for bulk races, which leave Python's lock; watched ones need processes."""
     threads = ThreadPoolExecutor(processes or cores())
     try:
@@ -145,10 +145,10 @@ def _driven(every: Sequence[RaceJob], processes: int | None) -> Iterator[tuple[R
 
 def watch(job: RaceJob) -> Facts:
     """Drive races and look at every event."""
-    return Facts.joined(_watched(job, job.first + i) for i in range(job.races))
+    return Facts.joined(_watch(job, job.first + i) for i in range(job.races))
 
 
-def _watched(job: RaceJob, seed: int) -> Facts:
+def _watch(job: RaceJob, seed: int) -> Facts:
     race = Race(replace(job.setup, seed=seed))
     seated = {seat: load_driver(name) for seat, name in enumerate(job.drivers) if name != LEGEND}
     dice = {seat: random.Random(f"{seed}/{seat}") for seat in seated}
@@ -185,7 +185,7 @@ def race_many(job: RaceJob) -> Facts:
     names = np.array([_name(job, job.first + i) for i in range(job.races)])
     starts = [_start(course, job.first + i) for i in range(job.races)]
     cars = _cars(job, names, driven, starts)
-    return replace(Facts.of(), cars=cars, owned=_owned(job, names, cars, starts))
+    return replace(Facts.of(), cars=cars, owned=_upgrade_rows(job, names, cars, starts))
 
 
 def _start(course: Any, seed: int) -> list[Row]:
@@ -223,7 +223,7 @@ def _cars(job: RaceJob, names: Any, driven: Field, starts: Sequence[list[Row]]) 
     return pa.table({**empty, **columns}).select(CARS.names).cast(CARS)
 
 
-def _owned(job: RaceJob, names: Any, cars: pa.Table, starts: Sequence[list[Row]]) -> pa.Table:
+def _upgrade_rows(job: RaceJob, names: Any, cars: pa.Table, starts: Sequence[list[Row]]) -> pa.Table:
     """The upgrades that were dealt; nothing after a draft, whose picks nobody saw."""
     if job.setup.garage == "off" or decks(job.setup) != DEALT:
         return OWNED.empty_table()

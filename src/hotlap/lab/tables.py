@@ -46,7 +46,7 @@ def drivers(facts: Facts) -> pa.Table:
             **_share("wins", own["place"] == 1, own),
             **_share("podiums", own["place"] <= PODIUM, own),
             **_mean("points", own["points"], own),
-            **_seen("spin_outs", own),
+            **_means_of_watched("spin_outs", own),
             **_share("out", own["is_out"], own),
         }
         for (driver,), own in groups(_among_others(facts.cars), "driver")
@@ -72,7 +72,7 @@ def _by_road(cars: Columns) -> pa.Table:
             "cars": len(own),
             **_mean("rounds", own["rounds"][~own["is_out"]], own.only(~own["is_out"])),
             "fewest": min(own["rounds"][~own["is_out"]].tolist(), default=None),
-            **_seen("spin_outs", own),
+            **_means_of_watched("spin_outs", own),
             **_share("out", own["is_out"], own),
         }
         for (track, laps, driver), own in groups(cars, "track", "laps", "driver")
@@ -105,7 +105,7 @@ def heat(facts: Facts) -> pa.Table:
             share = float(own[column].sum()) / every if every else None
             yield {"purpose": purpose, **_mean("heat", own[column], own), "share": share}
 
-    found = Columns(facts.cars.filter(pc.invert(facts.cars["is_legend"]))).watched()
+    found = Columns(facts.cars.filter(pc.invert(facts.cars["is_legend"]))).of_watched_races()
     return _rows(
         {"driver": driver, "cars": len(own), **row} for (driver,), own in groups(found, "driver") for row in spent(own)
     )
@@ -179,10 +179,10 @@ def _worth(facts: Facts, decks: str, owned: Columns) -> list[Row]:
     _, driver = cars.codes("driver")
     others = np.eye(driver.max() + 1)[driver] if driver.max() < MOST_DRIVERS else np.zeros((len(cars), 0))
     others = np.hstack([others, counts[:, ~often].sum(axis=1, keepdims=True)])
-    found = effects(counts[:, often], cars["points"], races, others)
+    worths = effects(counts[:, often], cars["points"], races, others)
     return [
         {"card": str(name), "decks": decks, "copies": int(n), **_as_columns("points", one)}
-        for name, n, one in zip(names[often], copies[often], found, strict=True)
+        for name, n, one in zip(names[often], copies[often], worths, strict=True)
     ]
 
 
@@ -191,13 +191,13 @@ def records(facts: Facts) -> pa.Table:
     of several. Legends set none.
     """
     players = Columns(facts.cars.filter(pc.invert(facts.cars["is_legend"])))
-    found = []
+    rows = []
     for key, own in groups(players, *KIND):
         for what, rounds_of in WHATS.items():
             best = _fewest(own, rounds_of)
             if best is not None:
-                found.append({**dict(zip(KIND, key, strict=True)), "what": what, **best})
-    return _rows(found)
+                rows.append({**dict(zip(KIND, key, strict=True)), "what": what, **best})
+    return _rows(rows)
 
 
 def _fewest(rows: Columns, rounds_of: Callable[[Statistics], int]) -> Row | None:
@@ -234,9 +234,9 @@ def _share(name: str, values: Array, rows: Columns) -> Row:
     return _as_columns(name, share(values, rows.codes("race")[1]))
 
 
-def _seen(name: str, rows: Columns) -> Row:
+def _means_of_watched(name: str, rows: Columns) -> Row:
     """The mean of what only watched races tell."""
-    seen = rows.watched()
+    seen = rows.of_watched_races()
     return _mean(name, seen[name], seen)
 
 

@@ -194,13 +194,13 @@ KINDS = {"alone": "is_alone", "garage": "has_garage", "weather": "has_weather"}
 
 def _upgrades(rows: list[Row], say: Say) -> Made:
     cells = [
-        [row["card"], say(f"decks-{row['decks']}"), whole("copies")(row), _signed(number("points")(row))]
+        [row["card"], say(f"decks-{row['decks']}"), whole("copies")(row), _with_sign(number("points")(row))]
         for row in rows
     ]
     return [say(f"head-{head}") for head in ("card", "decks", "copies", "points")], cells, 2
 
 
-def _signed(text: str) -> str:
+def _with_sign(text: str) -> str:
     return text if text.startswith(("-", "0.00 ")) else f"+{text}"
 
 

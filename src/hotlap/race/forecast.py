@@ -111,23 +111,23 @@ def forecast(sight: Sight, choices: Sequence[Choice]) -> dict[Choice, Forecast]:
     if sight.phase == phases.NAMES[phases.PLAN]:
         return _plans(sight, choices, room)
     if sight.phase == phases.NAMES[phases.SPEED]:
-        return {choice: _chosen(sight, choice.speed, room) for choice in choices if isinstance(choice, ChooseSpeed)}
+        return {choice: _with_speed(sight, choice.speed, room) for choice in choices if isinstance(choice, ChooseSpeed)}
     position = Position(sight.record[0], sight.seat)
-    due = _due(position)
-    found: dict[Choice, Forecast] = {}
+    due = _heat_due(position)
+    forecasts: dict[Choice, Forecast] = {}
     for choice in choices:
         if choice.is_foreseen:
             code = choice.actions(position)[0]
             engine.forecast_reaction(sight.record, sight.course, sight.seat, code, room.counts, room.sums, room.rows)
-            found[choice] = _forecast(room.rows[0], _without(due, choice))
-    return found
+            forecasts[choice] = _forecast(room.rows[0], _without(due, choice))
+    return forecasts
 
 
 def going_on(sight: Sight) -> Forecast:
     """The forecast of a reaction that has none of its own, such as to scrap: it changes nothing of the move."""
     room = _Room()
     engine.forecast_reaction(sight.record, sight.course, sight.seat, NO_ACTION, room.counts, room.sums, room.rows)
-    return _forecast(room.rows[0], _due(Position(sight.record[0], sight.seat)))
+    return _forecast(room.rows[0], _heat_due(Position(sight.record[0], sight.seat)))
 
 
 def price(sight: Sight, choice: Choice) -> int:
@@ -144,7 +144,7 @@ def _heat_of(card: str) -> int:
     return _symbols(card)[_HEAT]
 
 
-def _due(position: Position) -> tuple[int, ...]:
+def _heat_due(position: Position) -> tuple[int, ...]:
     """The Heat that each played card still asks, the least first."""
     return _heats(tuple(NAMES[kind] for kind, _ in position.unpaid if kind))
 
@@ -157,19 +157,21 @@ def _without(due: tuple[int, ...], choice: Choice) -> tuple[int, ...]:
     return due[:place] + due[place + 1 :]
 
 
-def saver(told: Mapping[Choice, Forecast]) -> Choice | None:
+def saver(forecasts: Mapping[Choice, Forecast]) -> Choice | None:
     """Of the choices foreseen in a reaction, the one that saves a driver who would spin out by doing nothing more: the
     largest Cooldown, else what has the least risk. None if doing nothing is as safe."""
-    still = told.get(Done())
-    if still is None or still.spin_out <= _least_risk(told) + EQUAL:
+    still = forecasts.get(Done())
+    if still is None or still.spin_out <= _least_risk(forecasts) + EQUAL:
         return None
-    safest = [choice for choice, one in told.items() if one.spin_out + one.unpaid <= _least_risk(told) + EQUAL]
+    safest = [
+        choice for choice, one in forecasts.items() if one.spin_out + one.unpaid <= _least_risk(forecasts) + EQUAL
+    ]
     return max(safest, key=lambda one: (isinstance(one, Cooldown), isinstance(one, SuperCool), one.number or 0))
 
 
-def is_needless(told: Mapping[Choice, Forecast], choice: Choice) -> bool:
+def is_needless(forecasts: Mapping[Choice, Forecast], choice: Choice) -> bool:
     """Whether a choice is likely to spin the car out although another one is not."""
-    return choice in told and told[choice].spin_out > _least_risk(told) + RISKY
+    return choice in forecasts and forecasts[choice].spin_out > _least_risk(forecasts) + RISKY
 
 
 def _least_risk(told: Mapping[Choice, Forecast]) -> float:
@@ -180,31 +182,31 @@ def _plans(sight: Sight, choices: Sequence[Choice], room: _Room) -> dict[Choice,
     """Plans of one gear with the same symbols share a forecast."""
     position = Position(sight.record[0], sight.seat)
     rows: dict[tuple[object, ...], Forecast] = {}
-    found: dict[Choice, Forecast] = {}
+    forecasts: dict[Choice, Forecast] = {}
     for choice in choices:
         if isinstance(choice, Plan):
-            key = (choice.gear, _printed(choice.cards))
+            key = (choice.gear, _printed_sums(choice.cards))
             if key not in rows:
                 rows[key] = _plan(sight, choice, [code - CARD for code in choice.actions(position)[1:]], room)
-            found[choice] = rows[key]
-    return found
+            forecasts[choice] = rows[key]
+    return forecasts
 
 
 def _plan(sight: Sight, plan: Plan, slots: Sequence[int], room: _Room) -> Forecast:
     for i, slot in enumerate(slots):
         room.slots[i] = slot
 
-    def told(course: Any, lower: int) -> Forecast:
+    def look_ahead(course: Any, lower: int) -> Forecast:
         where = sight.record, course, sight.seat
         engine.forecast_plan(*where, plan.gear, room.slots, len(slots), room.counts, room.sums, room.rows)
         return _forecast(room.rows[0], _heats(plan.cards), lower)
 
-    def foreseen() -> Iterator[Forecast]:
-        yield told(sight.course, 0)
+    def in_order() -> Iterator[Forecast]:
+        yield look_ahead(sight.course, 0)
         for lower, speeds in _lower(plan.cards):
-            yield told(_with_speeds(sight.course, speeds), lower)
+            yield look_ahead(_with_speeds(sight.course, speeds), lower)
 
-    return _with_later(_safest(foreseen()), [_speeds(kind_of(card)) for card in plan.cards])
+    return _with_later(_safest(in_order()), [_speeds(kind_of(card)) for card in plan.cards])
 
 
 def _safest(foreseen: Iterable[Forecast]) -> Forecast:
@@ -218,13 +220,13 @@ def _safest(foreseen: Iterable[Forecast]) -> Forecast:
     return best
 
 
-def _with_later(told: Forecast, each: Sequence[Sequence[int]]) -> Forecast:
+def _with_later(highest: Forecast, each: Sequence[Sequence[int]]) -> Forecast:
     """The same, if cards with these Speeds count `lower` less than their highest in sum."""
     several = [speeds for speeds in each if len(speeds) > 1]
     if not several:
-        return told
+        return highest
     sums = sorted({sum(chosen) for chosen in itertools.product(*several)})
-    return replace(told, later=tuple(one - sums[-1] + told.lower for one in sums))
+    return replace(highest, later=tuple(one - sums[-1] + highest.lower for one in sums))
 
 
 def speeds_asked(sight: Sight) -> tuple[str, int, int]:
@@ -235,34 +237,34 @@ def speeds_asked(sight: Sight) -> tuple[str, int, int]:
     return str(NAMES[kinds[turn.played[opened[0]]]]), len(several) - len(opened) + 1, len(several)
 
 
-def _chosen(sight: Sight, speed: int, room: _Room) -> Forecast:
+def _with_speed(sight: Sight, speed: int, room: _Room) -> Forecast:
     """The Speed of a card. Others that are still open count as their highest, unless that may spin the car out."""
     turn, kinds = sight.record[0].turn, sight.record[0].cars[sight.seat].kind
     opened = [i for i in range(turn.n_played) if turn.value[i] == UNCHOSEN]
     each = [(speed,), *(_speeds(int(kinds[turn.played[i]])) for i in opened[1:])]
     sums = {sum(chosen): chosen for chosen in itertools.product(*each)}
     foreseen = (
-        _moved(sight, dict(zip(opened, sums[total], strict=True)), max(sums) - total, room)
+        _after_move(sight, dict(zip(opened, sums[total], strict=True)), max(sums) - total, room)
         for total in sorted(sums, reverse=True)
     )
     return _with_later(_safest(foreseen), each[1:])
 
 
-def _moved(sight: Sight, speeds: Mapping[int, int], lower: int, room: _Room) -> Forecast:
+def _after_move(sight: Sight, speeds: Mapping[int, int], lower: int, room: _Room) -> Forecast:
     """The turn with these Speeds of played cards, which are `lower` than the highest in sum. All flips are over: the
     car moves and the driver reacts. The engine foresees it as an Accelerate by the whole Speed, with the gear's
     Cooldown, which comes after the move.
     """
-    made = copy.deepcopy(sight.record)  # 3 kB
-    turn = made[0].turn
+    game = copy.deepcopy(sight.record)  # 3 kB
+    turn = game[0].turn
     for i, speed in speeds.items():
         turn.value[i] = speed
     plain_cards = sum(int(turn.play_area[slot]) * int(cards.VALUE[slot]) for slot in range(cards.FIRST_SPONSOR))
     turn.plus = plain_cards + sum(int(turn.value[i]) for i in range(turn.n_played))
     turn.speed = 0
-    turn.cooldown += GEAR_COOLDOWN[made[0].cars[sight.seat].gear]
-    engine.forecast_reaction(made, sight.course, sight.seat, ACCELERATE, room.counts, room.sums, room.rows)
-    return _forecast(room.rows[0], _due(Position(sight.record[0], sight.seat)), lower)
+    turn.cooldown += GEAR_COOLDOWN[game[0].cars[sight.seat].gear]
+    engine.forecast_reaction(game, sight.course, sight.seat, ACCELERATE, room.counts, room.sums, room.rows)
+    return _forecast(room.rows[0], _heat_due(Position(sight.record[0], sight.seat)), lower)
 
 
 def _risk(told: Forecast) -> float:
@@ -274,28 +276,28 @@ def _lower(names: tuple[str, ...]) -> tuple[tuple[int, dict[int, int]], ...]:
     """By how much cards with several Speeds may count less than their highest in sum, the least first, and a Speed of
     each kind that brings it."""
     several = Counter(kind for kind in map(kind_of, names) if len(_speeds(kind)) > 1)
-    found: dict[int, dict[int, int]] = {}
+    by_amount: dict[int, dict[int, int]] = {}
     for chosen in itertools.product(*map(_speeds, several)):
         speeds = dict(zip(several, chosen, strict=True))
         lower = sum(n * (max(_speeds(kind)) - speeds[kind]) for kind, n in several.items())
-        found.setdefault(lower, speeds)
-    return tuple((lower, found[lower]) for lower in sorted(found) if lower > 0)
+        by_amount.setdefault(lower, speeds)
+    return tuple((lower, by_amount[lower]) for lower in sorted(by_amount) if lower > 0)
 
 
 def _with_speeds(course: Any, speeds: Mapping[int, int]) -> Any:
     """The track, with one Speed for each of these kinds of cards."""
-    made = copy.deepcopy(course)  # 3.6 kB
+    copied = copy.deepcopy(course)  # 3.6 kB
     for kind, speed in speeds.items():
-        made[0].cards.n_speeds[kind] = 1
-        made[0].cards.speed[kind][0] = speed
-    return made
+        copied[0].cards.n_speeds[kind] = 1
+        copied[0].cards.speed[kind][0] = speed
+    return copied
 
 
 _SUMMED = ("plus", "adjust_speed_limit", "heat", "cooldown", "super_cool")
 _HEAT = 1 + _SUMMED.index("heat")  # in what _symbols gives
 
 
-def _shown(kind: int) -> Any:
+def _card_of(kind: int) -> Any:
     """The sponsor card or upgrade of a kind."""
     return [*sponsor_cards(), *upgrade_cards()][kind - cards.FIRST_SPONSOR]
 
@@ -303,7 +305,7 @@ def _shown(kind: int) -> Any:
 @functools.cache
 def _speeds(kind: int) -> tuple[int, ...]:
     """The Speeds that a card offers."""
-    return () if kind < cards.FIRST_SPONSOR else tuple(_shown(kind).speeds)
+    return () if kind < cards.FIRST_SPONSOR else tuple(_card_of(kind).speeds)
 
 
 @functools.cache
@@ -312,12 +314,12 @@ def _symbols(card: str) -> tuple[int, ...]:
     kind = kind_of(card)
     if kind < cards.FIRST_SPONSOR:
         return int(cards.VALUE[kind]), int(kind == cards.STRESS), 0, 0, 0, 0
-    shown = _shown(kind)
+    shown = _card_of(kind)
     return max(shown.speeds, default=0), *(shown.symbols.get(name, 0) for name in _SUMMED)
 
 
 @functools.lru_cache(maxsize=10_000)  # reckoning it anew takes a fifth of a forecast of all plans
-def _printed(names: tuple[str, ...]) -> tuple[object, ...]:
+def _printed_sums(names: tuple[str, ...]) -> tuple[object, ...]:
     """What the forecast of a plan depends on besides the gear: the sums of `_symbols` over its cards, each card with
     Heat, because it may be replaced, and the Speeds of each with several. Empty for a cluttered hand."""
     if not names:

@@ -27,7 +27,7 @@ class SeasonCards:
     sponsors_used: Names
 
 
-def kept(race: Race) -> SeasonCards:
+def cards_left(race: Race) -> SeasonCards:
     """The cards that a finished race of a season leaves."""
     game = race._game[0]
     return SeasonCards(

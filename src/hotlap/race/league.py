@@ -45,11 +45,11 @@ def sizes(members: int) -> tuple[int, ...]:
 
 def tables(order: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """The members at each table: those who are near each other in an order sit together."""
-    found, start = [], 0
+    seats, start = [], 0
     for size in sizes(len(order)):
-        found.append(tuple(order[start : start + size]))
+        seats.append(tuple(order[start : start + size]))
         start += size
-    return tuple(found)
+    return tuple(seats)
 
 
 def lots(members: Iterable[int], seed: str) -> tuple[int, ...]:

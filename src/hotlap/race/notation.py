@@ -42,7 +42,7 @@ RULES = 1  # raised whenever the same setup, seed and decisions would give anoth
 SWITCHES = {name: switch for name, switch in RACE.items() if name not in ("laps", "boxes")}
 
 
-def written(switches: Iterable[Switch], setup: Switches) -> Iterator[str]:
+def switch_lines(switches: Iterable[Switch], setup: Switches) -> Iterator[str]:
     """A line for each switch that does not have its default value."""
     for switch in switches:
         value = getattr(setup, switch.name)
@@ -61,12 +61,12 @@ def header(setup: RaceSetup) -> Iterator[str]:
         yield f"track {setup.track.id}"
     else:
         yield "track file"
-        yield from carried(setup.track.to_toml())
+        yield from file_lines(setup.track.to_toml())
     yield f"laps {setup.laps}"
     yield f"seed {setup.seed}"
     if setup.shuffle is not None:
         yield from shuffles.lines(setup.shuffle)
-    yield from written(SWITCHES.values(), setup)
+    yield from switch_lines(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"
     if setup.season is not None:
@@ -77,7 +77,7 @@ def header(setup: RaceSetup) -> Iterator[str]:
     yield "start"
 
 
-def carried(toml: str) -> Iterator[str]:
+def file_lines(toml: str) -> Iterator[str]:
     """The lines of a user's file inside a record."""
     return (f"| {line}".rstrip() for line in toml.splitlines())
 
@@ -88,7 +88,7 @@ def _season(season: SeasonRace) -> Iterator[str]:
         yield f"event {season.event}"
     else:
         yield "event file"
-        yield from carried(season.event.to_toml())
+        yield from file_lines(season.event.to_toml())
     if season.grid:
         yield f"grid {' '.join(str(seat) for seat in season.grid)}"
     for name in ("upgrades", "sponsors"):
@@ -101,7 +101,7 @@ def _season(season: SeasonRace) -> Iterator[str]:
             yield " ".join((name, *deck))
 
 
-def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:
+def log_lines(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:
     """The public events in one line, and a line `digest N` after each round that ended."""
     phrases: list[list[str]] = []
     speaker = None
@@ -125,10 +125,10 @@ def told(setup: RaceSetup, events: Iterable[Event]) -> Iterator[str]:
 
 def _line(phrases: list[list[str]]) -> Iterator[str]:
     if phrases:
-        yield "  " + "; ".join(", ".join(_counted(phrase)) for phrase in phrases)
+        yield "  " + "; ".join(", ".join(_count_runs(phrase)) for phrase in phrases)
 
 
-def _counted(words: list[str]) -> Iterator[str]:
+def _count_runs(words: list[str]) -> Iterator[str]:
     """The words, with cards drawn in a row counted as one number."""
     drawn, first = 0, ""
     for word in [*words, ""]:
@@ -151,7 +151,7 @@ def lines(race: Race) -> Iterator[str]:
     """The whole record of a race. Raises NoRecord if the race began from a sight."""
     if race.is_from_sight:
         raise NoRecord("this race was dealt from a sight, so how it began is not known; Race.imagine makes a fork")
-    return map(Seals(), _unsealed(race))
+    return map(Seals(), _lines_without_seals(race))
 
 
 class Seals:
@@ -170,17 +170,17 @@ class Seals:
         return f"{line} {self._digest}"
 
 
-def _unsealed(race: Race) -> Iterator[str]:
+def _lines_without_seals(race: Race) -> Iterator[str]:
     yield from header(race.setup)
     yield from news(race, 0)
     who = names(race.setup)
     for number, decision in enumerate(race.decisions, 1):
-        yield decided(decision, who)
+        yield decision_line(decision, who)
         yield from news(race, number)
     yield last(race)
 
 
-def decided(decision: Decision, who: Mapping[int, str]) -> str:
+def decision_line(decision: Decision, who: Mapping[int, str]) -> str:
     """The line of a decision; `who` are the names of seats."""
     return f"r{decision.round} {who[decision.seat]} {decision.choice}"
 
@@ -189,7 +189,7 @@ def news(race: Race, number: int) -> list[str]:
     """The lines about what followed a decision, or, for number 0, about the start."""
     # The terminal writes a race after every decision. Without these lines from before, 250 decisions took 20 s.
     for one in range(len(race.written), number + 1):
-        race.written.append(list(told(race.setup, race.events(since=one, until=one + 1))))
+        race.written.append(list(log_lines(race.setup, race.events(since=one, until=one + 1))))
     return race.written[number]
 
 

@@ -14,7 +14,7 @@ from ..engine import layout
 EVERY = 16
 
 
-def copied(game: Any) -> Any:
+def copy_of(game: Any) -> Any:
     """A copy of a game, in the form that the entries take."""
     twin = layout.new(layout.Game)
     engine.copy_game(twin, game)
@@ -34,12 +34,12 @@ class Past:
     """The snapshots of a race. The first one is its beginning."""
 
     def __init__(self, game: Any) -> None:
-        self._snapshots = [Snapshot(0, copied(game), ())]
+        self._snapshots = [Snapshot(0, copy_of(game), ())]
 
     def note(self, n: int, game: Any, back: Sequence[tuple[int, Any, int]]) -> None:
         """Keep the race after `n` decisions if a snapshot is due."""
         if n % EVERY == 0:
-            self._snapshots.append(Snapshot(n, copied(game), tuple(back)))
+            self._snapshots.append(Snapshot(n, copy_of(game), tuple(back)))
 
     def before(self, n: int) -> Snapshot:
         """The latest snapshot that is not after decision `n`."""

@@ -16,7 +16,7 @@ from .choices import Choice, Deal, NoSwap, Plan, Position, Retire, TakeBack, fro
 from .errors import IllegalAction, InternalLimit, NotYourDecision, RaceOver, StaleDecision, UnknownAction
 from .events import Event
 from .forecast import Forecast, forecast
-from .past import Past, copied
+from .past import Past, copy_of
 from .plain import plain
 from .setup import RaceSetup, key_words
 from .sight import Sight, read
@@ -247,7 +247,7 @@ class Race:
         for decision in self.decisions[n:]:
             twin._count(decision, -1)
         twin._past = self._past.until(n)
-        twin._game = copied(game)
+        twin._game = copy_of(game)
         return twin
 
     def to_bytes(self) -> bytes:
@@ -302,7 +302,7 @@ class Race:
         if not choice.can_be_taken_back or not _is_quiet(chunk):  # passing the turn on is an event, too
             self._back.clear()
             return
-        self._back.append((seat, copied(_desk.spare), len(chunk) // engine_log.SIZE))
+        self._back.append((seat, copy_of(_desk.spare), len(chunk) // engine_log.SIZE))
 
     def _undo_and_refuse(self, seat: int, choice: object, code: int) -> NoReturn:
         engine.copy_game(self._game, _desk.spare)
@@ -330,7 +330,7 @@ class Race:
         elif engine.take_back(self._game, self._track, seat, _desk.buffer) != engine.OK:
             self._check_not_over()
             raise NotYourDecision(f"{self._who(seat)} has nothing that could be taken back")
-        self._note(seat, TakeBack(), round_no, self._buffered())
+        self._note(seat, TakeBack(), round_no, self._buffer())
 
     def retire(self, seat: int) -> None:
         """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit."""
@@ -385,15 +385,15 @@ class Race:
 
     def _collect(self, seat: int, choice: object, code: int) -> bytes:
         """All events of a step. The engine pauses with MORE before its buffer is full, so it may take several calls."""
-        chunk = self._buffered()
+        chunk = self._buffer()
         while code == engine.MORE:
             code = engine.resume(self._game, self._track, _desk.buffer)
             if code < 0:
                 self._undo_and_refuse(seat, choice, code)
-            chunk += self._buffered()
+            chunk += self._buffer()
         return chunk
 
-    def _buffered(self) -> bytes:
+    def _buffer(self) -> bytes:
         return bytes(engine_log.packed(_desk.buffer[0]))
 
     def _legal(self, seat: int) -> list[int]:

@@ -138,16 +138,16 @@ def steps(race: Race) -> Iterator[Race]:
         yield again
 
 
-def apart(one: str, other: str, most: int) -> tuple[str, str]:
+def apart(first: str, other: str, most: int) -> tuple[str, str]:
     """Two texts, if they are long only where they differ: so many letters, if possible from the beginning of a word."""
-    if max(len(one), len(other)) <= most:
-        return one, other
-    pairs = enumerate(zip(one, other, strict=False))
-    same = next((at for at, (here, there) in pairs if here != there), min(len(one), len(other)))
-    word = one.rfind(" ", 0, same) + 1
+    if max(len(first), len(other)) <= most:
+        return first, other
+    pairs = enumerate(zip(first, other, strict=False))
+    same = next((at for at, (here, there) in pairs if here != there), min(len(first), len(other)))
+    word = first.rfind(" ", 0, same) + 1
     start = word if same - word < most // 2 else same - most // 2
-    start = min(start, max(len(one), len(other)) - most) if same >= most // 2 else 0
-    return _from(one, start, most), _from(other, start, most)
+    start = min(start, max(len(first), len(other)) - most) if same >= most // 2 else 0
+    return _from(first, start, most), _from(other, start, most)
 
 
 def _from(text: str, start: int, most: int) -> str:
@@ -212,10 +212,10 @@ class _RecordReader:
                 ahead = self._drive(race, seats, ahead)
             except InvalidRecord as error:
                 wrong = error
-            told = []
+            lines = []
             for number, one in enumerate(race.decisions[compared:], compared + 1):
-                told += [notation.decided(one, who), *notation.news(race, number)]
-            self._compare(map(sealed, told))
+                lines += [notation.decision_line(one, who), *notation.news(race, number)]
+            self._compare(map(sealed, lines))
             if wrong is not None:
                 is_first = self.at == wrong.line - 1 - self.before
                 raise wrong if is_first else self.refuse("no-decision", found=self.lines[self.at])
@@ -224,12 +224,12 @@ class _RecordReader:
 
     def _drive(self, race: Race, seats: dict[str, int], start: int) -> int | None:
         """Make the next AT_ONCE decisions, from a line on. Returns the line after them; None if there are no more."""
-        made = 0
+        n_choices = 0
         for at in range(start, len(self.lines)):
             if decision := DECISION.fullmatch(self.lines[at]):
                 self._decide(race, at, seats, *decision.groups())
-                made += 1
-                if made == AT_ONCE:
+                n_choices += 1
+                if n_choices == AT_ONCE:
                     return at + 1
             elif self.lines[at].startswith(ENDS):
                 return None
@@ -249,22 +249,26 @@ class _RecordReader:
     def _differs(self, line: str) -> InvalidRecord:
         """The next line of the file is not this one."""
         last = len(self.lines) - 1
-        found = self.lines[self.at] if self.at <= last else None
-        if found is None or (self.at == last and found != line and line.startswith(found)):
+        here = self.lines[self.at] if self.at <= last else None
+        if here is None or (self.at == last and here != line and line.startswith(here)):
             if line.startswith(ENDS):
                 return self.refuse("cut-off-end", min(self.at, last))
             return self.refuse("cut-off", min(self.at, last), kind=self.kind, wanted=line)
-        if self.is_cut and self.at == last and BEGUN.fullmatch(found):
+        if self.is_cut and self.at == last and BEGUN.fullmatch(here):
             return self.refuse("cut-off-end")
         what, _, wanted = line.rpartition(" ")
-        if what.split(" ")[0] in SEALS and found.rpartition(" ")[0] == what:
-            first, last, says = self.before + self._sealed(what) + 1, self.before + self.at, found.rpartition(" ")[2]
+        if what.split(" ")[0] in SEALS and here.rpartition(" ")[0] == what:
+            first, last, says = (
+                self.before + self._first_of_seal(what) + 1,
+                self.before + self.at,
+                here.rpartition(" ")[2],
+            )
             wanted, says = apart(wanted, says, SHORT)
             return self.refuse("altered", what=what, first=first, last=last, wanted=wanted, found=says)
-        found, line = apart(found, line, LONG)
-        return self.refuse("other-line", found=found, kind=self.kind, wanted=line)
+        here, line = apart(here, line, LONG)
+        return self.refuse("other-line", found=here, kind=self.kind, wanted=line)
 
-    def _sealed(self, what: str) -> int:
+    def _first_of_seal(self, what: str) -> int:
         """The first of the lines of which the digest in the next line is: those since the one before it."""
         before, start = ("seal ", SEASON) if self.kind == "season" and what.startswith("seal") else ("digest ", RECORD)
         lines = range(self.at - 1, 0, -1)
@@ -303,17 +307,17 @@ class _RecordReader:
         self._note("track")
         track = self._track()
         self._note("laps")
-        found = _Settings({"laps": self._whole("laps"), **self._seeded()})
+        settings = _Settings({"laps": self._whole("laps"), **self._seed_lines()})
         while (line := self._next()) != "start":
             words = line.split(" ")
-            self._note_once(f"entrants[{len(found.entrants)}]" if words[0] == "car" else words[0])
+            self._note_once(f"entrants[{len(settings.entrants)}]" if words[0] == "car" else words[0])
             read = self._readers.get(words[0])
-            if read is None or not read(found, words):
+            if read is None or not read(settings, words):
                 raise self.refuse("no-line", self.at - 1, found=line, known=list(notation.SWITCHES))
         try:
-            if found.season:
-                found.switches["season"] = _season_race(found.season, found.kept, len(found.entrants))
-            return RaceSetup(track, tuple(found.entrants), **found.switches)
+            if settings.season:
+                settings.switches["season"] = _season_race(settings.season, settings.kept, len(settings.entrants))
+            return RaceSetup(track, tuple(settings.entrants), **settings.switches)
         except InvalidSetup as error:
             raise self.refuse("setup", self._line_of(error.field), error) from None
 
@@ -331,23 +335,23 @@ class _RecordReader:
             **dict.fromkeys(KEPT, self._read_kept),
         }
 
-    def _read_car(self, found: _Settings, words: list[str]) -> bool:
+    def _read_car(self, settings: _Settings, words: list[str]) -> bool:
         if is_right := len(words) in (3, 5):
-            found.entrants.append(self._entrant(words))
+            settings.entrants.append(self._entrant(words))
         return is_right
 
-    def _read_switch(self, found: _Settings, words: list[str]) -> bool:
-        if is_right := len(words) == 2 and not found.entrants:
-            found.switches[words[0]] = self._switch(notation.SWITCHES[words[0]], words[1])
+    def _read_switch(self, settings: _Settings, words: list[str]) -> bool:
+        if is_right := len(words) == 2 and not settings.entrants:
+            settings.switches[words[0]] = self._switch(notation.SWITCHES[words[0]], words[1])
         return is_right
 
     def _read_boxes(self, found: _Settings, words: list[str]) -> bool:
         found.switches["boxes"] = tuple(words[1:])
         return len(words) > 1
 
-    def _read_event(self, found: _Settings, words: list[str]) -> bool:
+    def _read_event(self, settings: _Settings, words: list[str]) -> bool:
         if is_right := len(words) == 2:
-            found.season["event"] = self._event() if words[1] == "file" else words[1]
+            settings.season["event"] = self._event() if words[1] == "file" else words[1]
         return is_right
 
     def _read_grid(self, found: _Settings, words: list[str]) -> bool:
@@ -358,9 +362,9 @@ class _RecordReader:
         found.season[words[0]] = tuple(words[1:])
         return True
 
-    def _read_kept(self, found: _Settings, words: list[str]) -> bool:
+    def _read_kept(self, settings: _Settings, words: list[str]) -> bool:
         if is_right := len(words) > 2:
-            found.kept[words[0]][self._seat(words[1])] = tuple(words[2:])
+            settings.kept[words[0]][self._seat(words[1])] = tuple(words[2:])
         return is_right
 
     def _note(self, setting: str, line: int | None = None) -> None:
@@ -402,7 +406,7 @@ class _RecordReader:
         line = self._next()
         try:
             if line == "track file":
-                return parse_track(self._carried(), "its track")
+                return parse_track(self._file_text(), "its track")
             name = line.removeprefix("track ")
             if name == line or "." in name or "/" in name or "\\" in name:
                 raise self.refuse("track-form", self.at - 1, found=line[:60])
@@ -413,11 +417,11 @@ class _RecordReader:
     def _event(self) -> Event:
         start = self.at
         try:
-            return parse_event(self._carried(), "its event")
+            return parse_event(self._file_text(), "its event")
         except InvalidFile as error:
             raise self.refuse("its-event", start - 1, error) from None
 
-    def _carried(self) -> str:
+    def _file_text(self) -> str:
         """The text of a user's file, which the next lines have after `| `."""
         start = self.at
         while self.at < len(self.lines) and self.lines[self.at].startswith("|"):
@@ -426,12 +430,12 @@ class _RecordReader:
 
     def _whole(self, name: str) -> int:
         line = self._next()
-        found = re.fullmatch(rf"{name} (\d{{1,78}})", line, re.ASCII)
-        if not found:
+        match = re.fullmatch(rf"{name} (\d{{1,78}})", line, re.ASCII)
+        if not match:
             raise self.refuse("other-form", self.at - 1, found=line[:60], wanted=f"{name} NUMBER")
-        return int(found[1])
+        return int(match[1])
 
-    def _seeded(self) -> dict[str, Any]:
+    def _seed_lines(self) -> dict[str, Any]:
         """The seed, and the shuffle from which it follows, if there is one."""
         self._note("seed")
         seed, start = self._whole("seed"), self.at
@@ -441,10 +445,10 @@ class _RecordReader:
         if self.at == start:
             return {"seed": seed}
         try:
-            found = shuffle.read(self.lines[start : self.at])
+            parsed = shuffle.read(self.lines[start : self.at])
         except shuffle.WrongShuffle as error:
             raise self.refuse(error.rule, start + error.line, None, **error.data) from None
-        return {"seed": seed, "shuffle": found}
+        return {"seed": seed, "shuffle": parsed}
 
     def _switch(self, switch: Switch, word: str) -> Any:
         if switch.kind is bool:

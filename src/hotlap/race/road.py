@@ -121,15 +121,15 @@ class Road:
         if car.line is None or car.to_line is None:
             return []
         lines = [corner.line_after_space for corner in self._track.corners]
-        found = [(car.line, car.to_line)]
-        while len(found) < most:
-            line, spaces = found[-1]
+        ahead = [(car.line, car.to_line)]
+        while len(ahead) < most:
+            line, spaces = ahead[-1]
             after = (line + 1) % self._n
             spaces += (lines[after] - lines[line]) % self._track.spaces or self._track.spaces
             if spaces >= car.to_finish:
                 break
-            found.append((after, spaces))
-        return found
+            ahead.append((after, spaces))
+        return ahead
 
     def has_adrenaline(self, seat: int) -> bool:
         """Whether a car has Adrenaline in this round (R3.9)."""
@@ -137,12 +137,12 @@ class Road:
 
     def legends(self) -> tuple[LegendAhead, ...]:
         """The Legends whose turns of this round are still to come, once the card is turned up for all (R7.1)."""
-        found = []
+        legends = []
         for seat, spaces in enumerate(numbers(self._seen.legend)[: self._cars]):
             if spaces != asked.NOT_KNOWN:
                 crossed = sum(to_line < spaces for _, to_line in self.lines_ahead(seat, MOST_CROSSED))
-                found.append(LegendAhead(seat, spaces, crossed))
-        return tuple(found)
+                legends.append(LegendAhead(seat, spaces, crossed))
+        return tuple(legends)
 
     @property
     def draft(self) -> Draft | None:

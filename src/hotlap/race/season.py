@@ -14,7 +14,7 @@ from ..content.events import NO_EVENT, Event
 from ..content.seasons import points
 from . import notation
 from .errors import HotlapError, NoRecord, RaceOver
-from .kept import kept
+from .kept import cards_left
 from .race import Race
 from .season_setup import SeasonSetup
 from .setup import SeasonRace
@@ -123,7 +123,7 @@ class Season:
 
     def _next(self) -> SeasonRace:
         """The season's part of the next race's setup: the grid by standings, the cards kept, the decks (R9.6)."""
-        left = kept(self.race)
+        left = cards_left(self.race)
         return SeasonRace(
             event=self.setup.races[self.number][1],
             grid=tuple(one.seat for one in self.standings()),

@@ -79,7 +79,7 @@ def parse_season(text: str, origin: str = "season") -> Season:
 
 def lines(season: Season) -> Iterator[str]:
     """The whole record of a season."""
-    return map(SeasonSeals(), _unsealed(season))
+    return map(SeasonSeals(), _lines_without_seals(season))
 
 
 class SeasonSeals:
@@ -98,17 +98,17 @@ class SeasonSeals:
         return f"{line} {self._seal}"
 
 
-def _unsealed(season: Season) -> Iterator[str]:
+def _lines_without_seals(season: Season) -> Iterator[str]:
     yield from header(season.setup)
     for number, record in enumerate(season.records(), 1):
         yield f"race {number}"
         yield from record
         if number <= len(season.results):
-            yield from _counted(season, number)
+            yield from _race_lines(season, number)
     yield _last(season)
 
 
-def _counted(season: Season, number: int) -> Iterator[str]:
+def _race_lines(season: Season, number: int) -> Iterator[str]:
     """The lines after a race that is counted."""
     yield f"points {number} {_points(season, number)}"
     yield f"standings {number} {_table(season, number)}"
@@ -125,18 +125,18 @@ def header(setup: SeasonSetup) -> Iterator[str]:
     yield f"rules {notation.RULES}"
     for own in dict.fromkeys(event for _, event in setup.races if isinstance(event, Event)):
         yield "event file"
-        yield from notation.carried(own.to_toml())
+        yield from notation.file_lines(own.to_toml())
     for track, event in setup.races:
         name = load_event(event).id
         if track.is_packaged():
             yield f"calendar {track.id} {name}"
         else:
             yield f"calendar file {name}"
-            yield from notation.carried(track.to_toml())
+            yield from notation.file_lines(track.to_toml())
     yield f"seed {setup.seed}"
     if setup.shuffle is not None:
         yield from shuffle.lines(setup.shuffle)
-    yield from notation.written(SWITCHES.values(), setup)
+    yield from notation.switch_lines(SWITCHES.values(), setup)
     if setup.boxes != setup.usual_boxes():
         yield f"boxes {' '.join(setup.boxes)}"
     for entrant in setup.entrants:
@@ -174,7 +174,7 @@ class _SeasonReader(_RecordReader):
             is_counted = season.race.is_over and any(map(COUNTED.fullmatch, self.lines[self.at : self.at + 1]))
             if is_counted:
                 season.advance()
-                self._compare(_counted(season, number))
+                self._compare(_race_lines(season, number))
         self._compare([_last(season)])
         self._compare_end()
         return season
@@ -203,7 +203,7 @@ class _SeasonReader(_RecordReader):
                 self._note(name)
             track, name = self._stage(self._next())
             races.append((track, own.get(name, name)))
-        switches: dict[str, Any] = self._seeded()
+        switches: dict[str, Any] = self._seed_lines()
         entrants: list[Entrant] = []
         while (line := self._next()) != "start":
             words = line.split(" ")
@@ -234,6 +234,6 @@ class _SeasonReader(_RecordReader):
             return words[1], words[2]
         start = self.at
         try:
-            return parse_track(self._carried(), "its track"), words[2]
+            return parse_track(self._file_text(), "its track"), words[2]
         except InvalidTrack as error:
             raise self.refuse("its-track", start - 1, error) from None

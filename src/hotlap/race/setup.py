@@ -96,7 +96,7 @@ class RaceSetup(Switches):
         object.__setattr__(self, "laps", self.laps or self.track.laps)
         boxes = tuple(box for box in BOXES if box == "base" or box in self.boxes) if self.boxes else self.usual_boxes()
         object.__setattr__(self, "boxes", boxes)
-        object.__setattr__(self, "entrants", _coloured(self.entrants, COLOURS if self.larger_field else USUAL))
+        object.__setattr__(self, "entrants", _with_colours(self.entrants, COLOURS if self.larger_field else USUAL))
         object.__setattr__(self, "time_trial", len(self.entrants) == 1)
         self._check_field()
         self._check_shuffle()
@@ -244,7 +244,7 @@ def seed_hash(seed: int) -> str:
     return hashlib.sha256(seed.to_bytes(32, "little")).hexdigest()
 
 
-def _coloured(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant, ...]:
+def _with_colours(entrants: Iterable[Any], colours: Sequence[str]) -> tuple[Entrant, ...]:
     """The entrants, each with a colour. Those without one get the free colours: players first, then Legends (R1.5)."""
     entrants = tuple(entrants)
     for seat, entrant in enumerate(entrants):

@@ -118,10 +118,10 @@ def read(lines: Sequence[str]) -> Shuffle:
 
 
 def _seat(at: int, line: str) -> SeatNumber:
-    found = SEAT.fullmatch(line)
-    if not found:
+    match = SEAT.fullmatch(line)
+    if not match:
         raise WrongShuffle(at, "shuffle-seat-form")
-    seat, promised, number = int(found[1]), found[2].strip("-"), found[3].strip("-")
+    seat, promised, number = int(match[1]), match[2].strip("-"), match[3].strip("-")
     if number and promise(number) != promised:
         raise WrongShuffle(at, "shuffle-seat", seat=seat)
     return SeatNumber(seat, promised, number)

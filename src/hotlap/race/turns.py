@@ -33,7 +33,7 @@ def turns(race: Race) -> list[Turn]:
     lines = _Lines(race)
     at: dict[int, tuple[int, int]] = {}
     counts: dict[int, SeatCounter] = {}  # of each seat's present turn
-    found: list[Turn] = []
+    turns: list[Turn] = []
     now = 0
     for event in standing(race.events()):
         data, seat = event.data, event.seat
@@ -49,12 +49,12 @@ def turns(race: Race) -> list[Turn]:
             _close(counts.get(seat), now)
             counts[seat] = SeatCounter()
             (lap, space), (line, to_line, limit) = at[seat], lines.next(*at[seat])
-            found.append(Turn(seat, now, data["gear"], lap, space, line, to_line, limit, counts[seat].own))
+            turns.append(Turn(seat, now, data["gear"], lap, space, line, to_line, limit, counts[seat].own))
         if seat in counts:
             counts[seat].add(event.kind, data, now)
     for count in counts.values():
         _close(count, now)
-    return found
+    return turns
 
 
 def _close(count: SeatCounter | None, round: int) -> None:

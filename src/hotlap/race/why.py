@@ -32,7 +32,7 @@ def why_not(sight: Sight, choice: Choice) -> Refusal | None:
     return asker.refusal(choice, *asker.first_obstacle(choice))
 
 
-def refused(sight: Sight) -> tuple[Refusal, ...]:
+def refusals(sight: Sight) -> tuple[Refusal, ...]:
     """The gears, cards, reactions and slipstreams that the seat of a sight may look for but does not have now."""
     asker = _Asker(sight)
     of_phase = {phases.PLAN: asker.plans, phases.REACT: asker.reactions, phases.DISCARD: asker.discards}

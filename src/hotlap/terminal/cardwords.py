@@ -26,7 +26,7 @@ def family(card: Card) -> str:
     return text_or(f"card-{card.id}", "").rpartition(" ")[0] or card.family
 
 
-def called(name: str) -> str:
+def typed_name(name: str) -> str:
     """A card in one word of the reader's language, as it may be typed: `4`, `Hitte`, `remmen-2`, `hitte-eenvoudig`. In
     English these are the names of records.
     """
@@ -40,23 +40,23 @@ def called(name: str) -> str:
     return "".join(words.lower().split())
 
 
-def valued(name: str) -> str:
+def name_with_value(name: str) -> str:
     """`brakes-2 (1/3)`. The name of a common card says its value."""
     card = by_name().get(name)
-    return called(name) if card is None or card.is_heat else f"{called(name)} ({value(card)})"
+    return typed_name(name) if card is None or card.is_heat else f"{typed_name(name)} ({value(card)})"
 
 
 def brief(name: str) -> str:
     """`turbo-1 (7, costs 2, cools 3)`."""
     card = by_name().get(name)
     if card is None or card.is_heat:
-        return called(name)
+        return typed_name(name)
     symbols = [
         text_or(f"brief-symbol-{id}", f"{id} {n}", n=n, change=f"{n:+d}")
         for symbol, id, n in _symbols(card)
         if symbol != IN_VALUE
     ]
-    return f"{called(name)} ({', '.join([value(card), *symbols])})"
+    return f"{typed_name(name)} ({', '.join([value(card), *symbols])})"
 
 
 def about(name: str) -> str:
@@ -84,4 +84,4 @@ def briefly(names: Iterable[str]) -> str:
 
 def plan_words(names: Iterable[str]) -> str:
     """Cards of a plan: `4 + brakes-2`."""
-    return " ".join("+" if name == "Stress" else called(name) for name in names)
+    return " ".join("+" if name == "Stress" else typed_name(name) for name in names)

@@ -2,7 +2,7 @@
 
 from ..race import Choice, DirectPlay, Discard, Plan, Salvaged, Slipstream, Swap
 from ..texts import text, text_or
-from .cardwords import called, plan_words
+from .cardwords import plan_words, typed_name
 
 NAMED = {Plan: "hint-plan", Discard: "hint-discard", Salvaged: "hint-salvaged"}  # with any number of cards
 
@@ -14,8 +14,8 @@ def choice_words(choice: Choice) -> str:
         cards = plan_words(choice.card_names)
         return text(id, gear=gear, n=len(choice.card_names), cards=cards) if cards else text(f"{id}-none", gear=gear)
     none = "-0" if choice == Slipstream(0) else ""
-    given, taken = (called(choice.given), called(choice.taken)) if isinstance(choice, Swap) else ("", "")
-    card = called(choice.card_names[0]) if choice.card_names else ""
+    given, taken = (typed_name(choice.given), typed_name(choice.taken)) if isinstance(choice, Swap) else ("", "")
+    card = typed_name(choice.card_names[0]) if choice.card_names else ""
     n = 0 if choice.number is None else choice.number
     id = f"race-do-{kind_word(type(choice))}{none}"
     return text_or(id, str(choice), n=n, card=card, given=given, taken=taken)

@@ -24,7 +24,7 @@ def sector_words(sector: Sector) -> tuple[str, str]:
     )
 
 
-def told(track: TrackFile, road: Road, is_brief: bool = False) -> list[str]:
+def conditions_words(track: TrackFile, road: Road, is_brief: bool = False) -> list[str]:
     """All conditions: `corner 1: limit 6 (1 less)`, `after corner 4: boosts cost nothing`."""
     corners, sectors = [], []
     for line, (corner, limit, heat) in enumerate(zip(track.corners, road.limits, road.extra_heat, strict=True), 1):

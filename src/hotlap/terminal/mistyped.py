@@ -92,7 +92,7 @@ def _options(chain: Sequence[str], app: App) -> tuple[str, ...]:
     return (*(name for name in known if name.startswith("--")), "--language", "--help")
 
 
-def _with_options(told: str, chain: Sequence[str], app: App) -> str:
+def _with_options(words: str, chain: Sequence[str], app: App) -> str:
     if not chain:
-        return told
-    return f"{told}\n{text('refused-options', command=' '.join(chain), known=', '.join(_options(chain, app)))}"
+        return words
+    return f"{words}\n{text('refused-options', command=' '.join(chain), known=', '.join(_options(chain, app)))}"

@@ -56,10 +56,10 @@ class Outlook:
         start, end = self._space(*first, self.lap), self._space(*last, max(first[0], self.lap))
         return start if first == last or start == end else f"{start}–{end}"
 
-    def _thrown_back(self, one: Outcome) -> tuple[int, int]:
+    def _thrown_back(self, outcome: Outcome) -> tuple[int, int]:
         """Where a car stands after it spins out: before the line of the corner (R3.17)."""
-        space = self.setup.track.corners[one.corners[-1][0]].line_after_space
-        return one.lap - (space > one.space), space
+        space = self.setup.track.corners[outcome.corners[-1][0]].line_after_space
+        return outcome.lap - (space > outcome.space), space
 
     @property
     def drive(self) -> str:
@@ -80,31 +80,31 @@ class Outlook:
         """Each corner line on the way, with its Heat and its danger."""
         if self.forecast.is_cluttered:
             return Text(text("outlook-cluttered"), WARNING)
-        told: list[Text] = []
+        parts: list[Text] = []
         if self.forecast.spin_out > 0:  # first, because a narrow table cuts what stands last
-            told.append(Text(text("outlook-spin", chance=percent(self.forecast.spin_out)), WARNING))
+            parts.append(Text(text("outlook-spin", chance=percent(self.forecast.spin_out)), WARNING))
         lines = sorted({line for one in self.forecast.outcomes for line, _ in one.corners}, key=self._on_the_way)
         for line in lines:
             dues = [due for one in self.forecast.outcomes for number, due in one.corners if number == line]
             is_sure = len(dues) == len(self.forecast.outcomes)
             corner = text("outlook-corner" if is_sure else "outlook-maybe-corner", corner=line + 1)
             if max(dues) == 0:
-                told.append(Text.assemble(f"{corner} ", (text("outlook-clean"), CLEAN)))
+                parts.append(Text.assemble(f"{corner} ", (text("outlook-clean"), CLEAN)))
             else:
-                told.append(Text(f"{corner} {text('outlook-asks', heat=spread(dues))}"))
+                parts.append(Text(f"{corner} {text('outlook-asks', heat=spread(dues))}"))
         if self.forecast.card_heat:
-            told.append(Text(text("race-outlook-cards", heat=self.forecast.card_heat)))
+            parts.append(Text(text("race-outlook-cards", heat=self.forecast.card_heat)))
         saved = [one.cool for one in self.forecast.outcomes if not one.spins_out]
         if any(saved):
-            told.append(Text(text("outlook-cool", heat=spread(saved))))
+            parts.append(Text(text("outlook-cool", heat=spread(saved))))
         if self.forecast.replaced:
-            told.append(Text(text("outlook-replaced", n=self.forecast.replaced), WARNING))
+            parts.append(Text(text("outlook-replaced", n=self.forecast.replaced), WARNING))
         if self.forecast.unpaid > 0:
-            told.append(Text(text("outlook-unpaid", chance=percent(self.forecast.unpaid)), WARNING))
+            parts.append(Text(text("outlook-unpaid", chance=percent(self.forecast.unpaid)), WARNING))
         held_up = [one.moved < one.speed for one in self.forecast.outcomes]
         if self.is_plan and any(held_up):
-            told.append(Text(text("outlook-held-up" if all(held_up) else "outlook-maybe-held-up")))
-        return Text(", ").join(told)
+            parts.append(Text(text("outlook-held-up" if all(held_up) else "outlook-maybe-held-up")))
+        return Text(", ").join(parts)
 
     def _on_the_way(self, line: int) -> int:
         """Corners in the order in which they come."""

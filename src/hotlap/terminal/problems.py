@@ -43,24 +43,26 @@ def words(error: Exception) -> str:
 
 def file_words(error: InvalidFile) -> str:
     """`mine.toml: corner 2, speed_limit: must be from 1 to 20, not 0.`, a line for each thing that is wrong."""
-    told = [_file_words(one) for one in (error, *error.others)]
-    more = [text("wrong-more", n=len(told) - MOST)] if len(told) > MOST else []
-    return "\n".join([*told[:MOST], *more])
+    words = [_file_words(one) for one in (error, *error.others)]
+    more = [text("wrong-more", n=len(words) - MOST)] if len(words) > MOST else []
+    return "\n".join([*words[:MOST], *more])
 
 
 def _file_words(error: InvalidFile) -> str:
-    return _placed(_words_in_file(error), str(_printable(error.origin)))
+    return _at_place(_words_in_file(error), str(_printable(error.origin)))
 
 
 def _words_in_file(error: Invalid) -> str:
     place = ", ".join(_entry(part) or part for part in error.field.split("."))
-    data = {name: reason(str(value)) if name == "reason" else value for name, value in _shown(error.data).items()}
-    return _placed(_words(f"file-{error.rule}", data), place)
+    data = {
+        name: reason(str(value)) if name == "reason" else value for name, value in _printable_data(error.data).items()
+    }
+    return _at_place(_words(f"file-{error.rule}", data), place)
 
 
 def record_words(error: InvalidRecord) -> str:
     """`first.race, line 7: the file is cut off. The race goes on with “r1 red gear 2 play 4 3”.`"""
-    data = _shown(error.data)
+    data = _printable_data(error.data)
     bare = {name: value.strip() if isinstance(value, str) else value for name, value in data.items()}
     if bare.get("found", "") != bare.get("wanted"):  # else they differ by their blanks alone
         data = bare
@@ -74,7 +76,7 @@ def record_words(error: InvalidRecord) -> str:
     if "colour" in data:
         data["colour"] = names.colour(str(data["colour"]))
     place = text("in-record", file=str(_printable(error.origin)), line=error.line)
-    return _placed(_words(f"in-record-{error.rule}", data).rstrip(), place)
+    return _at_place(_words(f"in-record-{error.rule}", data).rstrip(), place)
 
 
 def _inner_words(inner: Invalid, rule: str) -> str:
@@ -86,17 +88,17 @@ def _inner_words(inner: Invalid, rule: str) -> str:
 
 def driver_words(error: Invalid) -> str:
     """What an UnknownDriver says."""
-    return _words(f"no-driver-{error.rule}", _shown(error.data))
+    return _words(f"no-driver-{error.rule}", _printable_data(error.data))
 
 
 def tournament_words(error: Invalid) -> str:
     """`--cars: a race of a tournament has 2 to 9 cars, not 10`: what an InvalidCampaign says."""
-    return _placed(_words(f"campaign-{error.rule}", _shown(error.data)), f"--{error.field}")
+    return _at_place(_words(f"campaign-{error.rule}", _printable_data(error.data)), f"--{error.field}")
 
 
 def journal_words(error: Invalid) -> str:
     """What a WrongJournal says."""
-    return _words(f"journal-{error.rule}", _shown(error.data))
+    return _words(f"journal-{error.rule}", _printable_data(error.data))
 
 
 def setup_words(error: InvalidSetup, options: Mapping[str, str] | None = OPTIONS) -> str:
@@ -104,10 +106,10 @@ def setup_words(error: InvalidSetup, options: Mapping[str, str] | None = OPTIONS
     place = [_entry(part) or _option(part, options) for part in reversed(error.field.split("."))]
     if "race" in error.data:
         place.append(text("wrong-in-race", race=error.data["race"], track=error.data["track"]))
-    data = _shown(error.data)
+    data = _printable_data(error.data)
     data |= {name: _option(name, options) for name in ("garage", "larger_field")}
     data |= {name: name for name in UPGRADED}
-    return _placed(_words(f"setup-{error.rule}", data), ", ".join(place))
+    return _at_place(_words(f"setup-{error.rule}", data), ", ".join(place))
 
 
 def near_words(name: str, known: tuple[str, ...]) -> str:
@@ -121,7 +123,7 @@ def _words(id: str, data: Mapping[str, str | int]) -> str:
     return text("wrong-near", words=told, near=near) if near else told
 
 
-def _placed(words: str, place: str) -> str:
+def _at_place(words: str, place: str) -> str:
     return text("wrong-at", place=place, words=words) if place else words
 
 
@@ -137,7 +139,7 @@ def _option(name: str, options: Mapping[str, str] | None) -> str:
     return options.get(name, f"--{name.replace('_', '-')}")
 
 
-def _shown(data: Mapping[str, str | int]) -> dict[str, str | int]:
+def _printable_data(data: Mapping[str, str | int]) -> dict[str, str | int]:
     return {name: _printable(value) for name, value in data.items()}
 
 

@@ -24,11 +24,11 @@ def styled(id: str, /, **args: int | str | Text) -> Text:
     return Text("").join(looks.get(piece, Text(piece)) for piece in _MARKS.split(text(id, **plain)))
 
 
-def headed(words: str | Text) -> Text:
+def with_bold_head(words: str | Text) -> Text:
     """A line whose beginning, up to its first colon, is bold."""
-    made = Text("").append(words)
-    made.highlight_regex(r"^[^:]+:", "bold")
-    return made
+    line = Text("").append(words)
+    line.highlight_regex(r"^[^:]+:", "bold")
+    return line
 
 
 def wrapped(words: Text, out: Console, width: int) -> list[Text]:

@@ -119,7 +119,7 @@ class Talk:
             time.sleep(seconds)
 
     def _text(self, what: str | Text, style: str = "") -> Text:
-        made = what.copy() if isinstance(what, Text) else Text(what, style)
+        words = what.copy() if isinstance(what, Text) else Text(what, style)
         if self.is_plain:
-            made.plain = made.plain.translate(PLAIN)
-        return made
+            words.plain = words.plain.translate(PLAIN)
+        return words

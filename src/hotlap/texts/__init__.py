@@ -22,17 +22,17 @@ __all__ = [
     "BadText",
     "Texts",
     "choose",
+    "current_language",
     "languages",
     "listed",
-    "offered",
+    "offered_languages",
     "ordinal",
     "read",
     "row",
     "speak",
-    "spoken",
     "text",
     "text_or",
-    "wanted",
+    "wanted_languages",
 ]
 
 
@@ -73,7 +73,7 @@ def languages(folder: Path = FOLDER) -> list[str]:
     return sorted({path.relative_to(folder).parts[0] for path in folder.rglob("*.ftl")})
 
 
-def offered(folder: Path = FOLDER) -> list[str]:
+def offered_languages(folder: Path = FOLDER) -> list[str]:
     """The languages that are as good as whole: who reads one that is begun sees two languages at once."""
     files = {name: len(list((folder / name).rglob("*.ftl"))) for name in languages(folder)}
     return [name for name, n in files.items() if n >= WHOLE * files[FALLBACK]]
@@ -90,7 +90,7 @@ def choose(wishes: Sequence[str], available: Sequence[str]) -> str:
     return FALLBACK
 
 
-def wanted() -> list[str]:
+def wanted_languages() -> list[str]:
     """The languages that the environment asks for, `de-AT` for `de_AT.UTF-8`."""
     value = next((value for name in VARIABLES if (value := os.environ.get(name))), "")
     return [value.split(".")[0].split("@")[0].replace("_", "-")] if value else []
@@ -103,12 +103,12 @@ def speak(language: str = "", folder: Path = FOLDER) -> str:
     """Choose the language of all further words: `language`, else that of the environment. Returns the language."""
     global _texts
     is_named = language or os.environ.get(VARIABLES[0])
-    available = languages(folder) if is_named else offered(folder)
-    _texts = Texts(choose([language] if language else wanted(), available), folder)
+    available = languages(folder) if is_named else offered_languages(folder)
+    _texts = Texts(choose([language] if language else wanted_languages(), available), folder)
     return _texts.language
 
 
-def spoken() -> str:
+def current_language() -> str:
     """The language of all words."""
     return _texts.language if _texts is not None else speak()
 

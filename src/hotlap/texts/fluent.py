@@ -57,7 +57,7 @@ class Messages:
         self._sources: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
         for name, text in files.items():
-            for id, source in _cut(name, text):
+            for id, source in _split_messages(name, text):
                 if id in self._sources:
                     raise BadText(f"{name}: {id} is there already")
                 self._sources[id] = source
@@ -70,7 +70,7 @@ class Messages:
 
     def word(self, id: str, args: Args) -> str:
         """The message with its variables filled in. Raises KeyError if the message or an argument is missing."""
-        return self._worded(self.pattern(id), args)
+        return self._words_of(self.pattern(id), args)
 
     def pattern(self, id: str) -> Pattern:
         """A parsed message. Raises BadText."""
@@ -81,7 +81,7 @@ class Messages:
                 raise BadText(f"{id}: {error}") from None
         return self._patterns[id]
 
-    def _worded(self, pattern: Pattern, args: Args) -> str:
+    def _words_of(self, pattern: Pattern, args: Args) -> str:
         return "".join(part if isinstance(part, str) else self._part(part, args) for part in pattern)
 
     def _part(self, part: Variable | Reference | Select, args: Args) -> str:
@@ -92,22 +92,22 @@ class Messages:
         value = args[part.name]
         wanted = {str(value)} if isinstance(value, str) else {str(value), self._plural(value)}
         chosen = next((variant for key, variant in part.variants if key in wanted), part.default)
-        return self._worded(chosen, args)
+        return self._words_of(chosen, args)
 
 
-def _cut(name: str, text: str) -> list[tuple[str, str]]:
+def _split_messages(name: str, text: str) -> list[tuple[str, str]]:
     """The messages of a file with their sources. Lines that are empty, or begin with a blank or `}`, continue one."""
-    found: list[tuple[str, list[str]]] = []
+    messages: list[tuple[str, list[str]]] = []
     for number, line in enumerate(text.splitlines(), 1):
         if begun := _MESSAGE.match(line):
-            found.append((begun[1], [begun[2]]))
+            messages.append((begun[1], [begun[2]]))
         elif _COMMENT.match(line):
             continue
-        elif line.strip() and (not found or line[0] not in " }"):
+        elif line.strip() and (not messages or line[0] not in " }"):
             raise BadText(f"{name}, line {number}: neither a message nor part of one: {line}")
-        elif found:
-            found[-1][1].append(line.rstrip())
-    return [(id, "\n".join(lines).rstrip()) for id, lines in found]
+        elif messages:
+            messages[-1][1].append(line.rstrip())
+    return [(id, "\n".join(lines).rstrip()) for id, lines in messages]
 
 
 class _MessageReader:
@@ -154,26 +154,26 @@ class _MessageReader:
 
     def _braces(self) -> str | Variable | Reference | Select:
         self._blanks()
-        made: str | Variable | Reference | Select
-        if found := self._match(_LITERAL):
-            made = found[2] if found[1] is None else re.sub(r"\\(.)", r"\1", found[1])
-        elif found := self._match(_VARIABLE):
-            made = Variable(found[1])
-        elif found := self._match(_NAME):
-            made = Reference(found[0])
+        part: str | Variable | Reference | Select
+        if literal := self._match(_LITERAL):
+            part = literal[2] if literal[1] is None else re.sub(r"\\(.)", r"\1", literal[1])
+        elif literal := self._match(_VARIABLE):
+            part = Variable(literal[1])
+        elif literal := self._match(_NAME):
+            part = Reference(literal[0])
         else:
             raise BadText(f"neither a variable, a message nor a literal: {self._rest()}")
         self._blanks()
         if self.source.startswith("->", self.at):
-            if not isinstance(made, Variable):
+            if not isinstance(part, Variable):
                 raise BadText("only a variable chooses between variants")
             self.at += 2
-            made = self._variants(made.name)
+            part = self._variants(part.name)
             self._blanks()
         if not self.source.startswith("}", self.at):
             raise BadText(f"a {{ without its }}: {self._rest()}")
         self.at += 1
-        return made
+        return part
 
     def _variants(self, name: str) -> Select:
         variants: list[tuple[str, Pattern]] = []
@@ -190,10 +190,10 @@ class _MessageReader:
         return Select(name, tuple(variants), default)
 
     def _match(self, wanted: re.Pattern[str]) -> re.Match[str] | None:
-        found = wanted.match(self.source, self.at)
-        if found:
-            self.at = found.end()
-        return found
+        match = wanted.match(self.source, self.at)
+        if match:
+            self.at = match.end()
+        return match
 
     def _blanks(self) -> None:
         self.at += len(self.source[self.at :]) - len(self.source[self.at :].lstrip())

@@ -23,7 +23,7 @@ from ..bots.planner.features import OWN, PAIR, RIVALS, digest
 from ..bots.planner.value import FILE, PLACES, POINTS, POOL, SHAPES, weights
 from ..content.tracks import track_names
 from ..race import RaceSetup
-from .positions import ValuedPositions, noted
+from .positions import ValuedPositions, note_positions
 
 FIRST_SEED = 1 << 30
 RACES = 100  # of each line-up
@@ -59,7 +59,7 @@ def line_ups(planners: int) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
 def race_all(races: int, samples: int) -> list[ValuedPositions]:
     """The positions of each line-up."""
     return [
-        noted(setup, drivers, races, FIRST_SEED + number * RACES, ONE_IN, samples)
+        note_positions(setup, drivers, races, FIRST_SEED + number * RACES, ONE_IN, samples)
         for number, (setup, drivers) in enumerate(line_ups(samples))
     ]
 
@@ -90,15 +90,15 @@ class Value(nn.Module):
 
     def arrays(self) -> dict[str, Any]:
         """The weights by the names of SHAPES, each layer's by its inputs."""
-        found = {}
+        by_name = {}
         for name in ("pair", "hidden", "places"):
             layer = getattr(self, name)
-            found[name] = layer.weight.detach().numpy().T.copy()
-            found[f"{name}_bias"] = layer.bias.detach().numpy().copy()
-        return found
+            by_name[name] = layer.weight.detach().numpy().T.copy()
+            by_name[f"{name}_bias"] = layer.bias.detach().numpy().copy()
+        return by_name
 
 
-def fitted() -> Value:
+def packaged_net() -> Value:
     """The net with the packaged weights."""
     net, known = Value(torch.Generator()), weights()
     with torch.no_grad():
@@ -134,7 +134,7 @@ def fit(positions: ValuedPositions, passes: int, say: Callable[[str], object] = 
 
 
 @torch.no_grad()
-def foreseen(net: Value, some: ValuedPositions) -> Any:
+def expected_points(net: Value, some: ValuedPositions) -> Any:
     """The points that each car may expect."""
     chances = net.of(some).exp().numpy()
     places = np.minimum(some.n_finished[:, None] + 1 + np.arange(PLACES), PLACES)
@@ -150,29 +150,27 @@ def by_table(positions: ValuedPositions) -> Any:
     return np.interp(place, np.arange(PLACES + 1), np.asarray(POINTS))
 
 
-def explained(told: Any, points: Any) -> float:
+def share_explained(told: Any, points: Any) -> float:
     return float(1 - ((told - points) ** 2).mean() / points.var())
 
 
 def calibration(net: Value, tested: ValuedPositions) -> list[str]:
     """R² by round, of the value and of the pace table alone with its best straight line; and the value against what
     came."""
-    told, points = foreseen(net, tested), tested.points
+    expected, points = expected_points(net, tested), tested.points
     lines = ["rounds      cars   R² value   R² pace table"]
     for first, last in ((1, 3), (4, 6), (7, 9), (10, 12), (13, 15), (16, 18), (19, 99)):
         which = (tested.round_no >= first) & (tested.round_no <= last)
         if which.sum() > 100:
             table = by_table(tested)[which]
             slope, base = np.polyfit(table, points[which], 1)
-            fitted = explained(base + slope * table, points[which])
-            lines.append(
-                f"{first:2}-{last:2}   {which.sum():8,}   {explained(told[which], points[which]):8.3f}   {fitted:8.3f}"
-            )
+            known, fitted = (share_explained(one, points[which]) for one in (expected[which], base + slope * table))
+            lines.append(f"{first:2}-{last:2}   {which.sum():8,}   {known:8.3f}   {fitted:8.3f}")
     lines.append("value       cars   points that came")
     for low in range(9):
-        which = (told >= low) & (told < low + 1)
+        which = (expected >= low) & (expected < low + 1)
         if which.sum() > 100:
-            lines.append(f"{told[which].mean():5.2f}   {which.sum():8,}   {points[which].mean():8.2f}")
+            lines.append(f"{expected[which].mean():5.2f}   {which.sum():8,}   {points[which].mean():8.2f}")
     return lines
 
 

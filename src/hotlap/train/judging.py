@@ -38,12 +38,12 @@ def race(net: Net, models: Sequence[RaceSetup], races: int) -> Any:
 
 def judge(net: Net, races: int, rival: str = "club") -> dict[str, float]:
     """Mean points against five rivals, plain and with Garage and weather, and wins against five Legends; by track."""
-    found: dict[str, float] = {}
+    points: dict[str, float] = {}
     worth = POINTS.numpy()
     plain = worth[race(net, setups(rival), races) - 1].mean(1)
     modules = worth[race(net, setups(rival, garage="mixed", weather=True), races) - 1].mean(1)
     wins = (race(net, setups("legend"), races) == 1).mean(1)
     for name, figures in ((rival, plain), ("modules", modules), ("legends", wins)):
-        found[name] = float(figures.mean())
-        found |= {f"{name}_{track}": float(one) for track, one in zip(track_names(), figures, strict=True)}
-    return found
+        points[name] = float(figures.mean())
+        points |= {f"{name}_{track}": float(one) for track, one in zip(track_names(), figures, strict=True)}
+    return points

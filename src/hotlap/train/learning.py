@@ -54,7 +54,7 @@ def loss_of(net: Net, lessons: Lessons, rows: Tensor, spread: float, entropy: fl
     value = -(lessons.targets[rows] * log_places).sum(1)
     if lessons.values is not None:
         assert lessons.usual is not None
-        wanted = tilted(lessons.usual[rows], lessons.values[rows])
+        wanted = tilt(lessons.usual[rows], lessons.values[rows])
         losses = -(wanted * log_chances.clamp(LOWEST)).sum(1)
     elif lessons.is_lesson is not None:
         losses = -chosen.clamp(LOWEST) * lessons.is_lesson[rows]
@@ -67,7 +67,7 @@ def loss_of(net: Net, lessons: Lessons, rows: Tensor, spread: float, entropy: fl
     return (losses + VALUE_WEIGHT * value).sum(), entropies.detach().sum()
 
 
-def tilted(usual: Tensor, values: Tensor) -> Tensor:
+def tilt(usual: Tensor, values: Tensor) -> Tensor:
     """The usual chances, but those of actions whose worth is known by the exponential of it. Together they have as much
     as before."""
     is_known = ~values.isnan()
@@ -77,7 +77,7 @@ def tilted(usual: Tensor, values: Tensor) -> Tensor:
 
 
 @torch.no_grad()
-def held(lessons: Lessons, usual: Net) -> Lessons:
+def unchanged(lessons: Lessons, usual: Net) -> Lessons:
     """The same rows, to learn what they are worth alone: all chances stay as usual."""
     parts = torch.arange(len(lessons.seen)).split(8_192)
     log_chances = [usual(lessons.seen[rows], lessons.legal[rows], lessons.form)[0] for rows in parts]
@@ -106,15 +106,15 @@ def learn(
     seen: list[tuple[float, float]] = []
     for _ in range(passes):
         for parts in zip(*(lessons.parts(steps, dice) for lessons in all_lessons), strict=True):
-            found = [
+            measured = [
                 loss_of(net, lessons, part, spread, entropy) for lessons, part in zip(all_lessons, parts, strict=True)
             ]
             n = sum(len(part) for part in parts)
-            loss = torch.stack([loss for loss, _ in found]).sum() / n
+            loss = torch.stack([loss for loss, _ in measured]).sum() / n
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), MOST_GRADIENT)
             optimizer.step()
-            seen.append((loss.item(), sum(float(entropies) for _, entropies in found) / n))
+            seen.append((loss.item(), sum(float(entropies) for _, entropies in measured) / n))
     mean = np.mean(seen, 0)
     return float(mean[0]), float(mean[1])

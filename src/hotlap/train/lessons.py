@@ -24,7 +24,7 @@ from ..race.choices import Position
 from ..race.cores import cores
 from .learning import Lessons
 from .net import Form, rows_of
-from .rollout import foreseen
+from .rollout import places_to_learn
 from .worlds import worlds
 
 TEACHER = "planner:32"
@@ -139,7 +139,7 @@ def read(path: Path) -> Lessons:
         actors[step] = batch.actors
         done[step] = batch.step(taken[step])
         ends[step] = batch.places
-    targets, is_known = foreseen(actors, done, ends)
+    targets, is_known = places_to_learn(actors, done, ends)
     is_lesson = np.unpackbits(kept["is_lesson"], count=STEPS * LANES).astype(np.bool_)
     return Lessons(
         form,

@@ -172,18 +172,18 @@ def mean_of(nets: Sequence[Net]) -> dict[str, Tensor]:
 
 def arrays(net: Net) -> dict[str, Any]:
     """The weights by name, float32: matrices by input (inputs, outputs), and biases. With them, what they know."""
-    found = {KNOWN: np.frombuffer(known(), np.uint8)}
+    by_name = {KNOWN: np.frombuffer(known(), np.uint8)}
     for name, value in net.state_dict().items():
         numbers = value.detach().numpy().astype(np.float32)
-        found[name.replace(".", "_")] = np.ascontiguousarray(numbers.T) if numbers.ndim == 2 else numbers
-    return found
+        by_name[name.replace(".", "_")] = np.ascontiguousarray(numbers.T) if numbers.ndim == 2 else numbers
+    return by_name
 
 
 def with_arrays(net: Net, weights: dict[str, Any]) -> None:
     """Give a net the weights that `arrays` gave, or those of `ace`."""
-    found = {}
+    loaded = {}
     for name in net.state_dict():
         one = weights[name.replace(".", "_")]
         numbers = np.frombuffer(one.tobytes(), np.float32).reshape(one.shape)
-        found[name] = torch.tensor(numbers.T if numbers.ndim == 2 else numbers)
-    net.load_state_dict(found)
+        loaded[name] = torch.tensor(numbers.T if numbers.ndim == 2 else numbers)
+    net.load_state_dict(loaded)

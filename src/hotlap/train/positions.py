@@ -104,7 +104,7 @@ class ValuedPositions:
         return np.asarray(POINTS)[self._facts[:, 3]]
 
 
-def noted(
+def note_positions(
     setup: RaceSetup, drivers: tuple[str, ...], races: int, seed: int, one_in: int, samples: int
 ) -> ValuedPositions:
     """Positions from races of drivers that are "wavering", "planner" or "legend"."""

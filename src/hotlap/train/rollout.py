@@ -26,7 +26,7 @@ def throw(log_chances: Tensor, dice: torch.Generator) -> Tensor:
     return (log_chances - torch.empty_like(log_chances).exponential_(generator=dice).log()).argmax(1)
 
 
-def foreseen(
+def places_to_learn(
     actors: Any, done: Any, ends: Any, said: Tensor | None = None, trust: float = VALUE_LAMBDA
 ) -> tuple[Tensor, Any]:
     """For each decision (steps, lanes) the place to learn, as chances (steps, lanes, 9), and whether it is known.
@@ -99,9 +99,9 @@ class Rollout:
 
     def lessons(self) -> Lessons:
         """What is to be learned: the rows that the net itself drove, and of whose end something is known."""
-        targets, is_known = foreseen(self.actors, self.done, self.ends, self.places)
+        targets, is_known = places_to_learn(self.actors, self.done, self.ends, self.places)
         kept = torch.from_numpy((is_known & (self.holders == CURRENT)).flatten())
-        soon, _ = foreseen(self.actors, self.done, self.ends, self.places, POLICY_LAMBDA)
+        soon, _ = places_to_learn(self.actors, self.done, self.ends, self.places, POLICY_LAMBDA)
         better = soon - self.places
         return Lessons(
             self.form,

@@ -51,11 +51,11 @@ class SearchedDecision:
 
     def values(self) -> dict[int, float]:
         """The worth of each next action: that of the best choice that begins so."""
-        n, found = len(self.taken), dict[int, float]()
+        n, values = len(self.taken), dict[int, float]()
         for codes, worth in self.choices or ():
             if len(codes) > n and codes[:n] == self.taken:
-                found[codes[n]] = max(worth, found.get(codes[n], worth))
-        return found
+                values[codes[n]] = max(worth, values.get(codes[n], worth))
+        return values
 
 
 class Searcher:
@@ -66,7 +66,7 @@ class Searcher:
         self._desks: dict[int, PlannerDesk] = {}
         self._decisions: list[SearchedDecision | None] = [None] * batch.n
 
-    def found(self, i: int, is_sure: bool) -> list[tuple[int, float]]:
+    def next_actions(self, i: int, is_sure: bool) -> list[tuple[int, float]]:
         """What is known of the next actions of the i-th race: codes, and what each brings. Nothing where it was not
         searched, or there is no choice; only NOTHING where the net is to stay as it is. `is_sure`: so is the net."""
         moment, n = moment_of(self.batch, i)
@@ -106,11 +106,11 @@ class Searcher:
             return []
         desk.search_samples(sight, SAMPLES)
         points, win = (POINTS_SHARE, WIN) if self.some[setup].is_for_win else (1.0, 0.0)
-        found = []
+        searched = []
         for k in range(int(now.n)):
             codes = [int(now.codes[k][j]) for j in range(int(now.n_codes[k]))]
-            found.append((codes, (points * float(now.total[k]) + win * float(now.wins[k])) / int(now.played[k])))
-        return found
+            searched.append((codes, (points * float(now.total[k]) + win * float(now.wins[k])) / int(now.played[k])))
+        return searched
 
 
 def _batch_of(seed: int, is_full: bool) -> tuple[RaceBatch, list[World]]:
@@ -136,7 +136,7 @@ def write(folder: Path, seed: int, is_full: bool) -> Path:
         taken[step] = throw(log_chances, dice).numpy()
         is_sure = (log_chances.amax(1) > np.log(SURE)).tolist()
         for i in range(LANES):
-            rows += [(step * LANES + i, code, worth) for code, worth in searcher.found(i, is_sure[i])]
+            rows += [(step * LANES + i, code, worth) for code, worth in searcher.next_actions(i, is_sure[i])]
             searcher.take(i, int(taken[step, i]))
         batch.step(taken[step].astype(np.int64))
     at, codes, values = zip(*rows, strict=True)

@@ -17,7 +17,7 @@ from ..bots.ace.weights import arrays as ace_arrays
 from ..bots.observation import save_weights
 from . import lessons, searches
 from .judging import judge
-from .learning import held, learn
+from .learning import learn, unchanged
 from .net import Net, arrays, mean_of, with_arrays
 from .rollout import Rollout
 from .worlds import FROZEN, worlds
@@ -91,7 +91,7 @@ class Trainer:
             net.load_state_dict(state)
 
     @property
-    def gone(self) -> float:
+    def share_done(self) -> float:
         """The part of the decisions that are taken. A plan may have none: rounds of searches alone."""
         return min(1.0, self.decisions / self.plan.decisions) if self.plan.decisions > 0 else 1.0
 
@@ -112,19 +112,19 @@ class Trainer:
         """Learn to do as `planner` does. A pass that is not whole is begun anew in the next sitting."""
         plan = self.plan
         while self.cloned < plan.clonings and time.monotonic() < until:
-            began, found = time.monotonic(), (0.0, 0.0)
+            began, measured = time.monotonic(), (0.0, 0.0)
             for number, some in enumerate(lessons.read_all(paths, FILES_AT_ONCE, plan.seed + self.cloned)):
                 gone = (self.cloned + number * FILES_AT_ONCE / len(paths)) / plan.clonings
                 self.optimizer.param_groups[0]["lr"] = plan.cloning_rate * (1.0 - 0.95 * gone)
-                found = learn(self.net, self.optimizer, some, self.dice, plan.cloning_batch)
+                measured = learn(self.net, self.optimizer, some, self.dice, plan.cloning_batch)
                 if time.monotonic() > until:
                     return
             self.cloned += 1
             self.seconds += time.monotonic() - began
-            self.say(f"cloning {self.cloned} of {plan.clonings}: loss {found[0]:.4f}, entropy {found[1]:.3f}")
+            self.say(f"cloning {self.cloned} of {plan.clonings}: loss {measured[0]:.4f}, entropy {measured[1]:.3f}")
             if self.cloned == plan.clonings:
                 self._end_cloning()
-            self.look(races, found[1])
+            self.look(races, measured[1])
             self.save()
 
     def _end_cloning(self) -> None:
@@ -138,11 +138,11 @@ class Trainer:
 
     def race(self, until: float, look_every: float, races: int) -> None:
         """PPO against itself, its past selves, `club` and Legends."""
-        if self.cloned < self.plan.clonings or self.gone >= 1:
+        if self.cloned < self.plan.clonings or self.share_done >= 1:
             return
         rollouts = self._rollouts()
         looked, before, began = time.monotonic(), self.seconds, time.monotonic()
-        while self.gone < 1 and time.monotonic() < until:
+        while self.share_done < 1 and time.monotonic() < until:
             entropy = self._step(rollouts)
             now = time.monotonic()
             self.seconds = before + now - began
@@ -169,11 +169,11 @@ class Trainer:
             self.decisions += rollout.steps * rollout.lanes
         parts = [rollout.lessons() for rollout in rollouts]
         entropy = self._between(plan.entropy, plan.last_entropy)
-        found = learn(self.net, self.optimizer, parts, self.dice, plan.batch, plan.passes, entropy)
+        measured = learn(self.net, self.optimizer, parts, self.dice, plan.batch, plan.passes, entropy)
         if self.decisions // plan.freeze_every > self.froze:  # the first of them stays the clone
             self.froze = int(self.decisions // plan.freeze_every)
             self.frozen[1 + self.froze % (FROZEN - 1)].load_state_dict(self.net.state_dict())
-        return found[1]
+        return measured[1]
 
     def search(self, until: float, races: int) -> None:
         """Rounds of expert iteration: search on all cores with the weights as they are, and learn from all that was
@@ -183,7 +183,7 @@ class Trainer:
         A round that was not learned to its end is learned anew in the next sitting.
         """
         plan = self.plan
-        while self.gone >= 1 and time.monotonic() < until:
+        while self.share_done >= 1 and time.monotonic() < until:
             began = time.monotonic()
             entropy: float | None
             if self.valued < self.rounds * plan.value_decisions:
@@ -201,20 +201,20 @@ class Trainer:
 
     def _search_once(self, until: float) -> float | None:
         """One round. Returns the mean entropy, None if time ended."""
-        folder, wanted = self._searched(self.rounds)
+        folder, wanted = self._round_files(self.rounds)
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / searches.WEIGHTS).is_file():
             save_weights(folder / searches.WEIGHTS, FORM, **arrays(self.net))
         if not lessons.write_all(folder, wanted, until, self.say, searches.write):
             return None
-        rounds = [self._searched(number) for number in range(self.rounds + 1)]
+        rounds = [self._round_files(number) for number in range(self.rounds + 1)]
         entropy = self._learn_searches(
             [lessons.path_of(where, *one) for where, files in rounds for one in files], until
         )
         self.rounds += entropy is not None
         return entropy
 
-    def _searched(self, number: int) -> tuple[Path, list[tuple[int, bool]]]:
+    def _round_files(self, number: int) -> tuple[Path, list[tuple[int, bool]]]:
         """The folder of a round, and its files. Each round has other races."""
         files = lessons.files(self.plan.round_files, self.plan.round_full_files)
         return self.folder / SEARCHES / f"{number:02}", [(1_000 * number + seed, is_full) for seed, is_full in files]
@@ -259,12 +259,12 @@ class Trainer:
             for rollout in rollouts:
                 rollout.collect(self.net, self.frozen, self.dice)
                 self.valued += rollout.steps * rollout.lanes
-                parts.append(held(rollout.lessons(), usual))
+                parts.append(unchanged(rollout.lessons(), usual))
             _, entropy = learn(self.net, optimizer, parts, self.dice, plan.batch, plan.passes)
         return entropy
 
     def _between(self, first: float, last: float) -> float:
-        return float(first * (last / first) ** self.gone)
+        return float(first * (last / first) ** self.share_done)
 
     def look(self, races: int, entropy: float) -> dict[str, float]:
         """Judge the net, and add a row to the curve."""

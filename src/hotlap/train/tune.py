@@ -30,13 +30,13 @@ Cells = dict[tuple[str, int], tuple[Any, list[str]]]  # by track and seat: a com
 
 def line_ups(rivals: str) -> Cells:
     """All cells. `club` in the seat of a cell is the one on trial."""
-    found: Cells = {}
+    cells: Cells = {}
     for track in track_names():
         for seat in range(CARS):
             drivers = ["club" if at == seat else rivals for at in range(CARS)]
             seats = ["legend" if name == "legend" else "player" for name in drivers]
-            found[track, seat] = RaceSetup.of(track, seats).compile(), drivers
-    return found
+            cells[track, seat] = RaceSetup.of(track, seats).compile(), drivers
+    return cells
 
 
 def score(line_up: tuple[Any, list[str]], seat: int, vector: Any, races: int, seed: int) -> float:

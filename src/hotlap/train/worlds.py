@@ -40,13 +40,13 @@ def worlds(n: int, seed: int, is_full: bool, against: str = "", is_searched: boo
     """
     dice = random.Random(f"worlds {seed} {is_full}")
     shares = FULL_SHARES if is_full else SEARCH_SHARES if is_searched else SHARES
-    found: list[World] = []
-    while len(found) < n:
+    worlds: list[World] = []
+    while len(worlds) < n:
         try:
-            found.append(_full(dice, shares, against) if is_full else _base(dice, shares, against))
+            worlds.append(_full(dice, shares, against) if is_full else _base(dice, shares, against))
         except InvalidSetup:  # an event takes the only lap of a track away
             continue
-    return found
+    return worlds
 
 
 def _base(dice: random.Random, shares: Sequence[int], against: str) -> World:

@@ -9,7 +9,7 @@ from ..race import SPECTATOR, Race
 from ..setup import RaceSetup
 from .positions import CarPositions
 from .sentences import Kind, Line, Sentence
-from .turn import TurnTelling, draws, retired, sponsored
+from .turn import TurnTelling, draws, retirement, sponsorship
 
 # Events that come in runs before the race and make one line. Cards that are dealt (TOOK) do so, too.
 RUNS = ("TOKEN", "LAID_OUT", "SPONSORED", "DREW")
@@ -51,10 +51,10 @@ class Telling:
     def live(self) -> Line | None:
         """The line of the present turn or run so far."""
         if self._turn:
-            return Line(self._round, "car", self._turn.seat, self._turn.told())
-        if self._run and (told := tuple(self._run_told())):
+            return Line(self._round, "car", self._turn.seat, self._turn.all_sentences())
+        if self._run and (sentences := tuple(self._run_told())):
             seat = self._run[0].seat
-            return Line(self._round, "field" if seat is None else "car", seat, told)
+            return Line(self._round, "field" if seat is None else "car", seat, sentences)
         return None
 
     def take(self) -> list[Line]:
@@ -75,12 +75,12 @@ class Telling:
         """Tell that a bot decides for a driver ("time-up", "stands-in"), or that they are "back", before the events of
         the decision. No event says so.
         """
-        told = Sentence(word, tone="good" if word == "back" else "bad")
+        sentence = Sentence(word, tone="good" if word == "back" else "bad")
         if self._turn:
-            self._turn.note(told)
+            self._turn.note(sentence)
             return
         self.settle()
-        self._add("car", seat, told)
+        self._add("car", seat, sentence)
 
     # Events -----------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class Telling:
                 self._add("car", seat, self._finish(data["place"]))
             case "RETIRED":
                 self.road.put_out(seat, data["place"], data["forced"])
-                self._add("car", seat, retired(data["forced"]))
+                self._add("car", seat, retirement(data["forced"]))
             case "TOOK":
                 self._add("car", seat, Sentence("takes", {"gained": data["card"]}))
             case "GAVE_BACK":
@@ -185,7 +185,7 @@ class Telling:
         assert seat is not None
         if kind == "TOOK":
             return [Sentence("dealt", {"gained": tuple(event.data["card"] for event in run)})]
-        return [sponsored(seat, run)] if kind == "SPONSORED" else draws(seat, run)
+        return [sponsorship(seat, run)] if kind == "SPONSORED" else draws(seat, run)
 
     def _token(self, corner: int, token: str) -> Sentence:
         """The sentence about a corner's token."""

@@ -63,13 +63,13 @@ class TurnTelling:
                 self.road.cars[self.seat] = last.car
                 del self.sentences[last.told :], self._acts[-1]
 
-    def told(self) -> tuple[Sentence, ...]:
+    def all_sentences(self) -> tuple[Sentence, ...]:
         """All sentences so far. Also moves the car of `road`."""
         self._tell_last()
-        told = list(self.sentences)
+        sentences = list(self.sentences)
         for place, one in reversed(self._notes):
-            told.insert(place, one)
-        return tuple(told)
+            sentences.insert(place, one)
+        return tuple(sentences)
 
     def note(self, sentence: Sentence) -> None:
         """Add a sentence that no event tells, after those so far."""
@@ -105,11 +105,11 @@ class TurnTelling:
             case "CANNOT_PAY":
                 self._go_back(act)
             case "SPONSORED":
-                self.sentences.append(sponsored(self.seat, act))
+                self.sentences.append(sponsorship(self.seat, act))
             case "DREW":
                 self.sentences += draws(self.seat, act)
             case "RETIRED":
-                self.sentences.append(retired(data["forced"]))
+                self.sentences.append(retirement(data["forced"]))
             case _:
                 self._as_reported(act)
 
@@ -127,7 +127,7 @@ class TurnTelling:
                 self._say("counts", card=event.data["card"], speed=event.data["speed"])
         if not _has(act, "SPEED"):
             return
-        speed, blocked = _speed(act), _blocked(act)
+        speed, blocked = _speed(act), _block(act)
         if speed == 0 or (blocked and blocked["moved"] == 0):
             self._move(act)
             self._say("boxed-in" if speed else "stands", speed=speed)
@@ -140,7 +140,7 @@ class TurnTelling:
         before = self.road.progress(self.seat)
         after = next(self._progress(event) for event in reversed(act) if event.kind == "MOVED")
         if after == before:
-            if _blocked(act):
+            if _block(act):
                 self._say("legend-boxed-in")
             else:
                 self._say("legend-waits", space=self.road.cars[self.seat].space)
@@ -188,7 +188,7 @@ class TurnTelling:
         """Move, and tell the new space, blocking and the cars passed."""
         order, lap = self.road.order(), self.road.cars[self.seat].lap
         self._move(act)
-        car, blocked = self.road.cars[self.seat], _blocked(act)
+        car, blocked = self.road.cars[self.seat], _block(act)
         where = "boxed" if blocked and blocked["moved"] == 0 else self._where(lap, car.lap)
         if where == "lap":
             args["lap"] = car.lap + 1
@@ -260,7 +260,7 @@ class TurnTelling:
                 args["n"] = _sum(act, kind, field)
         report = REPORTS[kind]
         if report.is_drive:
-            if (blocked := _blocked(act)) and not _has(act, "SPEED"):  # spaces, and not what is added to the Speed
+            if (blocked := _block(act)) and not _has(act, "SPEED"):  # spaces, and not what is added to the Speed
                 args["n"] = blocked["moved"]
             self._drive(report.text, act, **args)
         else:
@@ -273,11 +273,11 @@ class TurnTelling:
 # Sentences inside and outside turns -----------------------------------------------------------------
 
 
-def retired(is_forced: bool) -> Sentence:
+def retirement(is_forced: bool) -> Sentence:
     return Sentence("withdrawn" if is_forced else "retires", tone="bad")
 
 
-def sponsored(seat: int, run: Sequence[Event]) -> Sentence:
+def sponsorship(seat: int, run: Sequence[Event]) -> Sentence:
     """Sponsorship cards gained. Only their driver sees their kinds."""
     cards = tuple(event.data["card"] for event in run if event.data["card"] is not None)
     masked = Sentence("sponsored", {"n": len(run)})
@@ -337,5 +337,5 @@ def _speed(act: Sequence[Event]) -> int:
     return next((int(event.data["speed"]) for event in reversed(act) if event.kind == "SPEED"), 0)
 
 
-def _blocked(act: Sequence[Event]) -> dict[str, int] | None:
+def _block(act: Sequence[Event]) -> dict[str, int] | None:
     return next((event.data for event in act if event.kind == "BLOCKED"), None)

@@ -106,7 +106,7 @@ def _texts(language: str) -> texts.Texts:
 
 
 def _language(request: Request[Any, Any, Any]) -> str:
-    return texts.choose(coding.by_preference(request.headers.get("accept-language", "")), texts.offered())
+    return texts.choose(coding.by_preference(request.headers.get("accept-language", "")), texts.offered_languages())
 
 
 handlers = [race_page, race_picture]

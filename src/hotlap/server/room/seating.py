@@ -133,7 +133,7 @@ class Seating:
                 raise seats.kept_seat(command.seat)
 
     async def keep(self, members: Mapping[int, tuple[str, str]], removed: Collection[str]) -> bool:
-        """Keep the seats of a league's table for these members (seats.kept). False if that has to wait."""
+        """Keep the seats of a league's table for these members (seats.with_kept_seats). False if that has to wait."""
         core = self._core
         async with core.lock:
             for _ in range(TRIES):

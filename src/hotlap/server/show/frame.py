@@ -25,7 +25,7 @@ from ...race.road import CarAhead, Road
 from ...race.setup import RaceSetup, seed_hash
 from ...race.shuffle import Shuffle, promise
 from ...race.standings import Standing, standings
-from ...race.why import refused
+from ...race.why import refusals
 from .. import wire
 from ..wire.views import like
 from .stand_ins import StandIns
@@ -191,7 +191,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         phase=sight.phase,
         options=tuple(options),
         forecasts=tuple(forecasts),
-        refused=tuple(map(_closed_choice, refused(sight))),
+        refused=tuple(map(_closed_choice, refusals(sight))),
         left_s=left_s,
         speed_of=wire.SpeedOf(*speeds_asked(sight)) if sight.phase == "SPEED" else None,
         saver=str(saves) if saves else None,

@@ -20,8 +20,8 @@ from ...texts import text
 from .. import cardwords, names
 from ..colours import letter, lettered
 from ..conditions import HOT, sector_words
-from ..conditions import told as conditions_told
-from ..styled import headed, styled
+from ..conditions import conditions_words as conditions_told
+from ..styled import styled, with_bold_head
 from ..tell.strip import FLAG, FLOODED, TUNNEL, labels, scale, strip
 
 BESIDE = 78  # from this width on, field and mat stand side by side
@@ -92,9 +92,9 @@ class Board:
         """The weather and the road conditions."""
         if not self.sight.weather:
             return []
-        told = "; ".join(conditions_told(self.track, self.rules, is_brief=True))
-        told = f"{told[:1].upper()}{told[1:]}."
-        words = headed(text("board-weather", weather=names.weather(self.sight.weather), told=told))
+        conditions = "; ".join(conditions_told(self.track, self.rules, is_brief=True))
+        conditions = f"{conditions[:1].upper()}{conditions[1:]}."
+        words = with_bold_head(text("board-weather", weather=names.weather(self.sight.weather), told=conditions))
         return list(words.wrap(PAPER, width - 1))
 
     # The road ahead -------------------------------------------------------------------------------
@@ -171,18 +171,18 @@ class Board:
         begin = f"   {car:<{tag}} {driver:<{DRIVER}} {space:>{SPACE_WIDTH}}{gap:>{GAP}} "
         return [Text(begin + " ".join(own), "bold"), *rows]
 
-    def _row(self, one: Standing, lead: int, widths: list[int]) -> Text:
+    def _row(self, standing: Standing, lead: int, widths: list[int]) -> Text:
         """A row for a car. `widths` are those of its gear, Heat and hand."""
-        car = self.sight.cars[one.seat]
-        driver = names.driver(one.driver)
+        car = self.sight.cars[standing.seat]
+        driver = names.driver(standing.driver)
         driver = driver if len(driver) <= DRIVER else driver[: DRIVER - 1] + "…"
-        row = Text(f"{one.place:>2} ").append_text(lettered(one.colour))
+        row = Text(f"{standing.place:>2} ").append_text(lettered(standing.colour))
         row.append(f" {driver:<{DRIVER}} ", "bold" if car.seat == self.sight.seat else "")
-        row.append(f"{self._where(one):>{SPACE_WIDTH}}")
-        if one.status != "racing":
+        row.append(f"{self._where(standing):>{SPACE_WIDTH}}")
+        if standing.status != "racing":
             return row
-        row.append(f"{f'+{lead - one.beyond}' if lead > one.beyond else '':>{GAP}}")
-        if not self.setup.entrants[one.seat].is_legend:
+        row.append(f"{f'+{lead - standing.beyond}' if lead > standing.beyond else '':>{GAP}}")
+        if not self.setup.entrants[standing.seat].is_legend:
             numbers = zip((car.gear, car.engine, car.hand_size), widths, strict=True)
             row.append("".join(f"{number:>{width}} " for number, width in numbers))
         return row
@@ -198,7 +198,7 @@ class Board:
         piles = text("mat-piles", deck=me.draw_size, discards=me.discard_size)
         top = f" ({me.top_discard})" if me.top_discard else ""
         rows = [
-            headed(text("mat-you", space=space, lap=me.lap + 1, laps=setup.total_laps)),
+            with_bold_head(text("mat-you", space=space, lap=me.lap + 1, laps=setup.total_laps)),
             styled("mat-gear", gear=gear, pips=pips, heat=heat),
             Text(piles + top if len(piles + top) <= MAT_WIDTH else piles),
         ]
@@ -216,13 +216,13 @@ class Board:
         """The hand; upgrades with their effects."""
         plain = {card: n for card, n in self.me.hand.items() if card not in cardwords.by_name()}
         words = hand_words(plain) if plain or not self.me.hand else ""
-        made = Text.assemble((f"{text('board-hand')} {words}", "bold"))
+        row = Text.assemble((f"{text('board-hand')} {words}", "bold"))
         for card, n in self.me.hand.items():
             if card not in plain:
                 name, _, rest = cardwords.brief(card).partition(" ")
-                made.append("  " if made.plain[-1] != " " else "").append(f"{f'{n} ' * (n > 1)}{name}", "bold")
-                made.append(f" {rest}" if rest else "")
-        return list(made.wrap(PAPER, width - 1))
+                row.append("  " if row.plain[-1] != " " else "").append(f"{f'{n} ' * (n > 1)}{name}", "bold")
+                row.append(f" {rest}" if rest else "")
+        return list(row.wrap(PAPER, width - 1))
 
     # Inside ---------------------------------------------------------------------------------------
 
@@ -235,12 +235,12 @@ class Board:
             mark.stylize("bold underline")
         return mark
 
-    def _where(self, one: Standing) -> str:
-        if one.status == "out":
-            return text("field-out", how="out" if one.seat in self.put_out else "gave-up")
-        if one.status == "finished":
-            return text("field-home", place=one.place)
-        return f"{one.lap + 1}:{one.space}" if one.lap >= 0 else text("field-grid", space=one.space)
+    def _where(self, standing: Standing) -> str:
+        if standing.status == "out":
+            return text("field-out", how="out" if standing.seat in self.put_out else "gave-up")
+        if standing.status == "finished":
+            return text("field-home", place=standing.place)
+        return f"{standing.lap + 1}:{standing.space}" if standing.lap >= 0 else text("field-grid", space=standing.space)
 
     def _line(self, space: int) -> int:
         """The corner line behind a space, counted from 0; -1 for none."""
@@ -274,4 +274,6 @@ class Board:
 def hand_words(hand: dict[str, int]) -> str:
     """`1 1 4 5 Stress Heat`: what can be played first, Heat last."""
     known = [*ORDER[:-1], *(card for card in hand if card not in ORDER), *ORDER[-1:]]
-    return " ".join(cardwords.valued(card) for card in known for _ in range(hand.get(card, 0))) or text("board-empty")
+    return " ".join(cardwords.name_with_value(card) for card in known for _ in range(hand.get(card, 0))) or text(
+        "board-empty"
+    )

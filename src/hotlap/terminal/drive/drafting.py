@@ -9,10 +9,10 @@ from ...race import Choice, GiveBack, NoSwap, Swap, Take
 from ...texts import text
 from .. import names
 from ..answers import is_no
-from ..cardwords import about, briefly, by_name, called, family
+from ..cardwords import about, briefly, by_name, family, typed_name
 from ..talk import Talk
 from .listing import CardQuestion, Question
-from .scene import Scene, Unclear, read_card, shown
+from .scene import Scene, Unclear, printable, read_card
 
 
 class DraftQuestion(CardQuestion):
@@ -72,7 +72,7 @@ class SwapQuestion(Question):
         for whose, cards in (("own", self.own), ("left", self.left)):
             talk.say(text(f"race-swap-{whose}"), "bold")
             for number, card in enumerate(cards, 1):
-                show_card(talk, f"{number:>3} {called(card):<14}", card)
+                show_card(talk, f"{number:>3} {typed_name(card):<14}", card)
 
     @override
     def read(self, line: str, talk: Talk) -> Choice | None:
@@ -88,7 +88,7 @@ class SwapQuestion(Question):
             return cards[int(word[:3]) - 1]
         card = None if word.isdigit() else read_card(word, cards)
         if card not in cards:
-            raise Unclear(text("unclear-swap", word=shown(word), whose=whose, n=len(cards)))
+            raise Unclear(text("unclear-swap", word=printable(word), whose=whose, n=len(cards)))
         return card
 
 
@@ -99,10 +99,10 @@ def show_owned(scene: Scene, talk: Talk) -> None:
         if car.upgrades:
             cards = briefly(Counter(car.upgrades).elements())
             is_own = car.seat == scene.sight.seat
-            talk.say(text("draft-own", cards=cards) if is_own else owned(car.colour, cards))
+            talk.say(text("draft-own", cards=cards) if is_own else owned_words(car.colour, cards))
 
 
-def owned(colour: str, cards: str) -> str:
+def owned_words(colour: str, cards: str) -> str:
     """`red owns turbo-1 (7, costs 2, cools 3).`"""
     return text("draft-owns", colour=names.colour(colour), cards=cards)
 

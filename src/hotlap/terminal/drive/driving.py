@@ -25,7 +25,7 @@ from ..tell import page, racing
 from ..tell.summary import result_table
 from ..tell.telling import ShownLine, Teller
 from . import lessons
-from .drafting import owned, show_card
+from .drafting import owned_words, show_card
 from .hinting import hint_words
 from .listing import Question
 from .paused import FINE, Note, PausedStore, end, find, seated_again, until_left, whole
@@ -76,11 +76,11 @@ def _drive(wish: DriveOptions, setup: RaceSetup, drivers: dict[int, str], store:
     def finish(race: Race, note: Note) -> None:
         Drive(race, note, SeatedDrivers({}), store, talk, wish.is_fast).finish()
 
-    found = find(store, wish.is_new, wish.save, talk, finish)
+    paused = find(store, wish.is_new, wish.save, talk, finish)
     save = whole(wish.save) if wish.save is not None else None
-    race, note = found or (Race(setup), Note(0, drivers, wish.driver_seed, save, wish.is_first_race))
+    race, note = paused or (Race(setup), Note(0, drivers, wish.driver_seed, save, wish.is_first_race))
     drive = Drive(race, note, seated_again(store, race, note, "--rivals", talk), store, talk, wish.is_fast)
-    if found:
+    if paused:
         drive.go_on()
     else:
         page.warn_of_laps(setup.total_laps)
@@ -205,7 +205,7 @@ class Drive:
         asked = question(self.race, scene)
         asked.show(self.talk)
         explained = len(self.note.explained)
-        for lesson in lessons.due(scene):
+        for lesson in lessons.lessons_for(scene):
             self._teach(lesson)
         if len(self.note.explained) > explained:
             self._keep()
@@ -263,12 +263,12 @@ class Drive:
         me = scene.board.me
         mine = [*dict.fromkeys([*me.upgrades, *(card for card in me.hand if card in cardwords.by_name())])]
         for card in mine:
-            show_card(self.talk, f"  {cardwords.called(card):<14}", card)
+            show_card(self.talk, f"  {cardwords.typed_name(card):<14}", card)
         if not mine:
             self.talk.say(text("drive-no-upgrades"))
         for car in scene.sight.cars:
             if car.seat != self.seat and car.upgrades:
-                self.talk.say(owned(car.colour, cardwords.briefly(car.upgrades)))
+                self.talk.say(owned_words(car.colour, cardwords.briefly(car.upgrades)))
 
     # Taking back ----------------------------------------------------------------------------------
 
@@ -334,7 +334,7 @@ class Drive:
 
     def _say_drawn(self) -> None:
         if self.drawn:
-            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.called, self.drawn))), "bold")
+            self.talk.say(text("drive-draws", cards=", ".join(map(cardwords.typed_name, self.drawn))), "bold")
             self.drawn = []
 
     def _is_racing(self) -> bool:

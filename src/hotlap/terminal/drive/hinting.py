@@ -21,9 +21,9 @@ MOST = 2  # gains and costs that are told of the second choice
 
 def hint_words(scene: Scene) -> str:
     """One sentence about the best choice, and one about the second."""
-    told = hint(scene.sight, scene.choices)
-    best = text("drive-hint", driver=DRIVER, choice=_because(told.best, scene.forecasts.get(told.best.choice)))
-    return f"{best} {_second(told)}".rstrip()
+    advice = hint(scene.sight, scene.choices)
+    best = text("drive-hint", driver=DRIVER, choice=_because(advice.best, scene.forecasts.get(advice.best.choice)))
+    return f"{best} {_second(advice)}".rstrip()
 
 
 def _because(best: Advice, known: Forecast | None) -> str:
@@ -33,11 +33,11 @@ def _because(best: Advice, known: Forecast | None) -> str:
     return text("hint-because", choice=choice_words(best.choice), reasons=reasons)
 
 
-def _second(told: Hint) -> str:
-    if told.second is None or not told.second.reasons:
+def _second(advice: Hint) -> str:
+    if advice.second is None or not advice.second.reasons:
         return ""
-    choice, reasons = choice_words(told.second.choice), told.second.reasons
-    if isinstance(told.second.choice, CardsChoice):  # a set: no word of what it would "leave out"
+    choice, reasons = choice_words(advice.second.choice), advice.second.reasons
+    if isinstance(advice.second.choice, CardsChoice):  # a set: no word of what it would "leave out"
         told_of_cards = [text_or(f"hint-second-{one.code}", "", **_numbers(one)) for one in reasons]
         if any(told_of_cards):
             return " ".join(filter(None, told_of_cards))

@@ -24,7 +24,7 @@ def rules(setup: RaceSetup) -> Iterator[str]:
         yield text("rules-today", event=" ".join(names.today(setup)))
 
 
-def due(scene: Scene) -> Iterator[str]:
+def lessons_for(scene: Scene) -> Iterator[str]:
     """The lessons that belong to a decision, the most general first."""
     hand = scene.board.me.hand
     match scene.sight.phase:

@@ -18,7 +18,7 @@ from ..answers import in_plan, is_no
 from ..choicewords import choice_words, key_word, kind_word
 from ..styled import wrapped
 from ..talk import Talk
-from .scene import Scene, Unclear, read_card, read_number, shown
+from .scene import Scene, Unclear, printable, read_card, read_number
 
 MOST_BESIDE = 40  # what follows from a choice stands beside words of this length, and below longer ones
 GEAR_WORD = re.compile(r"(g\d|gear)( |$)")
@@ -108,8 +108,8 @@ class ListQuestion(Question):
         card = cardwords.by_name().get(name)
         return {
             "n": "none" if choice.number is None else choice.number,
-            "name": cardwords.called(name),
-            "valued": cardwords.valued(name),
+            "name": cardwords.typed_name(name),
+            "valued": cardwords.name_with_value(name),
             "brief": cardwords.brief(name),
             "heat": card.symbols.get("heat", 0) if card else 0,
         }
@@ -118,9 +118,9 @@ class ListQuestion(Question):
         outlook = self.scene.outlook(choice)
         if outlook is None:
             return Text()
-        told = Text(outlook.drive)
+        words = Text(outlook.drive)
         corners = outlook.corners()
-        return told.append(": " if corners else "").append_text(corners)
+        return words.append(": " if corners else "").append_text(corners)
 
     @override
     def read(self, line: str, talk: Talk) -> Choice | None:
@@ -132,7 +132,7 @@ class ListQuestion(Question):
         if len(words) == 1 and line.isdigit():
             numbers = [self.number(choice, place) for place, choice in enumerate(self.choices, 1)]
             if len(numbers) <= max(numbers) - min(numbers) and int(line[:9]) not in numbers:
-                raise Unclear(text("unclear-no-line", n=shown(line), numbers=listed([*map(str, numbers)])))
+                raise Unclear(text("unclear-no-line", n=printable(line), numbers=listed([*map(str, numbers)])))
             return self.choices[numbers.index(read_number(line, min(numbers), max(numbers), "line"))]
         choice = self.as_shown(line) or self.typed(words)
         if choice is None:
@@ -151,8 +151,8 @@ class ListQuestion(Question):
         words = line.split()
         where = elsewhere(words, self.scene)
         if where == "no" and any(words[0] in (kind.key, key_word(kind), kind.words) for kind in self.scene.kinds):
-            return text("unclear-alone", line=shown(line), key=words[0], help=self.possible())
-        return text("unclear-line", line=shown(line), where=where, help=self.possible())
+            return text("unclear-alone", line=printable(line), key=words[0], help=self.possible())
+        return text("unclear-line", line=printable(line), where=where, help=self.possible())
 
     def possible(self) -> str:
         """What would be an answer, in a sentence."""
@@ -179,12 +179,12 @@ class ListQuestion(Question):
         What follows a colon may be left out, and so may a number. The line of a card counts as a whole.
         """
         line = self.words(choice)
-        found = {line, f"{self.key(choice)} {line}", choice_words(choice)}
+        names = {line, f"{self.key(choice)} {line}", choice_words(choice)}
         if not isinstance(choice, CardChoice):
-            found |= {words.partition(":")[0] for words in found}
+            names |= {words.partition(":")[0] for words in names}
         if isinstance(choice, NumberChoice):
-            found |= {" ".join(word for word in words.split() if word != str(choice.number)) for words in found}
-        return {" ".join(words.lower().split()) for words in found} - {""}
+            names |= {" ".join(word for word in words.split() if word != str(choice.number)) for words in names}
+        return {" ".join(words.lower().split()) for words in names} - {""}
 
     def typed(self, words: list[str]) -> Choice | None:
         """A choice by the key of its kind, or by the beginning of its words, with its number or card."""
@@ -211,9 +211,9 @@ class ListQuestion(Question):
                 if not offered:
                     closed = kind.read([str(kind.numbers[0])])
                     why = self.scene.reason(closed) if closed else ""
-                    words = text("unclear-of-none", word=shown(given[0]))
+                    words = text("unclear-of-none", word=printable(given[0]))
                     raise Unclear(" ".join(filter(None, (words, why, self.possible())))) from None
-                raise Unclear(text("unclear-of-kind", word=shown(given[0]), numbers=_numbers(offered))) from None
+                raise Unclear(text("unclear-of-kind", word=printable(given[0]), numbers=_numbers(offered))) from None
         return kind.read(given)
 
     def no_card(self, kind: type[CardChoice]) -> str:
@@ -222,9 +222,9 @@ class ListQuestion(Question):
         return text(f"unclear-nothing-{kind_word(kind)}") if closed is None else self.why_not(closed)
 
     def why_not(self, choice: Choice) -> str:
-        told = f"{text('unclear-closed', choice=choice_words(choice))} {self.scene.reason(choice)}".rstrip()
+        why = f"{text('unclear-closed', choice=choice_words(choice))} {self.scene.reason(choice)}".rstrip()
         others = [one for one in self.scene.choices if type(one) is type(choice) and isinstance(one, NumberChoice)]
-        return f"{told} {text('unclear-numbers', numbers=_numbers(others))}" if others else told
+        return f"{why} {text('unclear-numbers', numbers=_numbers(others))}" if others else why
 
 
 class PlainQuestion(ListQuestion):
@@ -261,11 +261,11 @@ STEPS = {phases.PLAN: "plan", phases.REACT: "react", phases.SLIPSTREAM: "slipstr
 
 def elsewhere(words: list[str], scene: Scene) -> str:
     """The step that the words of a line belong to, if it is not the present one; else `no`."""
-    found: list[type[Choice]] = [Plan] if GEAR_WORD.match(in_plan(" ".join(words))) else []
+    kinds: list[type[Choice]] = [Plan] if GEAR_WORD.match(in_plan(" ".join(words))) else []
     if words[0] in ("d", "discard") and len(words) > 1:
-        found.append(Discard)
-    found += [kind for kind in CHOICES if words[0] in (kind.words.split()[0], kind.key if kind in PLAIN else "")]
-    steps = [STEPS[kind.phases[0]] for kind in found if kind not in scene.kinds and kind.phases[0] in STEPS]
+        kinds.append(Discard)
+    kinds += [kind for kind in CHOICES if words[0] in (kind.words.split()[0], kind.key if kind in PLAIN else "")]
+    steps = [STEPS[kind.phases[0]] for kind in kinds if kind not in scene.kinds and kind.phases[0] in STEPS]
     return steps[0] if steps else "no"
 
 
@@ -273,7 +273,7 @@ def check_here(words: list[str], scene: Scene, cards: Iterable[str], possible: s
     """Raises Unclear for words of another step, unless they begin with one of these cards or a common one."""
     step = elsewhere(words, scene)
     if step != "no" and read_card(words[0], cards) is None:
-        raise Unclear(text("unclear-line", line=shown(" ".join(words)), where=step, help=possible))
+        raise Unclear(text("unclear-line", line=printable(" ".join(words)), where=step, help=possible))
 
 
 def _numbers(choices: Sequence[Choice]) -> str:
@@ -303,5 +303,9 @@ def _of_card(offered: Sequence[Choice], given: list[str]) -> Choice:
         if not given or (choice.card_names[0] == card and number in (None, choice.number)):
             return choice
     raise Unclear(
-        text("unclear-card", word=shown(" ".join(given)), cards=", ".join(map(cardwords.called, cards)) or text("none"))
+        text(
+            "unclear-card",
+            word=printable(" ".join(given)),
+            cards=", ".join(map(cardwords.typed_name, cards)) or text("none"),
+        )
     )

@@ -79,14 +79,14 @@ class PausedStore:
 
     def waiting(self) -> list[int]:
         """The places of all that waits, the latest first."""
-        found = []
+        waiting = []
         stem, suffix = map(re.escape, os.path.splitext(self.names[0]))  # noqa: PTH122
         pattern = re.compile(rf"{stem}(?:-([1-9]\d{{0,5}}))?{suffix}")
         with contextlib.suppress(OSError, ValueError):
             for path in self.folder.iterdir():
                 if named := pattern.fullmatch(path.name):
-                    found.append((path.stat().st_mtime_ns, int(named[1] or FIRST)))
-        return [place for _, place in sorted(found, reverse=True)]
+                    waiting.append((path.stat().st_mtime_ns, int(named[1] or FIRST)))
+        return [place for _, place in sorted(waiting, reverse=True)]
 
     def is_there(self) -> bool:
         return bool(self.waiting())
@@ -113,13 +113,13 @@ class PausedStore:
         race.replace(self.race)
 
     @contextlib.contextmanager
-    def held(self) -> Iterator[None]:
+    def hold(self) -> Iterator[None]:
         """Keep other processes from driving the same race: each would write over what the other kept. Raises BadInput.
 
         Where nothing can be locked, nothing is.
         """
         lock = self.race.with_name(f"{self.race.name}.lock")
-        descriptor = self._locked(lock)
+        descriptor = self._lock(lock)
         try:
             yield
         finally:
@@ -128,7 +128,7 @@ class PausedStore:
                     lock.unlink()
                 os.close(descriptor)
 
-    def _locked(self, path: pathlib.Path) -> int | None:
+    def _lock(self, path: pathlib.Path) -> int | None:
         """The file of that name, open and locked; None where there can be none."""
         while True:
             try:
@@ -191,14 +191,14 @@ class PausedStore:
         except OSError as error:
             return text("paused-stuck", why=why(error))
         with contextlib.suppress(OSError):  # there may be no note
-            self.note.replace(_noted(kept))
+            self.note.replace(_note_path(kept))
         return text("paused-aside", path=str(kept))
 
     def _free(self, stem: str) -> pathlib.Path:
         """The first path of this name that no file has: what is moved out of the way writes over nothing."""
         suffix = self.names[2]
         paths = (self.folder / f"{stem}{'' if n == FIRST else f'-{n}'}.{suffix}" for n in itertools.count(FIRST))
-        return next(path for path in paths if not any(map(os.path.lexists, (path, _noted(path)))))
+        return next(path for path in paths if not any(map(os.path.lexists, (path, _note_path(path)))))
 
     def read(self) -> tuple[Race, Note]:
         """The paused race. Raises InvalidRecord."""
@@ -215,7 +215,7 @@ class PausedStore:
     def is_over(self, race: Race) -> bool:
         return race.is_over
 
-    def driven(self, race: Race) -> Race | Season:
+    def to_save(self, race: Race) -> Race | Season:
         """The text that --save writes."""
         return race
 
@@ -225,7 +225,7 @@ class PausedStore:
         colour = names.colour(race.setup.entrants[note.seat].colour)
         return text("paused-race", title=page.title(race.setup), round=race.round, colour=colour, place=place)
 
-    def seated(self, drivers: dict[int, Driver], note: Note) -> SeatedDrivers:
+    def rivals(self, drivers: dict[int, Driver], note: Note) -> SeatedDrivers:
         """The rivals, with their dice as at the start."""
         return SeatedDrivers(drivers, note.driver_seed)
 
@@ -288,7 +288,7 @@ class SeasonStore(PausedStore):
         return seasons.seated_for(self.season.number, drivers, note.driver_seed)
 
 
-def _noted(kept: pathlib.Path) -> pathlib.Path:
+def _note_path(kept: pathlib.Path) -> pathlib.Path:
     """The path of the note of a file that is moved out of the way."""
     return kept.with_name(f"{kept.name}.json")
 
@@ -323,7 +323,7 @@ def _note(data: Any, race: Race) -> Note:
 def until_left(store: PausedStore, talk: Talk, drive: Callable[[], int]) -> int:
     """Drive. If the person leaves, tell them where the race is kept. Raises BadInput if another process drives it."""
     try:
-        with store.held():
+        with store.hold():
             return drive()
     except Leaving:
         code = FINE
@@ -390,7 +390,7 @@ def seated_again(store: PausedStore, race: Race, note: Note, option: str, talk: 
         drivers = {seat: racing.driver(name, option) for seat, name in note.drivers.items()}
     except BadInput as error:
         raise refusal("paused", what=store.what, why=str(error), command=store.command) from None
-    seated = store.seated(drivers, note)
+    seated = store.rivals(drivers, note)
     changed = _catch_up(race, seated)
     if changed:
         talk.say(text("paused-changed", n=changed))
@@ -401,10 +401,10 @@ def end(store: PausedStore, race: Race, note: Note, talk: Talk) -> None:
     """Write the record to the file of --save, and end the pause. Raises BadInput if it cannot be written."""
     if note.save is not None:
         try:
-            racing.write(store.driven(race), note.save)
+            racing.write(store.to_save(race), note.save)
         except BadInput as error:
             raise refusal("put-by", why=str(error), path=str(store.put_by())) from None
-        talk.say(page.saved(store.what, note.save))
+        talk.say(page.saved_line(store.what, note.save))
     store.forget()
 
 

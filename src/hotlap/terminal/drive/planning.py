@@ -18,7 +18,7 @@ from ..styled import wrapped
 from ..talk import Talk
 from .board import hand_words
 from .listing import Question, check_here
-from .scene import Scene, Unclear, read_card, read_cards, read_number, shown
+from .scene import Scene, Unclear, printable, read_card, read_cards, read_number
 
 GEARED = re.compile(r"(?:gear\s*|g\s*)?([1-9])\s*(?::|\bplay\b|\bwith\b)\s*(.*)")
 GEAR = re.compile(r"(?:gear\s*|g\s*)([1-9])(?:\s+(.+))?")
@@ -46,11 +46,11 @@ class PlanRow:
     @property
     def worth(self) -> float:
         """A rough value for the short list, in spaces: the move, less the cost of Heat and spin-outs."""
-        told = self.forecast
-        if told is None:
+        forecast = self.forecast
+        if forecast is None:
             return UNKNOWN
-        heat = told.mean_heat + told.shift_heat + told.card_heat
-        return told.mean_moved - 1.5 * heat - 12 * told.spin_out
+        heat = forecast.mean_heat + forecast.shift_heat + forecast.card_heat
+        return forecast.mean_moved - 1.5 * heat - 12 * forecast.spin_out
 
     @property
     def in_order(self) -> tuple[int, bool, float, int]:
@@ -93,13 +93,13 @@ class PlanQuestion(Question):
         if line == "best":
             self._show(talk, self._best(FEWEST))
             return None
-        if found := GEARED.fullmatch(line):
-            return self._plan(int(found[1]), found[2].split())
-        if found := GEAR.fullmatch(line):
-            if found[2]:
-                return self._plan(int(found[1]), found[2].split())
-            self._check_gear(int(found[1]))
-            self._show(talk, [row for row in self.rows if row.gear == int(found[1])])
+        if geared := GEARED.fullmatch(line):
+            return self._plan(int(geared[1]), geared[2].split())
+        if geared := GEAR.fullmatch(line):
+            if geared[2]:
+                return self._plan(int(geared[1]), geared[2].split())
+            self._check_gear(int(geared[1]))
+            self._show(talk, [row for row in self.rows if row.gear == int(geared[1])])
             return None
         if len(words) == 1 and line.isdigit():
             try:
@@ -116,7 +116,7 @@ class PlanQuestion(Question):
     def _single(self, word: str) -> str:
         """Why one word is no plan: a card alone might also be the number of a row."""
         if read_card(word, self.scene.board.me.hand) is None:
-            return text("plan-unread", line=shown(word))
+            return text("plan-unread", line=printable(word))
         cards = read_cards([word], self.scene.board.me.hand)
         return text("plan-single", card=word) if cards != ("Heat",) else self.scene.reason(Plan(1, cards))
 
@@ -142,11 +142,11 @@ class PlanQuestion(Question):
     def _gears(self) -> Text:
         now = self.scene.board.me.gear
         prices = {row.gear: row.forecast.shift_heat if row.forecast else None for row in self.rows}
-        told = [
+        lines = [
             str(gear) if heat is None else text("plan-gear", gear=gear, price="now" if gear == now else heat)
             for gear, heat in sorted(prices.items())
         ]
-        return Text.assemble((f"{text('plan-gears')} ", "bold"), " · ".join(told))
+        return Text.assemble((f"{text('plan-gears')} ", "bold"), " · ".join(lines))
 
     def _check_gear(self, gear: int) -> None:
         gears = sorted({row.gear for row in self.rows})
@@ -194,7 +194,7 @@ class FinalQuestion(Question):
             return self.plan
         if line == "b" or is_no(line) or command(line) == ["back"]:
             return TakeBack()
-        raise Unclear(text("unclear-line", line=shown(line), where="no", help=self.help[0]))
+        raise Unclear(text("unclear-line", line=printable(line), where="no", help=self.help[0]))
 
 
 def _rows(scene: Scene) -> list[PlanRow]:
@@ -235,12 +235,12 @@ def _lines(
         line.append(" ")
     line.truncate(talk.width - 1)
     corners = row.outlook.corners() if row.outlook else Text()
-    told = wrapped(corners, talk.out, talk.width - 1 - begin) if corners else []
-    if told and begin != BELOW:
-        line.append_text(told.pop(0))
+    rows = wrapped(corners, talk.out, talk.width - 1 - begin) if corners else []
+    if rows and begin != BELOW:
+        line.append_text(rows.pop(0))
     line.rstrip()
     yield line
-    for more in told:
+    for more in rows:
         yield Text(" " * begin).append_text(more)
 
 

@@ -30,7 +30,7 @@ from ..answers import is_all, is_no, is_yes
 from ..choicewords import choice_words, key_word, kind_word
 from ..conditions import sector_words
 from ..outlook import percent
-from ..styled import headed
+from ..styled import with_bold_head
 from ..talk import Talk
 from .board import hand_words
 from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
@@ -104,7 +104,7 @@ class SpeedQuestion(TurnQuestion):
     def show(self, talk: Talk) -> None:
         show_turn(self.scene, talk)
         card, place, of = speeds_asked(self.scene.sight)
-        talk.say(text("speed-which", card=cardwords.called(card), place=place, of=of, speeds=self.speeds()))
+        talk.say(text("speed-which", card=cardwords.typed_name(card), place=place, of=of, speeds=self.speeds()))
         super().show(talk)
 
     def speeds(self) -> str:
@@ -137,7 +137,7 @@ class ReactQuestion(TurnQuestion):
     def open(self) -> list[str]:
         """The keys that are open, of each kind the one with the largest number."""
         usual = self.usual()
-        keys = [] if usual is None else [text("ask-react-enter", key=self._called(usual))]
+        keys = [] if usual is None else [text("ask-react-enter", key=self._word_for(usual))]
         if usual not in (None, Done()):
             keys.append(text("ask-react-done"))
         largest = [self.of_kind(kind, []) for kind in self.kinds()]
@@ -155,7 +155,7 @@ class ReactQuestion(TurnQuestion):
             return choice
         direct = DirectPlay(str(card))
         if direct in self.scene.choices:
-            raise Unclear(text("unclear-direct", card=cardwords.called(str(card))))
+            raise Unclear(text("unclear-direct", card=cardwords.typed_name(str(card))))
         return direct
 
     @property
@@ -165,7 +165,7 @@ class ReactQuestion(TurnQuestion):
         usual, kinds = self.usual(), self.kinds()
         lines = []
         if usual is not None:
-            lines.append(text("help-react-enter" if usual == Done() else "help-react-saver", key=self._called(usual)))
+            lines.append(text("help-react-enter" if usual == Done() else "help-react-saver", key=self._word_for(usual)))
         for kind in kinds:
             more = text_or(f"help-react-{kind_word(kind)}", "")
             lines.append(f"{key_word(kind)}  {self._about(kind)}. {more}".rstrip())
@@ -191,7 +191,7 @@ class ReactQuestion(TurnQuestion):
         """What Enter is; None as long as something has to be done before."""
         return (saver(self.scene.forecasts) or Done()) if Done() in self.scene.choices else None
 
-    def _called(self, choice: Choice) -> str:
+    def _word_for(self, choice: Choice) -> str:
         return text("choice-done") if choice == Done() else self.key(choice)
 
     @override
@@ -226,9 +226,9 @@ class ReactQuestion(TurnQuestion):
 
     def still_due(self) -> str:
         due = [self.words(choice) for choice in self.choices if choice.is_due]
-        told = text("unclear-due", due=listed(due, "list-or"))
+        why = text("unclear-due", due=listed(due, "list-or"))
         others = [choice for kind in self.kinds() if not kind.is_due and (choice := self.of_kind(kind, []))]
-        return f"{told} {text('unclear-due-first', open=row([self.key(one) for one in others]))}" if others else told
+        return f"{why} {text('unclear-due-first', open=row([self.key(one) for one in others]))}" if others else why
 
     @override
     def why_not(self, choice: Choice) -> str:
@@ -339,7 +339,7 @@ class DiscardQuestion(ListQuestion):
         lines = text("help-discard", size=self.scene.setup.event.hand_size)
         stay = [card for card in ("Stress", "Heat") if card not in self.free]
         if stay:
-            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.called, stay)]))}"
+            lines += f" {text('help-discard-stay', cards=listed([*map(cardwords.typed_name, stay)]))}"
         return lines.split("\n")
 
     @override
@@ -360,7 +360,7 @@ class DiscardQuestion(ListQuestion):
         if words[:1] in (["d"], ["discard"]):
             words = words[1:]
             if not words:
-                raise Unclear(text("discard-which", card=cardwords.called(next(iter(self.free)))))
+                raise Unclear(text("discard-which", card=cardwords.typed_name(next(iter(self.free)))))
         if not words or words == ["done"] or is_no(" ".join(words)):
             return Discard()
         if is_all(" ".join(words)):
@@ -407,5 +407,5 @@ def show_turn(scene: Scene, talk: Talk) -> None:
     _, underfoot = sector_words(scene.board.rules.sector(me.space))
     if underfoot:
         words.append(text("turn-sector", what=underfoot))
-    talk.say(headed(" ".join(words)))
+    talk.say(with_bold_head(" ".join(words)))
     talk.show(*scene.board.hand(talk.width))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from ...race import Choice, ChooseSpeed, Forecast, Plan, Race, RaceSetup, Sight
 from ...race.choices import CHOICES
-from ...race.why import refused, why_not
+from ...race.why import refusals, why_not
 from ...texts import listed, text
-from ..cardwords import by_name, called
+from ..cardwords import by_name, typed_name
 from ..outlook import Outlook
 from ..refusal import quoted
 from .board import Board, hand_words
@@ -49,7 +49,7 @@ class Scene:
 
     def closed_cards(self, kind: type[Choice]) -> list[str]:
         """The cards that a choice of this kind could be of, if it were open."""
-        return [one.card for one in refused(self.sight) if one.kind is kind and one.card]
+        return [one.card for one in refusals(self.sight) if one.kind is kind and one.card]
 
     def outlook(self, choice: Choice) -> Outlook | None:
         forecast = self.forecasts.get(choice)
@@ -60,15 +60,15 @@ class Scene:
 
 def _flips(race: Race, sight: Sight) -> dict[str, int]:
     """The cards in play that were flipped in this turn."""
-    found: dict[str, int] = {}
+    flips: dict[str, int] = {}
     for event in race.events(sight.seat):
         if event.seat != sight.turn:
             continue
         if event.kind == "TURN":
-            found = {}
+            flips = {}
         elif event.kind == "FLIPPED" and event.data["kept"]:
-            found[event.data["card"]] = found.get(event.data["card"], 0) + event.data["n"]
-    return {card: min(n, sight.play_area.get(card, 0)) for card, n in found.items() if card in sight.play_area}
+            flips[event.data["card"]] = flips.get(event.data["card"], 0) + event.data["n"]
+    return {card: min(n, sight.play_area.get(card, 0)) for card, n in flips.items() if card in sight.play_area}
 
 
 COMMON = ("0", "1", "2", "3", "4", "5", "Stress", "Heat")
@@ -83,15 +83,17 @@ def read_card(word: str, among: Iterable[str]) -> str | None:
     """
     among = list(among)
     every = (*COMMON, *by_name(), *among)
-    known = {card.lower(): card for card in every} | {called(card).lower(): card for card in every}
+    known = {card.lower(): card for card in every} | {typed_name(card).lower(): card for card in every}
     word = word.lower()
     if word in known or word in SHORT:
         return known.get(word) or SHORT[word]
-    begun = [{card for card in among if name(card).lower().startswith(word)} for name in (called, str)]
-    found = sorted(begun[0] or begun[1])
-    if len(found) > 1:
-        raise Unclear(text("unclear-beginning", word=shown(word), cards=listed([*map(called, found)], "list-or")))
-    return found[0] if found else None
+    begun = [{card for card in among if name(card).lower().startswith(word)} for name in (typed_name, str)]
+    names = sorted(begun[0] or begun[1])
+    if len(names) > 1:
+        raise Unclear(
+            text("unclear-beginning", word=printable(word), cards=listed([*map(typed_name, names)], "list-or"))
+        )
+    return names[0] if names else None
 
 
 def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tuple[str, ...]:
@@ -101,11 +103,11 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
         card = read_card(word, hand)
         if card is None:
             upgrades = "yes" if any(one not in COMMON for one in hand) else "no"
-            raise Unclear(text("unclear-cards", word=shown(word), upgrades=upgrades))
+            raise Unclear(text("unclear-cards", word=printable(word), upgrades=upgrades))
         cards.append(card)
     for card in set(cards):
         if cards.count(card) > hand.get(card, 0):
-            told = text("unclear-pile", pile=pile, n=hand.get(card, 0), card=called(card))
+            told = text("unclear-pile", pile=pile, n=hand.get(card, 0), card=typed_name(card))
             raise Unclear(f"{told} {text('unclear-pile-has', cards=hand_words(hand))}")
     return tuple(cards)
 
@@ -113,10 +115,10 @@ def read_cards(words: list[str], hand: dict[str, int], pile: str = "hand") -> tu
 def read_number(word: str, least: int, most: int, what: str) -> int:
     """`what` is a row, a line or a number. Raises Unclear."""
     if not (word.isascii() and word.isdigit() and len(word) < 4 and least <= int(word) <= most):
-        raise Unclear(text("unclear-number", what=what, word=shown(word), least=least, most=most))
+        raise Unclear(text("unclear-number", what=what, word=printable(word), least=least, most=most))
     return int(word)
 
 
-def shown(line: str) -> str:
+def printable(line: str) -> str:
     """The typed text for a message: shortened, and without control characters."""
     return quoted(line, 20)

@@ -44,9 +44,9 @@ def _drive(
     wish: SeasonWish, person: Person, new: tuple[SeasonSetup, Note] | None, store: SeasonStore, talk: Talk
 ) -> int:
     """Resume the paused season, or begin a new one."""
-    found = find(store, person.is_new, wish.save, talk, lambda _, note: _finish(store, note, talk))
-    if found is not None:
-        note = found[1]
+    paused = find(store, person.is_new, wish.save, talk, lambda _, note: _finish(store, note, talk))
+    if paused is not None:
+        note = paused[1]
     elif new is not None:
         store.season, note = Season(new[0]), new[1]
         talk.say(seasons.title(new[0], wish.driver_seed), "bold")

@@ -82,19 +82,19 @@ def rooms(days: float | None) -> int:
     within = math.inf if days is None else days * DAY
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.read(room_ages.expiring, config.limits.unused_s(), within)
-        if not found:
+        rooms = await admin.store.read(room_ages.expiring, config.limits.unused_s(), within)
+        if not rooms:
             _say("rooms-none")
             return
-        made = table("head-room", "head-state", "head-host", "head-seats", "head-track", "head-deleted")
-        for row, left in found:
+        lines = table("head-room", "head-state", "head-host", "head-seats", "head-track", "head-deleted")
+        for row, left in rooms:
             doc = Document.decode(row.document)
             taken = sum(place.guest is not None for place in doc.places)
             when = text("rooms-in-days", days=decimal(left / DAY, 1)) if left > 0 else text("rooms-now")
             name = Text(f"{row.id} {doc.name}".strip())
             seats = f"{taken}/{len(doc.places)}"
-            made.add_row(name, text(f"rooms-{row.state}"), Text(doc.host_name), seats, Text(_road(doc)), when)
-        screen().print(made)
+            lines.add_row(name, text(f"rooms-{row.state}"), Text(doc.host_name), seats, Text(_road(doc)), when)
+        screen().print(lines)
 
     return _run(show)
 
@@ -123,11 +123,11 @@ def room(id: str) -> int:
 
 
 def _seats(doc: Document) -> object:
-    made = table("head-seat", "head-car", "head-name", "head-guest")
+    lines = table("head-seat", "head-car", "head-name", "head-guest")
     for seat, place in enumerate(doc.places):
         who = place.name if place.kind == "person" else place.driver or place.kind
-        made.add_row(str(seat), place.colour, Text(who), place.guest or (text("admin-seat-free") * place.is_free))
-    return made
+        lines.add_row(str(seat), place.colour, Text(who), place.guest or (text("admin-seat-free") * place.is_free))
+    return lines
 
 
 def delete(id: str, is_sure: bool) -> int:
@@ -149,14 +149,14 @@ def guests(name: str, most: int) -> int:
     """Show the guests that were seen last."""
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.read(guest_rows.latest, most, name)
-        if not found:
+        rows = await admin.store.read(guest_rows.latest, most, name)
+        if not rows:
             _say("admin-guests-none")
             return
-        made = table("head-guest", "head-name", "head-seen", "head-rooms", right=("head-rooms",))
-        for guest, joined in found:
-            made.add_row(guest.id, Text(guest.name), _day(guest.seen), str(joined))
-        screen().print(made)
+        lines = table("head-guest", "head-name", "head-seen", "head-rooms", right=("head-rooms",))
+        for guest, joined in rows:
+            lines.add_row(guest.id, Text(guest.name), _day(guest.seen), str(joined))
+        screen().print(lines)
 
     return _run(show)
 
@@ -240,14 +240,14 @@ def bans() -> int:
     """Show the bans in force."""
 
     async def show(admin: Admin, config: Config) -> None:
-        found = await admin.store.read(ban_rows.all_now)
-        if not found:
+        rows = await admin.store.read(ban_rows.all_now)
+        if not rows:
             _say("admin-bans-none")
             return
-        made = table("head-who", "head-made", "head-ends")
-        for one in found:
+        lines = table("head-who", "head-made", "head-ends")
+        for one in rows:
             left = text("admin-for-good") if one.until is None else text("rooms-in-days", days=decimal(ends(one), 1))
-            made.add_row(one.who, _day(one.made), left)
-        screen().print(made)
+            lines.add_row(one.who, _day(one.made), left)
+        screen().print(lines)
 
     return _run(show)

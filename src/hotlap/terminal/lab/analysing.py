@@ -58,12 +58,12 @@ def show(wish: AnalysisOptions) -> int:
     seats = _seats(race.setup, wish.who)
     try:
         with Counting(text("analyse-working")) as bar:
-            found = analyse(race, DEEP if wish.is_deep else QUICK, wish.workers, bar.tell)
+            analysis = analyse(race, DEEP if wish.is_deep else QUICK, wish.workers, bar.tell)
     except NotOver:
         raise refusal("not-over", path=wish.file) from None
     if wish.json is not None:
-        _write(found, wish.json)
-    _show(screen(), race.setup, found, seats)
+        _write(analysis, wish.json)
+    _show(screen(), race.setup, analysis, seats)
     return 0
 
 
@@ -90,18 +90,18 @@ def _seats(setup: RaceSetup, who: str | None) -> tuple[int, ...]:
     if who is None:
         return tuple(setup.players)
     wanted = who.lower()
-    found = tuple(
+    seats = tuple(
         seat for seat in setup.players if wanted in (setup.entrants[seat].driver.lower(), setup.entrants[seat].colour)
     )
-    if not found:
+    if not seats:
         known = ", ".join(f"{setup.entrants[seat].colour} ({setup.entrants[seat].driver})" for seat in setup.players)
         raise refusal("nobody", name=quoted(who), known=known or text("none"))
-    return found
+    return seats
 
 
-def _write(found: Analysis, path: str) -> None:
+def _write(analysis: Analysis, path: str) -> None:
     try:
-        write_bytes(to_json(found), pathlib.Path(path))
+        write_bytes(to_json(analysis), pathlib.Path(path))
     except OSError as error:
         raise unwritable("--json", path, error) from None
     error_screen().print(text("analyse-written", path=path), soft_wrap=True)
@@ -110,17 +110,17 @@ def _write(found: Analysis, path: str) -> None:
 # The tables ---------------------------------------------------------------------------------------
 
 
-def _show(out: Screen, setup: RaceSetup, found: Analysis, seats: Sequence[int]) -> None:
-    out.print(Text(row([page.laps(setup), text(f"analyse-tier-{found.tier}")]), "bold"), soft_wrap=True)
-    out.print(_drivers(found, out))
-    for line in _about(found):
+def _show(out: Screen, setup: RaceSetup, analysis: Analysis, seats: Sequence[int]) -> None:
+    out.print(Text(row([page.laps(setup), text(f"analyse-tier-{analysis.tier}")]), "bold"), soft_wrap=True)
+    out.print(_drivers(analysis, out))
+    for line in _about(analysis):
         out.print(Text(line, "dim"))
-    errors = [one for one in found.decisions if one.grade and one.seat in seats]
+    errors = [one for one in analysis.decisions if one.grade and one.seat in seats]
     _head(out, text("analyse-errors", n=len(errors)))
     for one in errors:
         _show_error(out, setup, one)
-    _head(out, text("analyse-turnings", n=len(found.turnings)))
-    for turning in found.turnings:
+    _head(out, text("analyse-turnings", n=len(analysis.turnings)))
+    for turning in analysis.turnings:
         _show_turning(out, setup, turning)
 
 
@@ -129,37 +129,37 @@ def _head(out: Screen, words: str) -> None:
     out.print(Text(words, "bold"))
 
 
-def _about(found: Analysis) -> Iterator[str]:
+def _about(analysis: Analysis) -> Iterator[str]:
     yield text("analyse-about", **{name: decimal(least, 2) for name, least in GRADES.items()})
-    unjudged = {one.unjudged for one in found.decisions}
+    unjudged = {one.unjudged for one in analysis.decisions}
     if BEFORE_RACE in unjudged:
         yield text("analyse-no-drafts")
-    if not any(one.options for one in found.decisions):
+    if not any(one.options for one in analysis.decisions):
         yield text("analyse-nothing")
 
 
-def _drivers(found: Analysis, out: Screen) -> Table:
+def _drivers(analysis: Analysis, out: Screen) -> Table:
     """The table of drivers, with the picture of their points where there is room for it."""
     if out.encoding.startswith("utf"):
-        made = _table(found, has_signs=True)
-        if out.measure(made, options=out.options.update(width=UNBOUND)).maximum <= out.width:
-            return made
-    return _table(found, has_signs=False)
+        table = _table(analysis, has_signs=True)
+        if out.measure(table, options=out.options.update(width=UNBOUND)).maximum <= out.width:
+            return table
+    return _table(analysis, has_signs=False)
 
 
-def _table(found: Analysis, has_signs: bool) -> Table:
+def _table(analysis: Analysis, has_signs: bool) -> Table:
     heads = ["place", "car", "driver", "score", "grades", "lost", "luck", *["points"] * has_signs]
     columns = [(text(f"analyse-head-{head}"), head not in ("car", "driver"), head == "car") for head in heads]
-    made = tables.empty(columns)
-    for car in sorted(found.cars, key=lambda one: one.place):
+    table = tables.empty(columns)
+    for car in sorted(analysis.cars, key=lambda one: one.place):
         cells: list[str | Text] = [
             str(car.place),
             chip(car.colour),
             Text(names.driver(car.driver)),
             *_totals(car.totals),
         ]
-        made.add_row(*cells, *[Text(_signs([one.points[car.seat] for one in found.outlook]))] * has_signs)
-    return made
+        table.add_row(*cells, *[Text(_signs([one.points[car.seat] for one in analysis.outlook]))] * has_signs)
+    return table
 
 
 def _totals(sums: Totals | None) -> tuple[str, ...]:
@@ -181,34 +181,36 @@ def _signs(points: Sequence[float]) -> str:
 # In words -----------------------------------------------------------------------------------------
 
 
-def _show_error(out: Screen, setup: RaceSetup, one: Judged) -> None:
+def _show_error(out: Screen, setup: RaceSetup, judged: Judged) -> None:
     words = text(
         "analyse-error",
-        round=one.round,
-        grade=text(f"grade-{one.grade}"),
-        loss=_points(one.loss),
-        error=_points(one.error),
-        sure=_points(math.floor(100 * sure_loss(one.loss, one.error) + 1e-6) / 100),  # a graver grade wants more
-        played=choice_words(parse(one.played.choice)),
-        best=choice_words(parse(one.options[0].choice)),
+        round=judged.round,
+        grade=text(f"grade-{judged.grade}"),
+        loss=_points(judged.loss),
+        error=_points(judged.error),
+        sure=_points(math.floor(100 * sure_loss(judged.loss, judged.error) + 1e-6) / 100),  # a graver grade wants more
+        played=choice_words(parse(judged.played.choice)),
+        best=choice_words(parse(judged.options[0].choice)),
     )
-    _beside(out, setup.entrants[one.seat].colour, f"{words} {_why(one)}".rstrip())
+    _beside(out, setup.entrants[judged.seat].colour, f"{words} {_why(judged)}".rstrip())
 
 
-def _show_turning(out: Screen, setup: RaceSetup, one: Turning) -> None:
-    told = row([_happened(setup, why) for why in one.what if why.code in HAPPENED])
-    parts = row([text(f"turning-{part}", points=signed(n, 2)) for part, n in _parts(one) if n])
-    what = text("turning-change", what=told, parts=parts) if told else parts
-    words = text("analyse-turning", round=one.round, before=_points(one.before), after=_points(one.after), what=what)
-    _beside(out, setup.entrants[one.seat].colour, words)
+def _show_turning(out: Screen, setup: RaceSetup, turning: Turning) -> None:
+    happened = row([_happening(setup, why) for why in turning.what if why.code in HAPPENED])
+    parts = row([text(f"turning-{part}", points=signed(n, 2)) for part, n in _parts(turning) if n])
+    what = text("turning-change", what=happened, parts=parts) if happened else parts
+    words = text(
+        "analyse-turning", round=turning.round, before=_points(turning.before), after=_points(turning.after), what=what
+    )
+    _beside(out, setup.entrants[turning.seat].colour, words)
 
 
-def _parts(one: Turning) -> Iterator[tuple[str, float]]:
+def _parts(turning: Turning) -> Iterator[tuple[str, float]]:
     """Of what a change of points consists: a reader can do the sum."""
-    own, cards = round(-one.loss, 2), round(one.luck, 2)
+    own, cards = round(-turning.loss, 2), round(turning.luck, 2)
     yield "own", own
     yield "cards", cards
-    yield "rest", round(round(one.after, 2) - round(one.before, 2) - own - cards, 2)
+    yield "rest", round(round(turning.after, 2) - round(turning.before, 2) - own - cards, 2)
 
 
 def _beside(out: Screen, colour: str, words: str) -> None:
@@ -221,10 +223,10 @@ def _beside(out: Screen, colour: str, words: str) -> None:
         tag = Text(" " * broad)
 
 
-def _why(one: Judged) -> str:
+def _why(judged: Judged) -> str:
     """How the best choice differs, in a sentence: what is worse comes first."""
-    where = [_words(why) for why in one.why if why.code in WHERE]
-    differences = [why for why in one.why if why.code not in WHERE]
+    where = [_words(why) for why in judged.why if why.code in WHERE]
+    differences = [why for why in judged.why if why.code not in WHERE]
     gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
     costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
     if not differences or (not costs and any(why.code == LATER for why in differences)):
@@ -250,7 +252,7 @@ def _words(why: Reason) -> str:
     )
 
 
-def _happened(setup: RaceSetup, why: Reason) -> str:
+def _happening(setup: RaceSetup, why: Reason) -> str:
     name = "" if why.seat is None else names.colour(setup.entrants[why.seat].colour)
     return text(f"turning-{why.code}", n=number(why.n, 1), who="other", name=name)
 

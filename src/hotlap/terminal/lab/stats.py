@@ -18,7 +18,7 @@ from ...race import Entrant, HotlapError, RaceSetup
 from ...race.notation import RULES
 from ...race.setup import LEGEND
 from ...race.text_file import write_bytes
-from ...texts import row, spoken, text
+from ...texts import current_language, row, text
 from .. import names
 from ..compiling import compile_rules
 from ..counting import Counting
@@ -111,14 +111,16 @@ def show(read: Read, source: str, shown: StatsOptions, left_out: Sequence[str] =
         complain(_fault(fault))
     if len(read.faults) > MOST_FAULTS:
         complain(text("stats-more-faults", n=len(read.faults) - MOST_FAULTS))
-    made = {name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only}
+    chosen = {
+        name: table for name, table in stats.all_tables(read.facts).items() if not shown.only or name in shown.only
+    }
     about = [row([source, *_left_out(read), *left_out]), say("intervals")]
     if shown.out is not None:
-        _write(made, about, shown.out)
+        _write(chosen, about, shown.out)
     if shown.json:
-        screen().print(json.dumps({name: table.to_pylist() for name, table in made.items()}), soft_wrap=True)
+        screen().print(json.dumps({name: table.to_pylist() for name, table in chosen.items()}), soft_wrap=True)
     elif read.facts.races or read.unfinished or read.forks or not read.faults:  # else all is said
-        _print(screen(), views(_named(made), say), about)
+        _print(screen(), views(_with_names(chosen), say), about)
     return INCOMPLETE if read.faults else 0
 
 
@@ -137,12 +139,12 @@ def say(id: str, /, **args: int | str) -> str:
 
 def _left_out(read: Read) -> list[str]:
     left = ("unfinished", read.unfinished), ("forks", read.forks), ("again", read.again)
-    told = [text(f"stats-{name}", n=n) for name, n in left if n]
+    sentences = [text(f"stats-{name}", n=n) for name, n in left if n]
     if read.strange:
         skipped = row([pathlib.Path(name).name for name in read.strange[:MOST_NAMES]])
         more = ", …" if len(read.strange) > MOST_NAMES else ""
-        told.append(text("stats-strange", n=len(read.strange), names=f"{skipped}{more}"))
-    return told
+        sentences.append(text("stats-strange", n=len(read.strange), names=f"{skipped}{more}"))
+    return sentences
 
 
 def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
@@ -154,15 +156,15 @@ def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
         out.print()
         out.print(view.title, style="bold")
         out.print(view.about)
-        made = empty((head, view.column_is_number(i), False) for i, head in enumerate(view.heads))
+        table = empty((head, view.column_is_number(i), False) for i, head in enumerate(view.heads))
         for cells in view.rows:
-            made.add_row(*cells)
-        out.print(made)
+            table.add_row(*cells)
+        out.print(table)
 
 
-def _named(made: dict[str, pa.Table]) -> dict[str, pa.Table]:
+def _with_names(chosen: dict[str, pa.Table]) -> dict[str, pa.Table]:
     """The tables for people, with the reader's word for who drove in a terminal and gave no name."""
-    return {name: _in_words(table) if "driver" in table.column_names else table for name, table in made.items()}
+    return {name: _in_words(table) if "driver" in table.column_names else table for name, table in chosen.items()}
 
 
 def _in_words(table: pa.Table) -> pa.Table:
@@ -170,16 +172,16 @@ def _in_words(table: pa.Table) -> pa.Table:
     return table.set_column(table.column_names.index("driver"), "driver", pa.array(drivers, pa.string()))
 
 
-def _write(made: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path) -> None:
+def _write(chosen: dict[str, pa.Table], about: Sequence[str], folder: pathlib.Path) -> None:
     """Write tables, pictures and the page. Raises BadInput."""
-    pictures = figures.figures(_named(made), say)
+    pictures = figures.figures(_with_names(chosen), say)
     drawn = {name: figures.image(picture, "svg") for name, picture in pictures.items()}
-    page = webpage.webpage(say("title"), about, views(_named(made), say), drawn, spoken())
+    page = webpage.webpage(say("title"), about, views(_with_names(chosen), say), drawn, current_language())
     files = {PAGE: page.encode()}
     for name, picture in pictures.items():
         files |= {f"{name}.svg": drawn[name], f"{name}.png": figures.image(picture, "png")}
     try:
-        stats.write_tables(made, folder)
+        stats.write_tables(chosen, folder)
         for name, data in files.items():
             write_bytes(data, folder / name)
     except OSError as error:

@@ -20,7 +20,7 @@ def of_server(shown: stats.StatsOptions) -> int:
     stats.check(shown)
     compile_rules()
     try:
-        stored, closed = asyncio.run(_kept())
+        stored, closed = asyncio.run(_stored_races())
     except HotlapError as error:
         raise BadInput(str(error)) from None
     with Counting(text("stats-reading")) as bar:
@@ -30,17 +30,17 @@ def of_server(shown: stats.StatsOptions) -> int:
 
 
 # The races that may be shown, and the number of the others. Forks are left to the reader.
-async def _kept() -> tuple[list[StoredRace], int]:
+async def _stored_races() -> tuple[list[StoredRace], int]:
     store = await Store.open(Config.read().database, beside=True)
-    found, closed = [], 0
+    stored, closed = [], 0
     try:
         async for kept in Admin(store).archive():
             if kept.is_open:
                 record = unpack(kept.record)
                 decisions = tuple(zip(record.seats, record.choices, strict=True))
-                found.append(StoredRace(kept.race, kept.rules, record.setup, decisions))
+                stored.append(StoredRace(kept.race, kept.rules, record.setup, decisions))
             else:
                 closed += 1
     finally:
         await store.close()
-    return found, closed
+    return stored, closed

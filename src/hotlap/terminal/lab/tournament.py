@@ -91,15 +91,15 @@ def race(wish: TournamentOptions) -> int:
 
 
 def _campaign(wish: TournamentOptions) -> Campaign:
-    tracks = track_names() if wish.tracks == ALL else _listed(wish.tracks)
-    for name in _listed(wish.drivers):
+    tracks = track_names() if wish.tracks == ALL else _split(wish.tracks)
+    for name in _split(wish.drivers):
         if not plain_name(name) and name.partition(":")[0] != LEGEND:
             raise no_driver(name, "--drivers", *LEVELLED)
     try:
         return Campaign.of(
-            _listed(wish.drivers),
+            _split(wish.drivers),
             tracks,
-            _listed(wish.against),
+            _split(wish.against),
             formats=_formats(wish.formats),
             **wish.fields,
         )
@@ -113,15 +113,15 @@ def _campaign(wish: TournamentOptions) -> Campaign:
         raise BadInput(problems.tournament_words(error)) from None
 
 
-def _listed(words: str) -> list[str]:
+def _split(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
 def _formats(words: str) -> tuple[Any, ...]:
-    for one in _listed(words):
+    for one in _split(words):
         if one not in FORMATS:
             raise refusal("no-format", name=quoted(one), known=", ".join(FORMATS))
-    return tuple(dict.fromkeys(_listed(words)))
+    return tuple(dict.fromkeys(_split(words)))
 
 
 def _runner(wish: TournamentOptions) -> Runner:
@@ -151,7 +151,7 @@ def _check_libraries(extra: str) -> None:
 def _race(journal: Journal, races_of: Runner) -> None:
     """Race what is not in the journal yet, and show how far it is."""
     campaign = journal.campaign
-    chunks = list(campaign.chunks(journal.done()))
+    chunks = list(campaign.chunks(journal.numbers_done()))
     total, left = len(campaign), sum(one.last - one.first for one in chunks)
     if left < total:
         error_screen().print(text("tournament-resumed", done=total - left, left=left), soft_wrap=True)
@@ -164,7 +164,7 @@ def _race(journal: Journal, races_of: Runner) -> None:
             for races in results:
                 journal.add(races)
                 raced += len(races)
-                if told := estimate.told(len(races)):
+                if told := estimate.words(len(races)):
                     bar.console.print(told, soft_wrap=True)
                 faults = sum(car.fault is not None for race in races for car in race.cars)
                 bar.update(task, completed=raced, faults=bar.tasks[0].fields["faults"] + faults)
@@ -185,7 +185,7 @@ class TimeEstimate:
         self._begun = clock()
         self._is_told = False
 
-    def told(self, races: int) -> str:
+    def words(self, races: int) -> str:
         """The words after some more races, or nothing."""
         self._over += races
         seconds = self._clock() - self._begun

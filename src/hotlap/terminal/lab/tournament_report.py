@@ -11,7 +11,7 @@ from ...lab.campaign import Campaign, Format
 from ...lab.journal import Journal
 from ...lab.ratings import Estimate, RatedEntry, Rating, entries, equal_share, points, ratings
 from ...lab.results import Results
-from ...texts import spoken, text
+from ...texts import current_language, text
 from .. import names
 from ..numbers import decimal
 from ..screen import Screen
@@ -49,13 +49,13 @@ def show(out: Screen, journal: Journal) -> None:
 def write(journal: Journal) -> None:
     """Write the rows, the pictures and the page."""
     campaign, folder = journal.campaign, journal.folder
-    found = results.Results.of(campaign, journal.in_order())
-    rated = ratings(found)
-    results.write_csv(found, folder / CSV)
-    results.write_parquet(found, folder / PARQUET)
-    drawn = pictures.draw(found, rated, _words(campaign), folder)
+    all_results = results.Results.of(campaign, journal.in_order())
+    rated = ratings(all_results)
+    results.write_csv(all_results, folder / CSV)
+    results.write_parquet(all_results, folder / PARQUET)
+    drawn = pictures.draw(all_results, rated, _words(campaign), folder)
     inline = [(folder / f"{name}.svg").read_text(encoding="utf-8") for name in drawn]
-    (folder / PAGE).write_text(_page(found, rated, dict(zip(drawn, inline, strict=True))), encoding="utf-8")
+    (folder / PAGE).write_text(_page(all_results, rated, dict(zip(drawn, inline, strict=True))), encoding="utf-8")
 
 
 def _words(campaign: Campaign) -> pictures.Words:
@@ -76,19 +76,19 @@ def _format(campaign: Campaign, kind: Format) -> str:
 # Tables: each as rows of words, for the terminal and for the page ---------------------------------------
 
 
-def _tables(found: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, Table]]:
-    yield text("tournament-ratings"), _table(RATINGS, _rating_rows(found, rated))
-    for kind, lines in entries(found).items():
+def _tables(all_results: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, Table]]:
+    yield text("tournament-ratings"), _table(RATINGS, _rating_rows(all_results, rated))
+    for kind, lines in entries(all_results).items():
         for first in range(0, len(lines), MOST_COLUMNS):
             some = lines[first : first + MOST_COLUMNS]
             table = tables.table("head-track")
             for one in some:
                 table.add_column(Text(one.label), justify="right")
-            for row in _track_rows(found, some):
+            for row in _track_rows(all_results, some):
                 table.add_row(*row)
-            yield text("tournament-by-track", format=_format(found.campaign, kind)), table
-    if found.faults():
-        yield text("tournament-faults-title"), _table(FAULTS, _fault_rows(found))
+            yield text("tournament-by-track", format=_format(all_results.campaign, kind)), table
+    if all_results.faults():
+        yield text("tournament-faults-title"), _table(FAULTS, _fault_rows(all_results))
 
 
 def _table(heads: Sequence[str], rows: Iterator[tuple[str, ...]]) -> Table:
@@ -100,71 +100,71 @@ def _table(heads: Sequence[str], rows: Iterator[tuple[str, ...]]) -> Table:
     return table
 
 
-def _rating_rows(found: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, ...]]:
-    for one in rated:
+def _rating_rows(all_results: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, ...]]:
+    for rating in rated:
         yield (
-            found.campaign.contestants[one.driver].label,
-            f"{one.cars:,}",
-            _interval(one.points),
-            f"{_interval(one.wins, 1, 100)} %",
-            _interval(one.strength, 0),
-            f"{decimal(one.skill[0], 1)} ±{decimal(one.skill[1], 1)}",
+            all_results.campaign.contestants[rating.driver].label,
+            f"{rating.cars:,}",
+            _interval(rating.points),
+            f"{_interval(rating.wins, 1, 100)} %",
+            _interval(rating.strength, 0),
+            f"{decimal(rating.skill[0], 1)} ±{decimal(rating.skill[1], 1)}",
         )
 
 
-def _track_rows(found: Results, lines: Sequence[RatedEntry]) -> Iterator[tuple[str, ...]]:
+def _track_rows(all_results: Results, lines: Sequence[RatedEntry]) -> Iterator[tuple[str, ...]]:
     """Points by track, and of all tracks."""
-    for number, track in enumerate(found.campaign.tracks):
-        yield names.track(track), *(_interval(points(found, one, found.track, number)) for one in lines)
-    if len(found.campaign.tracks) > 1:
-        yield text("tournament-all-tracks"), *(_interval(points(found, one)) for one in lines)
+    for number, track in enumerate(all_results.campaign.tracks):
+        yield names.track(track), *(_interval(points(all_results, one, all_results.track, number)) for one in lines)
+    if len(all_results.campaign.tracks) > 1:
+        yield text("tournament-all-tracks"), *(_interval(points(all_results, one)) for one in lines)
 
 
-def _grid_rows(found: Results, lines: Sequence[RatedEntry]) -> Iterator[tuple[str, ...]]:
-    for place in range(1, found.campaign.cars + 1):
-        yield str(place), *(_interval(points(found, one, found.grid, place)) for one in lines)
+def _grid_rows(all_results: Results, lines: Sequence[RatedEntry]) -> Iterator[tuple[str, ...]]:
+    for place in range(1, all_results.campaign.cars + 1):
+        yield str(place), *(_interval(points(all_results, one, all_results.grid, place)) for one in lines)
 
 
-def _fault_rows(found: Results) -> Iterator[tuple[str, ...]]:
+def _fault_rows(all_results: Results) -> Iterator[tuple[str, ...]]:
     """Each driver's faults by kind, with one of them in words."""
     kinds: dict[tuple[int, str], list[str]] = {}
-    for race, _, car in found.faults():
-        track = found.campaign.tracks[found.campaign.cells[race.cell].track].id
-        seed = found.campaign.race_seed(race.cell, race.number)
+    for race, _, car in all_results.faults():
+        track = all_results.campaign.tracks[all_results.campaign.cells[race.cell].track].id
+        seed = all_results.campaign.race_seed(race.cell, race.number)
         where = text("tournament-fault-at", track=track, seed=str(seed), round=car.fault_round, words=car.fault_words)
         kinds.setdefault((car.driver, car.fault or ""), []).append(where)
-    for (driver, fault), told in sorted(kinds.items()):
-        label = found.campaign.contestants[driver].label
-        yield label, text(f"tournament-fault-{fault}"), f"{len(told):,}", told[0]
+    for (driver, fault), words in sorted(kinds.items()):
+        label = all_results.campaign.contestants[driver].label
+        yield label, text(f"tournament-fault-{fault}"), f"{len(words):,}", words[0]
 
 
-def _interval(one: Estimate, digits: int = 2, times: int = 1) -> str:
-    if math.isnan(one.mean):
+def _interval(estimate: Estimate, digits: int = 2, times: int = 1) -> str:
+    if math.isnan(estimate.mean):
         return "–"
-    half = "" if math.isnan(one.half) else f" ±{decimal(times * one.half, digits)}"
-    return f"{decimal(times * one.mean, digits)}{half}"
+    half = "" if math.isnan(estimate.half) else f" ±{decimal(times * estimate.half, digits)}"
+    return f"{decimal(times * estimate.mean, digits)}{half}"
 
 
 # The page -------------------------------------------------------------------------------------------
 
 
-def _page(found: Results, rated: Sequence[Rating], drawn: dict[str, str]) -> str:
+def _page(all_results: Results, rated: Sequence[Rating], drawn: dict[str, str]) -> str:
     """The report as one page."""
-    campaign, heading = found.campaign, text("tournament-page-title")
+    campaign, heading = all_results.campaign, text("tournament-page-title")
     parts = [page.heading(1, heading), page.paragraph(title(campaign)), page.facts(_facts(campaign))]
     parts += [page.heading(2, text("tournament-ratings")), page.figure(drawn["ratings"], text("tournament-ratings"))]
-    parts += [page.table([text(one) for one in RATINGS], _rating_rows(found, rated))]
+    parts += [page.table([text(one) for one in RATINGS], _rating_rows(all_results, rated))]
     parts += [page.paragraph(text("tournament-about", share=decimal(equal_share(campaign.cars), 2)))]
     for name, head, rows in (("tracks", "head-track", _track_rows), ("grid", "head-grid", _grid_rows)):
         parts += [page.heading(2, text(f"tournament-page-{name}"))]
         parts += [page.figure(drawn[name], text(f"tournament-page-{name}"))]
-        for kind, lines in entries(found).items():
+        for kind, lines in entries(all_results).items():
             parts += [page.heading(3, _format(campaign, kind))]
-            parts += [page.table([text(head), *(one.label for one in lines)], rows(found, lines))]
-    if found.faults():
+            parts += [page.table([text(head), *(one.label for one in lines)], rows(all_results, lines))]
+    if all_results.faults():
         parts += [page.heading(2, text("tournament-faults-title"))]
-        parts += [page.table([text(one) for one in FAULTS], _fault_rows(found), words=(1, 3))]
-    return page.document(spoken(), heading, parts)
+        parts += [page.table([text(one) for one in FAULTS], _fault_rows(all_results), words=(1, 3))]
+    return page.document(current_language(), heading, parts)
 
 
 def _facts(campaign: Campaign) -> dict[str, str]:

@@ -61,11 +61,11 @@ def seeds(seed: int, driver_seed: int) -> list[str]:
     return [text("title-seed", seed=seed), *of_drivers]
 
 
-def saved(what: str, path: str) -> str:
+def saved_line(what: str, path: str) -> str:
     """The file of a race or season, and the command that tells it again."""
     return text(f"saved-{what}", path=path, command=f"hotlap replay {path}")
 
 
-def checked(path: str, facts: Sequence[str], digest: str) -> str:
+def checked_line(path: str, facts: Sequence[str], digest: str) -> str:
     """A line that a record is in order, with its contents."""
     return text("checked", path=path, facts=row(facts), digest=digest)

@@ -82,7 +82,7 @@ def race(
         return 0
     _show_result(out, driven, telling is not None, driver_seed)
     if save is not None and telling:
-        out.print(page.saved("race", save), soft_wrap=True)
+        out.print(page.saved_line("race", save), soft_wrap=True)
     return 0
 
 
@@ -104,7 +104,7 @@ def replay(path: str, only_round: int | None, check: bool, manner: Manner) -> in
     if check:
         how = "over" if driven.is_over else "paused"
         state = text("checked-race", state=how, rounds=driven.round, n=len(driven.decisions))
-        out.print(page.checked(path, [page.title(driven.setup), state], digest(driven)), soft_wrap=True)
+        out.print(page.checked_line(path, [page.title(driven.setup), state], digest(driven)), soft_wrap=True)
         return 0
     check_round(only_round, driven)
     if manner.quiet:
@@ -150,7 +150,7 @@ def try_driver(name: str) -> int:
     races: list[Race] = []
     times: list[float] = []
     for _ in range(2):
-        driven, seated = Race(setup), SeatedDrivers({0: _timed(tried, times), 1: load_driver(RANDOM)})
+        driven, seated = Race(setup), SeatedDrivers({0: _timing(tried, times), 1: load_driver(RANDOM)})
         for _ in _drive(driven, seated):
             pass
         races.append(driven)
@@ -165,7 +165,7 @@ def try_driver(name: str) -> int:
     return 0
 
 
-def _timed(tried: Driver, times: list[float]) -> Driver:
+def _timing(tried: Driver, times: list[float]) -> Driver:
     """A driver that notes how many seconds each of its choices takes."""
 
     def choose(sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
@@ -210,13 +210,13 @@ def set_up(
 ) -> RaceSetup:
     """The race of these options. Raises BadInput, with the names of the options."""
     try:
-        made = RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
+        setup = RaceSetup.of(track, with_handicaps(entrants, handicap), **switches)
         check_use(switches)
     except InvalidTrack as error:
         raise BadInput(f"{options.get('track', '--track')}: {problems.file_words(error)}") from None
     except InvalidSetup as error:
         raise BadInput(problems.setup_words(error, options)) from None
-    return made
+    return setup
 
 
 def with_handicaps(entrants: Sequence[Entrant], handicap: Sequence[int]) -> list[Entrant]:

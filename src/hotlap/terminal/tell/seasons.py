@@ -16,7 +16,7 @@ from ...race.setup import LEGEND
 from ...race.text_file import begins_with
 from ...texts import row, text
 from .. import names, problems
-from ..cardwords import called, family
+from ..cardwords import family, typed_name
 from ..compiling import compile_rules
 from ..refusal import BadInput, quoted, refusal, unreadable
 from ..screen import Screen, screen
@@ -71,7 +71,7 @@ def race(wish: SeasonWish, manner: Manner) -> int:
     if manner.json:
         out.print(json.dumps(season_as_data(season, wish.driver_seed)), soft_wrap=True)
     elif wish.save is not None and not manner.quiet:
-        out.print(page.saved("season", wish.save), soft_wrap=True)
+        out.print(page.saved_line("season", wish.save), soft_wrap=True)
     return 0
 
 
@@ -86,7 +86,7 @@ def replay(path: str, only_race: int | None, only_round: int | None, check: bool
     if check:
         how = "over" if season.is_over else "paused"
         state = text(f"checked-season-{how}", race=season.number, rounds=season.race.round)
-        out.print(page.checked(path, [title(season.setup), state], season_digest(season)), soft_wrap=True)
+        out.print(page.checked_line(path, [title(season.setup), state], season_digest(season)), soft_wrap=True)
         return 0
     if only_race is not None and not 1 <= only_race <= season.number:
         raise refusal("no-race", races=season.number, race=only_race)
@@ -159,7 +159,7 @@ def show_cards(name: str | None) -> int:
 def _groups(card: Card) -> tuple[str, ...]:
     """The names by which a card can be asked for: its own and its family's, then its tier and box; each in the reader's
     language and as records have it."""
-    own = (called(card.id), family(card).lower(), card.id, card.family.lower())
+    own = (typed_name(card.id), family(card).lower(), card.id, card.family.lower())
     return (*own, text(f"tier-{card.tier}").lower(), card.tier, card.box)
 
 

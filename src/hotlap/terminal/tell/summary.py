@@ -21,24 +21,24 @@ def result_table(race: Race, points: Sequence[int] = ()) -> Table:
     return tables.results(
         (
             (
-                "-" if one.status == "racing" and not race.is_over else ordinal(one.place),
-                one.colour,
-                names.driver(one.driver),
-                str(one.round or race.round),
-                _finish(setup, one, one.seat in withdrawn),
-                *((str(points[one.seat]),) if points else ()),
+                "-" if standing.status == "racing" and not race.is_over else ordinal(standing.place),
+                standing.colour,
+                names.driver(standing.driver),
+                str(standing.round or race.round),
+                _finish(setup, standing, standing.seat in withdrawn),
+                *((str(points[standing.seat]),) if points else ()),
             )
-            for one in race.standings()
+            for standing in race.standings()
         ),
         has_points=bool(points),
     )
 
 
-def _finish(setup: RaceSetup, one: Standing, is_withdrawn: bool) -> str:
-    if one.status == "finished":
-        return text("result-beyond", n=one.beyond - setup.total_laps * setup.track.spaces)
-    how = "racing" if one.status == "racing" else "out" if is_withdrawn else "gave-up"
-    return text(f"result-{how}", lap=one.lap + 1, space=one.space)
+def _finish(setup: RaceSetup, standing: Standing, is_withdrawn: bool) -> str:
+    if standing.status == "finished":
+        return text("result-beyond", n=standing.beyond - setup.total_laps * setup.track.spaces)
+    how = "racing" if standing.status == "racing" else "out" if is_withdrawn else "gave-up"
+    return text(f"result-{how}", lap=standing.lap + 1, space=standing.space)
 
 
 def digest(race: Race) -> str:

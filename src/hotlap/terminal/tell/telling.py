@@ -13,7 +13,7 @@ from ...race.telling import sentences
 from ...texts import listed, text
 from .. import cardwords, names
 from ..colours import INKS
-from ..styled import headed
+from ..styled import with_bold_head
 
 TONES = {"good": "bold green4", "bad": "bold red3", "own": "italic", "": ""}
 
@@ -100,7 +100,7 @@ class Teller:
         else:
             words = Text(" ").join(Text(self._words(one), TONES[one.tone]) for one in said)
         if line.seat is None:
-            words = headed(words)
+            words = with_bold_head(words)
         for entrant in self.setup.entrants:
             words.highlight_words([names.colour(entrant.colour)], INKS[entrant.colour])
         return ShownLine(line.round, words, line.seat, is_order=line.kind == "order")
@@ -114,7 +114,7 @@ class Teller:
 
     def _arg(self, name: str, value: sentences.Value) -> int | str:
         if name in sentences.CARDS:
-            say = cardwords.brief if name == "gained" else cardwords.valued
+            say = cardwords.brief if name == "gained" else cardwords.name_with_value
             return cards([value] if isinstance(value, str) else [str(card) for card in _each(value)], say)
         if name in sentences.SEATS:
             entrants = [self.setup.entrants[int(seat)] for seat in _each(value)]

@@ -28,17 +28,17 @@ def verify(path: str, hash: str) -> int:
         raise BadInput(problems.record_words(error)) from None
     except OSError as error:
         raise unreadable(path, error) from None
-    setup, found = kept.setup, kept.setup.seed_hash()
-    shown = promise(setup.shuffle.server) if setup.shuffle else found
-    if wanted and wanted not in (found, shown):
+    setup, seed_hash = kept.setup, kept.setup.seed_hash()
+    shown = promise(setup.shuffle.server) if setup.shuffle else seed_hash
+    if wanted and wanted not in (seed_hash, shown):
         raise refusal("other-seed", path=path, hash=shown)
     races = kept.races if isinstance(kept, Season) else [kept]
-    made = sum(len(race.decisions) for race in races)
+    n_decisions = sum(len(race.decisions) for race in races)
     out = screen()
-    out.print(text("verified", path=path, n=made), soft_wrap=True)
+    out.print(text("verified", path=path, n=n_decisions), soft_wrap=True)
     for line in _shuffle(setup):
         out.print(line, soft_wrap=True)
-    out.print(text("verified-seed", hash=found), soft_wrap=True)
+    out.print(text("verified-seed", hash=seed_hash), soft_wrap=True)
     out.print(text("verified-same" if wanted else "verified-compare"))
     return 0
 
@@ -50,10 +50,10 @@ def _shuffle(setup: RaceSetup | SeasonSetup) -> Iterator[str]:
         return
     yield text("verified-shuffle")
     yield text("verified-server", hash=promise(setup.shuffle.server))
-    for one in setup.shuffle.seats:
-        entrant = setup.entrants[one.seat]
+    for seat in setup.shuffle.seats:
+        entrant = setup.entrants[seat.seat]
         colour = names.colour(entrant.colour)
-        yield text("verified-seat", colour=colour, name=names.driver(entrant.driver), did=_did(one))
+        yield text("verified-seat", colour=colour, name=names.driver(entrant.driver), did=_did(seat))
 
 
 def _did(one: SeatNumber) -> str:
