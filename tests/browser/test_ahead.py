@@ -1,4 +1,4 @@
-"""Who has ended their turn plans the next round in advance, and is not waited for then."""
+"""A driver who has ended their turn plans the next round in advance, and is not waited for then."""
 
 import contextlib
 from collections.abc import Callable

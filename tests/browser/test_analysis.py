@@ -118,7 +118,7 @@ class Desk:
 
 @dataclass(frozen=True)
 class Finished:
-    """A race that is over: its room, its id, what the coach found, and the browser of who drove it."""
+    """A race that is over: its room, its id, what the coach found, and the browser of the one who drove it."""
 
     room: str
     race: str
@@ -165,7 +165,7 @@ TOPS = "all => all.map(one => Math.round(one.getBoundingClientRect().top))"
 
 
 def finds_the_coach_at_the_race(tour: Tour, address: str) -> None:
-    """Who watches the race is asked first: the coach tells how it ends."""
+    """A viewer of the race is asked first: the coach tells how it ends."""
     page = tour.page
     page.goto(address)
     expect(page.get_by_test_id("race-coach")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Who races for the first time: the coach speaks of each decision as the outlook does, and a hint can be taken."""
+"""A first race: the coach speaks of each decision as the outlook does, and a hint can be taken."""
 
 import json
 import re

@@ -146,7 +146,7 @@ def reads_card_and_hint(page: Page) -> None:
 @pytest.mark.skipif(not IS_ALL, reason="long: scripts/test --all")
 @pytest.mark.parametrize(("size", "language"), [(size, language) for size in SIZES for language in LOCALES])
 def test_a_season_and_somebody_who_watches(person: Person, server: Process, size: str, language: str) -> None:
-    """Two races of one lap, for the event takes one away; who watches sees the same podium."""
+    """Two races of one lap, for the event takes one away; a viewer sees the same podium."""
     stages = [{"track": "usa", "event": "drivers-strike"}, {"track": "france", "event": "drivers-strike"}]
     player = sit_down(person, server, size, language, 50, [ME, ROOKIE, LEGEND], season=stages, laps=2)
     page = person(player.page.url.split("/", 3)[3], locale=LOCALES["nl"], **SIZES["desk"])

@@ -21,7 +21,7 @@ def cards(page: Page) -> list[str]:
 
 
 def sit(page: Page, seat: int, name: str) -> None:
-    """Take a seat; who has no name yet is asked for one. The server knows then: a start from now on is with them."""
+    """Take a seat; a guest without a name is asked for one. The server knows then: a start from now on is with them."""
     page.get_by_test_id(f"sit-{seat}").get_by_role("button").click()
     page.get_by_test_id(f"seat-{seat}").get_by_role("textbox").fill(name)
     page.keyboard.press("Enter")

@@ -420,7 +420,7 @@ def test_a_race_that_is_being_driven_is_driven_by_nobody_else(
 def test_a_lock_that_is_removed_while_it_is_taken_is_none(
     folder: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who drove leaves between another process's look at the file and its lock; a third one comes."""
+    """The driver leaves between another process's look at the file and its lock; a third one comes."""
     lock = fcntl.flock
     store = PausedStore()
 

@@ -72,7 +72,7 @@ def test_effects_are_found() -> None:
 
 
 def test_effects_are_not_those_of_the_driver() -> None:
-    """Who drives two points better takes the first card three times as often; it is worth nothing more."""
+    """A driver who is two points better takes the first card three times as often; it is worth nothing more."""
     dice = np.random.default_rng(5)
     races = np.repeat(range(1500), 6)
     is_good = np.tile([True, True, True, False, False, False], 1500)

@@ -1,4 +1,4 @@
-"""Who has ended their turn of a round may plan the next one: the choices are those of the planning to come."""
+"""A driver who has ended their turn of a round may plan the next one: the choices are those of the planning to come."""
 
 import random
 from typing import Any

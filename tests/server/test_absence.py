@@ -335,7 +335,7 @@ def test_who_is_there_at_another_process(monkeypatch: pytest.MonkeyPatch) -> Non
     assert elsewhere(presence, set()) == {"ana", "cleo"}  # Ben was noted too long ago
     assert elsewhere(presence, {"cleo"}) == {"ana"}
     assert elsewhere(alone, set()) == set()  # nobody else notes anything
-    # Who leaves this process is not taken for one at another because of this process's own notes.
+    # A guest who leaves this process is not taken for one at another because of this process's own notes.
     presence.leave("ana")
     assert elsewhere(presence, set()) == {"cleo"}
     clock += 8
@@ -399,7 +399,7 @@ def test_the_rest_comes_at_once_when_all_people_are_out(tmp_path: pathlib.Path) 
                     == live.version
                     == len(await server.store.read(race_rows.decisions_since, live.row.id, 1))
                 )
-                # The log of who saw all is the log of who comes later.
+                # Those who saw all and those who come later have the same log.
                 async with eve.watch(id) as later:
                     await until(lambda: later.is_over)
                     last = later.frame.log.lines[-1]

@@ -65,7 +65,7 @@ async def one_ahead(store_url: str) -> AsyncIterator[Scene]:
         async with ana.watch(id) as one, ben.watch(id) as two:
             await start(one)
             await until(lambda: two.asks)
-            # Who is there may be told later than the start; nothing else is to come.
+            # Those who are there may be told later than the start; nothing else is to come.
             await until(lambda: all(place.is_present for socket in (one, two) for place in socket.room.seats))
             early, late = await to_a_plan_ahead(one, two)
             yield Scene(server, id, early, late, ana if early is one else ben)

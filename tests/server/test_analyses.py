@@ -501,7 +501,7 @@ def test_an_address_has_so_many_seconds_of_analyses(
 
 
 def test_the_addresses_take_turns(store_url: str, coach: Coach) -> None:
-    """Who asked for many makes nobody else wait, and gives up the last ones when the queue is full."""
+    """A guest who asked for many makes nobody else wait, and gives up the last ones when the queue is full."""
 
     async def scene() -> None:
         async with serving(store_url, proxies=("127.0.0.1",), analyses_waiting=4) as server:

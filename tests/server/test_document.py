@@ -32,7 +32,7 @@ def test_a_document_is_read_as_it_was_written() -> None:
 
 
 def test_the_host_is_called_as_their_seat_is() -> None:
-    """Who made a room without a name, and has one now, is not told by none."""
+    """A host who made a room without a name, and has one now, is called by it."""
     people = (wire.SeatChoice(is_mine=True), wire.SeatChoice())
     nameless = document(wire.NewRoom(wire.Settings(laps=2), people), "ana", SOMEBODY)
     assert nameless.host_called("ana") == SOMEBODY

@@ -431,7 +431,7 @@ def test_what_strangers_see_and_may_do(store_url: str) -> None:
             made = await club.say("open", round=1)
             eve = await server.guest("Eve")
             path = f"/api/leagues/{club.id}"
-            # One that is not public is not there for who has no link.
+            # One that is not public is not there for those who have no link.
             for ask in ("", "/standings.csv", "/results.csv", "/calendar.ics", "?invite=", "?invite=guess"):
                 assert await code_of(eve.get(path + ask)) == "not-found"
             assert await code_of(club.say("join", eve)) == "not-found"

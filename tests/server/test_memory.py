@@ -103,7 +103,7 @@ def test_a_seat_that_nobody_took_was_a_bots() -> None:
 
 
 def test_a_car_has_the_same_name_in_its_replay_as_in_the_result() -> None:
-    """Also one that a bot drove, and one that somebody took when the race was on. Who goes takes the name along."""
+    """Also one that a bot drove, and one that somebody took when the race was on. With a guest goes the name."""
     race = raced(RaceSetup.of("usa", [Entrant(PLAYER), Entrant(PLAYER), Entrant(PLAYER)], seed=5, laps=1))
     row, made = stored(race, by=(CLUB, "ben", "cleo"))
     places = (Place("person", "", "red"), Place("person", "", "blue", guest="ben", name="Ben"),

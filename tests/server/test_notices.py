@@ -193,7 +193,7 @@ def test_a_host_who_is_not_there_hears_who_takes_a_seat(tmp_path: pathlib.Path) 
                 await until(lambda: len(chat.posts) == 1)
                 told = json.loads(chat.at(f"/{ana.cookie[:8]}")[0][2])["text"]
                 assert "Ana – Ben has taken a seat: Monday" in told
-                # Who is gone again before the message goes is not told of, and nobody twice.
+                # A guest who is gone again before the message goes is not told of, and nobody twice.
                 await done(his, wire.Leave(command(), 1))
                 await done(his, wire.Sit(command(), 1))
                 assert await send_all(server) == 0

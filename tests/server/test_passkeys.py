@@ -460,7 +460,7 @@ def test_messages_to_browsers_that_are_signed_out(store_url: str) -> None:
 
 
 def test_an_admin_revokes_passkeys_as_well(store_url: str) -> None:
-    """Who had the private link may have added a passkey."""
+    """Somebody who had the private link may have added a passkey."""
 
     async def scene() -> None:
         async with running(store_url) as server:
@@ -549,7 +549,7 @@ def test_a_browser_with_races_of_its_own(store_url: str) -> None:
 
 
 def test_what_is_left_stays_with_its_guest(store_url: str) -> None:
-    """Who leaves it finds it again by the private link."""
+    """A guest who leaves it finds it again by the private link."""
 
     async def scene() -> None:
         async with running(store_url) as server:

@@ -288,7 +288,7 @@ def test_a_host_changes_the_settings(tmp_path: pathlib.Path) -> None:
 
 
 def test_a_seat_more_after_a_race(tmp_path: pathlib.Path) -> None:
-    """Who takes it sees the finished race as before, and drives in the next one."""
+    """The guest who takes it sees the finished race as before, and drives in the next one."""
 
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -376,7 +376,7 @@ def test_each_stretch_in_which_a_bot_stands_in_is_told() -> None:
 
 
 def test_the_log_and_the_result_tell_whose_time_was_up(tmp_path: pathlib.Path, quick_clock: float) -> None:
-    """Once, however often `club` then decides, until they are back; the same to who comes anew, and in the replay of
+    """Once, however often `club` then decides, until they are back; the same to newcomers, and in the replay of
     the kept race.
     """
 

@@ -231,7 +231,7 @@ def test_with_days_for_a_decision_the_time_must_be_up() -> None:
     overdue = seats.time_up(doc, [1], 3)
     assert seats.may_free(overdue, 1, "ana", "ana", 5, gone)
     assert not seats.may_free(overdue, 1, "ana", "ana", 5, Company(present={"ben"}))
-    # Who looked in, in whatever round, is not out of time any more.
+    # A driver who looked in, in whatever round, is not out of time any more.
     assert not seats.may_free(seats.back(overdue, "ben", 5), 1, "ana", "ana", 5, gone)
     # Whoever leaves may come back for as long as a decision may take.
     left = seats.leave(doc, 1, "ben", 3, now=1_000.0)

@@ -220,7 +220,7 @@ def test_snapshots_are_limited(tmp_path: pathlib.Path) -> None:
 
 
 def test_many_who_watch_are_told_together(tmp_path: pathlib.Path) -> None:
-    """Who comes and goes is told a few times, not once for each."""
+    """A stranger who comes and goes is told a few times, not once for each."""
 
     async def scene() -> None:
         async with running(tmp_path, sockets_of_guest=100) as server:

@@ -10,7 +10,7 @@ for the track (club/pace.py): `value`, `rounds_to_go` and `list_plans` tell from
 are for its use: `throw(dice, n)` gives a number from 0 to n - 1. `memory` (float32) belongs to the driver: its weights,
 and room to work in. What it writes there must not change a later answer.
 
-Who finds a whole decision in one thought is a `@decider`, for races in bulk alone:
+A driver that finds a whole decision in one thought is a `@decider`, for races in bulk alone:
 
     @decider
     def choose(view, track, seat, pace, notes, dice, memory):

@@ -51,7 +51,7 @@ HAPPENED = (
     "rival-out",  # `seat` spun out
 )
 
-# What of a round's change was its own doing, where it is much; who tells a turning point has all of it in numbers.
+# What of a round's change was its own doing, where it is much; whatever tells a turning point has all of it in numbers.
 OWN = (
     "lost",  # n points by its own decisions
     "lucky",  # n points by cards drawn and flipped

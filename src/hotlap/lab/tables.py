@@ -155,8 +155,9 @@ def picks(facts: Facts) -> pa.Table:
 def upgrades(facts: Facts) -> pa.Table:
     """What an upgrade is worth in points a race, against the average upgrade of its decks, whoever drives.
 
-    Only dealt decks tell the worth of the card alone: after a draft, who took good cards may drive well otherwise. A
-    card that was owned less than FEW times has no row, and without twice as many races as cards there is none at all.
+    Only dealt decks tell the worth of the card alone: after a draft, those who took good cards may drive well
+    otherwise. A card that was owned less than FEW times has no row, and without twice as many races as cards there is
+    none at all.
     """
     found = [row for (decks,), own in groups(Columns(facts.owned), "decks") for row in _worth(facts, decks, own)]
     return _sorted(_rows(found), "points")

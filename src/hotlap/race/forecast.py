@@ -140,7 +140,7 @@ def price(sight: Sight, choice: Choice) -> int:
 
 
 def _heat_of(card: str) -> int:
-    """The Heat that a card asks of who plays it."""
+    """The Heat that a card asks of the driver who plays it."""
     return _symbols(card)[_HEAT]
 
 

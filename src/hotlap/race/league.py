@@ -61,8 +61,8 @@ def standings(members: Iterable[int], rounds: Sequence[Mapping[int, Score]], see
     """The table after some rounds, the leader first.
 
     Of equal points the better place in the latest race decides (R9.1). At several tables two may have the same place
-    there; then the race before it decides, and so on. Who was in no race comes after those who were. What is still
-    equal is decided by lot, always by the same.
+    there; then the race before it decides, and so on. Members who were in no race come after those who were. What is
+    still equal is decided by lot, always by the same.
     """
     scores = {member: tuple(one.get(member) for one in rounds) for member in members}
 

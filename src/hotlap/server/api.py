@@ -85,7 +85,7 @@ async def health(windows: Windows, measures: Measures) -> dict[str, str]:
 
 @get("/metrics", include_in_schema=False, response_headers=NOT_KEPT, media_type="text/plain; version=0.0.4")
 async def measured(request: Request[Any, Any, Any], config: Config) -> Response[bytes]:
-    """The metrics, for who knows the token; without a token in the settings they are not here."""
+    """The metrics, for those who know the token; without a token in the settings they are not here."""
     token = config.metrics_token
     if not token:
         raise Refused("not-found", "there is nothing here")

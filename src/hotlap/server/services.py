@@ -1,4 +1,4 @@
-"""The parts of a running server, put together. Nobody below knows them all: each is given to who needs it, by name."""
+"""The parts of a running server, put together. Nobody below knows them all: each comes by name where it is needed."""
 
 import asyncio
 import contextlib

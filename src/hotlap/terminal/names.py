@@ -8,7 +8,7 @@ from ..race import RaceSetup
 from ..race.setup import PLAYER
 from ..texts import listed, text, text_or
 
-YOU = "you"  # the name in records of who drives in a terminal and gives none
+YOU = "you"  # the name in records of a person who drives in a terminal and gives none
 
 
 def colour(id: str) -> str:

@@ -585,7 +585,7 @@ describe("Room", () => {
     expect(await barriers(container)).toEqual([]);
   });
 
-  test("the rest of a race is skipped by who drove, and seen by who watches", async () => {
+  test("the rest of a race is skipped by drivers, and seen by viewers", async () => {
     const enter = async (seats: SeatView[]) => {
       const { end } = await entered({ ...racing, seats });
       const first = snapshot("r1", ["Ana", "Cleo"]);
@@ -769,7 +769,7 @@ describe("Record", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test("a reload shows the opened race again; who leaves the screen begins anew", async () => {
+  test("a reload shows the opened race again; a viewer who leaves the screen begins anew", async () => {
     sessionStorage.setItem("hotlap.record", "race usa");
     const asked = serve({ replay: { code: "internal", what: "…" } });
     render(Record);

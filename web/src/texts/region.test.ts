@@ -18,7 +18,7 @@ test.each([
   ["en", ["not a tag", "en-AU"], "en-AU"],
   ["nl", ["nl-BE", "nl"], "nl-BE"],
   ["nl", ["fr-BE", "nl-NL"], "nl-NL"],
-  ["nl", ["en-US", "en"], "nl"], // a browser from a shop says en-US; who chose Dutch counts the hours to 24
+  ["nl", ["en-US", "en"], "nl"], // a browser from a shop says en-US; a reader who chose Dutch counts the hours to 24
 ])("a page in %s for a browser with %j has dates as in %s", async (page, wanted, expected) => {
   await loadTexts([page]);
   expect(locale(wanted)).toBe(expected);

@@ -190,7 +190,7 @@ def setup(kept: ArchivedRace) -> RaceSetup:
 
 @contextlib.contextmanager
 def _whole() -> Iterator[None]:
-    """Whatever is wrong with a stored record, it is not the fault of who asks for it."""
+    """Whatever is wrong with a stored record, it is not the fault of the one who asks for it."""
     try:
         yield
     except Refused:

@@ -259,7 +259,7 @@ async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:
 
 
 def _before_race(kind: Kind, room: Room, seat: int) -> Fact:
-    """What happened at a seat of a room whose first race has not begun. Who takes a seat is told to the host."""
+    """What happened at a seat of a room whose first race has not begun. The host is told who takes a seat."""
     doc = room.state.document
     place, is_host = doc.places[seat], kind == "sat"
     host = doc.host_called(room.state.row.host)

@@ -82,7 +82,7 @@ class Presence:
 
     def _is_elsewhere(self, guest: str) -> bool:
         """Whether another process noted the guest lately. Notes of this process, until it saw them leave, are not
-        meant. Who has left another one is there for some notes more: it notes that as it notes who is there.
+        meant. A guest who has left another one is there for some notes more: it notes that as it notes who is there.
         """
         seen = self._stored.get(guest, 0.0)
         is_others = seen > self._own.get(guest, 0.0) + SLACK * self.note_s

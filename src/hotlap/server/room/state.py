@@ -167,8 +167,8 @@ class RoomState:
     def drives(self, seat: int, race: Race | None = None) -> bool:
         """Whether a person drives the seat now, or at a later point of the race: not if `club` was let drive for them.
 
-        A new driver begins with a round, and one whose time was up drives again from a round on. Who gets a seat
-        between the races of a season begins with the next one.
+        A new driver begins with a round, and one whose time was up drives again from a round on. A guest who gets a
+        seat between the races of a season begins with the next one.
         """
         place, round = self.document.places[seat], self.round
         if race is not None and round is not None:

@@ -144,7 +144,7 @@ class ArchivedRace(msgspec.Struct, frozen=True):
 
 
 class AnalysisRow(msgspec.Struct, frozen=True):
-    """The analysis of a race of the archive, by tier. `judge` is the digest of who judged; `document` is packed."""
+    """The analysis of a race of the archive, by tier. `judge` is the digest of the judge; `document` is packed."""
 
     race: str
     tier: str

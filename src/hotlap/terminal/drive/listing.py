@@ -162,7 +162,7 @@ class ListQuestion(Question):
         raise Unclear(self.help[0])
 
     def nothing(self) -> Choice:
-        """The choice of who says no: usually that of Enter."""
+        """The choice of a person who says no: usually that of Enter."""
         return self.default()
 
     def as_shown(self, line: str) -> Choice | None:

@@ -163,7 +163,7 @@ def _print(out: Screen, shown: Sequence[View], about: Sequence[str]) -> None:
 
 
 def _with_names(chosen: dict[str, pa.Table]) -> dict[str, pa.Table]:
-    """The tables for people, with the reader's word for who drove in a terminal and gave no name."""
+    """The tables for people, with the reader's word for a person who drove in a terminal and gave no name."""
     return {name: _in_words(table) if "driver" in table.column_names else table for name, table in chosen.items()}
 
 

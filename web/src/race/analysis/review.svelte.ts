@@ -43,7 +43,7 @@ export class Review {
 
   /**
    * `mine` are the viewer's seats. `at`: its panel is open, and the decision of which it speaks first, if it is known.
-   * Who comes to see it at once has asked the coach by that.
+   * A viewer who comes to see it at once has asked the coach by that.
    */
   constructor(
     readonly race: string,

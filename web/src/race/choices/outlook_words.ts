@@ -82,7 +82,7 @@ export function conditionWords(ask: Ask, option: Option | undefined): string {
   return text("race-outlook-first", { choice: option.heat ? text("race-outlook-priced", { choice, heat: option.heat }) : choice });
 }
 
-/** The outlook of a choice among these forecasts for who does not see it; empty without any. */
+/** The outlook of a choice among these forecasts for a reader who does not see it; empty without any. */
 export function outlookWords(info: RaceInfo, forecasts: readonly ForecastView[]): string {
   const seen = outlook(forecasts);
   return seen

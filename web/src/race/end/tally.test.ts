@@ -24,12 +24,12 @@ test("only three are told, and none that is worth less than a space", () => {
   expect(of({ corner_heat: 1, slipstream_spaces: 0.9 }, {})).toEqual([]);
 });
 
-test("of who gave up nothing is told that they did less often", () => {
+test("of a driver who gave up nothing is told that they did less often", () => {
   expect(kinds({ is_out: true, boosts: 3 }, { spin_outs: 1, cooled: 9 })).toEqual([["boosts", true]]);
   expect(kinds({ is_out: true, spin_outs: 1 }, { slipstream_spaces: 2 })).toEqual([["spin_outs", false]]);
 });
 
-test("what a spin-out undoes is no merit of who spun out", () => {
+test("what a spin-out undoes is no merit of a driver who spun out", () => {
   const did = { cooled: 9, boosts: 9, slipstream_spaces: 9 };
   const paid = { shift_heat: 9, corner_heat: 9 };
   expect(kinds(did, paid).every(([, isGood]) => isGood)).toBe(true);

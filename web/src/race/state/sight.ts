@@ -28,7 +28,7 @@ export function outOf(sight: Sight, seat: number): "gave-up" | "out" {
   return sight.table.some((line) => line.seat === seat && line.gave_up) ? "gave-up" : "out";
 }
 
-/** The lap of the viewer's foremost car, from 1; of the leader for who only watches. */
+/** The lap of the viewer's foremost car, from 1; of the leader for a viewer who only watches. */
 export function lapOf(sight: Sight, mine: readonly number[], laps: number): number {
   const own = sight.cars.filter((car) => mine.includes(car.seat) && car.status !== "out");
   const cars = own.length > 0 ? own : sight.cars.filter((car) => car.status === "racing");

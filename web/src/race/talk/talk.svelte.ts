@@ -50,7 +50,7 @@ export class Talk {
   }
 }
 
-/** What was said, in the words of who reads it. A newer server may have phrases that our texts do not name. */
+/** What was said, in the reader's words. A newer server may have phrases that our texts do not name. */
 export function sentence({ phrase, words }: SaidView): string {
   return words || text(`say-${phrase}`);
 }

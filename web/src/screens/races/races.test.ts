@@ -292,7 +292,7 @@ describe("the address of a replay", () => {
     await hash("#/races");
   });
 
-  test("has the eye, and the decision of which the coach speaks; who comes by it sees the same", async () => {
+  test("has the eye, and the decision of which the coach speaks; a viewer who comes by it sees the same", async () => {
     const view = { at: 3, eye: 0, coach: 4 };
     await watched(view);
     const eye = screen.getByTestId<HTMLSelectElement>("replay-eye");

@@ -1,4 +1,4 @@
-/** What who waits is told of the others at once. */
+/** What those who wait are told of the others at once. */
 import { expect, test } from "vitest";
 import { carView, publicOf, roomOf } from "../../race/testing";
 import type { SeatNews } from "../../wire/types";

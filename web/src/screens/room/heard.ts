@@ -1,4 +1,4 @@
-/** What happened to the others in a race, to be told to who is there: a seat left or taken, a car given up. */
+/** What happened to the others in a race, to be told to those who are there: a seat left or taken, a car given up. */
 import { type Sight, outOf } from "../../race/state/sight";
 import { newsWords } from "../../race/state/telling";
 import { personName } from "../../words/words";
