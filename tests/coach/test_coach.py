@@ -229,7 +229,7 @@ def test_forced_decisions_are_not_judged(tiny: None) -> None:
 
 @pytest.mark.compiled_only
 def test_taken_back_given_up_and_alone(tiny: None) -> None:
-    """A plan that was taken back does not count; a driver a driver who is left alone cannot lose points."""
+    """A plan that was taken back does not count; a driver who is left alone cannot lose points."""
     race = usa("player", "player")
     first, second = race.choices(0)[:2]
     race.decide(0, first)
@@ -355,7 +355,7 @@ def test_every_discard_is_tried_where_there_are_few() -> None:
 
 @pytest.mark.compiled_only
 def test_hidden_cards_dealt_anew_change_no_judgement() -> None:
-    """Whatever the rivals hold and the decks bring, a driver a driver who knew the same is judged the same."""
+    """Whatever the rivals hold and the decks bring, a driver who knew the same is judged the same."""
     race = club(usa("player", "player", "player", garage="basic", weather=True, seed=8))
     raced = take_apart(race)
     benches = Benches(raced.course)
