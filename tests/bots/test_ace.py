@@ -11,7 +11,7 @@ import pytest
 
 from bots.test_planner import MODULES, check_reads_its_sight_alone, check_same_again, drive_season, driven, raced
 from hotlap.bots.ace import net
-from hotlap.bots.ace.growth import KNOWN, grown, known
+from hotlap.bots.ace.growth import KNOWN, grow, known_inputs
 from hotlap.bots.ace.weights import FILE, arrays, weights
 from hotlap.bots.npz import Weights, read
 from hotlap.bots.observation import Observation, OtherObservation, save_weights
@@ -51,14 +51,14 @@ def test_weights_for_other_numbers_are_refused(tmp_path: pathlib.Path, monkeypat
 
 def test_the_packaged_weights_say_what_they_know() -> None:
     """Those of an older observation stay as they are: what they do not know gets a 0 when they are read."""
-    grown(FILE, "another", read(FILE, lambda digest: None))
+    grow(FILE, "another", read(FILE, lambda digest: None))
 
 
 def older(
     found: dict[str, Weights], *, rows: tuple[tuple[str, str], ...] = (), codes: int | None = None
 ) -> dict[str, Any]:
     """Arrays as they would be without some inputs ((layer, name) each), and with the first `codes` actions alone."""
-    said = json.loads(known())
+    said = json.loads(known_inputs())
     found = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in found.items()}
     for layer, name in rows:
         row = said["inputs"][layer].index(name)
@@ -81,8 +81,8 @@ NEW = (
 def test_older_weights_drive_on_and_know_nothing_of_what_is_new() -> None:
     """A symbol and an action that they do not know: each of their sums stays the same to the bit."""
     now = {name: np.frombuffer(one.tobytes(), np.float32).reshape(one.shape) for name, one in arrays().items()}
-    found = grown(FILE, "another", older(arrays(), rows=NEW, codes=actions.CANNOT_PAY))
-    inputs = json.loads(known())["inputs"]
+    found = grow(FILE, "another", older(arrays(), rows=NEW, codes=actions.CANNOT_PAY))
+    inputs = json.loads(known_inputs())["inputs"]
     for layer, name in NEW:
         now[f"{layer}_weight"] = np.array(now[f"{layer}_weight"])
         now[f"{layer}_weight"][inputs[layer].index(name)] = 0
@@ -103,11 +103,11 @@ def test_older_weights_drive_on_and_know_nothing_of_what_is_new() -> None:
     ids=("number", "action", "rules"),
 )
 def test_weights_that_know_what_is_no_more_are_refused(change: Callable[..., Any]) -> None:
-    said = json.loads(known())
+    said = json.loads(known_inputs())
     change(said)
     found = arrays() | {KNOWN: np.frombuffer(json.dumps(said).encode(), np.uint8)}
     with pytest.raises(OtherObservation, match="another"):
-        grown(FILE, "another", found)
+        grow(FILE, "another", found)
 
 
 # The same bits -------------------------------------------------------------------------------------

@@ -224,11 +224,11 @@ def bound(setup: RaceSetup, width: int = WIDTH, check: Callable[[], None] = lamb
         rounds.append((parents, paths))
         best = min(range(n), key=scores.__getitem__)
         if scores[best] < FINISHED / 2:
-            return _raced(setup, rounds, best)
+            return _race_to(setup, rounds, best)
     raise ValueError(f"no car comes to the finish in {MOST_ROUNDS} rounds")
 
 
-def _raced(setup: RaceSetup, rounds: list[tuple[Any, Any]], last: int) -> Bound:
+def _race_to(setup: RaceSetup, rounds: list[tuple[Any, Any]], last: int) -> Bound:
     """The race whose last round ends in position `last`."""
     actions: list[int] = []
     for parents, paths in reversed(rounds):
@@ -248,8 +248,8 @@ def _raced(setup: RaceSetup, rounds: list[tuple[Any, Any]], last: int) -> Bound:
 def _next_choice(race: Race, actions: list[int]) -> Choice:
     """The choice that begins with the first of these actions of the engine."""
     position = Position(race.sight(0).record[0], 0)
-    found = [(choice, choice.actions(position)) for choice in race.choices(0)]
+    options = [(choice, choice.actions(position)) for choice in race.choices(0)]
     # Where nothing is left to choose, the engine goes on by itself, and nobody says that they are done.
-    ended = [(choice, codes[:-1]) for choice, codes in found if codes[-1] == kernels.actions.DONE and codes[:-1]]
-    fitting = [(len(codes), i) for i, (_, codes) in enumerate(found + ended) if codes == actions[: len(codes)]]
-    return (found + ended)[max(fitting)[1]][0]
+    ended = [(choice, codes[:-1]) for choice, codes in options if codes[-1] == kernels.actions.DONE and codes[:-1]]
+    fitting = [(len(codes), i) for i, (_, codes) in enumerate(options + ended) if codes == actions[: len(codes)]]
+    return (options + ended)[max(fitting)[1]][0]

@@ -41,7 +41,7 @@ class DriverProcess:
 
     def choose(self, sight: Sight, choices: Sequence[Choice], dice: random.Random) -> Choice:
         """The driver's choice. Raises DriverFailed."""
-        process = self._started()
+        process = self._start()
         extra_s = LOAD_S if self._is_new else 0.0
         self._is_new = False
         records = layout.to_bytes(layout.Game, sight.record), layout.to_bytes(layout.Track, sight.course)
@@ -51,7 +51,7 @@ class DriverProcess:
             process.stdin.write(len(question).to_bytes(4, "little") + question)
             process.stdin.flush()
         except OSError:
-            raise self._ended() from None
+            raise self._end_of_process() from None
         answer = self._answer(process, self.limit_s + extra_s, f"no answer in {self.limit_s:g} s")
         if "choice" not in answer:
             fault: Fault = "raised" if "raised" in answer else "illegal"
@@ -79,7 +79,7 @@ class DriverProcess:
             self._process = None
         self._read = b""
 
-    def _started(self) -> "subprocess.Popen[bytes]":
+    def _start(self) -> "subprocess.Popen[bytes]":
         """The process, after it has loaded the driver."""
         if self.is_over:
             raise DriverFailed("ended", "it is over")
@@ -111,7 +111,7 @@ class DriverProcess:
                     raise DriverFailed("slow", late)
                 more = os.read(process.stdout.fileno(), MOST)
                 if not more or len(self._read) > MOST:
-                    raise self._ended()
+                    raise self._end_of_process()
                 self._read += more
         line, _, self._read = self._read.partition(b"\n")
         try:
@@ -119,10 +119,10 @@ class DriverProcess:
         except ValueError:
             answer = None
         if not isinstance(answer, dict):
-            raise self._ended()
+            raise self._end_of_process()
         return answer
 
-    def _ended(self) -> DriverFailed:
+    def _end_of_process(self) -> DriverFailed:
         code = None
         if self._process is not None:
             with contextlib.suppress(subprocess.TimeoutExpired):

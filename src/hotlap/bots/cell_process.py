@@ -37,10 +37,10 @@ def main() -> None:
         return
     _answer(answers, {"ready": driver.name})
     while question := _read(sys.stdin.buffer):
-        _answer(answers, _asked(driver, *pickle.loads(question)))
+        _answer(answers, _decide(driver, *pickle.loads(question)))
 
 
-def _asked(
+def _decide(
     driver: Driver, setup: RaceSetup, seat: int, game: bytes, course: bytes, choices: Sequence[Choice], seed: int
 ) -> dict[str, str]:
     sight = read(setup, seat, layout.from_bytes(layout.Game, game), layout.from_bytes(layout.Track, course))
@@ -57,12 +57,12 @@ def _asked(
 
 def _line(error: Exception) -> str:
     """Where in the driver's own file it happened."""
-    frame, found = error.__traceback__, ""
+    frame, place = error.__traceback__, ""
     while frame is not None:
         if frame.tb_frame.f_code.co_filename == sys.argv[1]:
-            found = f" (line {frame.tb_lineno})"
+            place = f" (line {frame.tb_lineno})"
         frame = frame.tb_next
-    return found
+    return place
 
 
 def _read(questions: BinaryIO) -> bytes:

@@ -34,15 +34,15 @@ ARGUMENTS = ("view", "track", "seat", "pace", "choices", "dice", "memory")
 
 def driver(function: Any, memory: Any = (0.0,)) -> Kernel:
     """Compile a function of a sight to a driver. Raises TypeError if it cannot be compiled."""
-    return _compiled(function, layout.Choices, memory)
+    return _compile(function, layout.Choices, memory)
 
 
 def decider(function: Any, memory: Any = (0.0,)) -> Kernel:
     """The same for a function that takes whole decisions."""
-    return _compiled(function, Notes, memory)
+    return _compile(function, Notes, memory)
 
 
-def _compiled(function: Any, told: Any, memory: Any) -> Kernel:
+def _compile(function: Any, told: Any, memory: Any) -> Kernel:
     names = [name if told is layout.Choices or name != "choices" else "notes" for name in ARGUMENTS]
     if len(inspect.signature(function).parameters) != len(names):
         raise TypeError(f"{function.__name__} must take ({', '.join(names)})")

@@ -35,7 +35,7 @@ RAISED = 0  # what the call of a kernel gives that raises an error; it is no act
 
 
 @record
-class Desk:
+class KernelDesk:
     """Room for one decision."""
 
     game: layout.Game  # the sight, and what was decided so far
@@ -68,7 +68,7 @@ def decide(
     address: i64,
     dice: array(i64, 4),
     memory: array(f32, ANY),
-    desks: Desk,
+    desks: KernelDesk,
 ) -> bool:
     """Write a kernel's whole decision into desks[0].codes. Returns whether all of it is offered; else the last action
     is not."""
@@ -97,18 +97,21 @@ def decide(
 
 def ask(kernel: Kernel, sight: Sight, dice: Any) -> Choice:
     """A kernel's whole decision; `dice` are four int64. Raises DriverFailed if it is not offered."""
-    desks, memory = layout.new(Desk), layout.twin(kernel.memory)  # what it writes there is gone with this decision
+    desks, memory = (
+        layout.new(KernelDesk),
+        layout.twin(kernel.memory),
+    )  # what it writes there is gone with this decision
     paces = DESKS.for_sight(sight).paces
     head = (sight.record, sight.course, sight.seat, paces)
     is_offered = decide(*head, kernel.pointer.address, dice, memory, desks)
     desk = desks[0]
     codes = [int(code) for code in desk.codes[: desk.n]]
     if not is_offered:
-        raise _failed(codes[-1], [int(code) for code in desk.choices.codes[: desk.choices.n]])
+        raise _failure(codes[-1], [int(code) for code in desk.choices.codes[: desk.choices.n]])
     return from_actions(sight.record[0].phase, codes, Position(sight.record[0], sight.seat))
 
 
-def _failed(action: int, offered: Sequence[int]) -> DriverFailed:
+def _failure(action: int, offered: Sequence[int]) -> DriverFailed:
     if action == RAISED:
         return DriverFailed("raised", f"it raised an error, or answered {RAISED} (NUMBA_DISABLE_JIT=1 shows where)")
     listed = ", ".join(f"{code} ({actions.describe(code)})" for code in offered)

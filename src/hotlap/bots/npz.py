@@ -45,17 +45,17 @@ def has(path: str | os.PathLike[str], name: str) -> bool:
 
 
 def _words(content: bytes) -> str:
-    return _described(content)[1].decode("utf-32-le").rstrip("\0")
+    return _description(content)[1].decode("utf-32-le").rstrip("\0")
 
 
 def _weights(content: bytes) -> Weights:
-    about, data = _described(content)
+    about, data = _description(content)
     if about["descr"] not in (FLOAT32, BYTES) or about["fortran_order"]:
         raise ValueError(f"weights are float32, row by row, not {about}")
     return Weights(about["shape"], data)
 
 
-def _described(content: bytes) -> tuple[dict[str, Any], bytes]:
+def _description(content: bytes) -> tuple[dict[str, Any], bytes]:
     """The description of an array, and its bytes."""
     begin = HEAD + int.from_bytes(content[HEAD - 2 : HEAD], "little")
     return ast.literal_eval(content[HEAD:begin].decode("latin-1")), content[begin:]

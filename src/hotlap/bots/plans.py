@@ -274,9 +274,9 @@ def weighed_plans(sight: Sight) -> list[WeighedPlan]:
         codes += [actions.CARD + int(plans.slots[i][k]) for k in range(int(plans.n_cards[i]))]
         values[from_actions(sight.record[0].phase, codes, position)] = float(plans.value[i])
     told = forecast(sight, tuple(values))
-    return [_weighed(plan, value, told[plan]) for plan, value in values.items()]
+    return [_weighed_plan(plan, value, told[plan]) for plan, value in values.items()]
 
 
-def _weighed(plan: Choice, value: float, told: Forecast) -> WeighedPlan:
-    means = told.mean_speed, told.mean_moved, told.mean_heat, told.spin_out
-    return WeighedPlan(plan, value if value < UNFILLED else None, *means, told.shift_heat)
+def _weighed_plan(plan: Choice, value: float, forecast: Forecast) -> WeighedPlan:
+    means = forecast.mean_speed, forecast.mean_moved, forecast.mean_heat, forecast.spin_out
+    return WeighedPlan(plan, value if value < UNFILLED else None, *means, forecast.shift_heat)

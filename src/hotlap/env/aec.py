@@ -11,7 +11,7 @@ from ..content.tracks import TrackFile
 from ..extras import missing
 from ..race import Entrant, RaceSetup, Sight
 from .batch import MOST_ROUNDS, RaceBatch
-from .render import MODES, check_mode, drawn
+from .render import MODES, check_mode, draw_frame
 from .worlds import ACTIONS, HIGHEST, LOWEST, Rewards, Seeds, learners, setup_of
 
 try:
@@ -156,7 +156,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # PettingZoo's own name for it
 
     def render(self) -> Any:
         """The race as the agent that decides sees it."""
-        return drawn(self.render_mode, self.sight(self.agent_selection))
+        return draw_frame(self.render_mode, self.sight(self.agent_selection))
 
     def close(self) -> None:
         pass

@@ -17,7 +17,7 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def drawn(mode: str | None, sight: Sight) -> Any:
+def draw_frame(mode: str | None, sight: Sight) -> Any:
     """A frame: a text, an array (height, width, 3) of uint8, or None without a mode."""
     if mode is None:
         return None
@@ -33,13 +33,13 @@ def lines(sight: Sight) -> list[str]:
     road = sight.road
     own = sight.cars[sight.seat]
     rows = [headline(sight), *_above(sight, road.limits), _road(sight), ""]
-    for one in table(sight):
-        car = sight.cars[one.seat]
-        mark = ">" if one.seat == sight.seat else " "
-        mat = "" if sight.setup.entrants[one.seat].is_legend else f"gear {car.gear}  Heat {car.engine}  hand "
+    for standing in table(sight):
+        car = sight.cars[standing.seat]
+        mark = ">" if standing.seat == sight.seat else " "
+        mat = "" if sight.setup.entrants[standing.seat].is_legend else f"gear {car.gear}  Heat {car.engine}  hand "
         mat += str(car.hand_size) if mat else ""
-        name = f"{LETTERS[one.colour]} {one.colour:6} {one.driver:10}"
-        rows.append(f"{mark}{one.place:2} {name} {where(sight, one):19} {mat}".rstrip())
+        name = f"{LETTERS[standing.colour]} {standing.colour:6} {standing.driver:10}"
+        rows.append(f"{mark}{standing.place:2} {name} {where(sight, standing):19} {mat}".rstrip())
     rows.append("")
     hand = " ".join(in_hand(sight)) or "-"
     rows.append(f"{own.colour}: hand {hand}; deck {own.draw_size}, discards {own.discard_size}")

@@ -12,7 +12,7 @@ from ..extras import missing
 from ..overriding import override
 from ..race import IllegalAction, RaceSetup, Sight
 from .batch import MOST_ROUNDS, RaceBatch
-from .render import MODES, check_mode, drawn
+from .render import MODES, check_mode, draw_frame
 from .worlds import (
     ACTIONS,
     HIGHEST,
@@ -133,4 +133,4 @@ class RaceEnv(gymnasium.Env[Any, Any]):
 
     @override
     def render(self) -> Any:
-        return drawn(self.render_mode, self.sight())
+        return draw_frame(self.render_mode, self.sight())

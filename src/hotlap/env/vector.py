@@ -11,7 +11,7 @@ from ..extras import missing
 from ..overriding import override
 from ..race import RaceSetup
 from .batch import MOST_ROUNDS, RaceBatch
-from .render import MODES, check_mode, drawn
+from .render import MODES, check_mode, draw_frame
 from .worlds import ACTIONS, HIGHEST, LOWEST, PENALTY, Rewards, Seeds, beside, check_alone, check_illegal, setup_of
 
 try:
@@ -138,4 +138,4 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
         if self.render_mode is None:
             return None
         seats = self._batch.actors.tolist()
-        return tuple(drawn(self.render_mode, self._batch.sight(i, seat)) for i, seat in enumerate(seats))
+        return tuple(draw_frame(self.render_mode, self._batch.sight(i, seat)) for i, seat in enumerate(seats))

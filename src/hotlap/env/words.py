@@ -19,12 +19,16 @@ def headline(sight: Sight) -> str:
     return " · ".join(parts)
 
 
-def where(sight: Sight, one: Standing) -> str:
+def where(sight: Sight, standing: Standing) -> str:
     """The place of a car on the road, or how it left it."""
-    if one.status != "racing":
-        return one.status
+    if standing.status != "racing":
+        return standing.status
     laps = sight.setup.total_laps
-    return f"lap {one.lap + 1}/{laps} space {one.space}" if one.lap >= 0 else f"grid, space {one.space}"
+    return (
+        f"lap {standing.lap + 1}/{laps} space {standing.space}"
+        if standing.lap >= 0
+        else f"grid, space {standing.space}"
+    )
 
 
 def in_hand(sight: Sight) -> list[str]:

@@ -14,7 +14,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from ..bots import foresight
-from ..bots.ace.growth import KNOWN, known
+from ..bots.ace.growth import KNOWN, known_inputs
 from ..bots.ace.net import (
     CARD_SIZE,
     CARD_WIDTH,
@@ -172,7 +172,7 @@ def mean_of(nets: Sequence[Net]) -> dict[str, Tensor]:
 
 def arrays(net: Net) -> dict[str, Any]:
     """The weights by name, float32: matrices by input (inputs, outputs), and biases. With them, what they know."""
-    by_name = {KNOWN: np.frombuffer(known(), np.uint8)}
+    by_name = {KNOWN: np.frombuffer(known_inputs(), np.uint8)}
     for name, value in net.state_dict().items():
         numbers = value.detach().numpy().astype(np.float32)
         by_name[name.replace(".", "_")] = np.ascontiguousarray(numbers.T) if numbers.ndim == 2 else numbers

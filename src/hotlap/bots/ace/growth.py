@@ -24,7 +24,7 @@ PARTS = {"rivals": "rival", "cards": "card", "played": "played", "rival_cards": 
 NUMBER = 4  # bytes
 
 
-def known() -> bytes:
+def known_inputs() -> bytes:
     """What weights of today know, as files keep it."""
     return json.dumps({"rules": RULES, "codes": _codes(), "inputs": _inputs()}, separators=(",", ":")).encode()
 
@@ -35,18 +35,18 @@ def _codes() -> list[str]:
 
 def _inputs() -> dict[str, list[str]]:
     """The inputs of each layer that reads the observation, by name and scale. Of equal parts the first one counts."""
-    found: dict[str, list[str]] = {PLAIN: []}
+    by_part: dict[str, list[str]] = {PLAIN: []}
     is_plain = True
     for block in FORM.blocks:
         is_plain = is_plain and block.name not in PARTS
         if is_plain:
-            found[PLAIN] += [f"{block.name} {name} {scale}" for name, scale in block.fields]
+            by_part[PLAIN] += [f"{block.name} {name} {scale}" for name, scale in block.fields]
         elif block.name in PARTS:
-            found[PARTS[block.name]] = _of_first(block)
+            by_part[PARTS[block.name]] = _of_first(block)
         else:  # the effects, and what stands before the offers of the market
-            found[block.name] = [f"{block.name} {name} {scale}" for name, scale in block.fields if "." not in name]
-    found["offer"] = _of_first(next(block for block in FORM.blocks if block.name == "market"))
-    return found
+            by_part[block.name] = [f"{block.name} {name} {scale}" for name, scale in block.fields if "." not in name]
+    by_part["offer"] = _of_first(next(block for block in FORM.blocks if block.name == "market"))
+    return by_part
 
 
 def _of_first(block: Block) -> list[str]:
@@ -58,11 +58,11 @@ def _of_first(block: Block) -> list[str]:
     ]
 
 
-def grown(path: str | os.PathLike[str], digest: str, found: dict[str, Any]) -> dict[str, Any]:
+def grow(path: str | os.PathLike[str], digest: str, arrays: dict[str, Any]) -> dict[str, Any]:
     """The arrays of a file of weights in the shapes of today. Raises OtherObservation."""
-    old = json.loads(found.pop(KNOWN).tobytes())
+    old = json.loads(arrays.pop(KNOWN).tobytes())
     if digest == FORM.digest:
-        return found
+        return arrays
     if old["rules"] != RULES or not _is_kept(old["codes"]):
         raise other(path, FORM, digest)
     for layer, now in _inputs().items():
@@ -71,10 +71,10 @@ def grown(path: str | os.PathLike[str], digest: str, found: dict[str, Any]) -> d
         if not at.keys() <= set(now):
             raise other(path, FORM, digest)
         name = f"{layer}_weight"
-        found[name] = _picked(found[name], [at.get(one) for one in now], outputs)
+        arrays[name] = _rows_by_place(arrays[name], [at.get(one) for one in now], outputs)
     for name in ("policy_weight", "policy_bias"):
-        found[name] = _widened(found[name], actions.ACTIONS)
-    return found
+        arrays[name] = _widen(arrays[name], actions.ACTIONS)
+    return arrays
 
 
 def _is_kept(codes: Sequence[str]) -> bool:
@@ -85,14 +85,14 @@ def _is_kept(codes: Sequence[str]) -> bool:
     )
 
 
-def _picked(one: Any, rows: Iterable[int | None], outputs: int) -> Weights:
+def _rows_by_place(one: Any, rows: Iterable[int | None], outputs: int) -> Weights:
     """Rows of a matrix by their places; 0 where there is none."""
     data, size = one.tobytes(), NUMBER * outputs
     parts = [bytes(size) if row is None else data[row * size : (row + 1) * size] for row in rows]
     return Weights((len(parts), outputs), b"".join(parts))
 
 
-def _widened(one: Any, n: int) -> Weights:
+def _widen(one: Any, n: int) -> Weights:
     """The last dimension with n places."""
     had, data = one.shape[-1], one.tobytes()
     size, more = NUMBER * had, bytes(NUMBER * (n - had))

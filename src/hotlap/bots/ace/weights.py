@@ -6,7 +6,7 @@ from typing import Any
 
 from ..npz import has, read
 from ..observation.weights import check_digest
-from .growth import KNOWN, grown
+from .growth import KNOWN, grow
 from .net import FORM, flat
 
 FILE = pathlib.Path(__file__).parent / "ace.npz"
@@ -18,7 +18,7 @@ def arrays() -> dict[str, Any]:
     digests: list[str] = []
     is_told = has(FILE, KNOWN)
     found = read(FILE, digests.append if is_told else functools.partial(check_digest, FILE, FORM))
-    return grown(FILE, digests[0], found) if is_told else found
+    return grow(FILE, digests[0], found) if is_told else found
 
 
 @functools.cache

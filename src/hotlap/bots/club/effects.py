@@ -44,25 +44,27 @@ class ChoiceEffects:
 # One choice --------------------------------------------------------------------------------------
 
 
-def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstreams: Iterable[int]) -> ChoiceEffects:
+def effects_of(
+    sight: Sight, choice: Choice, forecast: Forecast, cooling: int, slipstreams: Iterable[int]
+) -> ChoiceEffects:
     """The effects of a choice with a forecast. `cooling` is the Heat that it returns to the engine, `slipstreams` has
     the longest slipstream by spaces moved."""
     paid = price(sight, choice)
-    spins = [one for one in told.outcomes if one.spins_out and one.chance > 0]
+    spins = [one for one in forecast.outcomes if one.spins_out and one.chance > 0]
     longest = list(slipstreams)
-    slips = [(one.chance, longest[min(one.moved, len(longest) - 1)]) for one in told.outcomes if not one.spins_out]
+    slips = [(one.chance, longest[min(one.moved, len(longest) - 1)]) for one in forecast.outcomes if not one.spins_out]
     return ChoiceEffects(
         gear=choice.gear if isinstance(choice, Plan) else sight.cars[sight.seat].gear,
-        moved=told.mean_moved,
-        heat=told.mean_heat + told.shift_heat + paid + told.card_heat,
-        shift=told.shift_heat,
+        moved=forecast.mean_moved,
+        heat=forecast.mean_heat + forecast.shift_heat + paid + forecast.card_heat,
+        shift=forecast.shift_heat,
         price=paid,
-        cards_heat=told.card_heat,
-        corners=tuple(_corners(told)),
-        spin_out=told.spin_out,
+        cards_heat=forecast.card_heat,
+        corners=tuple(_corners(forecast)),
+        spin_out=forecast.spin_out,
         spin_corner=max(spins, key=lambda one: one.chance).corners[-1][0] if spins else None,
-        finish=sum(one.chance for one in told.outcomes if _finishes(sight, one)),
-        ahead=_ahead(sight, told),
+        finish=sum(one.chance for one in forecast.outcomes if _finishes(sight, one)),
+        ahead=_ahead(sight, forecast),
         cools=cooling,
         slipstream=max((n for _, n in slips), default=0),
         slip_chance=sum(chance for chance, n in slips if n),
@@ -70,16 +72,16 @@ def foreseen(sight: Sight, choice: Choice, told: Forecast, cooling: int, slipstr
     )
 
 
-def _finishes(sight: Sight, one: Outcome) -> bool:
+def _finishes(sight: Sight, outcome: Outcome) -> bool:
     """Whether the car surely crosses the finish line."""
     track, laps = sight.setup.track, sight.setup.total_laps
-    return not one.spins_out and one.lap * track.spaces + one.space - one.short > laps * track.spaces
+    return not outcome.spins_out and outcome.lap * track.spaces + outcome.space - outcome.short > laps * track.spaces
 
 
-def _corners(told: Forecast) -> Iterator[tuple[int, float, float]]:
+def _corners(forecast: Forecast) -> Iterator[tuple[int, float, float]]:
     """Each corner line on the way: the chance that it is crossed, and the mean Heat due if it is."""
     crossed: dict[int, list[float]] = {}
-    for outcome in told.outcomes:
+    for outcome in forecast.outcomes:
         for corner, due in outcome.corners:
             sums = crossed.setdefault(corner, [0.0, 0.0])
             sums[0] += outcome.chance
@@ -89,20 +91,20 @@ def _corners(told: Forecast) -> Iterator[tuple[int, float, float]]:
             yield corner, chance, heat / chance
 
 
-def _ahead(sight: Sight, told: Forecast) -> tuple[int, float] | None:
+def _ahead(sight: Sight, forecast: Forecast) -> tuple[int, float] | None:
     """The next corner line after the choice, and the mean of the spaces before it; None if it is not always the same
     one, or if the finish comes first."""
     track, laps = sight.setup.track, sight.setup.total_laps
     lines, spaces = set(), 0.0
-    for one in told.outcomes:
-        ahead = to_corner(track)[one.space]
-        if one.spins_out or one.lap + (one.space + ahead > track.spaces) >= laps:
+    for outcome in forecast.outcomes:
+        ahead = to_corner(track)[outcome.space]
+        if outcome.spins_out or outcome.lap + (outcome.space + ahead > track.spaces) >= laps:
             return None
-        nearest = (one.space - one.short - 1) % track.spaces + 1
-        if to_corner(track)[nearest] != ahead + one.short:  # it may stop before another corner
+        nearest = (outcome.space - outcome.short - 1) % track.spaces + 1
+        if to_corner(track)[nearest] != ahead + outcome.short:  # it may stop before another corner
             return None
-        lines.add((one.lap * track.spaces + one.space + ahead, _line_after(track, one.space)))
-        spaces += one.chance * ahead
+        lines.add((outcome.lap * track.spaces + outcome.space + ahead, _line_after(track, outcome.space)))
+        spaces += outcome.chance * ahead
     return (lines.pop()[1], spaces) if len(lines) == 1 else None
 
 
@@ -112,7 +114,7 @@ def _line_after(track: TrackFile, space: int) -> int:
     return next(lines, 0)
 
 
-def returned(choice: Choice, cooling: list[int]) -> int:
+def heat_returned(choice: Choice, cooling: list[int]) -> int:
     """Heat that a choice returns to the engine. `cooling` is that of each gear's Cooldown."""
     if isinstance(choice, Plan):
         return cooling[choice.gear]
@@ -122,31 +124,31 @@ def returned(choice: Choice, cooling: list[int]) -> int:
 # In words ----------------------------------------------------------------------------------------
 
 
-def about(one: ChoiceEffects) -> Iterator[Reason]:
+def about(effects: ChoiceEffects) -> Iterator[Reason]:
     """What a choice does, the weightiest first."""
-    if one.finish > LEAST_CHANCE:
-        yield Reason("finishes", chance=one.finish)
-    if one.spin_out > 0:
-        yield Reason("spin-out", corner=one.spin_corner, chance=one.spin_out)
-    if one.moved > 0 and one.spin_out < 1 - EQUAL:
-        yield Reason("moves", one.moved)
-    for corner, chance, heat in one.corners:
+    if effects.finish > LEAST_CHANCE:
+        yield Reason("finishes", chance=effects.finish)
+    if effects.spin_out > 0:
+        yield Reason("spin-out", corner=effects.spin_corner, chance=effects.spin_out)
+    if effects.moved > 0 and effects.spin_out < 1 - EQUAL:
+        yield Reason("moves", effects.moved)
+    for corner, chance, heat in effects.corners:
         if heat > 0:
             yield Reason("corner-costs", heat, corner, chance)
-    if one.shift:
-        yield Reason("shift-costs", one.shift)
-    if one.price:
-        yield Reason("costs", one.price)
-    if one.cards_heat:
-        yield Reason("cards-cost", one.cards_heat)
-    if one.heat < LEAST and one.spin_out == 0:
+    if effects.shift:
+        yield Reason("shift-costs", effects.shift)
+    if effects.price:
+        yield Reason("costs", effects.price)
+    if effects.cards_heat:
+        yield Reason("cards-cost", effects.cards_heat)
+    if effects.heat < LEAST and effects.spin_out == 0:
         yield Reason("no-heat")
-    if one.ahead is not None:
-        yield Reason("before-corner", one.ahead[1], one.ahead[0])
-    if one.cools:
-        yield Reason("cools", one.cools)
-    if one.slip_chance > LEAST_CHANCE:
-        yield Reason("gets-slipstream", one.slipstream, chance=one.slip_chance)
+    if effects.ahead is not None:
+        yield Reason("before-corner", effects.ahead[1], effects.ahead[0])
+    if effects.cools:
+        yield Reason("cools", effects.cools)
+    if effects.slip_chance > LEAST_CHANCE:
+        yield Reason("gets-slipstream", effects.slipstream, chance=effects.slip_chance)
 
 
 Rounds = Callable[[float, int, float], float]  # to go after a move of so many spaces, in a gear with so much Heat
@@ -160,12 +162,12 @@ def against(second: ChoiceEffects, best: ChoiceEffects, heat: int, rounds: Round
     """
     left = heat - best.heat + best.cools
     base = rounds(best.moved, best.gear, left)
-    found: list[tuple[float, Reason]] = []
+    weighted: list[tuple[float, Reason]] = []
 
     def add(difference: float, more: str, less: str, weight: float, chance: float | None = None) -> None:
         if abs(difference) > (LEAST if chance is None else LEAST_CHANCE):
             reason = Reason(more if difference > 0 else less, abs(difference), chance=1.0 if chance is None else chance)
-            found.append((abs(weight), reason))
+            weighted.append((abs(weight), reason))
 
     moved, dearer, cools = second.moved - best.moved, second.heat - best.heat, second.cools - best.cools
     if max(second.spin_out, best.spin_out) < 1 - EQUAL:  # who spins out goes nowhere
@@ -181,10 +183,10 @@ def against(second: ChoiceEffects, best: ChoiceEffects, heat: int, rounds: Round
     )
     if second.gear != best.gear:
         code = "higher-gear" if second.gear > best.gear else "lower-gear"
-        found.append((abs(rounds(best.moved, second.gear, left) - base), Reason(code, second.gear)))
-    found.sort(key=lambda one: -one[0])
+        weighted.append((abs(rounds(best.moved, second.gear, left) - base), Reason(code, second.gear)))
+    weighted.sort(key=lambda one: -one[0])
     dearer_cards = second.worth - best.worth
-    if dearer_cards > (found[0][0] if found else 0):
+    if dearer_cards > (weighted[0][0] if weighted else 0):
         cards = (Counter(second.cards) - Counter(best.cards)).elements()
-        found = [(dearer_cards, Reason("plays", cards=tuple(cards))), *found]
-    return tuple(reason for _, reason in found) or (Reason("same"),)
+        weighted = [(dearer_cards, Reason("plays", cards=tuple(cards))), *weighted]
+    return tuple(reason for _, reason in weighted) or (Reason("same"),)

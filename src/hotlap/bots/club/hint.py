@@ -121,7 +121,7 @@ class HintQuestion:
         return float(weigh.rounds_after(self.sight.course, self.desk.paces, distance, gear, max(0, round(heat))))
 
 
-def _advised(
+def _with_advice(
     unit: str,
     question: HintQuestion,
     second: Choice,
@@ -148,10 +148,10 @@ def _by_rounds(question: HintQuestion) -> Hint:
         others = [one for one in others if one in seen and not _is_alike(seen[one], seen[best])] or others
     second = min(others, key=lambda one: weigh.UNKNOWN if (value := values[one]) is None else value)
     if isinstance(best, _FIRST):
-        return _advised("rounds", question, second, _first(best), tuple(_after(second, best, seen)), values.get)
+        return _with_advice("rounds", question, second, _first(best), tuple(_after(second, best, seen)), values.get)
     still = (Reason("stands-still"),)
     if best not in seen:
-        return _advised("rounds", question, second, still, (Reason("same"),), values.get)
+        return _with_advice("rounds", question, second, still, (Reason("same"),), values.get)
     reasons = tuple(effects.about(seen[best]))
     if best != Done() and Done() in seen and seen[Done()].finish >= 1 - EQUAL:
         reasons = tuple(replace(one, code="past-finish") if one.code == "finishes" else one for one in reasons)
@@ -162,7 +162,7 @@ def _by_rounds(question: HintQuestion) -> Hint:
     differences = still
     if second in seen:
         differences = effects.against(seen[second], seen[best], question.me.engine, question.rounds)
-    return _advised("rounds", question, second, reasons, differences, values.get)
+    return _with_advice("rounds", question, second, reasons, differences, values.get)
 
 
 def _is_alike(one: ChoiceEffects, other: ChoiceEffects) -> bool:
@@ -174,18 +174,22 @@ def _effects(question: HintQuestion, facts: Any) -> dict[Choice, ChoiceEffects]:
     if question.sight.phase == "MULLIGANS":
         gear = question.me.gear
         return {choice: ChoiceEffects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
-    told = forecast(question.sight, question.choices)
+    forecasts = forecast(question.sight, question.choices)
     cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
     worth = question.desk.paces[0].worth
     seen = {}
-    for choice, known in told.items():
+    for choice, known in forecasts.items():
         if known.is_cluttered:
             continue
-        one = effects.foreseen(question.sight, choice, known, effects.returned(choice, cooling), slipstreams)
+        effects_of_choice = effects.effects_of(
+            question.sight, choice, known, effects.heat_returned(choice, cooling), slipstreams
+        )
         if isinstance(choice, Plan):
             slots = (question.position.slot(card) for card in choice.cards)
-            one = replace(one, worth=sum(float(worth[slot]) for slot in slots if slot < cards.FIRST_SPONSOR))
-        seen[choice] = one
+            effects_of_choice = replace(
+                effects_of_choice, worth=sum(float(worth[slot]) for slot in slots if slot < cards.FIRST_SPONSOR)
+            )
+        seen[choice] = effects_of_choice
     return seen
 
 
@@ -238,7 +242,7 @@ def _by_points(question: HintQuestion) -> Hint:
     second = max(question.others, key=points)
     is_equal = points(second) == points(question.best)
     differences = (Reason("same"),) if is_equal else reasons(second)
-    return _advised("points", question, second, reasons(question.best), differences, points)
+    return _with_advice("points", question, second, reasons(question.best), differences, points)
 
 
 def _points(card: str) -> float:
@@ -278,13 +282,15 @@ def _by_fit(question: HintQuestion) -> Hint:
     if not is_discard:
         reasons = (Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of),)
     elif cards_of:
-        reasons = _unsuited(question, facts, cards_of, mean - float(pace.below), mean + float(pace.above))
+        reasons = _why_none_kept(question, facts, cards_of, mean - float(pace.below), mean + float(pace.above))
     else:
         reasons = (Reason("all-suit", _least(mean - float(pace.below))),)
-    return _advised("speed", question, second, reasons, _differences(second, chosen), wrong_by)
+    return _with_advice("speed", question, second, reasons, _differences(second, chosen), wrong_by)
 
 
-def _unsuited(question: HintQuestion, facts: Any, names: Sequence[str], low: float, high: float) -> tuple[Reason, ...]:
+def _why_none_kept(
+    question: HintQuestion, facts: Any, names: Sequence[str], low: float, high: float
+) -> tuple[Reason, ...]:
     """Why none of these cards is kept, where a card of a Speed from `low` to `high` is."""
     groups: dict[str, list[str]] = {"too-low": [], "too-high": [], "burden": []}
     for card in names:
@@ -320,15 +326,17 @@ def _by_mean(question: HintQuestion) -> Hint:
 
     best = question.best.card_names
     offered = [card for choice in question.others for card in choice.card_names]
-    reasons = (Reason("suits", _least(low), cards=best),) if best else _unsuited(question, facts, offered, low, high)
+    reasons = (
+        (Reason("suits", _least(low), cards=best),) if best else _why_none_kept(question, facts, offered, low, high)
+    )
     second = min(question.others, key=lambda choice: FAR if (far := off(choice)) is None else far)
     differences = (Reason("also", cards=second.card_names),) if second.card_names else ()
-    return _advised("speed", question, second, reasons, differences, off)
+    return _with_advice("speed", question, second, reasons, differences, off)
 
 
 def _by_habit(question: HintQuestion) -> Hint:
     """`club` takes the first choice."""
-    return _advised("", question, question.others[0], (Reason("habit"),), (Reason("same"),), lambda _: None)
+    return _with_advice("", question, question.others[0], (Reason("habit"),), (Reason("same"),), lambda _: None)
 
 
 _BY_PHASE: dict[str, Callable[[HintQuestion], Hint]] = {

@@ -38,15 +38,15 @@ def load_weights(path: str | os.PathLike[str], observation: Observation) -> dict
     return arrays
 
 
-def check_digest(path: str | os.PathLike[str], observation: Observation, found: str) -> None:
+def check_digest(path: str | os.PathLike[str], observation: Observation, digest: str) -> None:
     """Raises OtherObservation if weights have the digest of another observation."""
-    if found != observation.digest:
-        raise other(path, observation, found)
+    if digest != observation.digest:
+        raise other(path, observation, digest)
 
 
-def other(path: str | os.PathLike[str], observation: Observation, found: str) -> OtherObservation:
+def other(path: str | os.PathLike[str], observation: Observation, digest: str) -> OtherObservation:
     """The error for weights that have the digest of another observation."""
     return OtherObservation(
-        f"{os.fspath(path)} has weights for the observation {found}, and this one is {observation.digest}: "
+        f"{os.fspath(path)} has weights for the observation {digest}, and this one is {observation.digest}: "
         "use the version of hotlap and the options `full` and `larger` that they were trained with, or train anew"
     )

@@ -18,7 +18,7 @@ from litestar import Request, Response
 
 from ..config import Config
 from . import coding
-from .proxies import address_of
+from .proxies import server_address
 
 INDEX = "index.html"
 MISSING = "not-found.html"
@@ -86,7 +86,7 @@ class Pages:
         """The answer to a request for a path; None if there is no such file."""
         name = path.removeprefix("/")
         if name in ("", INDEX):
-            address = address_of(config.public_url, request.scope)
+            address = server_address(config.public_url, request.scope)
             return self._made(self._language(request), "./", address).answer(request)
         file = self._files.get(name)
         return None if file is None else file.answer(request)

@@ -34,7 +34,7 @@ NOTHING = ProxyHeaders()
 
 
 class Proxies:
-    """An application that believes the named proxies: the address and scheme of a visitor, and what is Told."""
+    """An application that believes the named proxies: a visitor's address and scheme, and this server's name and prefix."""
 
     def __init__(self, app: Any, proxies: tuple[str, ...]) -> None:
         self._app: Any = ProxyHeadersMiddleware(app, list(proxies))
@@ -54,7 +54,7 @@ def _proxy_headers(scope: Any) -> ProxyHeaders:
     return ProxyHeaders(host if _HOST.fullmatch(host) else "", prefix if _PREFIX.fullmatch(prefix) else "")
 
 
-def address_of(public_url: str, scope: Any) -> str:
+def server_address(public_url: str, scope: Any) -> str:
     """The address of this server as its visitor knows it, without a slash at its end."""
     headers: ProxyHeaders = scope.get(TOLD, NOTHING)
     if public_url:

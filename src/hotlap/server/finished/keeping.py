@@ -1,4 +1,6 @@
-"""A race that is over goes into the archive, once: the first process that comes here does it."""
+"""The usual way into the archive: a room's race goes in when it is over, once, by the first process that comes here.
+Races from before there was an archive are taken into it by memory.py.
+"""
 
 import asyncio
 import time

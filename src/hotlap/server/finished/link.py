@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from ... import texts
 from ..config import Config
 from ..edge import coding
-from ..edge.proxies import address_of
+from ..edge.proxies import server_address
 from ..errors import Refused
 from ..names import SOMEBODY
 from ..store.rows import ArchivedRace
@@ -64,7 +64,7 @@ async def race_page(
     if parts is None:
         raise NotFoundException
     kept = await _open_race(memory, parts[1])
-    address = address_of(config.public_url, request.scope)
+    address = server_address(config.public_url, request.scope)
     language = _language(request)
     return Response(
         await asyncio.to_thread(page, kept, link, address, language), media_type=MediaType.HTML, headers=FOR_AN_HOUR

@@ -1,4 +1,4 @@
-"""The finished races of a server: from the archive, or taken into it."""
+"""The finished races of a server, read from the archive. One that is older than the archive is taken into it first."""
 
 import asyncio
 import time

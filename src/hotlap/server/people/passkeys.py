@@ -19,7 +19,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from msgspec import Struct
 
 from .. import wire
-from ..edge.proxies import address_of
+from ..edge.proxies import server_address
 from ..errors import Refused
 from ..guests import passkey_rows
 from ..names import SOMEBODY, clean_name
@@ -46,7 +46,7 @@ class Site(NamedTuple):
 
 def site_of(public_url: str, scope: Any) -> Site | None:
     """The site of a request; None at an address for which browsers have no passkeys: a number, or without TLS."""
-    parts = urlsplit(address_of(public_url, scope))
+    parts = urlsplit(server_address(public_url, scope))
     name, port = parts.hostname or "", parts.port
     if _is_number(name) or (parts.scheme != "https" and not _is_local(name)):
         return None
@@ -59,7 +59,7 @@ def address_for(public_url: str, scope: Any) -> str:
 
     Who runs a server on their own machine may open it by number: then it is the same one as localhost.
     """
-    address = address_of(public_url, scope)
+    address = server_address(public_url, scope)
     if site_of(public_url, scope) is not None:
         return f"{address}/"
     parts = urlsplit(address)

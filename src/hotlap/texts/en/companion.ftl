@@ -127,7 +127,7 @@ companion-to-result = The first car is home
 
 companion-who-finished = Who finished?
 companion-result = Result
-companion-result-about = Press the drivers in the order in which they finish. Who is out stands behind all others and scores nothing, the first one out last.
+companion-result-about = Press the drivers in the order in which they finish. A driver who is out stands behind all others and scores nothing, the first one out last.
 companion-racing = Still racing
 companion-place = { $n ->
     [1] wins
