@@ -33,7 +33,7 @@ from hotlap.terminal.drive.hinting import hint_words
 from hotlap.terminal.drive.planning import PlanQuestion
 from hotlap.terminal.drive.questions import QUESTIONS, ReactQuestion, question
 from hotlap.terminal.drive.scene import Scene, Unclear, read_cards
-from hotlap.terminal.outlook import Outlook
+from hotlap.terminal.outlook import ChoiceOutlook
 from hotlap.terminal.styled import wrapped
 from hotlap.terminal.talk import Talk
 
@@ -470,7 +470,7 @@ def test_the_speeds_of_a_plan_are_the_same_where_the_forecast_counts_a_lower_one
     outlook = next(row.outlook for row in PlanQuestion(scene).rows if row.forecast.later)
     outcomes = tuple(replace(one, speed=one.speed - 1) for one in outlook.forecast.outcomes)
     told = replace(outlook.forecast, outcomes=outcomes, lower=1, later=tuple(one + 1 for one in outlook.forecast.later))
-    assert Outlook(scene.setup, 0, told, is_plan=True).speed == outlook.speed
+    assert ChoiceOutlook(scene.setup, 0, told, is_plan=True).speed == outlook.speed
 
 
 def test_what_cards_change_of_a_limit_holds_for_the_turn_and_is_gone_at_the_discard() -> None:

@@ -85,14 +85,14 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> Any:
         """The legal actions by race: bool (num_envs, 128). That of a race that is over has 0 alone."""
-        return self._kept(self._batch.masks)
+        return self._copy_if_wanted(self._batch.masks)
 
     @override
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin all races anew: with seed s, those of the seeds s, s + 1 and so on."""
         super().reset(seed=seed)
         self._seeds.reset(self._batch, seed, self.np_random)
-        return self._kept(self._batch.observations), self._infos()
+        return self._copy_if_wanted(self._batch.observations), self._infos()
 
     @override
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
@@ -107,7 +107,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
         if is_illegal is not None:
             worth[is_illegal], terminations[is_illegal], truncations[is_illegal] = PENALTY, True, False
             infos |= {"illegal": is_illegal, "_illegal": is_illegal.copy()}
-        return self._kept(batch.observations), worth, terminations, truncations, infos
+        return self._copy_if_wanted(batch.observations), worth, terminations, truncations, infos
 
     def _break_off(self, chosen: Any, was_over: Any) -> Any:
         """Let races with illegal actions end. Returns where they were, or None if there were none."""
@@ -119,13 +119,13 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
             self._batch.break_off(i)
         return is_illegal if is_illegal.any() else None
 
-    def _kept(self, rows: Any) -> Any:
+    def _copy_if_wanted(self, rows: Any) -> Any:
         return rows.copy() if self.copy else rows
 
     def _infos(self) -> dict[str, Any]:
         """In the form of Gymnasium's vectors: a row for each race, and under `_name` where there is one."""
         batch, everywhere = self._batch, np.ones(self.num_envs, np.bool_)
-        infos = {"action_mask": self._kept(batch.masks.view(np.int8)), "_action_mask": everywhere}
+        infos = {"action_mask": self._copy_if_wanted(batch.masks.view(np.int8)), "_action_mask": everywhere}
         infos |= {"seed": batch.seeds(), "_seed": everywhere.copy()}
         if batch.done.any():
             infos |= {"place": batch.places[self._lane, batch.actors] * batch.done, "_place": batch.done.copy()}

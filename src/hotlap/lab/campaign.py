@@ -58,7 +58,7 @@ class InvalidCampaign(Invalid):
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class CampaignCell:
     """Races of one kind on one track. `pair` are the contestants of formats `one` and `half`; all, if it is mixed."""
 
     format: Format
@@ -155,10 +155,10 @@ class Campaign:
     # What is raced ----------------------------------------------------------------------------------
 
     @functools.cached_property
-    def cells(self) -> tuple[Cell, ...]:
+    def cells(self) -> tuple[CampaignCell, ...]:
         """All cells: by format, by contestants, by track."""
         found = [(kind, pair) for kind in dict.fromkeys(self.formats) for pair in self._pairs(kind)]
-        return tuple(Cell(kind, pair, track) for kind, pair in found for track in range(len(self.tracks)))
+        return tuple(CampaignCell(kind, pair, track) for kind, pair in found for track in range(len(self.tracks)))
 
     def _pairs(self, kind: Format) -> Iterator[tuple[int, ...]]:
         everybody = range(len(self.contestants))

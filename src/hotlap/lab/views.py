@@ -45,14 +45,14 @@ def _view(name: str, rows: list[Row], say: Say) -> View:
     return View(name, say(f"title-{name}"), say(f"about-{name}"), heads, cells, numbers)
 
 
-Made = tuple[list[str], list[list[str]], int]
+TableParts = tuple[list[str], list[list[str]], int]
 Cell = Callable[[Row], str]
 
 
-def _plain(*columns: tuple[str, Cell], numbers: int) -> Callable[[list[Row], Say], Made]:
+def _plain(*columns: tuple[str, Cell], numbers: int) -> Callable[[list[Row], Say], TableParts]:
     """A line for each row. Columns are the ids of their heads and what they show."""
 
-    def make(rows: list[Row], say: Say) -> Made:
+    def make(rows: list[Row], say: Say) -> TableParts:
         heads = [say(f"head-{head}") for head, _ in columns]
         return heads, [[cell(row) for _, cell in columns] for row in rows], numbers
 
@@ -102,7 +102,7 @@ def _half(row: Row, name: str) -> float | None:
     return None if low is None or high is None else (high - low) / 2
 
 
-def _heat(rows: list[Row], say: Say) -> Made:
+def _heat(rows: list[Row], say: Say) -> TableParts:
     """A line for each driver, a column for each purpose, and all together."""
     purposes = list(dict.fromkeys(row["purpose"] for row in rows if row["heat"]))
     drivers: dict[str, list[Row]] = {}
@@ -117,7 +117,7 @@ def _heat(rows: list[Row], say: Say) -> Made:
     return [say("head-driver"), say("head-cars"), say("head-all"), *(say(f"heat-{one}") for one in purposes)], cells, 1
 
 
-def _gears(rows: list[Row], say: Say) -> Made:
+def _gears(rows: list[Row], say: Say) -> TableParts:
     """A line for each limit, a column for each span of spaces: the mean gear."""
     spans = list(pairwise([*BINS, 10_000]))
     heads = [say("head-limit"), *(_span(*span) for span in spans)]
@@ -138,11 +138,11 @@ def _mean_gear(rows: list[Row]) -> str:
     return f"{sum(row['turns'] * row['gear'] for row in rows) / turns:.1f}" if turns else ""
 
 
-def _by_grid(name: str) -> Callable[[list[Row], Say], Made]:
+def _by_grid(name: str) -> Callable[[list[Row], Say], TableParts]:
     """A line for each track, a column for each place: the points; with a star where chance alone is no reason."""
     points = number("points", gap="")
 
-    def make(rows: list[Row], say: Say) -> Made:
+    def make(rows: list[Row], say: Say) -> TableParts:
         places = sorted({row[name] for row in rows})
         fields = list(dict.fromkeys((row["track"], row["field"]) for row in rows))
         cells = []
@@ -166,7 +166,7 @@ def is_beyond_chance(row: Row) -> bool:
     return low is not None and not low <= row["equal"] <= high
 
 
-def _records(rows: list[Row], say: Say) -> Made:
+def _records(rows: list[Row], say: Say) -> TableParts:
     """A line for each track and kind of race: the fewest rounds of a race and of a lap, by whom, and where."""
     lines: dict[tuple[str, str], dict[str, str]] = {}
     for row in rows:
@@ -192,7 +192,7 @@ def kind(row: Row, say: Say) -> str:
 KINDS = {"alone": "is_alone", "garage": "has_garage", "weather": "has_weather"}
 
 
-def _upgrades(rows: list[Row], say: Say) -> Made:
+def _upgrades(rows: list[Row], say: Say) -> TableParts:
     cells = [
         [row["card"], say(f"decks-{row['decks']}"), whole("copies")(row), _with_sign(number("points")(row))]
         for row in rows
@@ -214,7 +214,7 @@ _ROAD = (
     ("spin-outs", number("spin_outs")),
     ("out", percent("out")),
 )
-MAKERS: dict[str, Callable[[list[Row], Say], Made]] = {
+MAKERS: dict[str, Callable[[list[Row], Say], TableParts]] = {
     "drivers": _plain(
         ("driver", word("driver")),
         ("cars", whole("cars")),

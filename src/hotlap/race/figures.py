@@ -15,7 +15,7 @@ PODIUM = 3
 T = TypeVar("T")
 
 
-class RaceKind(NamedTuple):
+class FigureKind(NamedTuple):
     """The kind of a race: rounds may be compared among races of one kind on one track.
 
     `is_alone`: a time trial. `own_track` is the name of a user's own track.
@@ -29,9 +29,9 @@ class RaceKind(NamedTuple):
     own_track: str
 
 
-def kind(setup: RaceSetup) -> RaceKind:
+def kind(setup: RaceSetup) -> FigureKind:
     """The kind of a race."""
-    return RaceKind(
+    return FigureKind(
         laps=setup.total_laps,
         is_alone=setup.time_trial,
         has_garage=setup.garage != "off",

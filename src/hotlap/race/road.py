@@ -44,7 +44,7 @@ class LegendAhead:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class DraftRound:
     """The present round of a draft, from 1, of how many, and the seats that still pick in it, in order."""
 
     round: int
@@ -145,9 +145,9 @@ class Road:
         return tuple(legends)
 
     @property
-    def draft(self) -> Draft | None:
+    def draft(self) -> DraftRound | None:
         """The draft, while cards are picked from a market."""
         seen = self._seen
         if not seen.draft_rounds:
             return None
-        return Draft(self._draft_round, int(seen.draft_rounds), tuple(numbers(seen.picks)[: seen.n_picks]))
+        return DraftRound(self._draft_round, int(seen.draft_rounds), tuple(numbers(seen.picks)[: seen.n_picks]))

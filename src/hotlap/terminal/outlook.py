@@ -24,7 +24,7 @@ def percent(chance: float) -> str:
     return f"{min(99, max(1, round(100 * chance)))} %"
 
 
-class Outlook:
+class ChoiceOutlook:
     """The outcomes of a choice, for a car on a given lap. `is_plan`: the car has not moved yet in this turn."""
 
     def __init__(

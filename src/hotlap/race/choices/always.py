@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ...overriding import override
 from ..errors import UnknownAction
-from .choice import Line
+from .choice import NotationLine
 
 __all__ = [
     "Deal",
@@ -16,21 +16,21 @@ KEYS = 2**256
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack(Line):
+class TakeBack(NotationLine):
     """Withdraw the latest choice, if that is allowed. It is a line of the record like any decision."""
 
     words = "take back"
 
 
 @dataclass(frozen=True, slots=True)
-class Retire(Line):
+class Retire(NotationLine):
     """Give up the race (R5.3)."""
 
     words = "give up"
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Line):
+class Deal(NotationLine):
     """Deal anew everything that a seat cannot know (hotlap.engine.imagine). From here on the race is a fork.
 
     `key` is a whole number below 2**256; the same key deals the same cards.

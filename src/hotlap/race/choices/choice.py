@@ -12,7 +12,7 @@ from .cards import in_order, spelt
 from .position import Position
 
 
-class Line:
+class NotationLine:
     """A decision as a line of notation."""
 
     __slots__ = ()
@@ -35,7 +35,7 @@ class Line:
         return self.words
 
 
-class Choice(Line):
+class Choice(NotationLine):
     """A choice, as Race.choices lists it and Race.decide takes it.
 
     A kind has the phases in which it is made, and the engine's actions with which it may begin. No two kinds of a phase

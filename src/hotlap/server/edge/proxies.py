@@ -34,7 +34,7 @@ NOTHING = ProxyHeaders()
 
 
 class Proxies:
-    """An application that believes the named proxies: a visitor's address and scheme, and this server's name and prefix."""
+    """An application that believes the named proxies: what they say of the visitor, and of the server's own address."""
 
     def __init__(self, app: Any, proxies: tuple[str, ...]) -> None:
         self._app: Any = ProxyHeadersMiddleware(app, list(proxies))

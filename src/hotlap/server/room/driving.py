@@ -22,7 +22,7 @@ from .timing import Timing
 BOTS_IN_A_ROW = 8  # decisions that are stored together; they take about 5 ms, for which the room's people may wait
 REST_IN_A_ROW = 16  # the same when all people have finished: about 10 ms, and nobody there waits for their own turn
 
-Tried = list[tuple[Change, DecisionRow, Race]]
+PossibleChanges = list[tuple[Change, DecisionRow, Race]]
 
 
 class Driving:
@@ -166,11 +166,11 @@ class Driving:
         await self._timing.settle_due()
         return results[-1] is not AppendResult.ADDED
 
-    def _possible_changes(self, live: LiveRace | None, changes: list[Change]) -> Tried:
+    def _possible_changes(self, live: LiveRace | None, changes: list[Change]) -> PossibleChanges:
         """The changes that can be made one after the other, each with its decision and the race after it. Others are
         finished: they were made before, or are refused.
         """
-        tried: Tried = []
+        tried: PossibleChanges = []
         for change in changes:
             if change.key is not None and self._core.state.has_done(change.key):
                 change.finish(is_repeated=True)
@@ -190,7 +190,7 @@ class Driving:
             tried.append((change, DecisionRow(live.row.id, number, change.seat, text, change.by, change.key), race))
         return tried
 
-    def _take(self, live: LiveRace, tried: Tried, results: list[AppendResult]) -> None:
+    def _take(self, live: LiveRace, tried: PossibleChanges, results: list[AppendResult]) -> None:
         """Take what was stored, and show it."""
         is_rest, since = self._core.state.is_rest, live.version
         for (change, decision, race), result in zip(tried, results, strict=False):

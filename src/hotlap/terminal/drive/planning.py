@@ -13,7 +13,7 @@ from ...race.choices.plan import GEARS
 from ...texts import text
 from ..answers import command, in_plan, is_all, is_no, is_yes
 from ..cardwords import by_name, plan_words
-from ..outlook import WARNING, Outlook
+from ..outlook import WARNING, ChoiceOutlook
 from ..styled import wrapped
 from ..talk import Talk
 from .board import hand_words
@@ -37,7 +37,7 @@ class PlanRow:
 
     plans: tuple[Plan, ...]
     forecast: Forecast | None
-    outlook: Outlook | None
+    outlook: ChoiceOutlook | None
 
     @property
     def gear(self) -> int:

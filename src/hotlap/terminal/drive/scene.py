@@ -8,7 +8,7 @@ from ...race.choices import CHOICES
 from ...race.why import refusals, why_not
 from ...texts import listed, text
 from ..cardwords import by_name, typed_name
-from ..outlook import Outlook
+from ..outlook import ChoiceOutlook
 from ..refusal import quoted
 from .board import Board, hand_words
 
@@ -51,11 +51,11 @@ class Scene:
         """The cards that a choice of this kind could be of, if it were open."""
         return [one.card for one in refusals(self.sight) if one.kind is kind and one.card]
 
-    def outlook(self, choice: Choice) -> Outlook | None:
+    def outlook(self, choice: Choice) -> ChoiceOutlook | None:
         forecast = self.forecasts.get(choice)
         if forecast is None:
             return None
-        return Outlook(self.setup, self.board.me.lap, forecast, isinstance(choice, Plan | ChooseSpeed))
+        return ChoiceOutlook(self.setup, self.board.me.lap, forecast, isinstance(choice, Plan | ChooseSpeed))
 
 
 def _flips(race: Race, sight: Sight) -> dict[str, int]:
