@@ -24,7 +24,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest, Socket
 from hotlap.server.document import room_rows
 from hotlap.server.document.document import Document
-from hotlap.server.document.packed import BY, pack, unpack
+from hotlap.server.document.packed import BY, encode, unpack
 from hotlap.server.document.places import Place
 from hotlap.server.finished import archive, archive_rows, link, lists
 from hotlap.server.finished.archive_rows import BestRaces
@@ -355,7 +355,7 @@ def test_a_damaged_record_is_told_as_such(tmp_path: pathlib.Path, damage: str) -
             nameless = archive.decode_seats(archive.without_record(kept, {0}).seats)
             assert [one.driver for one in nameless] == ["player", "legend"]
             whole = unpack(kept.record)
-            broken = b"no" if damage == "bytes" else pack(msgspec.structs.replace(whole, setup="nonsense"))
+            broken = b"no" if damage == "bytes" else encode(msgspec.structs.replace(whole, setup="nonsense"))
             change = update(tables.archive).values(record=broken)
             await server.store.database.write(lambda conn: conn.execute(change) and None)
             for path in ("record", "replay", "sight?at=1"):

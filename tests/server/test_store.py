@@ -716,7 +716,7 @@ async def main(url):
         number = who
         while True:
             next = DecisionRow("race", number, 0, "x" * 50, "ana")
-            assert await store.write(race_rows.append, [next]) == [Appended.ADDED]
+            assert await store.write(race_rows.append, [next]) == [AppendResult.ADDED]
             print(number, flush=True)
             number += 8
     await asyncio.gather(*map(go, range(8)))

@@ -90,7 +90,7 @@ def test_sources_contain_no_words(path: pathlib.Path) -> None:
     ('say("Your turn")', ["Your turn"]), ('say(f"You draw {card}.")', ["You draw "]), ('x = "Place"', ["Place"]),
     ('x = f"{n} laps to go"', [" laps to go"]), ('ask("really?")', ["really?"]),
     ('"""A module."""\ndef f():\n    """A function."""', []), ('raise ValueError("there is no such card")', []),
-    ('raise Refused("there is no such card")', ["there is no such card"]),
+    ('raise BadInput("there is no such card")', ["there is no such card"]),
     ('say("ask-plan", "bold red3")', []), ('run("hotlap drive")', []),
 ])  # fmt: skip
 def test_words_in_a_source_are_found(source: str, found: list[str]) -> None:

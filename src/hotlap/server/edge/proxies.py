@@ -24,7 +24,7 @@ _PREFIX = re.compile(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]{1,60}){1,8}")
 
 
 class ProxyHeaders(Struct, frozen=True):
-    """The name (with its port) and the prefix that a proxy has told. "" for what it has not."""
+    """The name (with its port) and the prefix that a proxy tells. "" for what it does not tell."""
 
     host: str = ""
     prefix: str = ""
