@@ -250,7 +250,7 @@ class SeasonStore(PausedStore):
 
     @override
     def _write(self, race: Race) -> None:
-        write_season(self.driven(race), self.race)
+        write_season(self.to_save(race), self.race)
 
     @override
     def _read(self) -> Race:
@@ -259,16 +259,16 @@ class SeasonStore(PausedStore):
 
     @override
     def is_over(self, race: Race) -> bool:
-        return self.driven(race).is_over
+        return self.to_save(race).is_over
 
     @override
-    def driven(self, race: Race) -> Season:
+    def to_save(self, race: Race) -> Season:
         assert self.season is not None
         return self.season
 
     @override
     def standing(self, race: Race, note: Note) -> str:
-        season = self.driven(race)
+        season = self.to_save(race)
         words = text(
             "paused-season",
             title=seasons.title(season.setup),
@@ -283,7 +283,7 @@ class SeasonStore(PausedStore):
         return f"{words} {text('paused-points', place=mine.place, points=mine.points)}"
 
     @override
-    def seated(self, drivers: dict[int, Driver], note: Note) -> SeatedDrivers:
+    def rivals(self, drivers: dict[int, Driver], note: Note) -> SeatedDrivers:
         assert self.season is not None
         return seasons.seated_for(self.season.number, drivers, note.driver_seed)
 
