@@ -1,5 +1,5 @@
 """Who of a room's people is away: without a socket for so long that others may act in their place. absence.py says what
-follows from it; company.py of the document has what of it decisions about seats need to know.
+follows from it; document/company.py has what of it decisions about seats need to know.
 
 Several processes may have sockets of one room. Each notes in the store who is there with it (rooms/attendance.py), and
 takes from it who was seen by others. Times in which this process did not run count for nobody: after a restart all come
