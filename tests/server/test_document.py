@@ -38,6 +38,8 @@ def test_the_host_is_called_as_their_seat_is() -> None:
     assert nameless.host_called("ana") == SOMEBODY
     named = seats.sit(nameless, 0, "ana", "Anna", None, ())
     assert (named.host_name, named.host_called("ana")) == (SOMEBODY, "Anna")
+    other = seats.configure(named, wire.NewRoom(wire.Settings(laps=1), people), "ana", ())
+    assert (other.places[0].name, other.host_called("ana")) == ("Anna", "Anna")
     assert seats.leave(named, 0, "ana", None).host_called("ana") == SOMEBODY
 
 

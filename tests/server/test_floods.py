@@ -402,24 +402,26 @@ def test_many_rooms(tmp_path: pathlib.Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "body", "field", "what"),
+    ("method", "path", "body", "field", "what"),
     [
-        ("/api/me", {"name": "a" * 500}, "name", "name: Expected `str` of length <= 96"),
+        ("GET", "/api/races/r1/sight", None, "at", "at: it is missing"),
+        ("POST", "/api/me", {"name": "a" * 500}, "name", "name: Expected `str` of length <= 96"),
         (
+            "POST",
             "/api/rooms",
             {"settings": {"track": 5}},
             "settings.track",
             "settings.track: Expected `str | null`, got `int`",
         ),
-        ("/api/me", [], "", "Expected `object`, got `array`; here belongs a JSON object with name"),
+        ("POST", "/api/me", [], "", "Expected `object`, got `array`; here belongs a JSON object with name"),
     ],
 )
 def test_a_wrong_message_is_told_by_its_field(
-    tmp_path: pathlib.Path, path: str, body: object, field: str, what: str
+    tmp_path: pathlib.Path, method: str, path: str, body: object, field: str, what: str
 ) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:
-            status, _, answer = await request(server, "POST", path, body)
+            status, _, answer = await request(server, method, path, body)
             told = json.loads(answer)
             assert (status, told["code"], told["field"], told["what"]) == (400, "bad-message", field, what)
 

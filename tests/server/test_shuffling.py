@@ -63,6 +63,8 @@ def test_all_tell_their_numbers(store_url: str, tmp_path: pathlib.Path, capsys: 
                 fixed = three.room.shuffle
                 assert three.room.state == "lobby"
                 assert [one.is_told for one in fixed.seats] == [False] * 4
+                assert not one.room.may_configure
+                assert await refused(one, wire.Configure(command(), wire.NewRoom())) == "not-now"
                 for up in (wire.Promise(command(), 1, ANY), wire.Leave(command(), 1), wire.Sit(command(), 4)):
                     assert await refused(two, up) == "not-now"
                 await done(one, wire.Start(command()))  # pressed once more

@@ -2,6 +2,7 @@
 
 import contextlib
 import pathlib
+import re
 from collections.abc import AsyncIterator, Callable
 from types import NoneType
 from typing import Any, get_args
@@ -14,6 +15,7 @@ from litestar.di import Provide
 from litestar.exceptions import ClientException, HTTPException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 
 from .. import __version__
 from ..content.errors import InvalidFile
@@ -25,7 +27,7 @@ from .edge import short_links
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
 from .finished import link
-from .guests.guests import Guests
+from .guests.guests import COOKIE, Guests
 from .people.passkeys import Passkeys
 from .rooms.sockets import address_of, room_socket
 from .schema import Document
@@ -54,11 +56,15 @@ TRUSTED_ONLY = {"cross-origin-opener-policy": "same-origin"}  # on others, brows
 TLS_ONLY = {"strict-transport-security": "max-age=31536000"}  # for a year a browser does not try it without TLS
 LEFT = "client disconnected prematurely"  # Litestar's words, in an error with status 500
 BODY = "data"  # its name for a body as a whole
+MISSING = re.compile(r"Missing required \w+ parameter '(\w+)'")  # of an address
 NO_BODY = "'data'"  # and what it says of one that is missing
 ABOUT = (
-    "The API of a server of hotlap. The messages of a room's socket, /api/rooms/{room_id}/socket, are the schemas Up "
-    "(to the server) and Down (from it); docs/wire.md says what they mean."
+    "The API of a server of hotlap. A guest is whoever has the cookie that GET /api/me gives; without it each request "
+    "is one of a new guest. Bodies are JSON and say so in their content-type. The messages of a room's socket, "
+    "/api/rooms/{room_id}/socket, are the schemas Up (to the server) and Down (from it); docs/wire.md says what they "
+    "mean."
 )
+GUEST = SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE)
 NOT_BUILT = "The client is not built: install hotlap without HOTLAP_SKIP_WEB. The API is at /api/schema/openapi.json.\n"
 
 
@@ -103,6 +109,8 @@ def build_app() -> Litestar:
         openapi_config=OpenAPIConfig(
             title="hotlap",
             description=ABOUT,
+            components=Components(security_schemes={"guest": GUEST}),
+            security=[{"guest": []}],
             version=__version__,
             path="/api/schema",
             render_plugins=[Document()],
@@ -202,6 +210,8 @@ def _bad_message(request: Request[Any, Any, Any], error: HTTPException) -> Refus
     wrong = error.extra if isinstance(error.extra, list) else []
     named = [(str(one.get("key", "")), str(one.get("message", ""))) for one in wrong if isinstance(one, dict)]
     named = [("" if field == BODY else field, message) for field, message in named]
+    if missing := MISSING.search(error.detail):
+        named = [(missing[1], "it is missing")]
     if not named:
         named = [("", f"the body is no JSON: {why_unread(error.detail)[:200]}")]
     if named == [("", NO_BODY)]:

@@ -10,7 +10,7 @@ Litestar knows the paths; of their bodies it tells less than msgspec, which read
 
 import inspect
 import re
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Request
@@ -24,6 +24,7 @@ from . import wire
 REFERENCE = "#/components/schemas/{name}"
 UNIONS = {"Up": wire.Up, "Down": wire.Down, "LeagueCommand": wire.LeagueCommand}  # that have no name of their own
 WRITTEN_WHOLE = (Statistics, wire.Reason, wire.TierState)  # with their defaults
+BOUNDS = ("minimum", "maximum")
 REFUSAL = {
     "description": "A refusal",
     "content": {"application/json": {"schema": {"$ref": REFERENCE.format(name=wire.Problem.__name__)}}},
@@ -52,12 +53,26 @@ def described(litestars: dict[str, Any]) -> dict[str, Any]:
     for operation in (one for path in paths.values() for one in path.values()):
         answers = {status: one for status, one in operation["responses"].items() if status.startswith("2")}
         operation["responses"] = answers | {"default": REFUSAL}
-    return litestars | {"paths": paths, "components": {"schemas": types(_named(paths))}}
+        _call_by_name(operation.get("requestBody", {}).get("content", {}))
+        for parameter in operation.get("parameters", ()):
+            bounds = {name: int(parameter["schema"][name]) for name in BOUNDS if name in parameter["schema"]}
+            parameter["schema"] |= bounds  # Litestar writes 8.0
+    components = litestars["components"] | {"schemas": types(_named(paths) | set(UNIONS))}
+    return litestars | {"paths": paths, "components": components}
+
+
+def _call_by_name(content: dict[str, Any]) -> None:
+    """Name the union of a body, of which Litestar has the members."""
+    for body in content.values():
+        members = {one.get("$ref") for one in body["schema"].get("oneOf", ())}
+        for name, union in UNIONS.items():
+            if members == {REFERENCE.format(name=one.__name__) for one in get_args(union)}:
+                body["schema"] = {"$ref": REFERENCE.format(name=name)}
 
 
 def types(names: set[str]) -> dict[str, Any]:
-    """The schemas of types of the wire, of the messages of the sockets, and of all that they are made of, by name."""
-    bodies = [getattr(wire, name) for name in sorted(names)]
+    """The schemas of types of the wire and of all that they are made of, by name."""
+    bodies = [getattr(wire, name) for name in sorted(names - set(UNIONS))]
     unions, schemas = msgspec.json.schema_components([*UNIONS.values(), *bodies], ref_template=REFERENCE)
     for whole in WRITTEN_WHOLE:
         schemas[whole.__name__]["required"] = list(schemas[whole.__name__]["properties"])

@@ -61,8 +61,8 @@ test("the catalogue is fetched once, and again only after a failure", async () =
 
 test("a path, its fields and a body are those of the server, or svelte-check refuses them", async () => {
   const asked = answer(() => Response.json({}));
-  await get("/api/daily/{day}/{kind}", { path: { day: "2026-11-26", kind: "race" }, query: { since: 50 } });
-  expect(asked.mock.lastCall![0]).toBe(new URL("/api/daily/2026-11-26/race?since=50", location.href).href);
+  await get("/api/daily/{day}/{kind}", { path: { day: "2026-11-26", kind: "solo" }, query: { since: 50 } });
+  expect(asked.mock.lastCall![0]).toBe(new URL("/api/daily/2026-11-26/solo?since=50", location.href).href);
   // @ts-expect-error There is no such path.
   await get("/api/dayly");
   // @ts-expect-error It can only be posted.

@@ -2157,7 +2157,8 @@ export interface components {
         };
         /**
          * Me
-         * @description A guest. `link` opens the guest's seats on another device; anybody with the link can drive them.
+         * @description A guest. `link` opens the guest's seats on another device; anybody with the link can drive them. It is relative
+         *     to the server's page.
          *
          *     `has_passkey`: the guest can sign in in any browser.
          */
@@ -2199,7 +2200,8 @@ export interface components {
          * NewFork
          * @description Drive on from a finished race after `at` decisions, in seat `seat`.
          *
-         *     `drivers` has the driver of each other seat: a bot, or "" for a person; `club` if it is missing. Legends stay.
+         *     `drivers` has the driver of each seat: a bot, or "" for a person; `club` if it is missing. That of the own seat
+         *     means nothing. Legends stay.
          */
         NewFork: {
             at: number;
@@ -2888,7 +2890,10 @@ export interface components {
             mine: components["schemas"]["RoomLine"][];
             open: components["schemas"]["RoomLine"][];
         };
-        /** RoomMade */
+        /**
+         * RoomMade
+         * @description A new room. `link` is its whole address, to be passed on.
+         */
         RoomMade: {
             id: string;
             link: string;
@@ -3963,7 +3968,7 @@ export interface operations {
             header?: never;
             path: {
                 day: string;
-                kind: string;
+                kind: "solo" | "bots";
             };
             cookie?: never;
         };
@@ -4133,7 +4138,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["JoinLeague"] | components["schemas"]["LeaveLeague"] | components["schemas"]["ChangeLeague"] | components["schemas"]["OpenRound"] | components["schemas"]["CloseRound"] | components["schemas"]["VoidTable"] | components["schemas"]["RemoveMember"] | components["schemas"]["SeatMember"] | components["schemas"]["HandLeagueOver"] | components["schemas"]["NewInvite"];
+                "application/json": components["schemas"]["LeagueCommand"];
             };
         };
         responses: {
@@ -5152,7 +5157,7 @@ export interface operations {
             header?: never;
             path: {
                 race_id: string;
-                tier: string;
+                tier: "quick" | "deep";
             };
             cookie?: never;
         };

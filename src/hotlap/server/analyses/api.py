@@ -2,11 +2,11 @@
 
 import asyncio
 import gzip
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, PathParameter
 
 from ...coach.words import TIERS
 from .. import wire
@@ -17,6 +17,7 @@ from ..finished.memory import Memory
 from ..store import ArchivedRace
 from .analyses import Analyses
 
+Tier = Annotated[str, PathParameter(schema_extra={"enum": list(TIERS)})]
 ANALYSIS = {200: ResponseSpec(wire.Analysis, generate_examples=False, description="The analysis")}  # kept as bytes
 
 
@@ -45,7 +46,7 @@ async def ask_analysis(
 @get("/races/{race_id:str}/analysis/{tier:str}", responses=ANALYSIS)
 async def analysis(
     race_id: FromPath[str],
-    tier: FromPath[str],
+    tier: Tier,
     request: Request[Any, Any, Any],
     analyses: Analyses,
     memory: Memory,

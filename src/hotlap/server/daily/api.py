@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, JSONBody, Parameter, PathParameter
 
 from .. import wire
 from ..config import Config
@@ -16,6 +16,8 @@ from ..store import Store, clock
 from ..store.rows import Guest
 from . import board, days
 from .trying import begin
+
+Kind = Annotated[str, PathParameter(schema_extra={"enum": list(days.KINDS)})]
 
 
 @get("/daily")
@@ -36,7 +38,7 @@ async def look_at_day(day: FromPath[str], guest: Guest, store: Store, config: Co
 @get("/daily/{day:str}/{kind:str}")
 async def day_board(
     day: FromPath[str],
-    kind: FromPath[str],
+    kind: Kind,
     guest: Guest,
     store: Store,
     config: Config,

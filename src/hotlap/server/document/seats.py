@@ -314,7 +314,7 @@ def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str])
 
     Raises InvalidSetup or InvalidFile.
     """
-    fresh = document(room, host, doc.host_name, bots)
+    fresh = document(room, host, doc.host_called(host), bots)
     seated = [place for place in doc.places if place.guest not in (None, host)]
     places = list(fresh.places)
     for seat, place in enumerate(places):

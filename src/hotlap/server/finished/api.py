@@ -31,6 +31,8 @@ MY_RACES = 30  # on a page
 MOST_WORDS = 64  # characters that are looked for
 EVERY = 10_000  # races of a guest, at most, that figures count: the latest
 MOST_DECISIONS = 2**31
+# Litestar's document leaves out a bound of 0 where there may be nothing.
+OfSeat = Annotated[int | None, Parameter(ge=0, le=8, schema_extra={"minimum": 0})]
 
 
 @get("/races")
@@ -109,7 +111,7 @@ async def sight(
     replays: Replays,
     address: str,
     at: Annotated[int, Parameter(ge=0, le=MOST_DECISIONS)],
-    seat: Annotated[int | None, Parameter(ge=0, le=8)] = None,
+    seat: OfSeat = None,
 ) -> wire.Moment:
     """What the driver of a seat knew after a decision of a finished race, and was asked; without a seat, what all knew.
 

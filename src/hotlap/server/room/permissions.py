@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from ..document import shuffling
 from ..document.document import OVER, RACING
 from .state import RoomState
 
@@ -25,5 +26,8 @@ def may_start(state: RoomState, guest: str, absent: Collection[str]) -> bool:
 
 
 def may_configure(state: RoomState) -> bool:
-    """Whether settings may be changed: before a race or a season, not during it, and not if they are given."""
-    return not state.document.is_given and state.stage != RACING and not state.is_in_season
+    """Whether settings may be changed: before a race or a season, not while it begins or during it, and not if
+    they are given.
+    """
+    is_beginning = shuffling.mixing(state.document) is not None
+    return not (state.document.is_given or is_beginning) and state.stage != RACING and not state.is_in_season

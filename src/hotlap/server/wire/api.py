@@ -12,7 +12,8 @@ from .values import Data, Digits, Name, OwnText
 
 
 class Me(Struct, frozen=True):
-    """A guest. `link` opens the guest's seats on another device; anybody with the link can drive them.
+    """A guest. `link` opens the guest's seats on another device; anybody with the link can drive them. It is relative
+    to the server's page.
 
     `has_passkey`: the guest can sign in in any browser.
     """
@@ -39,6 +40,8 @@ class FirstRace(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomMade(Struct, frozen=True):
+    """A new room. `link` is its whole address, to be passed on."""
+
     id: str
     link: str
 

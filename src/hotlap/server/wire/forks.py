@@ -27,7 +27,8 @@ class ForkView(Struct, frozen=True):
 class NewFork(Struct, frozen=True, forbid_unknown_fields=True):
     """Drive on from a finished race after `at` decisions, in seat `seat`.
 
-    `drivers` has the driver of each other seat: a bot, or "" for a person; `club` if it is missing. Legends stay.
+    `drivers` has the driver of each seat: a bot, or "" for a person; `club` if it is missing. That of the own seat
+    means nothing. Legends stay.
     """
 
     at: Number

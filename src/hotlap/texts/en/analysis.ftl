@@ -167,6 +167,7 @@ analysis-learn-begin = { $n ->
 analysis-exercise = Exercise { $n } of { $all }
 analysis-question = What would you do here? Choose as in a race.
 analysis-answer-best = { $choice }: the best choice!
+analysis-answer-equal = { $choice }: as good as the best choice, { $best }!
 analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
 # Whether the quick rule of the race said the same.
 analysis-rule-too = { $rule ->

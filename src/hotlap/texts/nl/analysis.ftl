@@ -167,6 +167,7 @@ analysis-learn-begin = { $n ->
 analysis-exercise = Oefening { $n } van { $all }
 analysis-question = Wat zou jij hier doen? Kies zoals in een race.
 analysis-answer-best = { $choice }: de beste keuze!
+analysis-answer-equal = { $choice }: net zo goed als de beste keuze, { $best }!
 analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
 # Of de snelle vuistregel in de race hetzelfde zei.
 analysis-rule-too = { $rule ->

@@ -3,11 +3,11 @@ import type { Judged } from "../../wire/types";
 import { LEAST, NOTHING, lossOf } from "./words";
 
 /**
- * How good a choice is: the best, no error either, worse, the one that was played, or one that was not weighed. Only the
+ * How good a choice is: the best, as good as that, no error either, worse, the one that was played, or one that was not weighed. Only the
  * loss of the played one was measured to the end of the race; the others are known roughly.
  */
 export interface Verdict {
-  kind: "best" | "good" | "worse" | "played" | "unweighed";
+  kind: "best" | "equal" | "good" | "worse" | "played" | "unweighed";
   loss: number;
 }
 
@@ -16,8 +16,8 @@ export function verdictOf(one: Judged, choice: string): Verdict {
   if (choice === one.played.choice) return { kind: "played", loss: one.loss };
   const loss = lossOf(one, choice);
   if (loss === undefined) return { kind: "unweighed", loss: 0 };
-  const isBest = choice === one.options[0]?.choice || Math.abs(loss) < NOTHING; // what comes to the same is as good
-  return { kind: isBest ? "best" : loss < LEAST.inaccuracy ? "good" : "worse", loss };
+  if (choice === one.options[0]?.choice) return { kind: "best", loss };
+  return { kind: Math.abs(loss) < NOTHING ? "equal" : loss < LEAST.inaccuracy ? "good" : "worse", loss };
 }
 
 export class Lesson {
@@ -35,7 +35,7 @@ export class Lesson {
 
   readonly now: Judged | null = $derived.by(() => this.errors[this.at] ?? null);
   readonly verdict: Verdict | null = $derived.by(() => (this.now && this.answer !== null ? verdictOf(this.now, this.answer) : null));
-  readonly isSolved: boolean = $derived.by(() => this.verdict?.kind === "best" || this.verdict?.kind === "good");
+  readonly isSolved: boolean = $derived.by(() => ["best", "equal", "good"].includes(this.verdict?.kind ?? ""));
 
   choose(choice: string): void {
     this.answer = choice;
