@@ -62,6 +62,6 @@ def setup() -> dict[str, dict[str, str] | list[dict[str, Any]]]:
 
 
 @functools.cache
-def whole(path: pathlib.Path) -> dict[str, dict[str, Any] | list[dict[str, Any]]]:
+def whole(path: pathlib.Path) -> Any:
     """A file of facts."""
     return json.loads(text(path))

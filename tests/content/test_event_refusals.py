@@ -75,7 +75,7 @@ MUTATIONS = {
 
 @pytest.fixture
 def read(tmp_path: pathlib.Path) -> Callable[..., Any]:
-    def read_text(text: str) -> tuple[tuple[str, Event | str], tuple[str, str]]:
+    def read_text(text: str) -> tuple[tuple[str, str | Event], ...]:
         (tmp_path / "year.toml").write_text(text, encoding="utf-8")
         return read_races(str(tmp_path / "year.toml"))
 

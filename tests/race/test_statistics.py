@@ -1,6 +1,7 @@
 """The statistics of races, against the cars as they stand, against decisions and against the table."""
 
 import random
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,7 +65,7 @@ def test_a_race_is_counted(setup: RaceSetup, seed: int) -> None:
         assert setup.entrants[seat].driver == "legend" or own.slipstream_spaces == slipped[seat]
 
 
-def counted(*words: tuple[str, dict[str, int]]) -> Statistics:
+def counted(*words: tuple[str, dict[str, Any]]) -> Statistics:
     """The statistics of seat 1 by its events."""
     return count([Event(kind, 1, data) for kind, data in words], 2, 9)[1]
 

@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hotlap.content.cards import Card, sponsor_cards, upgrade_cards
 from hotlap.content.events import event_names
 from hotlap.content.tracks import TrackFile, parse_track
-from hotlap.race import NoSwap, Race, Season, SeasonSetup
+from hotlap.race import Entrant, NoSwap, Race, Season, SeasonSetup
 
 ALL_BOXES = ("base", "heavy-rain", "tunnel-vision")
 EVENTS = event_names()
@@ -41,7 +41,7 @@ def short(laps: int = 2, heat: int = 6) -> TrackFile:
     return parse_track(SHORT.replace("laps = 2", f"laps = {laps}").replace("heat = 6", f"heat = {heat}"), "short.toml")
 
 
-def build(events: list[str], drivers: list[str], **switches: Any) -> Season:
+def build(events: Iterable[str], drivers: Iterable[str | Entrant], **switches: Any) -> Season:
     """A season on the short road."""
     return Season(SeasonSetup.of([(short(), event) for event in events], drivers, **switches))
 
