@@ -136,10 +136,10 @@ async def _serving(app: Litestar) -> AsyncIterator[None]:
 def _service(name: str) -> Callable[[State], Any]:
     """What gives a service to the functions that ask for it by name."""
 
-    def given(state: State) -> Any:
+    def service(state: State) -> Any:
         return getattr(state.services, name)
 
-    return given
+    return service
 
 
 def _address(request: Request[Any, Any, Any]) -> str:
@@ -158,10 +158,10 @@ def _client(pages: Pages | None) -> HTTPRouteHandler:
 
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def file(request: Request[Any, Any, Any], config: Config) -> Response[bytes]:
-        found = pages.answer(config, request, request.path_params.get("path", "/"))
-        if found is None:
+        answer = pages.answer(config, request, request.path_params.get("path", "/"))
+        if answer is None:
             raise NotFoundException
-        return found
+        return answer
 
     return file
 

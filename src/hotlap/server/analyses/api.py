@@ -12,7 +12,7 @@ from ...coach.words import TIERS
 from .. import wire
 from ..config import Config
 from ..errors import Refused
-from ..finished.api import replayed, takes_packed
+from ..finished.api import replay_answer, takes_packed
 from ..finished.memory import Memory
 from ..store import ArchivedRace
 from .analyses import Analyses
@@ -57,7 +57,7 @@ async def analysis(
         raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
     kept = await _open(race_id, memory, config)
     packed = await analyses.document(kept.race, tier)
-    return replayed(packed if takes_packed(request) else await asyncio.to_thread(gzip.decompress, packed), request)
+    return replay_answer(packed if takes_packed(request) else await asyncio.to_thread(gzip.decompress, packed), request)
 
 
 async def _open(race_id: str, memory: Memory, config: Config) -> ArchivedRace:

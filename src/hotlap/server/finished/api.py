@@ -56,15 +56,15 @@ async def my_races(
     if more and before is None:
         raise Refused("not-found", "`more` is what the page before ended with")
     wanted = RaceSearch(clean_name(words, MOST_WORDS), track, kind, result)
-    found = await store.read(archive_rows.of_guest, guest.id, MY_RACES + 1, before, wanted)
-    return lists.race_list(found, MY_RACES)
+    races = await store.read(archive_rows.of_guest, guest.id, MY_RACES + 1, before, wanted)
+    return lists.race_list(races, MY_RACES)
 
 
 @get("/me/figures")
 async def my_figures(guest: Guest, store: Store) -> wire.Lifetime:
     """All that the guest did in finished races, together and by track."""
-    found = await store.read(archive_rows.of_guest, guest.id, EVERY)
-    return await asyncio.to_thread(lists.lifetime, found)
+    races = await store.read(archive_rows.of_guest, guest.id, EVERY)
+    return await asyncio.to_thread(lists.lifetime, races)
 
 
 @get("/bests")
@@ -101,7 +101,7 @@ async def replay(
 ) -> Response[bytes]:
     """The replay of a finished race: the frames that a spectator saw."""
     kept = await memory.open(race_id)
-    return replayed(await replays.replay(kept, takes_packed(request), address), request)
+    return replay_answer(await replays.replay(kept, takes_packed(request), address), request)
 
 
 @get("/races/{race_id:str}/sight")
@@ -117,7 +117,7 @@ async def sight(
 
     The id may be that of a record that was opened lately (Replay.race).
     """
-    return await replays.moment(await found(race_id, memory), at, seat, address)
+    return await replays.moment(await race_or_record(race_id, memory), at, seat, address)
 
 
 @post("/races/{race_id:str}/what-if", status_code=200, responses=REPLAY)
@@ -130,8 +130,8 @@ async def other_choice(
     address: str,
 ) -> Response[bytes]:
     """A finished race with another choice."""
-    kept = await found(race_id, memory)
-    return replayed(await replays.what_if(race_id, kept, data, takes_packed(request), address), request)
+    kept = await race_or_record(race_id, memory)
+    return replay_answer(await replays.what_if(race_id, kept, data, takes_packed(request), address), request)
 
 
 @post("/races/{race_id:str}/what-ifs", status_code=200)
@@ -139,7 +139,7 @@ async def other_choices(
     race_id: FromPath[str], data: JSONBody[wire.ManyWhatIfs], memory: Memory, replays: Replays, address: str
 ) -> wire.WhatIfPlaces:
     """The places after another choice, with several deals."""
-    return await replays.places(race_id, await found(race_id, memory), data, address)
+    return await replays.places(race_id, await race_or_record(race_id, memory), data, address)
 
 
 @post("/races/{race_id:str}/fork")
@@ -172,10 +172,10 @@ async def open_record(
 ) -> Response[bytes]:
     """Open a record: the answer has the frames that a spectator would have seen."""
     doors.files.enter(address)
-    return replayed(await replays.read(data.text, takes_packed(request), address), request)
+    return replay_answer(await replays.read(data.text, takes_packed(request), address), request)
 
 
-async def found(race_id: str, memory: Memory) -> ArchivedRace | str:
+async def race_or_record(race_id: str, memory: Memory) -> ArchivedRace | str:
     """A finished race, or the id of a record that was opened lately. Raises Refused."""
     return race_id if race_id.startswith(FILE) else await memory.open(race_id)
 
@@ -188,10 +188,10 @@ def takes_packed(request: Request[Any, Any, Any]) -> bool:
     return best(header_of(request.scope, b"accept-encoding"), (GZIP,)) == GZIP
 
 
-def replayed(made: bytes, request: Request[Any, Any, Any]) -> Response[bytes]:
+def replay_answer(encoded: bytes, request: Request[Any, Any, Any]) -> Response[bytes]:
     """A replay as an answer."""
     headers = {"vary": "accept-encoding"} | ({"content-encoding": GZIP} if takes_packed(request) else {})
-    return Response(made, media_type=MediaType.JSON, headers=headers)
+    return Response(encoded, media_type=MediaType.JSON, headers=headers)
 
 
 def file(text: str, name: str, kind: str = "text/plain") -> Response[str]:

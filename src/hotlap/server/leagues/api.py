@@ -49,7 +49,7 @@ async def make_league(
     """Make a league. The guest is its host and its first member."""
     doors.league(guest.id, address)
     id = await leagues.make(data, guest.id, guest.name or SOMEBODY, config.limits.leagues_of_guest)
-    return await _seen(store, *await leagues.look(id), guest)
+    return await _view(store, *await leagues.look(id), guest)
 
 
 @get("/leagues/{league_id:str}")
@@ -57,7 +57,7 @@ async def look_at_league(
     league_id: FromPath[str], guest: Guest, store: Store, leagues: Leagues, invite: Invite = ""
 ) -> wire.LeagueView:
     """A league for the guest. One that is not public needs the `invite` of its link, or to be in it."""
-    return await _seen(store, *await _found(leagues, league_id, guest, invite), guest, invite)
+    return await _view(store, *await _open_league(leagues, league_id, guest, invite), guest, invite)
 
 
 @post("/leagues/{league_id:str}", status_code=200)
@@ -73,36 +73,36 @@ async def change_league(
     """Carry out a command of a member or of the host."""
     doors.league_changes.enter(address)
     invite = data.invite if isinstance(data, wire.JoinLeague) else ""
-    _, found = await _found(leagues, league_id, guest, invite)
+    _, league = await _open_league(leagues, league_id, guest, invite)
     name = guest.name
     if isinstance(data, wire.JoinLeague):
         name = clean_name(data.name) or name
     if isinstance(data, wire.OpenRound):
-        for _ in range(max(1, len(found.guests) // 6)):
+        for _ in range(max(1, len(league.guests) // 6)):
             doors.room(guest.id, address)
-    return await _seen(store, *await leagues.do(league_id, data, guest.id, name or SOMEBODY), guest)
+    return await _view(store, *await leagues.do(league_id, data, guest.id, name or SOMEBODY), guest)
 
 
 @delete("/leagues/{league_id:str}", status_code=204)
 async def delete_league(league_id: FromPath[str], guest: Guest, doors: Doors, leagues: Leagues, address: str) -> None:
     """Delete a league. Its rooms and races stay."""
     doors.league_changes.enter(address)
-    await _found(leagues, league_id, guest, "")
+    await _open_league(leagues, league_id, guest, "")
     await leagues.delete(league_id, guest.id)
 
 
 @get("/leagues/{league_id:str}/standings.csv", media_type="text/csv")
 async def standings(league_id: FromPath[str], guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
     """The standings of a league as CSV."""
-    _, found = await _found(leagues, league_id, guest, invite)
-    return file(export.standings(found), f"standings-{league_id}.csv", CSV)
+    _, league = await _open_league(leagues, league_id, guest, invite)
+    return file(export.standings(league), f"standings-{league_id}.csv", CSV)
 
 
 @get("/leagues/{league_id:str}/results.csv", media_type="text/csv")
 async def results(league_id: FromPath[str], guest: Guest, leagues: Leagues, invite: Invite = "") -> Response[str]:
     """All finished races of a league as CSV."""
-    _, found = await _found(leagues, league_id, guest, invite)
-    return file(export.results(found), f"results-{league_id}.csv", CSV)
+    _, league = await _open_league(leagues, league_id, guest, invite)
+    return file(export.results(league), f"results-{league_id}.csv", CSV)
 
 
 @get("/leagues/{league_id:str}/calendar.ics", media_type="text/calendar")
@@ -110,22 +110,22 @@ async def calendar(
     league_id: FromPath[str], guest: Guest, config: Config, leagues: Leagues, invite: Invite = ""
 ) -> Response[str]:
     """The dates of a league's rounds as a calendar."""
-    _, found = await _found(leagues, league_id, guest, invite)
-    text = export.calendar(league_id, found, config.link(f"#/league/{league_id}"))
+    _, league = await _open_league(leagues, league_id, guest, invite)
+    text = export.calendar(league_id, league, config.link(f"#/league/{league_id}"))
     return file(text, f"league-{league_id}.ics", "text/calendar")
 
 
-async def _found(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[LeagueRow, League]:
+async def _open_league(leagues: Leagues, id: str, guest: Guest, invite: str) -> tuple[LeagueRow, League]:
     """A league that the guest may see. Raises Refused: of one that they may not see nothing is told."""
-    row, found = await leagues.look(id)
-    if not may_see(row, found, guest.id, invite):
+    row, league = await leagues.look(id)
+    if not may_see(row, league, guest.id, invite):
         raise Refused("not-found", "there is no such league, or you need the link to join it")
-    return row, found
+    return row, league
 
 
-async def _seen(store: Store, row: LeagueRow, found: League, guest: Guest, invite: str = "") -> wire.LeagueView:
-    rooms = {table.room for round in found.rounds for table in round.tables}
-    return view(row, found, guest.id, invite, await store.read(room_rows.states, rooms))
+async def _view(store: Store, row: LeagueRow, league: League, guest: Guest, invite: str = "") -> wire.LeagueView:
+    rooms = {table.room for round in league.rounds for table in round.tables}
+    return view(row, league, guest.id, invite, await store.read(room_rows.states, rooms))
 
 
 handlers = [leagues, make_league, look_at_league, change_league, delete_league, standings, results, calendar]

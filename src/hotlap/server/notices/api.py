@@ -23,7 +23,7 @@ from .wishes import MOST_DEVICES, PUSH, WEBHOOK, Wishes
 STOP = "/mail/stop/"  # to this address, with a token, mail programs send forms
 
 
-async def _told(post: Post, wanted: Wishes) -> wire.Notices:
+async def _view(post: Post, wanted: Wishes) -> wire.Notices:
     return wire.Notices(
         rhythm=wanted.rhythm,
         hour=wanted.hour,
@@ -43,7 +43,7 @@ async def _told(post: Post, wanted: Wishes) -> wire.Notices:
 @get("/me/notices")
 async def notices(guest: Guest, store: Store, post: Post) -> wire.Notices:
     """What the guest wants to be told, and where."""
-    return await _told(post, await wishes.read(store, guest.id))
+    return await _view(post, await wishes.read(store, guest.id))
 
 
 @post("/me/notices", status_code=200)
@@ -57,7 +57,7 @@ async def choose(
             "bad-message", f"zone: there is no time zone {data.zone!r}; one is such as Europe/Amsterdam, or UTC"
         )
     fields = {name: getattr(data, name) for name in data.__struct_fields__}
-    return await _told(post, await wishes.change(store, guest.id, **fields))
+    return await _view(post, await wishes.change(store, guest.id, **fields))
 
 
 @post("/me/notices/webhook", status_code=200)
@@ -69,7 +69,7 @@ async def set_webhook(
         doors.notice(guest.id, address)
         check_url(data.url)
         await _reachable(post, data.url)
-    return await _told(post, await wishes.change(store, guest.id, webhook=data.url))
+    return await _view(post, await wishes.change(store, guest.id, webhook=data.url))
 
 
 @post("/me/notices/mail", status_code=200)
@@ -79,7 +79,7 @@ async def set_mail(
     """Send messages to a mail address, or to none. First it gets one link, and nothing more until that is opened."""
     wanted = await wishes.read(store, guest.id)
     if data.address == wanted.mail and wanted.is_confirmed:
-        return await _told(post, wanted)
+        return await _view(post, wanted)
     if data.address:
         if post.mailer is None:
             raise Refused("no-mail", "this server sends no mail: its host has set no mail server")
@@ -88,7 +88,7 @@ async def set_mail(
     wanted = await wishes.change(store, guest.id, mail=data.address, is_confirmed=False)
     if data.address:
         await _delivered(post.ask_to_confirm(guest.id, wanted))
-    return await _told(post, wanted)
+    return await _view(post, wanted)
 
 
 @post("/me/notices/device", status_code=200)
@@ -109,14 +109,14 @@ async def add_device(
 
     wanted = await wishes.edit(store, guest.id, added)
     assert len(wanted.devices) <= MOST_DEVICES
-    return await _told(post, wanted)
+    return await _view(post, wanted)
 
 
 @post("/me/notices/device/drop", status_code=200)
 async def drop_device(data: JSONBody[wire.DeviceDrop], guest: Guest, store: Store, post: Post) -> wire.Notices:
     """Send no more messages to a browser."""
     wanted = await wishes.edit(store, guest.id, lambda now: now.without_device(data.endpoint))
-    return await _told(post, wanted)
+    return await _view(post, wanted)
 
 
 @post("/me/notices/test", status_code=200)
@@ -135,7 +135,7 @@ async def try_out(
     elif not wanted.webhook:
         raise Refused("not-now", "this guest has named no chat to send messages to: /api/me/notices/webhook names one")
     await _delivered(post.try_out(guest.id, wanted, channel))
-    return await _told(post, wanted)
+    return await _view(post, wanted)
 
 
 @post("/mail/confirm", status_code=200)
