@@ -35,7 +35,7 @@ rm -rf "$2"
 
 @pytest.fixture(autouse=True)
 def patient_lists(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A list of rooms waits for those that have to be loaded: on a busy machine that takes longer than half a second."""
+    """A list of rooms waits for those that have to be loaded: on a busy machine longer than half a second."""
     monkeypatch.setattr(rooms, "HAVE_S", 60.0)
 
 
