@@ -64,7 +64,7 @@ class Seating:
             self._core.around.rules.check_seats(self._core.state.document)
             await self._core.look_for_absent()
         if shuffling.mixing(self._core.state.document) is not None and isinstance(command, CHANGES_SEATS):
-            raise Refused("not-now", "a race begins; the seats stay as they are")
+            raise Refused("not-now", "a race begins; seats and settings stay as they are")
 
     async def change(self, viewer: Viewer, command: OfSeats, key: str) -> bool:
         """Do what a guest asks about a seat. False if another process changed the room meanwhile."""
