@@ -6,15 +6,14 @@ for is in the catalogue instead.
 
 import json
 from collections.abc import Iterable
-from typing import Any, get_args
-
-import msgspec
+from typing import get_args
 
 from ..bots.club.reasons import GAINS
-from ..coach.document import GRADES, MARGIN
+from ..coach.document import GRADES, MARGIN, VERSION
 from ..coach.totals import SCALE
 from ..coach.words import BETTER
 from ..content import centre_line
+from ..content.seasons import points
 from ..race.setup import FIELD, LARGER_FIELD, MAX_HANDICAP
 from ..texts import WHOLE
 from .document.document import BY_DAYS_S
@@ -24,13 +23,6 @@ from .names import SOMEBODY
 from .wire import values
 from .wire.notices import MAIL_LETTERS, WEBHOOK_LETTERS
 from .words import PHRASES
-
-
-def _longest(kind: Any) -> int:
-    """The most characters that a field of a type may have."""
-    bound: int = msgspec.inspect.type_info(kind).max_length  # type: ignore[attr-defined]
-    return bound
-
 
 CONSTANTS: dict[str, tuple[object, str]] = {
     "PROTOCOL": (values.PROTOCOL, "Of the messages of a socket."),
@@ -48,10 +40,12 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "FIELD": (FIELD, "Cars of a race, at most."),
     "LARGER_FIELD": (LARGER_FIELD, "And in the larger field."),
     "MAX_HANDICAP": (MAX_HANDICAP, "Heat that a driver may have less."),
-    "FILE_LETTERS": (_longest(values.OwnText), "Characters of a file of a track or of events."),
+    "FILE_LETTERS": (values.FILE_LETTERS, "Characters of a file of a track or of events."),
     "HINT_GAINS": (GAINS, "Reasons of a hint that speak for a choice; the others speak against it."),
     "COACH_GAINS": (BETTER, "And reasons of the coach."),
+    "ANALYSIS_VERSION": (VERSION, "Of the document of an analysis."),
     "LEAST_LOSS": (GRADES, "The points that are surely lost from which on a choice is such an error."),
+    "WIN": (points()[0], "Points for the first place."),
     "MARGIN": (MARGIN, "Of the error of a loss: so much of it is taken off."),
     "SCORE_SCALE": (SCALE, "A score is the mean loss times this."),
     "MAP_WIDTH": (centre_line.WIDTH, "Of a track's map."),

@@ -57,7 +57,7 @@ def described(litestars: dict[str, Any]) -> dict[str, Any]:
         for parameter in operation.get("parameters", ()):
             bounds = {name: int(parameter["schema"][name]) for name in BOUNDS if name in parameter["schema"]}
             parameter["schema"] |= bounds  # Litestar writes 8.0
-    components = litestars["components"] | {"schemas": types(_named(paths) | set(UNIONS))}
+    components = litestars["components"] | {"schemas": types(_named(paths))}
     return litestars | {"paths": paths, "components": components}
 
 

@@ -35,8 +35,12 @@ export const FILE_LETTERS: number = 100000;
 export const HINT_GAINS = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"] as const;
 /** And reasons of the coach. */
 export const COACH_GAINS = ["safer", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "later"] as const;
+/** Of the document of an analysis. */
+export const ANALYSIS_VERSION: number = 2;
 /** The points that are surely lost from which on a choice is such an error. */
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
+/** Points for the first place. */
+export const WIN: number = 9;
 /** Of the error of a loss: so much of it is taken off. */
 export const MARGIN: number = 0.75;
 /** A score is the mean loss times this. */

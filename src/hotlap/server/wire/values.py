@@ -20,6 +20,7 @@ Limit = Literal[0, 30, 90, 3_600, 28_800, 86_400, 172_800, 259_200, 604_800]  # 
 Digits = Annotated[str, Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]  # a number of 256 bits, or a SHA-256
 Number = Annotated[int, Meta(ge=0, le=2**31)]  # of a decision
 RECORD_BYTES = 6_000_000  # 200 laps with nine cars have 4.5 MB
-OwnText = Annotated[str, Meta(max_length=100_000)]  # of a user's file
+FILE_LETTERS = 100_000
+OwnText = Annotated[str, Meta(max_length=FILE_LETTERS)]  # of a user's file
 Counts = dict[str, int]  # cards by name
 Data = dict[str, str | int]  # of a sentence, by name

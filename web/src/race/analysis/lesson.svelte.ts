@@ -3,8 +3,8 @@ import type { Judged } from "../../wire/types";
 import { LEAST, NOTHING, lossOf } from "./words";
 
 /**
- * How good a choice is: the best, as good as that, no error either, worse, the one that was played, or one that was not weighed. Only the
- * loss of the played one was measured to the end of the race; the others are known roughly.
+ * How good a choice is: the best, as good as that, no error either, worse, the one that was played, or one that was not
+ * weighed. Only the loss of the played one was measured to the end of the race; the others are known roughly.
  */
 export interface Verdict {
   kind: "best" | "equal" | "good" | "worse" | "played" | "unweighed";

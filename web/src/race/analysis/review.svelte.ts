@@ -1,4 +1,5 @@
 /** The coach's review of a finished race: asked for, waited for, fetched, and what of it is looked at. */
+import { ANALYSIS_VERSION } from "../../wire/constants";
 import * as api from "../../wire/api";
 import type { Analysis, AnalysisState, AnalysisTier, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
@@ -12,7 +13,6 @@ const TROUBLE: Partial<Record<api.Trouble, string>> = {
   full: "analysis-full",
 };
 const AGAIN_MS = 1000; // until a page without a socket asks again how far it is
-const FORM = 2; // of the document (coach/document.py: VERSION)
 const MANY = 100; // lines of the list at once
 const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
 
@@ -149,7 +149,7 @@ export class Review {
     if (!best || this.found?.tier === best || this.found?.tier === "deep") return;
     const isFirst = !this.found;
     const found = await api.analysis(this.race, best);
-    if (found.version !== FORM) throw new api.ProblemError({ code: "other-protocol", what: "an analysis of another form" });
+    if (found.version !== ANALYSIS_VERSION) throw new api.ProblemError({ code: "other-protocol", what: "an analysis of another form" });
     this.found = found;
     if (isFirst) this.enlist();
   }

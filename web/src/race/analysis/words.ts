@@ -1,5 +1,5 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
-import { COACH_GAINS, LEAST_LOSS, MARGIN } from "../../wire/constants";
+import { COACH_GAINS, LEAST_LOSS, MARGIN, WIN } from "../../wire/constants";
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
@@ -13,9 +13,6 @@ export const MARKS: Record<Named, string> = { inaccuracy: "?!", mistake: "?", bl
 export const GRADES = Object.keys(MARKS) as Named[];
 /** The points that are surely lost from which on a choice is an error. */
 export const LEAST: Record<Named, number> = LEAST_LOSS;
-
-/** Points of a season for the first place. */
-export const WIN = 9;
 
 /** What is sure of a loss: by that it is graded. Nothing is of one that may be chance. */
 export function sureLoss({ loss, error }: Pick<Judged, "loss" | "error">): number {
