@@ -15,6 +15,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from browser.menu import choose_pace
 from browser.painting import painted
 from hotlap import texts
 from patience import PATIENCE_MS
@@ -167,7 +168,7 @@ class Player:
     def begin(self) -> None:
         """Have the race at once, whatever is shown."""
         expect(self.page.get_by_test_id("race")).to_be_visible(timeout=PATIENCE_MS)
-        self.page.get_by_test_id("speed").select_option("Infinity")
+        choose_pace(self.page, "Infinity")
 
     def count(self, what: str) -> None:
         self.found[what] = self.found.get(what, 0) + 1

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.barriers import Light, barriers
+from browser.menu import menu
 from browser.test_languages import english
 from browser.wheel import GEARS, LAY_PLAN, Wheel
 from hotlap import texts
@@ -138,22 +139,20 @@ def television(tour: Tour) -> None:
 def panels(tour: Tour, rival: int) -> None:
     """All that can be opened beside a plan."""
     page = tour.page
-    if not tour.is_desk:
-        page.get_by_test_id("open-log").click()
-    page.get_by_test_id("tab-race").click()
-    tour.look("what holds in this race", "main")
-    page.get_by_test_id("tab-log").click()
-    if not tour.is_desk:
-        page.get_by_test_id("open-log").click()
+    with menu(page):
+        page.get_by_test_id("tab-race").click()
+        tour.look("what holds in this race", "main")
+        page.get_by_test_id("tab-log").click()
     for opens, name in ((f"look-{rival}", "a rival's mat"), ("pile-engine", "the own piles")):
         page.get_by_test_id(opens).click()
         tour.look(name, "[data-testid=panel]")
         page.get_by_test_id("close-panel").click()
     for opens, name in (("help", "help"), ("give-up", "giving up"), ("room-panel", "the room in a race")):
-        page.get_by_test_id(opens).click()
-        page.get_by_role("dialog").wait_for()
-        tour.look(name, "dialog[open]")
-        page.keyboard.press("Escape")
+        with menu(page):
+            page.get_by_test_id(opens).click()
+            page.get_by_role("dialog").wait_for()
+            tour.look(name, "dialog[open]")
+            page.keyboard.press("Escape")
 
 
 def plan(tour: Tour) -> None:

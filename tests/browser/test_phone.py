@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.legible import illegible
+from browser.menu import menu, speak
 from browser.rooms import make
 from browser.test_everywhere import LOCALES
 from browser.test_races import sit
@@ -29,17 +30,13 @@ def survey(page: Page, name: str) -> list[str]:
     before = page.viewport_size
     language = page.get_by_test_id("language").input_value()
 
-    def speak(other: str) -> None:
-        page.get_by_test_id("language").select_option(other)
-        expect(page.locator("html")).to_have_attribute("lang", other)
-
     for other in (language, *(one for one in LOCALES if one != language)):
-        speak(other)
+        speak(page, other)
         for width, height in (*SIZES, DESK):
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")  # it settles
             found += [f"{name} {other} {width}: {one}" for one in illegible(page)]
-    speak(language)
+    speak(page, language)
     if before:
         page.set_viewport_size(before)
     return found
@@ -166,7 +163,8 @@ def test_two_phones(person: Person, server: Process) -> None:
     bo.context.close()
     expect(lotte.get_by_test_id("let-club-1")).to_be_visible()
     expect(lotte.get_by_text("is er even niet.")).to_be_hidden()  # the notice with the button says it
-    lotte.get_by_test_id("give-up").click()
+    with menu(lotte):
+        lotte.get_by_test_id("give-up").click()
     expect(lotte.get_by_role("dialog")).to_contain_text(words.text("race-give-up-later", {}))
     lotte.get_by_role("dialog").get_by_role("button", name=words.text("race-give-up-yes", {})).click()
     expect(lotte.get_by_role("heading", name=words.text("race-giving-up", {}))).to_be_visible()
@@ -280,13 +278,12 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
         page.set_viewport_size({"width": width, "height": height})
         assert danger.evaluate(IN_SIGHT), (width, height)  # without scrolling
     for language in LOCALES:
-        page.get_by_test_id("language").select_option(language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        speak(page, language)
         assert page.locator(".outlook li").last.evaluate(IN_SIGHT), language  # on a desk there is room for all
     last.dispatch_event("pointerleave", {"pointerType": "mouse"})
     page.locator("[data-choice=boost] b").hover()
     expect(page.get_by_test_id("explained")).to_be_visible()
-    for kept in (".outlook ul", "[data-testid=advice]", ".now .turn", "[data-choice=boost]"):
+    for kept in (".outlook ul", "[data-testid=advice]", ".mat .turn", "[data-choice=boost]"):
         assert not page.evaluate(OVERLAP, ["[data-testid=explained]", kept]), kept
     page.mouse.move(1, 1)
     assert page.locator(".hand .card .name").first.evaluate(UNEVEN) < 0.04  # else they stand apart: "S tress"
@@ -299,8 +296,7 @@ def warnings(page: Page) -> list[str]:
     expect(risky.first).to_be_visible()
     found = []
     for language in LOCALES:
-        page.get_by_test_id("language").select_option(language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        speak(page, language)
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             for one in risky.all():

@@ -73,7 +73,7 @@ def test_a_record_is_opened_and_watched(person: Person, tmp_path: pathlib.Path) 
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollHeight") == height
         assert page.get_by_test_id("race").bounding_box()["height"] > height - 100
-        for control in ("replay-play", "replay-back", "replay-slider", "replay-on", "help"):
+        for control in ("replay-play", "replay-back", "replay-slider", "replay-on"):
             expect(page.get_by_test_id(control)).to_be_in_viewport(ratio=1)
     slider = page.get_by_test_id("replay-slider")
     slider.fill("3")

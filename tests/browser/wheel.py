@@ -7,6 +7,7 @@ from typing import Literal
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from browser.menu import choose_pace
 from patience import PATIENCE_MS
 
 By = Literal["pointer", "touch", "script"]
@@ -86,7 +87,7 @@ class Wheel:
         self.seen: list[str] = []
         self.chosen: list[str] = []
         expect(page.get_by_test_id("race")).to_be_visible(timeout=PATIENCE_MS)
-        page.get_by_test_id("speed").select_option(pace)
+        choose_pace(page, pace)
 
     @property
     def is_over(self) -> bool:

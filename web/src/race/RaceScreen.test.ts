@@ -1173,14 +1173,14 @@ test("events are told, the newest last", () => {
   return waitFor(() => expect(screen.getByTestId("log").textContent).toContain("Speed 4: drives to 1 before corner 1."));
 });
 
-test("own plans come first among those that are awaited", async () => {
+test("a mat asks, or it says for whom the race waits", async () => {
   const { race } = show({ asks: [planAsk()], public: publicOf({ awaited: [0, 1] }) });
   const line = () => document.querySelector(".waits")?.textContent?.trim();
-  expect(line()).toBe("Waiting for you and Bo");
-  race.receive(frame(1, { public: publicOf({ phase: "DISCARD", awaited: [0, 1] }) }));
-  await waitFor(() => expect(line()).toBe("Waiting for you and Bo"));
-  race.receive(frame(2, { asks: [], public: publicOf({ awaited: [1] }) }));
+  expect(line()).toBeUndefined();
+  race.receive(frame(1, { asks: [], public: publicOf({ awaited: [1] }) }));
   await waitFor(() => expect(line()).toMatch(/^Waiting for the plans of .*Bo/));
+  race.receive(frame(2, { asks: [], public: publicOf({ phase: "DISCARD", awaited: [1] }) }));
+  await waitFor(() => expect(line()).toBe("Waiting for Bo"));
 });
 
 test("who is out of the race is told once, and the board has the room of the mat", async () => {

@@ -6,10 +6,12 @@ export const shell = $state<{
   isRacing: boolean;
   /** Whether it has the whole window, without the frame's header. */
   isAlone: boolean;
+  /** In a race on a small screen: its panel is open, with the frame's header above it. Else nothing but the race is seen. */
+  isMenuOpen: boolean;
   /** In a race the content of the frame's header. */
   bar: Snippet | null;
   /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
   turns: number;
   /** The race whose podium has led to its replay, and the room of that podium: the way back leads there. */
   podium: { race: string; room: string } | null;
-}>({ isRacing: false, isAlone: false, bar: null, turns: 0, podium: null });
+}>({ isRacing: false, isAlone: false, isMenuOpen: false, bar: null, turns: 0, podium: null });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, fitting, following, inAnother, inBounds, isNear, offsetOf, placeUnder, toward, zoomed } from "./camera";
+import { boundsOf, fitting, following, inAnother, inBounds, isNear, offsetOf, placeUnder, scaleOf, toward, zoomed } from "./camera";
 
 const box = { left: 100, top: 50, width: 800, height: 400 };
 const bounds = { left: 0, top: 0, right: 1600, bottom: 1000 };
@@ -60,6 +60,21 @@ describe("following", () => {
   test("at the edge of the field no more of what is outside is shown", () => {
     expect(following([[10, 10]], 1, bounds, box)).toEqual({ x: 400, y: 200, scale: 1 });
   });
+});
+
+test("the scale at which places are in view together", () => {
+  const far = (x: number, y: number) =>
+    scaleOf(
+      [
+        [100, 100],
+        [100 + x, 100 + y],
+      ],
+      box,
+      50,
+    );
+  expect(far(350, 0)).toBe(2);
+  expect(far(0, 600)).toBe(0.5);
+  expect(far(0, 0)).toBe(Infinity);
 });
 
 test("what is smaller than the box stays in its middle", () => {

@@ -50,6 +50,13 @@ export function fitting(bounds: Bounds, box: Box): View {
   };
 }
 
+/** The scale at which places are in view together, with a margin of so many pixels. */
+export function scaleOf(places: readonly Point[], box: Box, margin: number): number {
+  const { left, top, right, bottom } = boundsOf(places);
+  const fit = (size: number, wide: number) => (wide > 0 ? Math.max(0, size - 2 * margin) / wide : Infinity);
+  return Math.min(fit(box.width, right - left), fit(box.height, bottom - top));
+}
+
 /**
  * The view at this scale with the middle of `places` in the middle of the box. The first place stays in view, whatever
  * the others are; what lies outside of `bounds` is not shown without need.

@@ -11,6 +11,7 @@ import {
   inBounds,
   isNear,
   placeUnder,
+  scaleOf,
   toward,
   zoomed,
 } from "./camera";
@@ -24,6 +25,8 @@ export type Focus = readonly Point[] | null;
 
 const HALF_MS = 110; // in which half of the way to a new view is gone
 const BORDER = 90; // pixels to the edge that a place keeps which comes into view
+const AROUND = 64; // pixels around what a followed car is framed with
+const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
 const KEPT = "hotlap.view";
 
 export class Looking {
@@ -42,27 +45,34 @@ export class Looking {
   private isFirst = true;
 
   private readonly whole = $derived.by(() => inAnother(fitting(this.bounds(), this.outer), this.outer, this.box));
-  private readonly usual = $derived.by(() => Math.max(this.whole.scale, this.leastScale(this.box)));
+  /** The scales between which a followed car is looked at: from far enough to see what is framed, but not farther. */
+  private readonly range = $derived.by((): [number, number] => {
+    const [far, near] = this.scales(this.box);
+    return [Math.max(this.whole.scale, far), Math.max(this.whole.scale, near)];
+  });
   /** Where the view is, or on its way to. */
   readonly target = $derived.by((): View => {
     const focus = this.focus(this.mode);
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
-    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, this.usual * this.closer));
+    const [far, near] = this.range;
+    const fits = Math.min(near, scaleOf(focus, this.box, AROUND));
+    const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
+    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, usual * this.closer));
     return following(focus, scale, this.bounds(), this.box);
   });
   /** Whether a part of the track is out of sight. */
   readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
 
   /**
-   * `leastScale`: the scale at which cars have a good size. Must be constructed while a component is; then the view
+   * `scales`: at which cars have their least good size, and a good one. Must be constructed while a component is; then the view
    * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
    * the viewer chose elsewhere.
    */
   constructor(
     private readonly bounds: () => Bounds,
     private readonly focus: (mode: Mode) => Focus,
-    private readonly leastScale: (box: Box) => number,
+    private readonly scales: (box: Box) => readonly [far: number, near: number],
     private readonly isCalm: () => boolean,
     private readonly isWhole: () => boolean = () => false,
   ) {
@@ -79,7 +89,7 @@ export class Looking {
     [this.box, this.outer] = [box, outer];
     if (!this.isFirst) return;
     this.isFirst = false;
-    this.mode = this.isWhole() ? "whole" : (remembered() ?? (this.whole.scale >= this.usual ? "whole" : "me"));
+    this.mode = this.isWhole() ? "whole" : (remembered() ?? (this.whole.scale >= this.range[1] ? "whole" : "me"));
     this.jump();
   }
 
@@ -111,8 +121,8 @@ export class Looking {
   /** Zoom at a pixel; without one, at the middle. While a car is followed, it is looked at from nearer or farther. */
   zoom(factor: number, at: Point | null = null): void {
     if (this.mode === "me" || this.mode === "leader") {
-      const most = MOST_SCALE / this.usual;
-      this.closer = Math.min(most, Math.max(this.whole.scale / this.usual, this.closer * factor));
+      const [far] = this.range;
+      this.closer = Math.min(MOST_SCALE / far, Math.max(this.whole.scale / far, this.closer * factor));
       return;
     }
     this.loosen();

@@ -28,6 +28,7 @@ race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
    *[other] { $spaces } spaces ahead.
 }
 race-help = Help
+race-menu = Menu: what happened, pace, sound, help
 race-keys = Keys
 race-colours-title = Colours of the outlook
 race-colours = Green costs nothing. Yellow costs Heat, needs something first, or may spin you out, with a chance of at most one in three. Red is a greater chance; a red button asks once more.
@@ -207,7 +208,11 @@ race-commit-unpaid = { $n ->
 race-do-anyway = Spins out { $chance }: press again
 race-do-again = again?
 race-plans-there = Plans that end there
-race-plan-there = { $gear }: { $cards }
+race-plan-there = Gear { $gear }: { $cards }{ $heat ->
+    [0] { "" }
+   *[other] , { $heat } Heat
+}
+race-plans-none = No plan ends there
 race-commit-dearer = Now { $now } Heat instead of { $before }: play it anyway
 race-commit-plan = Commit gear { $gear }
 race-pick-more = { $n ->
@@ -261,6 +266,7 @@ race-ask-salvage-most = { $n ->
    *[other] Up to { $n } cards
 }
 race-tap-again = Tap again to do it
+race-choose-first = Choose one of these first
 
 ## Options: their names and effects
 

@@ -28,6 +28,7 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
    *[other] nog { $spaces } vakken.
 }
 race-help = Hulp
+race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
 race-you = Jij
 race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. Hints in punten kijken verder, en de coach na de race.
@@ -208,7 +209,11 @@ race-commit-unpaid = { $n ->
 race-do-anyway = Spint { $chance }: druk nog eens
 race-do-again = nog eens
 race-plans-there = Plannen die daar eindigen
-race-plan-there = { $gear }: { $cards }
+race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
+    [0] { "" }
+   *[other] , { $heat } hitte
+}
+race-plans-none = Geen plan eindigt daar
 race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch spelen
 race-commit-plan = Vastleggen in versnelling { $gear }
 race-pick-more = { $n ->
@@ -262,6 +267,7 @@ race-ask-salvage-most = { $n ->
    *[other] Hoogstens { $n } kaarten
 }
 race-tap-again = Tik nog eens om het te doen
+race-choose-first = Kies eerst een van deze
 
 ## Keuzes: hun namen en gevolgen
 

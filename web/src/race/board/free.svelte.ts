@@ -2,9 +2,8 @@
 import type { Attachment } from "svelte/attachments";
 import type { Box } from "../../track/camera";
 
-const ADVICE = 120; // pixels that a speech bubble takes of the board, at most
+const ADVICE = 96; // pixels that a speech bubble takes of the board, at most
 const LEAST = 150; // pixels that words leave of a phone's board, with the buttons above
-const BAR = 3.5; // rem: the bar below the board, which covers nothing of it on a screen for all or a phone
 const PHONE = 600; // pixels: a narrower board is a phone's
 
 export class Free {
@@ -12,33 +11,40 @@ export class Free {
   private outer = $state<HTMLElement>();
   private inner = $state<HTMLElement>();
   private bubble = $state<HTMLElement>();
+  private line = $state<HTMLElement>();
 
-  /** The whole page of the race, the place of the board in it, and what is said over the board. */
+  /** The whole page of the race, the place of the board in it, the bar over its lower edge, and what is said over that. */
   readonly whole: Attachment<HTMLElement> = (one) => ((this.outer = one), () => (this.outer = undefined));
   readonly clear: Attachment<HTMLElement> = (one) => ((this.inner = one), () => (this.inner = undefined));
+  readonly bar: Attachment<HTMLElement> = (one) => ((this.line = one), () => (this.line = undefined));
   readonly speech: Attachment<HTMLElement> = (one) => ((this.bubble = one), () => (this.bubble = undefined));
 
   /** Must be constructed while a component is. */
-  constructor(isSpoken: () => boolean, isForAll: () => boolean) {
+  constructor(isSpoken: () => boolean) {
     $effect(() => {
-      const { outer, inner, bubble } = this;
-      if (outer && inner) return this.watch(outer, inner, bubble, isSpoken(), isForAll());
+      const { outer, inner, bubble, line } = this;
+      if (outer && inner) return this.watch([outer, inner, line], bubble, isSpoken());
     });
   }
 
-  private watch(outer: HTMLElement, inner: HTMLElement, bubble: HTMLElement | undefined, isSpoken: boolean, isForAll: boolean): () => void {
+  private watch(
+    [outer, inner, line]: [HTMLElement, HTMLElement, HTMLElement | undefined],
+    bubble: HTMLElement | undefined,
+    isSpoken: boolean,
+  ): () => void {
     const measure = () => {
       const [all, box] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
       const isPhone = box.width < PHONE;
       const told = bubble?.firstElementChild?.getBoundingClientRect().height ?? 0;
       const words = !isSpoken ? 0 : isPhone ? told : Math.max(ADVICE, told);
       const most = isPhone ? Math.max(0, box.height - LEAST) : Infinity;
-      const spoken = Math.min(most, words + (isForAll || isPhone ? BAR * rem() : 0));
+      const spoken = Math.min(most, words + (line?.offsetHeight ?? 0));
       this.box = { left: box.left - all.left, top: box.top - all.top, width: box.width, height: box.height - spoken };
     };
     const watched = new ResizeObserver(measure);
     watched.observe(outer);
     watched.observe(inner);
+    if (line) watched.observe(line);
     const hear = () => {
       const words = bubble?.firstElementChild; // longer with a hint, or when all of it is read
       if (words) watched.observe(words);
@@ -52,9 +58,4 @@ export class Free {
       told.disconnect();
     };
   }
-}
-
-/** The pixels of a rem. */
-function rem(): number {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

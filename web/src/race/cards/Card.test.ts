@@ -29,7 +29,7 @@ describe("the kinds of cards are told apart by their drawing", () => {
   test.each(["0", "1", "2", "3", "4", "5"])("Speed %s is a numeral and nothing else", (card) => {
     const shown = face(card);
     expect(shown.is("speed")).toBe(true);
-    expect(shown.words(".face")?.trim()).toBe(card);
+    expect(shown.words(".value")).toBe(card);
     expect(shown.has(".drawing")).toBe(false);
   });
 

@@ -13,6 +13,14 @@ export interface Place {
   refused?: Refused | undefined;
 }
 
+/** What ends the step without anything more: it has the place of the main button in every phase. */
+export function isResting({ kind, options }: Place): boolean {
+  const [option] = options;
+  return (
+    kind === "done" || kind === "keep_hand" || kind === "no_swap" || (kind === "slipstream" && options.length === 1 && option?.n === 0)
+  );
+}
+
 /** The places as they were shown in one decision. */
 export interface Placed {
   ask: Ask;

@@ -1,4 +1,5 @@
 /** To what the viewer of a race turns: what they look at, what they have picked so far, and which dialog is open. */
+import type { Bounds } from "../../track/camera";
 import type { ForecastView } from "../../wire/types";
 
 /** A plan in the making. */
@@ -22,6 +23,8 @@ export class Attention {
   laid = $state.raw<Laid | null>(null);
   /** The button that commits what is picked. */
   goButton: HTMLElement | null = null;
+  /** The part of the field that is in view. */
+  seen = $state.raw<Bounds | null>(null);
   isGivingUp = $state(false);
   isHelpOpen = $state(false);
 

@@ -1,5 +1,6 @@
 /** The race of the page around: most of its parts need it, and none hands it on. */
 import { type Snippet, getContext, setContext } from "svelte";
+import type { CarOnTrack } from "../../track/view";
 import type { CardView, RaceInfo, RoomView } from "../../wire/types";
 import type { Attention } from "./attention.svelte";
 import type { Driving } from "./driving.svelte";
@@ -32,8 +33,13 @@ export interface RaceHere {
   readonly eye: EyeOf | null;
   /** The seat whose car moves on the screen. */
   readonly busy: number | null;
+  /** The cars as the board shows them. */
+  readonly cars: readonly CarOnTrack[];
   /** How much longer than at the normal pace everything takes; 0: it is there at once. */
   readonly beat: number;
+  /** Whose turn it is, and for whom the race waits: a mat shows both. */
+  readonly turn: Snippet;
+  readonly waits: Snippet;
   /** What is said of the question, where cards on offer have the place of the board; by whom, and what they advise. */
   readonly advice: Snippet;
   readonly spoken: Spoken;

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { geometry } from "../../track/geometry";
+import { OVAL } from "../../track/testing";
+import type { Ask } from "../../wire/types";
+import { placesAhead, wayAhead } from "./framing";
+
+const landing = (space: number, chance = 1, spins_out = false) => ({ lap: 1, space, chance, spins_out, heat: 0, speed: 0 });
+const ask = (...landings: ReturnType<typeof landing>[]) => ({ forecasts: [{ landings }] }) as unknown as Ask;
+
+test("the corner that is near ends the way, or what may be reached beyond it", () => {
+  const track = OVAL;
+  const line = track.corners[0]!.line_after_space;
+  const car = { lap: 1, space: line - 3 };
+  expect(wayAhead(track, car, null)).toEqual({ spaces: 6, corner: 0 });
+  expect(wayAhead(track, car, ask(landing(line + 6)))).toEqual({ spaces: 9, corner: 0 });
+});
+
+test("what is unlikely, or spins out, is not framed, nor what is very far", () => {
+  const track = OVAL;
+  const line = track.corners[0]!.line_after_space;
+  const car = { lap: 1, space: line - 3 };
+  expect(wayAhead(track, car, ask(landing(line + 9, 0.01), landing(line + 8, 1, true))).spaces).toBe(6);
+  expect(wayAhead(track, car, ask(landing(line + 60))).spaces).toBe(16);
+});
+
+test("the places lead along the road to the end of the way, and to the sign", () => {
+  const track = OVAL;
+  const g = geometry(track);
+  const places = placesAhead(g, 4.5, { spaces: 5, corner: 0 });
+  expect(places).toHaveLength(4);
+  expect(places[2]).toEqual(g.curve.pointAt(9.5 * g.spaceLength));
+  expect(places[3]).toEqual([g.corners[0]!.sign.x, g.corners[0]!.sign.y]);
+});

@@ -1,0 +1,36 @@
+/** What the camera frames: a car, how far its driver may come, and the corner that waits there. */
+import type { Ask, TrackView } from "../../wire/types";
+import { type Point, modulo } from "../../track/curve";
+import type { Geometry } from "../../track/geometry";
+
+const LEAST = 6; // spaces before a car that are always of interest
+const FAR = 16; // who may come further does so seldom, and would make everything small
+const EVERY = 2; // spaces from one framed place to the next: the road may bend
+const LIKELY = 0.05; // a chance below it frames nothing
+
+interface At {
+  lap: number;
+  space: number;
+}
+
+/** How many spaces before a car are to be seen, and the corner at their end, if one is that near. */
+export function wayAhead(track: TrackView, car: At, ask: Ask | null): { spaces: number; corner: number | null } {
+  const landings = ask?.forecasts.flatMap((one) => one.landings) ?? [];
+  const reached = landings
+    .filter(({ chance, spins_out }) => chance >= LIKELY && !spins_out)
+    .map(({ lap, space }) => (lap - car.lap) * track.spaces + space - car.space);
+  const reach = Math.min(FAR, Math.max(LEAST, ...reached));
+  const [next] = track.corners
+    .map(({ line_after_space }, corner) => ({ corner, spaces: modulo(line_after_space - car.space, track.spaces) + 1 }))
+    .sort((a, b) => a.spaces - b.spaces);
+  return next && next.spaces <= FAR ? { spaces: Math.max(reach, next.spaces), corner: next.corner } : { spaces: reach, corner: null };
+}
+
+/** The places from a car, `along` spaces from the start line, to the end of its way. */
+export function placesAhead(g: Geometry, along: number, { spaces, corner }: ReturnType<typeof wayAhead>): Point[] {
+  const places: Point[] = [];
+  for (let further = EVERY; further < spaces + EVERY; further += EVERY)
+    places.push(g.curve.pointAt((along + Math.min(further, spaces)) * g.spaceLength));
+  if (corner !== null) places.push([g.corners[corner]!.sign.x, g.corners[corner]!.sign.y]);
+  return places;
+}
