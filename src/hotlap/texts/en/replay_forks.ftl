@@ -3,6 +3,7 @@
 ## Drive on
 
 replay-fork = Drive on
+replay-fork-with = Invite, or take another car
 replay-fork-title = Drive on from here
 replay-fork-about = In round { $round } you take a car and drive on. What its driver did not know then is dealt anew: the other hands, and the order of all decks.
 replay-fork-seat = Your car
@@ -24,7 +25,15 @@ replay-if-chosen = { $choice } · chosen then
 replay-if-watch = Watch it
 replay-if-compare = Compare in { $n } deals
 replay-if-progress = { $n } of { $all } deals …
-replay-if-places = In { $n } deals: on average place { $other } with this choice, place { $made } with the one made then.
+replay-if-then = chosen then
+replay-if-place-of = place { $place } ± { $half }
+# Both choices had the same deals.
+replay-if-gain = { $how ->
+    [better] { $n } ± { $half } places better than what was chosen.
+    [worse] { $n } ± { $half } places worse than what was chosen.
+   *[chance] No difference beyond chance: { $n } ± { $half } places.
+}
+replay-if-within = On average of { $n } deals, the same ones for both. ±: in 95 of 100 cases the true average is within it.
 replay-if-not = This did not happen. It is driven as if in round { $round } { $who ->
     [you] you
    *[other] { $name }

@@ -3,6 +3,7 @@
 ## Verder rijden
 
 replay-fork = Verder rijden
+replay-fork-with = Nodig iemand uit, of neem een andere auto
 replay-fork-title = Vanaf hier verder rijden
 replay-fork-about = In speelronde { $round } neem je een auto en rijd je verder. Wat de coureur toen niet wist, wordt opnieuw gedeeld: de andere handen, en de volgorde van alle stapels.
 replay-fork-seat = Jouw auto
@@ -24,7 +25,15 @@ replay-if-chosen = { $choice } · toen gekozen
 replay-if-watch = Bekijken
 replay-if-compare = { $n } keer opnieuw delen en vergelijken
 replay-if-progress = { $n } van { $all } keer gedeeld …
-replay-if-places = In { $n } keer delen: gemiddeld plaats { $other } met deze keuze, plaats { $made } met die van toen.
+replay-if-then = toen gekozen
+replay-if-place-of = plaats { $place } ± { $half }
+# Beide keuzes kregen dezelfde kaarten.
+replay-if-gain = { $how ->
+    [better] { $n } ± { $half } plaatsen beter dan wat toen is gekozen.
+    [worse] { $n } ± { $half } plaatsen slechter dan wat toen is gekozen.
+   *[chance] Geen verschil buiten het toeval: { $n } ± { $half } plaatsen.
+}
+replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde. ±: in 95 van de 100 gevallen ligt het ware gemiddelde daarbinnen.
 replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
     [you] jij
    *[other] { $name }
