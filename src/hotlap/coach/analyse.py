@@ -117,7 +117,7 @@ def _draws(
         return outlook.first_hands(raced, benches.own(), DRAWS[tier])
 
     def luck(moment: Moment) -> list[Draw]:
-        return outlook.draws(moment, benches.own(), DRAWS[tier])
+        return [outlook.draws(moment, benches.own(), DRAWS[tier])]
 
     several = count.each([pool.submit(first), *(pool.submit(luck, moment) for moment in moments)])
     return [draw for draws in several for draw in draws]

@@ -9,9 +9,11 @@ import msgspec
 from ..race.choices import Choice, Retire
 from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 2
+VERSION = 3
 
-GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}  # the points surely lost from which on a decision is one
+# The points surely lost from which on a decision is one; and the rounds, where hardly any points were at stake: a round
+# is worth about a point.
+GRADES = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}
 # So much of its error is taken from a loss, and the rest is sure: decision 0042 has the figures.
 MARGIN = 0.75
 
@@ -56,6 +58,21 @@ class Candidate(Move, frozen=True):
     error: float
 
 
+class Slower(Part, frozen=True):
+    """A decision by the time that it took: what the played choice lost against `best`, the quickest that was found.
+
+    `rounds` are those more to the finish, by the place on the road, gear, Heat, hand and Stress when the round is over;
+    `spaces` are those less by then. The grade goes by the rounds. `counts`: time was at stake.
+    """
+
+    best: Move
+    rounds: float
+    error: float
+    spaces: float
+    grade: Grade
+    counts: bool
+
+
 class Judged(Part, frozen=True):
     """A decision. `number` counts the decisions of the record from 0; what was taken back is not there.
 
@@ -64,7 +81,8 @@ class Judged(Part, frozen=True):
     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
-    when the round was over.
+    when the round was over. `slower`: hardly any points were at stake for a car that did not lead, or no other one was
+    on the track any more: then it is graded by time. `why` is that of the grade.
     """
 
     number: int
@@ -81,16 +99,19 @@ class Judged(Part, frozen=True):
     counts: bool
     why: tuple[Reason, ...]
     came: float
+    slower: Slower | None = None
 
 
 class Draw(Part, frozen=True):
-    """Cards that a car drew or flipped after a decision (-1: its first hand), and the points that they brought."""
+    """Cards that were drawn, flipped or turned up after a decision (-1: the first hands), and the points that they
+    brought each seat. What they bring one car they take from the others: all together are 0. Legends are not measured
+    one by one; they share evenly what is left.
+    """
 
     number: int
     round: int
-    seat: int
-    luck: float
-    error: float
+    luck: tuple[float, ...]
+    error: tuple[float, ...]
 
 
 class Outlook(Part, frozen=True):
@@ -119,7 +140,8 @@ class Turning(Part, frozen=True):
 
 class Totals(Part, frozen=True):
     """A driver's race. `loss` is the sum of all losses, `score` 500 times the mean loss over the decisions that count
-    (None if none does). A loss below 0 counts as 0 in both."""
+    (None if none does). A loss below 0 counts as 0 in both. `timed` are the decisions that count by time, `slow` the
+    errors among them, and `rounds` what these lost. The other errors are by points."""
 
     decisions: int
     judged: int
@@ -129,18 +151,21 @@ class Totals(Part, frozen=True):
     mistakes: int
     blunders: int
     score: float | None
-    luck: float
-    luck_error: float
+    timed: int
+    slow: int
+    rounds: float
 
 
 class Car(Part, frozen=True):
-    """A car; Legends have no totals."""
+    """A car; Legends have no totals. `luck` is the sum of all draws: over all cars it is 0."""
 
     seat: int
     colour: str
     driver: str
     place: int
     points: int
+    luck: float
+    luck_error: float
     totals: Totals | None
 
 
@@ -194,6 +219,11 @@ def rounded(number: float) -> float:
 def loss_of(one: Judged) -> float:
     """What a decision lost, as it is told and summed up."""
     return max(0.0, one.loss)
+
+
+def grade_of(one: Judged) -> Grade:
+    """The grade of a decision, by points or by time."""
+    return one.grade or ("" if one.slower is None else one.slower.grade)
 
 
 def sure_loss(loss: float, error: float) -> float:

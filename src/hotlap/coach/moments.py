@@ -1,6 +1,6 @@
 """A record as moments: what its drivers knew, what they chose, and which cards came."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,14 +9,15 @@ from ..race import Race, RaceSetup, Sight
 from ..race.choices import Choice, Deal, Position, Retire, TakeBack
 from ..race.record import steps
 
-DRAWN = ("DREW", "FLIPPED", "SCRAPPED", "SPONSORED")
+DRAWN = ("DREW", "FLIPPED", "SCRAPPED", "SPONSORED", "LEGEND_CARD")
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A decision that stands: the sight of its seat, the engine's actions for the choice, and the choices there were.
 
-    `before` and `after` are the real game. `drawn` are the seats whose cards were drawn or flipped in between.
+    `before` and `after` are the real game. `drawn`: cards were drawn, flipped or turned up in
+    between.
     """
 
     number: int
@@ -29,7 +30,7 @@ class Moment:
     choices: tuple[Choice, ...]
     before: Any
     after: Any
-    drawn: tuple[int, ...]
+    drawn: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +85,9 @@ def _moment(race: Race, now: Race, number: int, game: Any) -> Moment:
     if isinstance(choice, Choice):
         codes = choice.actions(Position(sight.record[0], seat))
     choices = tuple(now.choices(seat))
-    return Moment(number, now.round, seat, now.phase, choice, sight, tuple(codes), choices, game, None, ())
+    return Moment(number, now.round, seat, now.phase, choice, sight, tuple(codes), choices, game, None, False)
 
 
 def _close(moment: Moment, after: Any, race: Race) -> Moment:
-    return replace(moment, after=after, drawn=tuple(sorted(set(_drew(race, moment.number)))))
-
-
-def _drew(race: Race, number: int) -> Iterator[int]:
-    """The seats that drew or flipped cards after a decision."""
-    for event in race.events(since=number + 1, until=number + 2):
-        if event.kind in DRAWN and event.seat is not None:
-            yield event.seat
+    events = race.events(since=moment.number + 1, until=moment.number + 2)
+    return replace(moment, after=after, drawn=any(event.kind in DRAWN for event in events))

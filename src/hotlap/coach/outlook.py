@@ -1,5 +1,6 @@
 """The points that all cars may expect, round by round; the luck of draws; and the rounds that changed most."""
 
+import math
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
@@ -48,13 +49,13 @@ def result(race: Race) -> Outlook:
 # Luck --------------------------------------------------------------------------------------------
 
 
-def draws(moment: Moment, bench: Bench, n: int) -> list[Draw]:
-    """The luck of the cards that were drawn and flipped after a decision."""
+def draws(moment: Moment, bench: Bench, n: int) -> Draw:
+    """The luck of all cars by the cards that were drawn, flipped and turned up after a decision."""
     bench.put(moment.codes)
     bench.begin(words_of(layout.to_bytes(layout.Game, moment.before)))
-    _ask(bench, moment.drawn)
+    asked = _ask(bench, moment.before)
     bench.work(study.DRAWS, moment.before, n, moment.seat, moment.after)
-    return _draws(bench, moment.number, moment.round, moment.drawn, n)
+    return _draw(bench, moment.number, moment.round, asked, n)
 
 
 def first_hands(race: DissectedRace, bench: Bench, n: int) -> list[Draw]:
@@ -62,30 +63,34 @@ def first_hands(race: DissectedRace, bench: Bench, n: int) -> list[Draw]:
     if not race.first_hands:
         return []
     round, game = race.starts[0]
-    seats = [seat for seat, one in enumerate(race.setup.entrants) if not one.is_legend]
     bench.begin(words_of(layout.to_bytes(layout.Game, game)))
-    _ask(bench, seats)
+    asked = _ask(bench, game)
     bench.work(study.HANDS, game, n)
-    return _draws(bench, FIRST_HAND, round, seats, n)
+    return [_draw(bench, FIRST_HAND, round, asked, n)]
 
 
-def _ask(bench: Bench, seats: Sequence[int]) -> None:
+def _ask(bench: Bench, game: Any) -> tuple[list[int], list[int]]:
+    """Ask for all drivers that are on the track; others have no luck any more. Returns these, and the Legends there."""
+    course = bench.course[0]
+    there = [seat for seat in range(int(course.n_cars)) if not game[0].cars[seat].place]
+    drivers = [seat for seat in there if not course.is_legend[seat]]
     for seat in range(layout.MAX_CARS):
-        bench.study.is_asked[seat] = 1 if seat in seats else 0
+        bench.study.is_asked[seat] = 1 if seat in drivers else 0
+    return drivers, [seat for seat in there if seat not in drivers]
 
 
-def _draws(bench: Bench, number: int, round: int, seats: Sequence[int], n: int) -> list[Draw]:
-    now = bench.study
-    return [
-        Draw(
-            number,
-            round,
-            seat,
-            rounded(float(now.sums[seat]) / n),
-            rounded(half_interval(float(now.sums[seat]), float(now.squares[seat]), n)),
-        )
-        for seat in seats
-    ]
+def _draw(bench: Bench, number: int, round: int, asked: tuple[list[int], list[int]], n: int) -> Draw:
+    """Balance what was measured: Legends have the rest, or without any each driver an even part of it."""
+    now, seats = bench.study, range(int(bench.course[0].n_cars))
+    drivers, legends = asked
+    luck = [float(now.sums[seat]) / n for seat in seats]
+    error = [half_interval(float(now.sums[seat]), float(now.squares[seat]), n) for seat in seats]
+    balanced = legends or drivers
+    rest, doubt = -sum(luck) / len(balanced), math.hypot(*error) / len(balanced)
+    for seat in balanced:
+        luck[seat] += rest
+        error[seat] = math.hypot(error[seat], doubt)
+    return Draw(number, round, tuple(map(rounded, luck)), tuple(map(rounded, error)))
 
 
 # Turning points ----------------------------------------------------------------------------------
@@ -104,7 +109,7 @@ def turning_points(
     turning, driven = [], turns(race)
     for _, round, seat, points, then in sorted(changes)[:MOST_TURNINGS]:
         loss = sum(loss_of(one) for one in decisions if (one.round, one.seat) == (round, seat))
-        luck = sum(one.luck for one in drawn if (one.round, one.seat) == (round, seat))
+        luck = sum(one.luck[seat] for one in drawn if one.round == round)
         did = {one.seat: one.did for one in driven if one.round == round}
         what = _what(race, round, seat, did, then - points, loss, luck)
         turning.append(Turning(round, seat, points, then, rounded(loss), rounded(luck), what))

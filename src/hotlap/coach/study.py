@@ -4,7 +4,7 @@ A decision is studied in the possible games of its driver's sight, and all choic
 are those of the real game: all cards are where they were, and only the shuffle of what is still to come is made anew.
 """
 
-from ..bots.club.pace import Pace
+from ..bots.club.pace import Pace, rounds_to_go
 from ..bots.planner.value import Net
 from ..kernels import (
     ANY,
@@ -69,6 +69,9 @@ class Study:
     behind_square: array(f64, FINALISTS)
     marks: array(f64, FINALISTS, MARKS)
     now: array(f64, FINALISTS)  # the points of this game
+    to_go: array(f64, FINALISTS)  # rounds to the finish when the round of this game is over
+    slower: array(f64, FINALISTS)  # of them more than the first one
+    slower_square: array(f64, FINALISTS)
     # by seat: points and wins that may be expected; or the luck of a draw, and its square
     is_asked: array(i8, layout.MAX_CARS)
     sums: array(f64, layout.MAX_CARS)
@@ -150,6 +153,8 @@ def clear(study):
         study.wins[k] = 0.0
         study.behind[k] = 0.0
         study.behind_square[k] = 0.0
+        study.slower[k] = 0.0
+        study.slower_square[k] = 0.0
         for i in range(MARKS):
             study.marks[k][i] = 0.0
 
@@ -170,16 +175,31 @@ def compare(view, track, seat, rounds, pace, net, ace, study, n, events):
             study.now[k] = points
             study.points[k] += points
             study.wins[k] += search.sums.win
+            study.to_go[k] = rounds_left(search.trial, track, seat, pace, search)
             add_marks(view, search.trial, track, seat, search, study.marks[k])
         for k in range(study.n_finalists):
             behind = study.now[0] - study.now[k]
             study.behind[k] += behind
             study.behind_square[k] += behind * behind
+            slower = study.to_go[k] - study.to_go[0]
+            study.slower[k] += slower
+            study.slower_square[k] += slower * slower
 
 
 @jit
 def stress_of(car):
     return car.stress[layout.HAND] + car.stress[layout.DRAW] + car.stress[layout.DISCARD]
+
+
+@jit
+def rounds_left(game, track, seat, pace, search):
+    """The rounds to the finish by the car's place, gear, Heat, hand and Stress, as if it were alone on the road."""
+    car = game.cars[seat]
+    distance = to_finish(track, car.lap, car.space)
+    rounds = rounds_to_go(track, pace, distance, car.gear, car.engine)
+    if distance > 0:
+        rounds += search.sums.hand + pace.spin_out * (stress_of(car) - car.stress[layout.HAND])
+    return rounds
 
 
 @jit

@@ -20,17 +20,20 @@ def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tupl
             standing.driver,
             standing.place,
             int(POINTS[standing.place]),
-            None if race.setup.entrants[standing.seat].is_legend else totals(standing.seat, decisions, drawn),
+            rounded(sum(one.luck[standing.seat] for one in drawn)),
+            rounded(math.hypot(*(one.error[standing.seat] for one in drawn))),
+            None if race.setup.entrants[standing.seat].is_legend else totals(standing.seat, decisions),
         )
         for standing in sorted(race.standings(), key=lambda one: one.seat)
     )
 
 
-def totals(seat: int, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> Totals:
+def totals(seat: int, decisions: Sequence[Judged]) -> Totals:
     """The totals of a driver. Nothing is lost by a choice that was measured below 0: it was the best that was found."""
     own = [one for one in decisions if one.seat == seat]
     counted = [loss_of(one) for one in own if one.counts]
-    luck = [one for one in drawn if one.seat == seat]
+    timed = [one.slower for one in own if one.slower is not None and one.slower.counts]
+    slow = [one.rounds for one in timed if one.grade]
     return Totals(
         decisions=len(own),
         judged=sum(not one.unjudged for one in own),
@@ -40,6 +43,7 @@ def totals(seat: int, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> Tot
         mistakes=sum(one.grade == MISTAKE for one in own),
         blunders=sum(one.grade == BLUNDER for one in own),
         score=rounded(SCALE * sum(counted) / len(counted)) if counted else None,
-        luck=rounded(sum(one.luck for one in luck)),
-        luck_error=rounded(math.sqrt(sum(one.error * one.error for one in luck))),
+        timed=len(timed),
+        slow=len(slow),
+        rounds=rounded(sum(slow)),
     )

@@ -2,6 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
 
 from ..kernels import layout
 from ..race import Sight, parse
@@ -9,13 +12,13 @@ from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
 from .beside import enter, finalists, join_all, join_hint
-from .document import GRADES, Candidate, Judged, Move, Reason, grade, move, rounded
+from .document import GRADES, Candidate, Judged, Move, Reason, Slower, grade, move, rounded
 from .judge import ALL_CHOICES
 from .moments import Moment
 from .reasons import Futures, reasons, risks
 from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
 
-SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING = range(6)  # each on games of its own
+SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING, PACING, TIMING = range(8)  # each on games of its own
 
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
 AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
@@ -44,12 +47,16 @@ class Tier:
 
 def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
-    if unjudged := _why_unjudged(moment):
+    unjudged = _why_unjudged(moment)
+    if unjudged and (unjudged != ALONE or len(moment.sight.cars) == 1):
         return _without_verdict(moment, unjudged, came)
     sight, here = moment.sight, words(moment.sight)
     bench.put(moment.codes)
     bench.begin(here, SCREENING)
     work(bench, sight, study.SCREEN, tier.screening)
+    if unjudged:  # the others are home: only time is left to lose
+        join_all(moment, bench)
+        return replace(_without_verdict(moment, ALONE, came), **_by_time(bench, sight, here, tier))
     n_tried = int(bench.study.search.n)
     hint = join_hint(moment, bench)
     if bench.study.search.n == 1:
@@ -73,17 +80,21 @@ def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     verdict = grade(rounded(loss), rounded(error)) if pairs else ""  # as everybody may reckon it from the document
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
-    return Judged(
+    counts = stake >= AT_STAKE
+    judged = Judged(
         *_head(moment, ""),
         options=options,
         loss=rounded(loss),
         error=rounded(error),
         grade=verdict,
         pairs=pairs,
-        counts=stake >= AT_STAKE and not is_obvious,
+        counts=counts and not is_obvious,
         why=why if verdict else (),
         came=rounded(came),
     )
+    if counts or verdict or leads(sight):
+        return judged
+    return replace(judged, **_by_time(bench, sight, here, tier))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +107,43 @@ class Comparison:
     error: float
 
 
+def _by_time(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> dict[str, Any]:
+    """What the played choice lost in time against the quickest candidate, which other games have chosen; and why."""
+    now, played = bench.study, int(bench.study.played)
+    others = [place for place in range(int(now.search.n)) if place != played]
+    quickest, most = (0.0, played), 0.0
+    for start in range(0, len(others), study.FINALISTS - 1):
+        group = others[start : start + study.FINALISTS - 1]
+        _race_round(bench, sight, here, PACING, (played, *group), 4 * tier.screening)
+        slower = [float(now.slower[k]) / (4 * tier.screening) for k in range(1, len(group) + 1)]
+        quickest = min(quickest, min(zip(slower, group, strict=True)))
+        most = max(most, *slower)
+    n = tier.comparing
+    _race_round(bench, sight, here, TIMING, (quickest[1], played) if quickest[1] != played else (played,), n)
+    k = int(now.n_finalists) - 1
+    best, option = _option(bench, sight, 0, n), _option(bench, sight, k, n)
+    rounds, error = float(now.slower[k]), float(now.slower_square[k])
+    found = Slower(
+        Move(best.choice, best.kind, best.n, best.cards),
+        rounded(rounds / n),
+        rounded(half_interval(rounds, error, n)),
+        rounded((float(now.marks[0][study.SPACES]) - float(now.marks[k][study.SPACES])) / n),
+        grade(rounded(rounds / n), rounded(half_interval(rounds, error, n))),
+        counts=most - quickest[0] >= AT_STAKE,
+    )
+    chances = risks(sight, parse(best.choice), parse(option.choice))
+    why = reasons(sight, Futures.of(now, 0), Futures.of(now, k), chances) if found.grade else ()
+    return {"slower": found, "why": why}
+
+
+def _race_round(bench: Bench, sight: Sight, here: list[int], purpose: int, places: Sequence[int], n: int) -> None:
+    """Drive these candidates to the end of the round, in the same n games."""
+    enter(bench, places)
+    bench.begin(here, purpose)
+    work(bench, sight, study.CLEAR, 0)
+    work(bench, sight, study.COMPARE, n)
+
+
 def _why_unjudged(moment: Moment) -> str:
     """Why a decision is not judged, as far as that is known before any game is played."""
     if isinstance(moment.choice, Retire):
@@ -103,6 +151,11 @@ def _why_unjudged(moment: Moment) -> str:
     if moment.phase in BEFORE_RACE_PHASES:
         return BEFORE_RACE
     return FORCED if len(moment.choices) == 1 else ALONE if is_alone(moment.sight) else ""
+
+
+def leads(sight: Sight) -> bool:
+    """Whether no car is before that of a sight."""
+    return sight.order[:1] == (sight.seat,) and not any(int(car.place) == 1 for car in sight.record[0].cars)
 
 
 def is_alone(sight: Sight) -> bool:

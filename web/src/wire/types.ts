@@ -1209,11 +1209,13 @@ export interface components {
         };
         /**
          * Car
-         * @description A car; Legends have no totals.
+         * @description A car; Legends have no totals. `luck` is the sum of all draws: over all cars it is 0.
          */
         Car: {
             colour: string;
             driver: string;
+            luck: number;
+            luck_error: number;
             place: number;
             points: number;
             seat: number;
@@ -1520,14 +1522,15 @@ export interface components {
         };
         /**
          * Draw
-         * @description Cards that a car drew or flipped after a decision (-1: its first hand), and the points that they brought.
+         * @description Cards that were drawn, flipped or turned up after a decision (-1: the first hands), and the points that they
+         *     brought each seat. What they bring one car they take from the others: all together are 0. Legends are not measured
+         *     one by one; they share evenly what is left.
          */
         Draw: {
-            error: number;
-            luck: number;
+            error: number[];
+            luck: number[];
             number: number;
             round: number;
-            seat: number;
         };
         /**
          * DriverView
@@ -1821,7 +1824,8 @@ export interface components {
          *     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
          *     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
          *     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
-         *     when the round was over.
+         *     when the round was over. `slower`: hardly any points were at stake for a car that did not lead, or no other one was
+         *     on the track any more: then it is graded by time. `why` is that of the grade.
          */
         Judged: {
             came: number;
@@ -1836,6 +1840,8 @@ export interface components {
             played: components["schemas"]["Move"];
             round: number;
             seat: number;
+            /** @default null */
+            slower?: components["schemas"]["Slower"] | null;
             unjudged: components["schemas"]["Unjudged"];
             why: components["schemas"]["Reason"][];
         };
@@ -2599,7 +2605,8 @@ export interface components {
          *     force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order`
          *     are the seats on the track, the frontmost first. `legends` are those whose turns of this round are still to come,
          *     once the card of the round is turned up. When the race is over, `statistics` has what each car did, by seat, and
-         *     `climbs` the round in which it overtook most: the driver's own, without a spin-out; None if there is none.
+         *     `climbs` the round in which it overtook most: the driver's own, without a spin-out; None if there is none; and
+         *     `swings` the one in which it lost most ground to the winner, or won most, if it won.
          */
         Public: {
             /** @default 0 */
@@ -2626,6 +2633,8 @@ export interface components {
             speed: number;
             /** @default [] */
             statistics?: components["schemas"]["Statistics"][];
+            /** @default [] */
+            swings?: (components["schemas"]["Swing"] | null)[];
             table: components["schemas"]["PlaceView"][];
             tokens: (components["schemas"]["Token"] | "")[];
             turn: number | null;
@@ -2903,10 +2912,10 @@ export interface components {
          * @description The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
          *
          *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-         *     now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
-         *     `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is
-         *     a try in a race of a day. `league`: it is a table of one. `settings` may hold a user's own track; they are left out
-         *     if the viewer has got them already.
+         *     now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
+         *     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
+         *     the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
+         *     a table of one. `settings` may hold a user's own track; they are left out if the viewer has got them already.
          */
         RoomView: {
             /** @default null */
@@ -2927,6 +2936,8 @@ export interface components {
             /** @default false */
             may_configure?: boolean;
             may_start: boolean;
+            /** @default false */
+            may_vote?: boolean;
             name: string;
             news: components["schemas"]["SeatNews"][];
             number: number;
@@ -3068,6 +3079,7 @@ export interface components {
          *     `is_kept_for_me`: that is the viewer, or it was given to somebody else and they may still come back. `from_round`:
          *     its new driver begins in that round; 0: they drive already.
          *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
+         *     `vote`: the track that it wants for the next race (Vote).
          */
         SeatView: {
             colour: components["schemas"]["Colour"];
@@ -3092,6 +3104,8 @@ export interface components {
             /** @default null */
             plan?: components["schemas"]["PlanLeft"] | null;
             seat: number;
+            /** @default  */
+            vote?: string;
             wish: components["schemas"]["WishView"] | null;
         };
         /**
@@ -3220,6 +3234,21 @@ export interface components {
             type: "sit";
         };
         /**
+         * Slower
+         * @description A decision by the time that it took: what the played choice lost against `best`, the quickest that was found.
+         *
+         *     `rounds` are those more to the finish, by the place on the road, gear, Heat, hand and Stress when the round is over;
+         *     `spaces` are those less by then. The grade goes by the rounds. `counts`: time was at stake.
+         */
+        Slower: {
+            best: components["schemas"]["Move"];
+            counts: boolean;
+            error: number;
+            grade: components["schemas"]["Grade"];
+            rounds: number;
+            spaces: number;
+        };
+        /**
          * SpeedOf
          * @description The card whose Speed is chosen: which one it is, from 1, of so many cards of the turn with several Speeds.
          */
@@ -3318,6 +3347,24 @@ export interface components {
             top_speed: number;
             /** @default 0 */
             turns: number;
+        };
+        /**
+         * Swing
+         * @description A round that swung the race of a car, which begins after `decisions`: it went so many `spaces` further than
+         *     `rival`, or less (below 0). `beyond` is where it stood then (Stand). Its places are those at the beginning of the
+         *     round, and at that of the next one or at the end. `how`: it spun out, lost its turn to a cluttered hand, or
+         *     neither.
+         */
+        Swing: {
+            after: number;
+            before: number;
+            beyond: number;
+            decisions: number;
+            /** @enum {unknown} */
+            how: "" | "cluttered" | "spun";
+            rival: number;
+            round: number;
+            spaces: number;
         };
         /**
          * SwitchView
@@ -3437,7 +3484,8 @@ export interface components {
         /**
          * Totals
          * @description A driver's race. `loss` is the sum of all losses, `score` 500 times the mean loss over the decisions that count
-         *     (None if none does). A loss below 0 counts as 0 in both.
+         *     (None if none does). A loss below 0 counts as 0 in both. `timed` are the decisions that count by time, `slow` the
+         *     errors among them, and `rounds` what these lost. The other errors are by points.
          */
         Totals: {
             blunders: number;
@@ -3446,10 +3494,11 @@ export interface components {
             inaccuracies: number;
             judged: number;
             loss: number;
-            luck: number;
-            luck_error: number;
             mistakes: number;
+            rounds: number;
             score: number | null;
+            slow: number;
+            timed: number;
         };
         /**
          * TrackFigures
@@ -3509,7 +3558,7 @@ export interface components {
          * @enum {unknown}
          */
         Unjudged: "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
-        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
+        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
         /**
          * VoidTable
          * @description For its host: the race of a table does not count, or counts again.
@@ -3521,6 +3570,18 @@ export interface components {
             table: number;
             /** @enum {unknown} */
             type: "void";
+        };
+        /**
+         * Vote
+         * @description Vote for the track of a rematch, from an own seat (RoomView.may_vote); "" takes the vote back. The start takes
+         *     the track with the most votes: of equal ones the present one, if it is among them.
+         */
+        Vote: {
+            command_id: string;
+            seat: number;
+            track: string | "";
+            /** @enum {unknown} */
+            type: "vote";
         };
         /**
          * Weather
@@ -3773,11 +3834,13 @@ export type SignIn = components['schemas']['SignIn'];
 export type SignOut = components['schemas']['SignOut'];
 export type Since = components['schemas']['Since'];
 export type Sit = components['schemas']['Sit'];
+export type Slower = components['schemas']['Slower'];
 export type SpeedOf = components['schemas']['SpeedOf'];
 export type StageChoice = components['schemas']['StageChoice'];
 export type StageView = components['schemas']['StageView'];
 export type Start = components['schemas']['Start'];
 export type Statistics = components['schemas']['Statistics'];
+export type Swing = components['schemas']['Swing'];
 export type SwitchView = components['schemas']['SwitchView'];
 export type Symbols = components['schemas']['Symbols'];
 export type TakeBack = components['schemas']['TakeBack'];
@@ -3794,6 +3857,7 @@ export type Turning = components['schemas']['Turning'];
 export type Unjudged = components['schemas']['Unjudged'];
 export type Up = components['schemas']['Up'];
 export type VoidTable = components['schemas']['VoidTable'];
+export type Vote = components['schemas']['Vote'];
 export type Weather = components['schemas']['Weather'];
 export type WeatherFacts = components['schemas']['WeatherFacts'];
 export type WebhookChoice = components['schemas']['WebhookChoice'];

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ...coach.document import Analysis, Candidate, Car, Draw, Judged, Move, Outlook, Reason, Totals, Turning
+from ...coach.document import Analysis, Candidate, Car, Draw, Judged, Move, Outlook, Reason, Slower, Totals, Turning
 from ...coach.words import Tier as AnalysisTier
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Move",
     "Outlook",
     "Reason",
+    "Slower",
     "TierState",
     "Totals",
     "Turning",

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ...coach.analyse import NotOver, analyse
 from ...coach.bench import prepare
-from ...coach.document import GRADES, Analysis, Judged, Reason, Totals, Turning, sure_loss, to_json
+from ...coach.document import GRADES, Analysis, Car, Judged, Move, Reason, Slower, Turning, grade_of, sure_loss, to_json
 from ...coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
 from ...race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ...race.text_file import write_bytes
@@ -115,7 +115,7 @@ def _show(out: Screen, setup: RaceSetup, analysis: Analysis, seats: Sequence[int
     out.print(_drivers(analysis, out))
     for line in _about(analysis):
         out.print(Text(line, "dim"))
-    errors = [one for one in analysis.decisions if one.grade and one.seat in seats]
+    errors = [one for one in analysis.decisions if one.seat in seats and grade_of(one)]
     _head(out, text("analyse-errors", n=len(errors)))
     for one in errors:
         _show_error(out, setup, one)
@@ -156,18 +156,19 @@ def _table(analysis: Analysis, has_signs: bool) -> Table:
             str(car.place),
             chip(car.colour),
             Text(names.driver(car.driver)),
-            *_totals(car.totals),
+            *_totals(car),
         ]
         table.add_row(*cells, *[Text(_signs([one.points[car.seat] for one in analysis.outlook]))] * has_signs)
     return table
 
 
-def _totals(sums: Totals | None) -> tuple[str, ...]:
+def _totals(car: Car) -> tuple[str, ...]:
+    luck = f"{signed(car.luck, 1)} ± {decimal(car.luck_error, 1)}"
+    sums = car.totals
     if sums is None:
-        return ("",) * 4
+        return "", "", "", luck
     grades = f"{sums.inaccuracies} {sums.mistakes} {sums.blunders}"
     score = "" if sums.score is None else f"{max(0.0, sums.score):.0f}"
-    luck = f"{signed(sums.luck, 1)} ± {decimal(sums.luck_error, 1)}"
     return score, grades, decimal(sums.loss, 1), luck
 
 
@@ -182,7 +183,26 @@ def _signs(points: Sequence[float]) -> str:
 
 
 def _show_error(out: Screen, setup: RaceSetup, judged: Judged) -> None:
-    words = text(
+    words = _slow_words(judged.round, judged.played, judged.slower) if judged.slower else _error_words(judged)
+    _beside(out, setup.entrants[judged.seat].colour, f"{words} {_why(judged)}".rstrip())
+
+
+def _slow_words(round: int, played: Move, slower: Slower) -> str:
+    """What a choice lost in time."""
+    return text(
+        "analyse-slow",
+        round=round,
+        grade=text(f"grade-{slower.grade}"),
+        rounds=_points(slower.rounds),
+        error=_points(slower.error),
+        spaces=number(slower.spaces, 1),
+        played=choice_words(parse(played.choice)),
+        best=choice_words(parse(slower.best.choice)),
+    )
+
+
+def _error_words(judged: Judged) -> str:
+    return text(
         "analyse-error",
         round=judged.round,
         grade=text(f"grade-{judged.grade}"),
@@ -192,7 +212,6 @@ def _show_error(out: Screen, setup: RaceSetup, judged: Judged) -> None:
         played=choice_words(parse(judged.played.choice)),
         best=choice_words(parse(judged.options[0].choice)),
     )
-    _beside(out, setup.entrants[judged.seat].colour, f"{words} {_why(judged)}".rstrip())
 
 
 def _show_turning(out: Screen, setup: RaceSetup, turning: Turning) -> None:

@@ -51,7 +51,11 @@ analysis-grade-inaccuracy = Inaccuracy
 analysis-grade-mistake = Mistake
 analysis-grade-blunder = Blunder
 analysis-to-decisions = { $name }: to the decisions
-analysis-drivers-about = Score: the smaller, the better. Luck: the points that the cards brought.
+analysis-drivers-about = Score: the smaller, the better. Luck: the points that all cards of the race brought, those of rivals too. What they bring one car they take from the others, so all lines together are 0{ $legends ->
+    [0] .
+    [one] ; the Legend has what is left.
+   *[other] ; Legends share what is left.
+}
 analysis-report = The race of { $name }
 analysis-count-inaccuracy = { $n ->
     [one] { $n } inaccuracy
@@ -73,10 +77,18 @@ analysis-cost = { $n ->
     [one] This error cost { $points } points.
    *[other] The errors cost { $points } points.
 }
+# Errors where hardly any points were at stake.
+analysis-cost-time = { $n ->
+    [one] One error by time cost { $rounds } rounds.
+   *[other] { $n } errors by time cost { $rounds } rounds.
+}
 analysis-lucky = The cards were lucky: { $points } points more.
 analysis-unlucky = The cards were unlucky: { $points } points less.
 analysis-level = The cards were neither lucky nor unlucky.
-analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error{ $idle ->
+analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error{ $timed ->
+    [0] { "" }
+   *[other] { " " }({ $timed } of them are judged by time)
+}{ $idle ->
     [0] { "" }
    *[other] ; in { $idle } more that were judged nothing was
 }.
@@ -110,6 +122,11 @@ analysis-wanted-all = All judged
 analysis-none = There are none.
 analysis-more = Show { $n } more
 analysis-loses = { $points } points lost
+analysis-in-rounds = rounds
+analysis-slower = { $rounds } rounds lost, { $n ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} in this round
 # The part of a loss that is sure: a grade goes by it.
 analysis-sure = { $points ->
     [none] perhaps chance
@@ -136,6 +153,21 @@ analysis-hint-good = The rule of thumb advised: { $choice }. That is no error.
 analysis-hint-worse = The rule of thumb advised: { $choice }. In many games that loses about { $loss } points.
 analysis-hinted = rule of thumb
 analysis-better = Better
+analysis-quicker = Quicker
+analysis-was-quickest = Nothing quicker was found.
+analysis-rounds-within = ± { $error } rounds to the finish
+# Under a decision that is judged by time; the spaces are those of this round.
+analysis-by-time = Hardly any points were at stake here, so the coach goes by time{ $how ->
+    [less] : { $n ->
+        [one] { $n } space
+       *[other] { $n } spaces
+    } less in this round; gear, Heat and hand count, too.
+    [more] : { $n ->
+        [one] { $n } space
+       *[other] { $n } spaces
+    } more in this round, but gear, Heat and hand cost more than that.
+   *[same] : as far in this round, but gear, Heat and hand count, too.
+}
 analysis-other = The coach’s choice
 analysis-loss = Loss
 analysis-points-within = ± { $error } points
@@ -145,6 +177,7 @@ analysis-win = Chance to win
 analysis-should = Watch what was better
 # At the end of the film of one deal.
 analysis-average = Hidden cards were dealt anew here. In many games this choice brings { $points } points more on average.
+analysis-average-time = Hidden cards were dealt anew here. In many games this choice brings { $rounds } rounds on average.
 analysis-retry = Try again from here
 analysis-look = Look at the board
 analysis-options = What the coach compared
@@ -192,10 +225,11 @@ analysis-help-knew = Every decision is judged by what its driver could know then
 analysis-help-inaccuracy = Inaccuracy: { $n } points surely lost, or more
 analysis-help-mistake = Mistake: { $n } points surely lost, or more
 analysis-help-blunder = Blunder: { $n } points surely lost, or more
+analysis-help-time = Where a car that does not lead can hardly win or lose points any more, as far behind or alone on the track, a decision is graded by time with the same numbers, in rounds: a round is worth about a point.
 analysis-help-rule = The rule of thumb looks to the end of the turn, a hint in points to the end of the round, a named error to the end of the race: so they differ. Then believe this report.
 analysis-help-sure = In 95 of 100 cases the true number is within ±. What is sure of a loss is the loss less three quarters of that, or nothing if it may be chance. The grade goes by it: −0.88 ± 0.16 is a mistake, because 0.76 is sure. Do not take a single inaccuracy to heart.
 analysis-help-accuracy = Accuracy is the share of decisions without an error, among those in which something was at stake. The score weighs how grave they were, too: it is 500 times the mean loss of the same decisions. Compare several races.
-analysis-help-luck = Luck is what the cards that a car drew and flipped brought, against other cards that might have come.
+analysis-help-luck = Luck is what all cards that were drawn, flipped and turned up brought a car, against others that might have come: its own, those of its rivals, and those of the Legends. All cars of a race together have none.
 analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.
 analysis-tier-quick = This is the quick analysis.
 analysis-tier-deep = This is the deep analysis.

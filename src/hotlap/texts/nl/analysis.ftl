@@ -51,7 +51,11 @@ analysis-grade-inaccuracy = Onnauwkeurigheid
 analysis-grade-mistake = Fout
 analysis-grade-blunder = Blunder
 analysis-to-decisions = { $name }: naar de keuzes
-analysis-drivers-about = Score: hoe kleiner, hoe beter. Geluk: de punten die de kaarten opleverden.
+analysis-drivers-about = Score: hoe kleiner, hoe beter. Geluk: de punten die alle kaarten van de race opleverden, ook die van rivalen. Wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn alle regels 0{ $legends ->
+    [0] .
+    [one] ; de Legend krijgt wat overblijft.
+   *[other] ; de Legends delen wat overblijft.
+}
 analysis-report = De race van { $name }
 analysis-count-inaccuracy = { $n ->
     [one] { $n } onnauwkeurigheid
@@ -73,10 +77,18 @@ analysis-cost = { $n ->
     [one] Deze fout kostte { $points } punten.
    *[other] De fouten kostten { $points } punten.
 }
+# Fouten waar nauwelijks punten op het spel stonden.
+analysis-cost-time = { $n ->
+    [one] Eén fout in tijd kostte { $rounds } speelronden.
+   *[other] { $n } fouten in tijd kostten { $rounds } speelronden.
+}
 analysis-lucky = De kaarten zaten mee: { $points } punten meer.
 analysis-unlucky = De kaarten zaten tegen: { $points } punten minder.
 analysis-level = De kaarten zaten niet mee en niet tegen.
-analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout{ $idle ->
+analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout{ $timed ->
+    [0] { "" }
+   *[other] { " " }({ $timed } daarvan op tijd beoordeeld)
+}{ $idle ->
     [0] { "" }
    *[other] ; bij nog { $idle } beoordeelde stond er niets op het spel
 }.
@@ -110,6 +122,11 @@ analysis-wanted-all = Alle beoordeelde
 analysis-none = Die zijn er niet.
 analysis-more = Nog { $n } laten zien
 analysis-loses = { $points } punten verloren
+analysis-in-rounds = speelronden
+analysis-slower = { $rounds } speelronden verloren, { $n ->
+    [one] { $spaces } vak
+   *[other] { $spaces } vakken
+} in deze speelronde
 # Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
 analysis-sure = { $points ->
     [none] misschien toeval
@@ -136,6 +153,21 @@ analysis-hint-good = De vuistregel raadde aan: { $choice }. Dat is geen fout.
 analysis-hint-worse = De vuistregel raadde aan: { $choice }. In veel spellen kost dat ongeveer { $loss } punten.
 analysis-hinted = vuistregel
 analysis-better = Beter
+analysis-quicker = Sneller
+analysis-was-quickest = Iets snellers is niet gevonden.
+analysis-rounds-within = ± { $error } speelronden tot de finish
+# Onder een keuze die op tijd is beoordeeld; de vakken zijn die van deze speelronde.
+analysis-by-time = Hier stonden nauwelijks punten op het spel, dus kijkt de coach naar tijd{ $how ->
+    [less] : { $n ->
+        [one] { $n } vak
+       *[other] { $n } vakken
+    } minder in deze speelronde; versnelling, hitte en hand tellen ook.
+    [more] : { $n ->
+        [one] { $n } vak
+       *[other] { $n } vakken
+    } meer in deze speelronde, maar versnelling, hitte en hand kosten meer dan dat.
+   *[same] : even ver in deze speelronde, maar versnelling, hitte en hand tellen ook.
+}
 analysis-other = De keuze van de coach
 analysis-loss = Verlies
 analysis-points-within = ± { $error } punten
@@ -145,6 +177,7 @@ analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
 # Aan het eind van de film van één deling.
 analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. In veel spellen levert deze keuze gemiddeld { $points } punten meer op.
+analysis-average-time = De verborgen kaarten zijn hier opnieuw gedeeld. In veel spellen wint deze keuze gemiddeld { $rounds } speelronden.
 analysis-retry = Probeer het vanaf hier
 analysis-look = Bekijk het bord
 analysis-options = Wat de coach vergeleek
@@ -192,10 +225,11 @@ analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon 
 analysis-help-inaccuracy = Onnauwkeurigheid: { $n } punten zeker verloren, of meer
 analysis-help-mistake = Fout: { $n } punten zeker verloren, of meer
 analysis-help-blunder = Blunder: { $n } punten zeker verloren, of meer
+analysis-help-time = Waar een auto die niet voorop rijdt nauwelijks nog punten kan winnen of verliezen, ver achteraan of alleen op de baan, gaat het oordeel over tijd, met dezelfde getallen in speelronden: een speelronde is ongeveer een punt waard.
 analysis-help-rule = De vuistregel kijkt tot het einde van de beurt, een hint in punten tot het einde van de speelronde, een genoemde fout tot het einde van de race: daarom verschillen ze. Geloof dan dit verslag.
 analysis-help-sure = In 95 van de 100 gevallen ligt het ware getal binnen ±. Zeker van een verlies is het verlies min driekwart daarvan, of niets als het toeval kan zijn. Daar gaat het oordeel naar: −0,88 ± 0,16 is een fout, want 0,76 is zeker. Trek je een enkele onnauwkeurigheid niet aan.
 analysis-help-accuracy = Precisie is het deel van de keuzes zonder fout, onder die waarbij iets op het spel stond. De score weegt ook hoe erg ze waren: 500 keer het gemiddelde verlies van dezelfde keuzes. Vergelijk meer races.
-analysis-help-luck = Geluk is wat de kaarten opleverden die een auto trok en omdraaide, tegenover andere kaarten die hadden kunnen komen.
+analysis-help-luck = Geluk is wat alle kaarten die werden getrokken en omgedraaid een auto opleverden, tegenover andere die hadden kunnen komen: de eigen kaarten, die van rivalen en die van de Legends. Alle auto’s van een race samen hebben er geen.
 analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.
 analysis-tier-quick = Dit is de snelle analyse.
 analysis-tier-deep = Dit is de diepe analyse.

@@ -4,7 +4,7 @@ import * as api from "../../wire/api";
 import type { Analysis, AnalysisState, AnalysisTier, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
-import type { Named } from "./words";
+import { type Named, errorOf } from "./words";
 
 /** Refusals that have words of the coach's own. */
 const TROUBLE: Partial<Record<api.Trouble, string>> = {
@@ -15,6 +15,9 @@ const TROUBLE: Partial<Record<api.Trouble, string>> = {
 const AGAIN_MS = 1000; // until a page without a socket asks again how far it is
 const MANY = 100; // lines of the list at once
 const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
+
+/** The letters of turning points, in the chart, in the list and on the board. */
+export const TURNING_SIGNS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 export type Part = "race" | "decisions" | "learn";
 /** Which decisions are listed: all that were judged, all errors, or those of one grade. */
@@ -99,7 +102,7 @@ export class Review {
     if (!shown) return void (this.chosen = null);
     this.part = "decisions";
     this.seat = shown.seat;
-    if (!shown.grade) this.want("all");
+    if (!errorOf(shown)) this.want("all");
   }
 
   /** The error before or after a decision, of the same car. */
@@ -160,8 +163,8 @@ function isUnderWay(at: TierState | undefined): boolean {
 }
 
 function isWanted(one: Judged, wanted: Wanted): boolean {
-  if (wanted === "all") return one.options.length > 0;
-  return wanted === "errors" ? one.grade !== "" : one.grade === wanted;
+  if (wanted === "all") return one.options.length > 0 || Boolean(one.slower);
+  return wanted === "errors" ? errorOf(one) !== "" : errorOf(one) === wanted;
 }
 
 /** What a refusal means here. */

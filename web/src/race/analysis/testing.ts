@@ -61,31 +61,34 @@ function totals(parts: Partial<Totals> = {}): Totals {
     mistakes: 0,
     blunders: 1,
     score: 105.4,
-    luck: -0.24,
-    luck_error: 0.11,
+    timed: 0,
+    slow: 0,
+    rounds: 0,
     ...parts,
   };
 }
 
 export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
   return {
-    version: 2,
+    version: 3,
     rules: 1,
     tier: "quick",
     judge: "ab",
     record: "cd",
     track: "USA",
     cars: [
-      { seat: 0, colour: "black", driver: "player", place: 2, points: 6, totals: totals() },
+      { seat: 0, colour: "black", driver: "player", place: 2, points: 6, luck: -0.24, luck_error: 0.11, totals: totals() },
       {
         seat: 1,
         colour: "blue",
         driver: "player",
         place: 1,
         points: 9,
-        totals: totals({ blunders: 0, inaccuracies: 1, score: null, luck: 0.31 }),
+        luck: 0.31,
+        luck_error: 0.11,
+        totals: totals({ blunders: 0, inaccuracies: 1, score: null }),
       },
-      { seat: 2, colour: "red", driver: "legend", place: 3, points: 4, totals: null },
+      { seat: 2, colour: "red", driver: "legend", place: 3, points: 4, luck: -0.07, luck_error: 0.16, totals: null },
     ],
     decisions: [
       judged(0),

@@ -26,6 +26,16 @@ export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
   return GRADES.findLast((name) => sure >= LEAST[name]) ?? "";
 }
 
+/** The grade of a decision, by points or by time. */
+export function errorOf(one: Pick<Judged, "grade" | "slower">): Grade {
+  return one.grade || (one.slower?.grade ?? "");
+}
+
+/** What a decision lost in time, where it is judged by that: `−0.8`, in rounds. */
+export function lostTime({ slower }: Pick<Judged, "slower">): string {
+  return slower ? lost(Math.max(0, slower.rounds)) : "";
+}
+
 /** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
  * is never more than the true one, so that it is below what a graver grade wants. `how`: it stands beside a ±. */
 export function sureWords(one: Judged, how: "yes" | "no" = "no"): string {

@@ -14,7 +14,7 @@ analyse-head-lost = Lost
 analyse-head-luck = Luck
 analyse-head-points = Points
 
-analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more. Lost: points by own decisions. Luck: points by cards drawn and flipped. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
+analyse-about = Score: 500 × the points lost by a decision that counts, less is better. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more. Lost: points by own decisions. Luck: points by all cards drawn, flipped and turned up; what they bring one car they take from the others, so the column adds up to 0. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
 analyse-no-drafts = Drafts are not judged.
 analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
 
@@ -24,6 +24,8 @@ analyse-errors = { $n ->
    *[other] { $n } errors
 }
 analyse-error = Round { $round }: { $played } ({ $grade }, { $loss } ± { $error } points, { $sure } of them sure). Better: { $best }.
+# Where hardly any points were at stake.
+analyse-slow = Round { $round }: { $played } ({ $grade } by time: { $rounds } ± { $error } rounds, { $spaces } spaces less). Quicker: { $best }.
 analyse-turnings = { $n ->
     [0] No turning points
     [one] Turning point

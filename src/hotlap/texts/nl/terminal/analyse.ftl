@@ -14,7 +14,7 @@ analyse-head-lost = Verlies
 analyse-head-luck = Geluk
 analyse-head-points = Punten
 
-analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door getrokken en omgedraaide kaarten. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
+analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
 analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
 analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
 
@@ -24,6 +24,8 @@ analyse-errors = { $n ->
    *[other] { $n } fouten
 }
 analyse-error = Speelronde { $round }: { $played } ({ $grade }, { $loss } ± { $error } punten, waarvan { $sure } zeker). Beter: { $best }.
+# Waar nauwelijks punten op het spel stonden.
+analyse-slow = Speelronde { $round }: { $played } ({ $grade } in tijd: { $rounds } ± { $error } speelronden, { $spaces } vakken minder). Sneller: { $best }.
 analyse-turnings = { $n ->
     [0] Geen keerpunten
     [one] Keerpunt
