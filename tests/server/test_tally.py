@@ -53,7 +53,10 @@ def test_what_is_counted_as_it_comes_is_what_is_counted_at_the_end(setup: Any, s
     shown = whole(replay(race, "race")).frames
     assert [*shown[-1].public.statistics] == statistics(race)
     assert shown[-1].public.climbs == live.ended.climbs
-    assert not any(one.public.statistics or one.public.climbs for one in shown[:-1])
+    assert shown[-1].public.swings == live.ended.swings
+    for seat, swung in enumerate(live.ended.swings):
+        assert swung is None or (seat != swung.rival and race.at(swung.decisions).round == swung.round)
+    assert not any(one.public.statistics or one.public.climbs or one.public.swings for one in shown[:-1])
 
 
 def ends(socket: Socket) -> list[wire.Public]:

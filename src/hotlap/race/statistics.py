@@ -6,6 +6,7 @@ from typing import Any
 
 from .events import Event, keep
 from .race import Race
+from .swings import How
 
 
 @dataclass(slots=True)
@@ -81,7 +82,7 @@ class Counting:
         self._settle()
         return [one.end(round) for one in self._counts]
 
-    def lost(self, seat: int) -> set[int]:
+    def lost(self, seat: int) -> dict[int, How]:
         """The rounds in which a seat spun out, or lost its turn to a cluttered hand."""
         return self._counts[seat].lost
 
@@ -103,7 +104,7 @@ class SeatCounter:
         self.due = 0  # at the last corner line
         self.laps = 0  # driven
         self.lap_began = 0  # the round in which the last one ended
-        self.lost: set[int] = set()  # rounds with a spin-out or a lost turn
+        self.lost: dict[int, How] = {}  # rounds with a spin-out or a lost turn
         self.slips = False  # whether it is a slipstream that moves the car
 
     def add(self, kind: str, data: dict[str, Any], round: int) -> None:
@@ -125,7 +126,7 @@ class SeatCounter:
                 self.due = data["heat"]
             case "SPUN_OUT":
                 own.spin_outs += 1
-                self.lost.add(round)
+                self.lost[round] = "spun"
                 own.stress += data["stress"]
                 own.spin_heat += data["heat"]
                 self.speed = self.due = 0
@@ -147,7 +148,7 @@ class SeatCounter:
                 own.slipstream_spaces -= lost if self.slips else 0
             case "CLUTTERED":
                 own.cluttered += 1
-                self.lost.add(round)
+                self.lost[round] = "cluttered"
             case "MULLIGAN":
                 own.mulligans += 1
             case "FINISHED" | "RETIRED":

@@ -11,7 +11,9 @@ import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publi
 import { toasts } from "../parts/toasts.svelte";
 import { shell } from "../state/shell.svelte";
 import { loadLater } from "../texts/texts";
+import * as api from "../wire/api";
 import { ProblemError } from "../wire/api";
+import { analysisOf } from "./analysis/testing";
 
 beforeEach(() => {
   localStorage.clear();
@@ -1067,7 +1069,7 @@ describe("at the end", () => {
 
   test("what decided it is told by the server's statistics, to who comes when it is over, too", () => {
     const words = told([statisticsOf({ slipstream_spaces: 2, top_speed: 9 }), ...DID.slice(1)]);
-    expect(words).toMatch(/No spin out\. ?The other driver spun out once\. ?2 spaces in slipstreams\. ?The other driver gained none\./);
+    expect(words).toMatch(/What decided it ?2 spaces in slipstreams\./);
     expect(words).toContain("Highest Speed: 9");
     expect(words).not.toContain("climb");
   });
@@ -1079,18 +1081,49 @@ describe("at the end", () => {
     expect(words).not.toContain("Highest Speed");
   });
 
-  test("Heat in corners is what the statistics say, without that of spin-outs", () => {
+  test("Heat that was spent, and what others did, decided nothing", () => {
     const words = told([statisticsOf({ spin_outs: 1, corner_heat: 3, spin_heat: 6 }), statisticsOf(), statisticsOf()]);
-    expect(words).toMatch(/1 spin out\. ?The other driver never did\. ?3 Heat paid in corners\. ?The other driver paid none\./);
+    expect(words).toMatch(/1 spin out\./);
+    expect(words).not.toMatch(/Heat paid|other driver|others/);
   });
 
-  test("who gave up is not compared with", () => {
-    const table = over.table.map((one) =>
-      one.seat === 1 ? { ...one, status: "out" as const, place: 3 } : { ...one, place: one.place - 1 },
-    );
-    const words = told([statisticsOf({ spin_outs: 1 }), ...DID.slice(1)], { table });
-    expect(words).toContain("1 spin out.");
-    expect(words).not.toContain("never did");
+  const SWING = { round: 3, decisions: 12, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" as const };
+
+  test("where the race turned is told with its place, and a press drives on from there, bots in place of people", async () => {
+    const asked = vi.spyOn(api, "driveOn").mockResolvedValue({ id: "room9" } as never);
+    vi.spyOn(api, "analysisState").mockRejectedValue(new Error("no coach"));
+    const words = told(DID, { swings: [SWING, null, null] });
+    expect(words).toMatch(/Round 3: you lost it here ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ before corner \d/);
+    await userEvent.click(screen.getByTestId("try-again"));
+    expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
+    await waitFor(() => expect(location.hash).toBe("#/room/room9"));
+  });
+
+  test("the coach's gravest error takes its place, once it is found", async () => {
+    const state = { state: "done" as const, ahead: 0, done: 1, of: 1 };
+    vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: { ...state, state: "none" } });
+    vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
+    told(DID, { swings: [SWING, null, null] });
+    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: you lost it here/));
+    expect(screen.getByTestId("turned").textContent).toMatch(/gravest error of yours: 0\.9 points lost/);
+  });
+
+  test("a watcher is told where the winner's race turned, without a way to try", () => {
+    const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, how: "" }, null] }, []);
+    expect(words).toMatch(/Round 3: Bo won it here ?6 spaces won on Anna, from 1st to 2nd\./);
+    expect(screen.queryByTestId("try-again")).toBeNull();
+  });
+
+  test("with somebody else one votes for the next track; alone nobody is asked", async () => {
+    const tracks = ["usa", "italy"].map((id) => ({ id }));
+    const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const } : one));
+    vi.spyOn(api, "catalogue").mockResolvedValue({ tracks } as never);
+    const { send } = show({ public: over }, { may_start: true, may_vote: true, state: "over", seats });
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Your vote for the next track" }), "italy");
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "vote", seat: 0, track: "italy" });
+    cleanup();
+    show({ public: over }, { may_start: true, may_vote: true, state: "over" });
+    expect(screen.queryByTestId("votes")).toBeNull();
   });
 
   test("a watcher sees the winner, and is told nothing as if they had driven", () => {

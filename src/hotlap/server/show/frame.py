@@ -95,6 +95,7 @@ def public(
         adjust=0 if sight.phase in CHECKED else road.adjust,
         statistics=() if ended is None else ended.statistics,
         climbs=() if ended is None else ended.climbs,
+        swings=() if ended is None else ended.swings,
     )
 
 

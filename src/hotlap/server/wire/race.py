@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from ...coach.words import OptionKind
 from ...race.climbs import Climb
 from ...race.statistics import Statistics
+from ...race.swings import Swing
 from ..words import Box, Colour, EventKind, Nothing, Phase, Token, Weather, Why
 from .room import OwnEvent, ShuffleView
 from .setups import Settings
@@ -155,7 +156,8 @@ class Public(Struct, frozen=True, omit_defaults=True):
     force, by corner line; until its corners are checked, `adjust` is added for the car in turn, by its cards. `order`
     are the seats on the track, the frontmost first. `legends` are those whose turns of this round are still to come,
     once the card of the round is turned up. When the race is over, `statistics` has what each car did, by seat, and
-    `climbs` the round in which it overtook most: the driver's own, without a spin-out; None if there is none.
+    `climbs` the round in which it overtook most: the driver's own, without a spin-out; None if there is none; and
+    `swings` the one in which it lost most ground to the winner, or won most, if it won.
     """
 
     round: int
@@ -179,6 +181,7 @@ class Public(Struct, frozen=True, omit_defaults=True):
     adjust: int = 0
     statistics: tuple[Statistics, ...] = ()
     climbs: tuple[Climb | None, ...] = ()
+    swings: tuple[Swing | None, ...] = ()
 
 
 class Own(Struct, frozen=True):

@@ -127,6 +127,12 @@ table-gap = { $n ->
     [one] { $n } space behind { $name }
    *[other] { $n } spaces behind { $name }
 }
+# How much further past the line the winner came than the next car.
+table-lead = { $n ->
+    [0] beside { $name }, but on the race line
+    [one] { $n } space further past the line than { $name }
+   *[other] { $n } spaces further past the line than { $name }
+}
 # How far an own car came home behind the one before it, which did so in the same round; with a name if there are several own cars.
 table-gap-same = { $cars ->
     [one] You came home { $gap }, both in round { $round }
@@ -150,57 +156,7 @@ table-stood-in-you = { $n ->
 }
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
-table-decided = What decided it{ $legends ->
-    [0] { "" }
-   *[other] { " " }(Legends are not counted)
-}
-# What the others did, beside what decided it.
-table-average = { $others ->
-    [one] { "" }
-   *[other] { " " }on average
-}
-table-mean-spin-outs = { $others ->
-    [one] The other driver
-   *[other] The others
-} { $n ->
-    [0] never did.
-    [one] spun out once{ table-average }.
-   *[other] spun out { $mean } times{ table-average }.
-}
-table-mean-cluttered = { $others ->
-    [one] The other driver lost
-   *[other] The others lost
-} { table-so-many }
-table-mean-blocked = { $others ->
-    [one] The other driver lost
-   *[other] The others lost
-} { $n ->
-    [0] no space behind other cars.
-    [one] { $mean } space{ table-average }.
-   *[other] { $mean } spaces{ table-average }.
-}
-table-mean-boosts = { $others ->
-    [one] The other driver made
-   *[other] The others made
-} { table-so-many }
-table-mean-slipstream-spaces = { $others ->
-    [one] The other driver gained
-   *[other] The others gained
-} { table-so-many }
-table-mean-corner-heat = { $others ->
-    [one] The other driver paid
-   *[other] The others paid
-} { table-so-much }
-table-mean-shift-heat = { table-mean-corner-heat }
-table-mean-cooled = { $others ->
-    [one] The other driver cooled
-   *[other] The others cooled
-} { table-so-much }
-table-so-many = { $n ->
-    [0] none.
-   *[other] { $mean }{ table-average }.
-}
-table-so-much = { table-so-many }
+table-decided = What decided it
 table-fact-spin-outs = { $n ->
     [0] No spin out.
     [one] { $n } spin out.
@@ -216,28 +172,50 @@ table-fact-blocked = { $n ->
     [one] Held up for { $n } space.
    *[other] Held up for { $n } spaces.
 }
-table-fact-boosts = { $n ->
-    [0] No boost.
-    [one] { $n } boost.
-   *[other] { $n } boosts.
-}
 table-fact-slipstream-spaces = { $n ->
     [0] No slipstream.
     [one] { $n } space in slipstreams.
    *[other] { $n } spaces in slipstreams.
 }
-table-fact-corner-heat = { $n ->
-    [0] No Heat paid in corners.
-   *[other] { $n } Heat paid in corners.
+turn-title = Round { $round }: { $how ->
+    [won] { $who ->
+        [you] you won it here
+       *[other] { $name } won it here
+    }
+   *[lost] { $who ->
+        [you] you lost it here
+       *[other] { $name } lost it here
+    }
 }
-table-fact-shift-heat = { $n ->
-    [0] No Heat paid for gears.
-   *[other] { $n } Heat paid for gears.
+# Against the winner, or of the winner against the second.
+turn-swing = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} { $is ->
+    [won] won on { $name }
+   *[lost] lost to { $name }
+}{ $how ->
+    [spun] { " " }by a spin out
+    [cluttered] { " " }by a cluttered hand
+   *[drove] { "" }
+}{ $moved ->
+    [yes] , from { $before } to { $after }
+   *[no] { "" }
+}.
+turn-began = It began { $at }.
+turn-about = { $is ->
+    [won] The round that won most ground on the second.
+   *[lost] { $who ->
+        [you] The round that cost you most ground to the winner.
+       *[other] The round that cost most ground to the winner.
+    }
 }
-table-fact-cooled = { $n ->
-    [0] No Heat cooled.
-   *[other] { $n } Heat cooled.
-}
+turn-weighed = The coach’s gravest error of yours: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} lost.
+turn-weighed-about = Weighed in many games that fit what you knew.
+turn-again = Try again from here
 table-best = Your biggest climb
 table-best-of = The biggest climb of { $name }
 table-rise = Round { $round }: from { $from } to { $to }
@@ -247,3 +225,13 @@ table-coach = Ask the coach
 table-coach-running = The coach: { $share }%
 table-coach-done = See the coach
 table-more = More
+
+## The next race
+
+vote-track = Your vote for the next track
+vote-same = The same track
+vote-for = { $track }: { $n ->
+    [one] { $n } vote
+   *[other] { $n } votes
+}
+vote-votes = Next: { $tracks }. The most votes count.

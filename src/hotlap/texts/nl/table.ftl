@@ -127,6 +127,12 @@ table-gap = { $n ->
     [one] { $n } vak achter { $name }
    *[other] { $n } vakken achter { $name }
 }
+# Hoeveel verder voorbij de streep de winnaar kwam dan de volgende auto.
+table-lead = { $n ->
+    [0] naast { $name }, maar op de racelijn
+    [one] { $n } vak verder voorbij de streep dan { $name }
+   *[other] { $n } vakken verder voorbij de streep dan { $name }
+}
 # Hoe ver een eigen auto achter de vorige binnenkwam, in dezelfde speelronde; met een naam als er meer eigen auto’s zijn.
 table-gap-same = { $cars ->
     [one] Jij kwam binnen { $gap }, allebei in speelronde { $round }
@@ -150,60 +156,7 @@ table-stood-in-you = { $n ->
 }
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
-table-decided = Wat de doorslag gaf{ $legends ->
-    [0] { "" }
-   *[other] { " " }(Legends tellen niet mee)
-}
-# Wat de anderen deden, naast wat de doorslag gaf.
-table-average = { $others ->
-    [one] { "" }
-   *[other] gemiddeld{ " " }
-}
-table-mean-spin-outs = { $others ->
-    [one] De ander spinde
-   *[other] De anderen spinden
-} { $n ->
-    [0] nooit.
-    [one] { table-average }{ $mean } keer.
-   *[other] { table-average }{ $mean } keer.
-}
-table-mean-cluttered = { $others ->
-    [one] De ander verloor er
-   *[other] De anderen verloren er
-} { table-so-many }
-table-mean-blocked = { $others ->
-    [one] De ander verloor
-   *[other] De anderen verloren
-} { $n ->
-    [0] geen vak achter andere auto’s.
-    [one] { table-average }{ $mean } vak.
-   *[other] { table-average }{ $mean } vakken.
-}
-table-mean-boosts = { $others ->
-    [one] De ander deed er
-   *[other] De anderen deden er
-} { table-so-many }
-table-mean-slipstream-spaces = { $others ->
-    [one] De ander won er
-   *[other] De anderen wonnen er
-} { table-so-many }
-table-mean-corner-heat = { $others ->
-    [one] De ander betaalde
-   *[other] De anderen betaalden
-} { table-so-much }
-table-mean-shift-heat = { table-mean-corner-heat }
-table-mean-cooled = { $others ->
-    [one] De ander koelde
-   *[other] De anderen koelden
-} { table-so-much }
-table-so-many = { $n ->
-    [0] geen.
-   *[other] { table-average }{ $mean }.
-}
-table-so-much = { $n ->
-    [0] niets.
-   *[other] { table-average }{ $mean }.
-}
+table-decided = Wat de doorslag gaf
 table-fact-spin-outs = { $n ->
     [0] Geen spin.
     [one] { $n } spin.
@@ -219,28 +172,50 @@ table-fact-blocked = { $n ->
     [one] { $n } vak verloren achter andere auto’s.
    *[other] { $n } vakken verloren achter andere auto’s.
 }
-table-fact-boosts = { $n ->
-    [0] Geen boost.
-    [one] { $n } boost.
-   *[other] { $n } boosts.
-}
 table-fact-slipstream-spaces = { $n ->
     [0] Geen slipstream.
     [one] { $n } vak in de slipstream.
    *[other] { $n } vakken in de slipstream.
 }
-table-fact-corner-heat = { $n ->
-    [0] Geen hitte betaald in bochten.
-   *[other] { $n } hitte betaald in bochten.
+turn-title = Speelronde { $round }: { $how ->
+    [won] { $who ->
+        [you] hier won je de race
+       *[other] hier won { $name } de race
+    }
+   *[lost] { $who ->
+        [you] hier verloor je de race
+       *[other] hier verloor { $name } de race
+    }
 }
-table-fact-shift-heat = { $n ->
-    [0] Geen hitte betaald voor versnellingen.
-   *[other] { $n } hitte betaald voor versnellingen.
+# Op de winnaar, of van de winnaar op de tweede.
+turn-swing = { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+} { $is ->
+    [won] gewonnen op { $name }
+   *[lost] verloren op { $name }
+}{ $how ->
+    [spun] { " " }door te spinnen
+    [cluttered] { " " }doordat de hand vastzat
+   *[drove] { "" }
+}{ $moved ->
+    [yes] , van { $before } naar { $after }
+   *[no] { "" }
+}.
+turn-began = Het begon { $at }.
+turn-about = { $is ->
+    [won] De speelronde waarin de meeste vakken op de tweede zijn gewonnen.
+   *[lost] { $who ->
+        [you] De speelronde waarin je de meeste vakken op de winnaar verloor.
+       *[other] De speelronde waarin de meeste vakken op de winnaar zijn verloren.
+    }
 }
-table-fact-cooled = { $n ->
-    [0] Geen hitte gekoeld.
-   *[other] { $n } hitte gekoeld.
-}
+turn-weighed = Volgens de coach je ernstigste fout: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} verloren.
+turn-weighed-about = Gewogen in veel spellen die passen bij wat je wist.
+turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
@@ -250,3 +225,13 @@ table-coach = Vraag de coach
 table-coach-running = De coach: { $share }%
 table-coach-done = Bekijk de coach
 table-more = Meer
+
+## De volgende race
+
+vote-track = Jouw stem voor het volgende circuit
+vote-same = Hetzelfde circuit
+vote-for = { $track }: { $n ->
+    [one] { $n } stem
+   *[other] { $n } stemmen
+}
+vote-votes = Straks: { $tracks }. De meeste stemmen tellen.

@@ -1,0 +1,9 @@
+/** Where a race turned, to be marked on the board of its replay. */
+
+export interface TurnedPlace {
+  space: number;
+  /** Its letter in the list of the coach, or its round. */
+  sign: string;
+}
+
+export const turned = $state<{ places: readonly TurnedPlace[] }>({ places: [] });
