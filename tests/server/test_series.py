@@ -7,6 +7,7 @@ from msgspec import UNSET
 from hotlap.race import parse_record, parse_season, record_text
 from hotlap.race.shuffle import promise
 from hotlap.server import wire
+from hotlap.server.client import Guest
 from server.running import (
     code_of,
     command,
@@ -51,6 +52,36 @@ def test_a_rematch_is_dealt_from_a_seed_promised_before(tmp_path: pathlib.Path) 
             assert [sha256(setup.seed) for setup in setups] == hashes
             assert [promise(setup.shuffle.server) for setup in setups] == promised
             assert [setup.shuffle.race for setup in setups] == races
+
+    play(scene())
+
+
+def test_a_rematch_is_on_the_track_with_the_most_votes(store_url: str) -> None:
+    async def scene() -> None:
+        async with running(store_url) as server:
+            ana, ben, cai = [await server.guest(name) for name in ("Ana", "Ben", "Cai")]
+            id = await make(ana, "me", "free", "free", track="usa", laps=1)
+            async with ana.watch(id) as one, ben.watch(id) as two, cai.watch(id) as three:
+                await done(two, wire.Sit(command(), 1))
+                await done(three, wire.Sit(command(), 2))
+                assert await refused(one, wire.Vote(command(), 0, "italy")) == "not-now"
+                await done(one, wire.Start(command()))
+                await until(lambda: all(s.info for s in (one, two, three)))
+                await drive_all(one, two, three)
+                await until(lambda: one.room.state == "over" and one.room.may_vote)
+                await done(one, wire.Vote(command(), 0, "italy"))
+                await done(two, wire.Vote(command(), 1, "france"))
+                await done(three, wire.Vote(command(), 2, "italy"))
+                assert await refused(one, wire.Vote(command(), 1, "usa")) == "not-your-seat"
+                assert await refused(one, wire.Vote(command(), 0, "../usa")) == "invalid-setup"
+        async with running(store_url) as server, Guest(server.address, ben.cookie).watch(id) as two:
+            await until(lambda: two.room)
+            assert [seat.vote for seat in two.room.seats] == ["italy", "france", "italy"]
+            await done(two, wire.Start(command()))
+            await until(lambda: two.info and two.info.number == 2 and two.room.state == "racing")
+            assert two.info.track.id == two.room.settings.track == "italy"
+            assert [seat.vote for seat in two.room.seats] == ["", "", ""]
+            assert not two.room.may_vote
 
     play(scene())
 

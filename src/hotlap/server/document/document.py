@@ -157,7 +157,8 @@ class Document(Struct, frozen=True):
     def with_guest(self, seat: int, guest: str | None, name: str) -> "Document":
         """The document with a guest, or nobody, in a seat."""
         promise = self.places[seat].promise if guest == self.places[seat].guest else ""
-        return self.with_place(seat, guest=guest, name=name, is_let=False, let_until=0, promise=promise)
+        vote = self.places[seat].vote if guest == self.places[seat].guest else ""
+        return self.with_place(seat, guest=guest, name=name, is_let=False, let_until=0, promise=promise, vote=vote)
 
     def knows(self, guest: str) -> bool:
         """Whether the guest drives here, did so in this race, or asks for a seat."""
@@ -176,7 +177,7 @@ class Document(Struct, frozen=True):
         driver left in the same season and may come back to.
         """
         is_next = self.number >= self.first  # of a season
-        fresh: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None}
+        fresh: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": ""}
         places = tuple(
             replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **fresh)
             for place in self.places

@@ -63,6 +63,7 @@ class Place(Struct, frozen=True):
     up, and `club` drives until that round begins. `promise` is the hash of the number that the guest's browser adds to
     the next shuffle, "" if it promised none. `ahead` counts as long as its guest drives and its decision is open.
     `kept_for` is the only guest who may take it, at a league's table; "" for nobody, None for anybody.
+    `vote` is the track that its guest wants for the next race (votes.py).
     """
 
     kind: str
@@ -77,6 +78,7 @@ class Place(Struct, frozen=True):
     promise: str = ""
     ahead: Ahead | None = None
     kept_for: str | None = None
+    vote: str = ""
     unknown: dict[str, Any] = {}
 
     @property

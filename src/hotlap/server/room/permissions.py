@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from ..document import shuffling
+from ..document import shuffling, votes
 from ..document.document import OVER, RACING
 from .state import RoomState
 
@@ -23,6 +23,12 @@ def may_start(state: RoomState, guest: str, absent: Collection[str]) -> bool:
     if not state.document.is_hosted:
         return has_seat
     return state.row.host == guest or (has_seat and (state.stage == OVER or state.row.host in absent))
+
+
+def may_vote(state: RoomState) -> bool:
+    """Whether guests may vote for the track of a rematch: after a race, until the next one begins."""
+    is_beginning = shuffling.mixing(state.document) is not None
+    return state.stage == OVER and not is_beginning and votes.may_vote(state.document)
 
 
 def may_configure(state: RoomState) -> bool:

@@ -202,6 +202,8 @@ class Room(Core):
                 return await self.starting.start_for(viewer, command, key)
             case wire.Configure():
                 return await self.starting.configure(viewer, command, key)
+            case wire.Vote():
+                return await self.starting.vote(viewer, command, key)
             case wire.PlanAhead():
                 return await self._asking.plan_ahead(viewer, command, key)
             case wire.Promise():

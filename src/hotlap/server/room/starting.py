@@ -10,7 +10,7 @@ from ...race import HotlapError
 from ...race import record as records
 from ...race.notation import RULES
 from .. import metrics, wire
-from ..document import seats, shuffling
+from ..document import seats, shuffling, votes
 from ..document.document import LOBBY, RACING, Document
 from ..document.files import read_ahead
 from ..errors import Refused
@@ -18,7 +18,7 @@ from ..show.viewer import Viewer
 from ..store.rows import RaceRow
 from .core import Core
 from .following import Following
-from .permissions import has_no_more_races, may_configure, may_start
+from .permissions import has_no_more_races, may_configure, may_start, may_vote
 from .seating import Seating
 from .showing import Showing
 from .timing import Timing
@@ -67,6 +67,15 @@ class Starting:
         self._showing.room()
         return True
 
+    async def vote(self, viewer: Viewer, command: wire.Vote, key: str) -> bool:
+        """Take a vote for the track of a rematch. False if another process changed the room meanwhile."""
+        state = self._core.state
+        if command.seat not in state.document.seats_of(viewer.guest):
+            raise seats.not_yours(command.seat)
+        if not may_vote(state):
+            raise Refused("not-now", "a track is voted for between races, not in a season, and where it may be chosen")
+        return await self._seating.settle(votes.with_vote(state.document, command.seat, command.track), key)
+
     async def promise(self, viewer: Viewer, command: wire.Promise, key: str) -> bool:
         """Take the hash of a number for the next shuffle."""
         state = self._core.state
@@ -109,6 +118,7 @@ class Starting:
         doc = self._core.state.document
         if shuffling.mixing(doc) is not None:
             return True
+        doc = votes.decided(doc)
         if not (self._core.state.is_shuffled_next and shuffling.waits(doc)):
             return await self._begin(doc.with_command(key))
         if not await self._core.save(shuffling.with_fixed_promises(doc).with_command(key)):

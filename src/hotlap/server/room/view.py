@@ -13,7 +13,7 @@ from ..document.seats import is_before, may_free, may_let_club, may_sit, voters,
 from ..show.audience import Audience
 from ..show.frame import own_event
 from . import ahead
-from .permissions import may_configure, may_start
+from .permissions import may_configure, may_start, may_vote
 from .state import RoomState
 
 
@@ -60,6 +60,7 @@ def room_view(
                 wish=_wish(doc, seat, guest, room.seat_round(seat), company),
                 may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
+                vote=place.vote,
                 plan=ahead.view(ahead.plan_of(doc, seat, room.live)) if place.guest == guest else None,
             )
             for seat, place in enumerate(doc.places)
@@ -72,6 +73,7 @@ def room_view(
         news=tuple(wire.SeatNews(one.kind, one.seat, one.name, one.round) for one in doc.news),  # type: ignore[arg-type]
         has_chat=doc.has_chat,
         said=tuple(wire.SaidView(one.number, one.seat, one.phrase, one.words) for one in doc.said),
+        may_vote=may_vote(room),
         may_configure=guest == host and may_configure(room),
         settings=UNSET if has_settings else doc.settings,
         fork=None if doc.fork is None else doc.fork.view,

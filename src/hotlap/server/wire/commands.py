@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from ...content.names import SIGNS_A_LETTER
 from ..words import Nothing, Phrase
 from .setups import NewRoom
-from .values import MOST_LETTERS, Digits, Id, Name, Number, Seat
+from .values import MOST_LETTERS, Digits, Id, Name, Number, Seat, Word
 
 
 class _Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -97,6 +97,15 @@ class Start(_Command, frozen=True, tag="start"):
     number: Number | None = None
 
 
+class Vote(_Command, frozen=True, tag="vote"):
+    """Vote for the track of a rematch, from an own seat (RoomView.may_vote); "" takes the vote back. The start takes
+    the track with the most votes: of equal ones the present one, if it is among them.
+    """
+
+    seat: Seat
+    track: Word | Nothing
+
+
 class Back(_Command, frozen=True, tag="back"):
     """Decide again for a seat for which `club` has decided."""
 
@@ -180,7 +189,7 @@ class Hint(_Command, frozen=True, tag="hint"):
 
 Command = (
     Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Promise | Tell
-    | PlanAhead
+    | PlanAhead | Vote
 )  # fmt: skip
 ForRoom = Command | Hint | LookAhead | Since | Earlier
 Up = ForRoom | AskBeat

@@ -48,6 +48,7 @@ class SeatView(Struct, frozen=True):
     `is_kept_for_me`: that is the viewer, or it was given to somebody else and they may still come back. `from_round`:
     its new driver begins in that round; 0: they drive already.
     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
+    `vote`: the track that it wants for the next race (Vote).
     """
 
     seat: int
@@ -68,6 +69,7 @@ class SeatView(Struct, frozen=True):
     may_free: bool = False
     may_let_club: bool = False
     plan: PlanLeft | None = None
+    vote: str = ""
 
 
 class SeatNews(Struct, frozen=True):
@@ -154,10 +156,10 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     """The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
 
     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-    now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
-    `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is
-    a try in a race of a day. `league`: it is a table of one. `settings` may hold a user's own track; they are left out
-    if the viewer has got them already.
+    now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
+    `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
+    the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
+    a table of one. `settings` may hold a user's own track; they are left out if the viewer has got them already.
     """
 
     id: str
@@ -178,6 +180,7 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     news: tuple[SeatNews, ...]
     settings: Settings | UnsetType = UNSET
     may_configure: bool = False
+    may_vote: bool = False
     host_before: str = ""
     has_chat: bool = False
     said: tuple[SaidView, ...] = ()
