@@ -16,6 +16,7 @@ from .finished import api as finished
 from .finished.api import ASK_AGAIN
 from .guests.access import Access
 from .guests.guests import COOKIE, Guests
+from .ladder import api as ladder
 from .leagues import api as leagues
 from .measures import Measures
 from .notices import api as notices
@@ -99,6 +100,6 @@ api = Router(
     response_headers=NOT_KEPT,
     route_handlers=[
         choices, *people.handlers, *passkeys.handlers, *rooms.handlers, *finished.handlers, *analyses.handlers,
-        *daily.handlers, *leagues.handlers, *notices.handlers,
+        *daily.handlers, *leagues.handlers, *ladder.handlers, *notices.handlers,
     ],
 )  # fmt: skip

@@ -22,6 +22,7 @@ from .finished.replays import Replays
 from .guests.access import Access
 from .guests.guests import Guests
 from .guests.identity import Identity
+from .ladder.ladder import Ladder
 from .leagues.leagues import Leagues
 from .measures import Measures
 from .notices.post import Post
@@ -50,8 +51,8 @@ ALONE = "alone"  # the name of the one process that serves from a folder
 
 # Those that the API asks for (app.py).
 NAMES = (
-    "access", "analyses", "config", "doors", "drivers", "farewells", "files", "forks", "guests", "identity", "leagues",
-    "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
+    "access", "analyses", "config", "doors", "drivers", "farewells", "files", "forks", "guests", "identity", "ladder",
+    "leagues", "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
 )  # fmt: skip
 
 
@@ -91,6 +92,7 @@ class Services:
         self.post = Post(store, config, self.rooms.room, self.name)
         self.bounds = Bounds(store, self.name)
         self.analyses = Analyses(store, config, self.name, self.rooms.known)
+        self.ladder = Ladder(store, config)
         self.leagues = Leagues(store, self.rooms, self.post.note_round)
         self.expiry = Expiry(store, self.rooms, limits)
         self.measures = Measures(store)

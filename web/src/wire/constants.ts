@@ -45,6 +45,8 @@ export const WIN: number = 9;
 export const MARGIN: number = 0.75;
 /** A score is the mean loss times this. */
 export const SCORE_SCALE: number = 500;
+/** Of a driver, that the coach needs to name a level. */
+export const TITLE_DECISIONS: number = 20;
 /** Of a track's map. */
 export const MAP_WIDTH: number = 1600;
 /** Of a track's map. */

@@ -128,6 +128,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ladder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyLadder
+         * @description The guest's ladder.
+         */
+        get: operations["ApiLadderMyLadder"];
+        put?: never;
+        /**
+         * RaceRung
+         * @description Make a room and start its race at once: all laps of a track against five bots of a level.
+         */
+        post: operations["ApiLadderRaceRung"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leagues": {
         parameters: {
             query?: never;
@@ -1533,6 +1557,20 @@ export interface components {
             round: number;
         };
         /**
+         * DriverTitle
+         * @description The step of the scale that loses as much as the guest in a decision, as its place there; and the weakest and the
+         *     strongest one within the 95 % interval.
+         */
+        DriverTitle: {
+            at: number;
+            decisions: number;
+            error: number;
+            least: number;
+            loss: number;
+            most: number;
+            races: number;
+        };
+        /**
          * DriverView
          * @description A bot. The client has a text about it.
          */
@@ -1572,6 +1610,24 @@ export interface components {
             name: string;
             seat: number;
         };
+        /**
+         * ErrorExercise
+         * @description An error of the guest's to be driven again: a decision of a race.
+         */
+        ErrorExercise: {
+            finished: number;
+            kind: components["schemas"]["ErrorKind"];
+            loss: number;
+            number: number;
+            race: string;
+            round: number;
+            track: string;
+        };
+        /**
+         * ErrorKind
+         * @enum {unknown}
+         */
+        ErrorKind: "cards" | "corner" | "discard" | "gear" | "heat" | "slipstream" | "symbol";
         /**
          * EventKind
          * @enum {unknown}
@@ -1846,6 +1902,35 @@ export interface components {
             why: components["schemas"]["Reason"][];
         };
         /**
+         * KindCost
+         * @description Errors of a kind, and the points that they cost together.
+         */
+        KindCost: {
+            kind: components["schemas"]["ErrorKind"];
+            n: number;
+            points: number;
+        };
+        /**
+         * Ladder
+         * @description A guest's ladder. `races` are those that count on it.
+         *
+         *     What the coach found is that of the latest hundred races which it may speak of: `tracks`, `title` (null while there
+         *     are too few decisions), `results`, the latest first, and `exercises`, those of the weakest kind first. `unread` are
+         *     races among them that it was not asked about, the latest first, and `waiting` those that wait for it.
+         */
+        Ladder: {
+            exercises: components["schemas"]["ErrorExercise"][];
+            medals: components["schemas"]["TrackMedals"][];
+            races: number;
+            results: components["schemas"]["LuckResult"][];
+            rungs: components["schemas"]["Rung"][];
+            scale: components["schemas"]["ScaleStep"][];
+            title: components["schemas"]["DriverTitle"] | null;
+            tracks: components["schemas"]["TrackCosts"][];
+            unread: string[];
+            waiting: number;
+        };
+        /**
          * Landing
          * @description A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
          *     `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
@@ -2074,6 +2159,11 @@ export interface components {
             type: "let_club";
         };
         /**
+         * Level
+         * @enum {unknown}
+         */
+        Level: "ace" | "champion" | "club" | "planner" | "rookie";
+        /**
          * Lifetime
          * @description All races of a guest, together and by track; the track with the most races comes first.
          */
@@ -2116,6 +2206,22 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             type: "look_ahead";
+        };
+        /**
+         * LuckResult
+         * @description A place with its points, and the luck in them. `worth` is the place whose points are nearest without it.
+         */
+        LuckResult: {
+            cars: number;
+            finished: number;
+            luck: number;
+            luck_error: number;
+            own_track: string;
+            place: number;
+            points: number;
+            race: string;
+            track: string;
+            worth: number;
         };
         /**
          * MadePasskey
@@ -2173,6 +2279,25 @@ export interface components {
             has_passkey?: boolean;
             link: string;
             name: string;
+        };
+        /**
+         * Medal
+         * @description The medals of a track. `wanted` are the rounds for bronze, silver, gold and the bound; `won` is how many of them
+         *     the guest has, by `rounds` in `race`: 0 and empty without a race that counts.
+         */
+        Medal: {
+            /** @default  */
+            race?: string;
+            /** @default 0 */
+            rounds?: number;
+            wanted: [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @default 0 */
+            won?: number;
         };
         /**
          * Moment
@@ -2307,6 +2432,16 @@ export interface components {
              *     }
              */
             settings?: components["schemas"]["Settings"];
+        };
+        /**
+         * NewRung
+         * @description Race bots of a level on a packaged track. `promise` as for Promise.
+         */
+        NewRung: {
+            level: components["schemas"]["Level"];
+            /** @default null */
+            promise?: string | null;
+            track: string;
         };
         /**
          * NoticeChoice
@@ -2956,6 +3091,25 @@ export interface components {
             watchers: number;
         };
         /**
+         * Rung
+         * @description A rung. `races` are the last three of its level, the earliest first.
+         */
+        Rung: {
+            is_climbed: boolean;
+            level: components["schemas"]["Level"];
+            races: components["schemas"]["RungRace"][];
+        };
+        /**
+         * RungRace
+         * @description A race against bots of a level. `is_won`: the guest finished ahead of all of them, and of stronger ones.
+         */
+        RungRace: {
+            is_won: boolean;
+            place: number;
+            race: string;
+            track: string;
+        };
+        /**
          * SaidView
          * @description What the driver of a seat said last: a phrase, or words of their own. Later ones have higher numbers.
          */
@@ -2978,6 +3132,18 @@ export interface components {
             type: "say";
             /** @default  */
             words?: string;
+        };
+        /**
+         * ScaleStep
+         * @description What a level loses in a decision that counts, or several that do not differ in that; `error` is half of a 95 %
+         *     interval. Each of them drove so many `races`.
+         */
+        ScaleStep: {
+            decisions: number;
+            error: number;
+            levels: components["schemas"]["Level"][];
+            loss: number;
+            races: number;
         };
         /**
          * SceneryView
@@ -3501,12 +3667,31 @@ export interface components {
             timed: number;
         };
         /**
+         * TrackCosts
+         * @description What errors cost on a track, in all of its analysed races. `own_track` is the name of a user's own track.
+         */
+        TrackCosts: {
+            costs: components["schemas"]["KindCost"][];
+            own_track: string;
+            races: number;
+            track: string;
+        };
+        /**
          * TrackFigures
          * @description A guest's races on a track. `own_track` is the name of a user's own track.
          */
         TrackFigures: {
             figures: components["schemas"]["Figures"];
             own_track: string;
+            track: string;
+        };
+        /**
+         * TrackMedals
+         * @description The medals of a track: for races among rivals, and for those alone.
+         */
+        TrackMedals: {
+            alone: components["schemas"]["Medal"];
+            among: components["schemas"]["Medal"];
             track: string;
         };
         /**
@@ -3716,10 +3901,13 @@ export type Done = components['schemas']['Done'];
 export type Down = components['schemas']['Down'];
 export type DraftView = components['schemas']['DraftView'];
 export type Draw = components['schemas']['Draw'];
+export type DriverTitle = components['schemas']['DriverTitle'];
 export type DriverView = components['schemas']['DriverView'];
 export type Earlier = components['schemas']['Earlier'];
 export type EarlierLog = components['schemas']['EarlierLog'];
 export type Entry = components['schemas']['Entry'];
+export type ErrorExercise = components['schemas']['ErrorExercise'];
+export type ErrorKind = components['schemas']['ErrorKind'];
 export type EventKind = components['schemas']['EventKind'];
 export type EventView = components['schemas']['EventView'];
 export type Figures = components['schemas']['Figures'];
@@ -3738,6 +3926,8 @@ export type HintReason = components['schemas']['HintReason'];
 export type HintView = components['schemas']['HintView'];
 export type JoinLeague = components['schemas']['JoinLeague'];
 export type Judged = components['schemas']['Judged'];
+export type KindCost = components['schemas']['KindCost'];
+export type Ladder = components['schemas']['Ladder'];
 export type Landing = components['schemas']['Landing'];
 export type LeagueCommand = components['schemas']['LeagueCommand'];
 export type LeagueEntry = components['schemas']['LeagueEntry'];
@@ -3756,16 +3946,19 @@ export type LeaveLeague = components['schemas']['LeaveLeague'];
 export type LegendNumbers = components['schemas']['LegendNumbers'];
 export type LegendView = components['schemas']['LegendView'];
 export type LetClub = components['schemas']['LetClub'];
+export type Level = components['schemas']['Level'];
 export type Lifetime = components['schemas']['Lifetime'];
 export type Log = components['schemas']['Log'];
 export type LogLine = components['schemas']['LogLine'];
 export type LookAhead = components['schemas']['LookAhead'];
+export type LuckResult = components['schemas']['LuckResult'];
 export type MadePasskey = components['schemas']['MadePasskey'];
 export type MailChoice = components['schemas']['MailChoice'];
 export type MailDone = components['schemas']['MailDone'];
 export type MailToken = components['schemas']['MailToken'];
 export type ManyWhatIfs = components['schemas']['ManyWhatIfs'];
 export type Me = components['schemas']['Me'];
+export type Medal = components['schemas']['Medal'];
 export type Moment = components['schemas']['Moment'];
 export type Move = components['schemas']['Move'];
 export type NewFork = components['schemas']['NewFork'];
@@ -3773,6 +3966,7 @@ export type NewInvite = components['schemas']['NewInvite'];
 export type NewLeague = components['schemas']['NewLeague'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewRoom = components['schemas']['NewRoom'];
+export type NewRung = components['schemas']['NewRung'];
 export type NoticeChoice = components['schemas']['NoticeChoice'];
 export type NoticeDevice = components['schemas']['NoticeDevice'];
 export type Notices = components['schemas']['Notices'];
@@ -3816,8 +4010,11 @@ export type RoomLine = components['schemas']['RoomLine'];
 export type RoomList = components['schemas']['RoomList'];
 export type RoomMade = components['schemas']['RoomMade'];
 export type RoomView = components['schemas']['RoomView'];
+export type Rung = components['schemas']['Rung'];
+export type RungRace = components['schemas']['RungRace'];
 export type SaidView = components['schemas']['SaidView'];
 export type Say = components['schemas']['Say'];
+export type ScaleStep = components['schemas']['ScaleStep'];
 export type SceneryView = components['schemas']['SceneryView'];
 export type SeasonChoice = components['schemas']['SeasonChoice'];
 export type SeasonPlace = components['schemas']['SeasonPlace'];
@@ -3851,7 +4048,9 @@ export type Token = components['schemas']['Token'];
 export type TokenFacts = components['schemas']['TokenFacts'];
 export type Told = components['schemas']['Told'];
 export type Totals = components['schemas']['Totals'];
+export type TrackCosts = components['schemas']['TrackCosts'];
 export type TrackFigures = components['schemas']['TrackFigures'];
+export type TrackMedals = components['schemas']['TrackMedals'];
 export type TrackView = components['schemas']['TrackView'];
 export type Turning = components['schemas']['Turning'];
 export type Unjudged = components['schemas']['Unjudged'];
@@ -4080,6 +4279,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnEvents"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLadderMyLadder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ladder"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLadderRaceRung: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRung"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomMade"];
                 };
             };
             /** @description A refusal */

@@ -118,6 +118,13 @@ def get(conn: Connection, race: str, tier: str, judge: str) -> bytes | None:
     return conn.scalar(select(analyses.c.document).where(*own))
 
 
+def made(conn: Connection, races: Collection[str], judge: str) -> list[tuple[str, str, float]]:
+    """The races that are analysed, each with its best tier and when that was made."""
+    own = analyses.c.race.in_(races), analyses.c.judge == judge
+    rows = conn.execute(select(analyses.c.race, analyses.c.tier, analyses.c.made).where(*own).order_by(analyses.c.tier))
+    return [*{row.race: (row.race, row.tier, row.made) for row in reversed(rows.all())}.values()]  # deep before quick
+
+
 def keep(conn: Connection, analysis: AnalysisRow, record: bytes, key: str, holder: str) -> bool:
     """Store the analysis of a record in place of an older one, and end its job.
 

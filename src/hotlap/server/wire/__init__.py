@@ -10,6 +10,7 @@ from .api import *  # noqa: F403
 from .commands import *  # noqa: F403
 from .daily import *  # noqa: F403
 from .forks import *  # noqa: F403
+from .ladder import *  # noqa: F403
 from .leagues import *  # noqa: F403
 from .messages import *  # noqa: F403
 from .notices import *  # noqa: F403
