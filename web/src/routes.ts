@@ -6,6 +6,8 @@ export interface RaceView {
   eye?: number;
   /** Whether the coach speaks of it, and the number of the decision of which it speaks. */
   coach?: true | number;
+  /** The number of a decision that is an exercise. */
+  learn?: number;
 }
 
 /**
@@ -25,6 +27,8 @@ const PATHS = {
   daily: ["daily", "day?"],
   /** The viewer's finished races. */
   races: ["races"],
+  /** Bots that rise with the viewer, and what the coach found in all of the viewer's races. */
+  ladder: ["ladder"],
   leagues: ["leagues"],
   /** A league; `invite` is the secret of the link to join it. */
   league: ["league", "id", "invite?"],
@@ -97,17 +101,22 @@ function raceOf(given: string): Route & { screen: "race" } {
   return { screen: "race", id: id!, at: at === undefined ? null : Number(at) };
 }
 
-/** After the moment: `/eye/2` for the seat, `/coach` or `/coach/417`. */
-function looksOf(parts: readonly string[]): Pick<RaceView, "eye" | "coach"> | undefined {
-  const found = /^(?:\/eye\/(\d))?(?:\/(coach)(?:\/(\d{1,6}))?)?$/.exec(parts.map((part) => `/${part}`).join(""));
+/** After the moment: `/eye/2` for the seat, `/coach` or `/coach/417`, or `/learn/417` for an exercise. */
+function looksOf(parts: readonly string[]): Pick<RaceView, "eye" | "coach" | "learn"> | undefined {
+  const path = parts.map((part) => `/${part}`).join("");
+  const found = /^(?:\/eye\/(\d))?(?:\/(coach)(?:\/(\d{1,6}))?|\/learn\/(\d{1,6}))?$/.exec(path);
   if (!found) return undefined;
-  const [, eye, coach, decision] = found;
-  return { ...(eye && { eye: Number(eye) }), ...(coach && { coach: decision ? Number(decision) : (true as const) }) };
+  const [, eye, coach, decision, learn] = found;
+  return {
+    ...(eye && { eye: Number(eye) }),
+    ...(coach && { coach: decision ? Number(decision) : (true as const) }),
+    ...(learn && { learn: Number(learn) }),
+  };
 }
 
-function looks({ eye, coach }: RaceView): string {
+function looks({ eye, coach, learn }: RaceView): string {
   const spoken = coach === undefined ? "" : coach === true ? "/coach" : `/coach/${coach}`;
-  return `${eye === undefined ? "" : `/eye/${eye}`}${spoken}`;
+  return `${eye === undefined ? "" : `/eye/${eye}`}${spoken}${learn === undefined ? "" : `/learn/${learn}`}`;
 }
 
 export function go(route: Route): void {

@@ -46,6 +46,7 @@ const READ = [
   ]),
   ...["green", "red", "brass", "turn"].map((fill) => [`on-${fill}`, fill]),
   ["ink", "turn-wash"],
+  ...["bronze", "silver"].map((metal) => ["on-medal", `medal-${metal}`]),
   ["on-green", "header"],
   ["brass", "header"],
   ...["card", "card-upgrade-wash", "card-sponsor-wash", "card-stress", "card-flame"].map((on) => ["card-ink", on]),

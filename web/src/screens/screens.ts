@@ -1,7 +1,7 @@
 /** All screens: how each is fetched, what it needs of its address (routes.ts), and its title. */
 import type { Component } from "svelte";
 import type { Route } from "../routes";
-import { loadLater } from "../texts/texts";
+import { type Later, loadLater } from "../texts/texts";
 import Home from "./home/Home.svelte";
 import Join from "./me/Join.svelte";
 import Rules from "./rules/Rules.svelte";
@@ -40,7 +40,7 @@ function screen<To extends Route, Props extends Record<string, unknown>>(
 }
 
 const none = () => ({});
-const withLeagues = async <Loaded>(load: Promise<Loaded>): Promise<Loaded> => (await Promise.all([load, loadLater("league")]))[0];
+const withTexts = async <Loaded>(load: Promise<Loaded>, what: Later): Promise<Loaded> => (await Promise.all([load, loadLater(what)]))[0];
 
 export const SCREENS: { [One in Name]: Screen<To<One>> } = {
   home: screen(() => ({ default: Home }), none),
@@ -57,6 +57,7 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
   ),
   record: screen(() => import("./races/Record.svelte"), none, { isKept: true }),
   races: screen(() => import("./races/Races.svelte"), none),
+  ladder: screen(() => withTexts(import("./ladder/Ladder.svelte"), "ladder"), none),
   daily: screen(
     () => import("./daily/Daily.svelte"),
     ({ day }: To<"daily">) => ({ day }),
@@ -68,9 +69,9 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
     { title: null, key: ({ id }) => id },
   ),
   table: screen(() => import("./table/Table.svelte"), none),
-  leagues: screen(() => withLeagues(import("./leagues/Leagues.svelte")), none),
+  leagues: screen(() => withTexts(import("./leagues/Leagues.svelte"), "league"), none),
   league: screen(
-    () => withLeagues(import("./leagues/League.svelte")),
+    () => withTexts(import("./leagues/League.svelte"), "league"),
     ({ id, invite }: To<"league">) => ({ id, invite }),
     { title: null, key: ({ id }) => id },
   ),

@@ -6,6 +6,7 @@ import type {
   DayRace,
   DeviceChoice,
   LeagueCommand,
+  Level,
   MadePasskey,
   ManyWhatIfs,
   Me,
@@ -95,6 +96,9 @@ export const analysis = (race_id: string, tier: AnalysisTier) => get("/api/races
 /** All races of the viewer in figures, and the records of the server. */
 export const figures = () => get("/api/me/figures");
 export const bests = () => get("/api/bests");
+/** The viewer's ladder; and to race bots of a level on a track at once. `promise` is that of the viewer's number. */
+export const ladder = () => get("/api/ladder");
+export const raceRung = (level: Level, track: string, promise: string) => post("/api/ladder", { body: { level, track, promise } });
 /** The record of a race that is over. */
 export const raceRecord = (race: string) => get("/api/races/{race_id}/record", of(race));
 

@@ -67,6 +67,9 @@ home-room-free = { $n ->
 }
 home-room-host = by { $name }
 home-rooms-failed = The rooms cannot be shown right now. { $what }
+home-ladder = Your ladder
+home-ladder-about = Bots that rise with you, medals by track, and the errors that cost you most.
+home-ladder-open = To your ladder
 home-me = You
 home-name = Your name
 home-name-about = Saves by itself. Others see it from your next seat on.

@@ -1,5 +1,6 @@
 /** Exercises from a driver's own errors: what would you choose, and how good is that? */
 import type { Judged } from "../../wire/types";
+import { type Course, goOn } from "./course";
 import { LEAST, NOTHING, lossOf } from "./words";
 
 /**
@@ -31,7 +32,18 @@ export class Lesson {
   solved = $state(0);
   private isFirst = true;
 
-  constructor(readonly errors: readonly Judged[]) {}
+  /** With `course` its one error is one of many, across races. */
+  constructor(
+    readonly errors: readonly Judged[],
+    readonly course: Course | null = null,
+  ) {}
+
+  /** How many exercises there are, which of them is open, and how many were solved with the first choice. */
+  readonly all: number = $derived.by(() => this.course?.exercises.length ?? this.errors.length);
+  readonly n: number = $derived.by(() => (this.course?.at ?? this.at) + 1);
+  readonly mastered: number = $derived.by(() => (this.course?.solved ?? 0) + this.solved);
+  /** Whether another race has the next one. */
+  readonly isLeft: boolean = $derived.by(() => !this.now && this.course !== null && this.n < this.all);
 
   readonly now: Judged | null = $derived.by(() => this.errors[this.at] ?? null);
   readonly verdict: Verdict | null = $derived.by(() => (this.now && this.answer !== null ? verdictOf(this.now, this.answer) : null));
@@ -52,5 +64,6 @@ export class Lesson {
     this.answer = null;
     this.isTold = false;
     this.isFirst = true;
+    if (!this.now && this.course) goOn(this.solved);
   }
 }
