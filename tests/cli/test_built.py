@@ -57,8 +57,8 @@ from hotlap.engine.jit import MODE
 from hotlap.race import Race, RaceSetup
 from hotlap.content.tracks import load_track
 from hotlap.server import app, daily, notices, serve
-from hotlap.server.finished import picture, what_if
-from hotlap.server.show import frame
+from hotlap.server.finished import what_if
+from hotlap.server.show import frame, picture
 from hotlap.server.room.drivers import Drivers
 from hotlap.terminal.host import hosting
 
@@ -72,7 +72,7 @@ while race.round < 2:
         race.decide(seat, choices[-1])
 frame.public(race)
 race.imagine(race.deciders()[0], 1)
-assert picture._picture(load_track("usa"), ("red",)).startswith(b"\\x89PNG")
+assert picture.picture(load_track("usa"), ("red",)).startswith(b"\\x89PNG")
 """
 
 

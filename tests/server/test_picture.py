@@ -6,9 +6,9 @@ from collections import Counter
 
 from hotlap.content.colours import COLOURS, PAINT
 from hotlap.content.tracks import load_track
-from hotlap.server.finished import picture
+from hotlap.server.show import picture
 
-CACHED = picture._picture.__wrapped__
+CACHED = picture.picture.__wrapped__
 
 
 def chunks(png: bytes) -> dict[bytes, bytes]:

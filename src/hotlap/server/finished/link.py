@@ -19,8 +19,9 @@ from ..edge import coding
 from ..edge.proxies import server_address
 from ..errors import Refused
 from ..names import SOMEBODY
+from ..show import picture
 from ..store.rows import ArchivedRace
-from . import lists, picture
+from . import archive, lists
 from .memory import Memory
 
 LINK = re.compile(r"([\w-]{1,64})(?:@(\d{1,6}))?", re.ASCII)
@@ -75,8 +76,13 @@ async def race_page(
 async def race_picture(race_id: FromPath[str], memory: Memory) -> Response[bytes]:
     """The picture of a race for previews."""
     kept = await _open_race(memory, race_id)
-    made = await asyncio.to_thread(picture.picture, kept)
+    made = await asyncio.to_thread(_picture, kept)
     return Response(made, media_type="image/png", headers=FOR_AN_HOUR)
+
+
+def _picture(kept: ArchivedRace) -> bytes:
+    """Raises Refused if the record is damaged."""
+    return picture.picture(archive.setup(kept).track, tuple(seat.colour for seat in archive.decode_seats(kept.seats)))
 
 
 async def _open_race(memory: Memory, race: str) -> ArchivedRace:

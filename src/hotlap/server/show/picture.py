@@ -1,4 +1,4 @@
-"""The picture of a race for previews of its link: its track and its cars. It tells nothing of the result."""
+"""The picture of a race for previews of a link: its track and its cars. It tells nothing of the result."""
 
 import functools
 import itertools
@@ -12,8 +12,6 @@ from ...content.centre_line import WIDTH as FIELD_WIDTH
 from ...content.colours import PAINT
 from ...content.drawing import centre_line
 from ...content.tracks import TrackFile
-from ..store.rows import ArchivedRace
-from . import archive
 
 Colour = tuple[int, int, int]
 Place = tuple[float, float]
@@ -30,16 +28,9 @@ CAR, GAP, ROW = 30.0, 84.0, 575.0  # the cars: radius, distance, and where their
 SHADES = 16  # of an edge, from what it lies on to its own colour
 
 
-def picture(kept: ArchivedRace) -> bytes:
-    """The picture of a finished race, a PNG of about 17 kB. The first one of a track takes about 200 ms.
-
-    Raises Refused if its record is damaged.
-    """
-    return _picture(archive.setup(kept).track, tuple(seat.colour for seat in archive.decode_seats(kept.seats)))
-
-
 @functools.lru_cache(32)
-def _picture(track: TrackFile, colours: tuple[str, ...]) -> bytes:
+def picture(track: TrackFile, colours: tuple[str, ...]) -> bytes:
+    """The picture of a track and cars in these colours, a PNG of about 17 kB. The first one takes about 200 ms."""
     canvas = _Canvas(GRASS)
     line = _rounded(_placed(centre_line(track)))
     strokes = list(itertools.pairwise(_straightened([*line, line[0]])))
