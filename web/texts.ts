@@ -6,8 +6,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const TEXT = /\.ftl\?raw$/;
-// Ids, or how they begin: short words for symbols and choices, grades, and what previews of a link tell.
-const ELSEWHERE = ["brief-", "choice-", "grade-", "app-about", "app-preview", "replay-link-about", "replay-link-picture"];
+// Ids, or how they begin: short words for symbols and choices, grades, and what a page tells of itself in its head.
+const ELSEWHERE = ["brief-", "choice-", "grade-", "app-about", "app-preview"];
 // Lines of a message are indented or end a block, so no other line begins with a #.
 const LEFT_OUT = new RegExp(`^#.*\\n|^(?:${ELSEWHERE.join("|")}).*\\n(?:[ }].*\\n)*`, "gm");
 

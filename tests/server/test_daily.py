@@ -234,7 +234,10 @@ def test_nothing_tells_the_shuffle_before_the_day_is_over(store_url: str, time: 
                 )
             ]  # fmt: skip
             own = ["/api/me/data", "/api/races", "/api/me/figures", "/api/bests", "/api/rooms", f"/api/rooms/{id}"]
-            public = ["/api/daily", f"/api/daily/{DAY}", f"/api/daily/{DAY}/solo", f"/race/{race}"]
+            public = [
+                "/api/daily", f"/api/daily/{DAY}", f"/api/daily/{DAY}/solo", f"/race/{race}", f"/room/{id}",
+                f"/daily/{DAY}",
+            ]  # fmt: skip
             for guest in (ana, ben):
                 everything = messages + await told(server, guest, *paths, *own, *public)
                 assert not [one for one in traces(seed) if one in everything]

@@ -408,7 +408,7 @@ def test_a_round_that_begins_is_told_to_those_who_are_not_there(tmp_path: pathli
                 fact = await server.services.post._fact(guest, JobSubject("round", room, room, seat))
                 words = message([fact], Wishes())
                 assert words.title == "Your table is open: Thursdays"
-                assert words.lines[0][1] == f"#/room/{room}"
+                assert words.lines[0][1] == f"room/{room}"
             async with club.guests[0].watch(opened.room) as socket:
                 await until(lambda: socket.room is not None)
                 await start(socket)

@@ -36,6 +36,7 @@ from hotlap.server.room.state import RoomState
 from hotlap.server.store import tables
 from hotlap.server.store.by import BOT, CLUB
 from hotlap.server.store.rows import ArchivedRace, DecisionRow, RaceRow, RoomRow
+from hotlap.texts import Texts
 from server.running import Running, code_of, drive, make, play, request, running, start, until
 
 DOCUMENT = Document("", "Ana", wire.Settings(), 0, (), "0", "1")
@@ -137,7 +138,7 @@ def test_a_name_is_taken_out_of_a_kept_race() -> None:
     assert [one.driver for one in archive.decode_seats(after.seats)] == ["player", "Ben"]
     assert archive.race(after).decisions == race.decisions
     assert lists.details(after, (), False).race.seats[0].name == SOMEBODY
-    assert "Een race van Ben." in link.page(after, "r1", "http://localhost", "nl")
+    assert link.tell(after, Texts("nl")).about.startswith("Een race van Ben.")
 
 
 def test_people_who_gave_up_set_no_record() -> None:
@@ -409,6 +410,6 @@ def test_a_preview_names_those_who_have_names(monkeypatch: pytest.MonkeyPatch, n
     monkeypatch.setattr(link.lists, "kind_of", lambda kept: types.SimpleNamespace(own_track="", laps=1))
     monkeypatch.setattr(link.lists, "seats_of", lambda kept: seats)
     kept = types.SimpleNamespace(track="usa", race="r")
-    shown = link.page(kept, "https://x.example/#/r", "https://x.example", "nl")  # type: ignore[arg-type]
+    shown = link.tell(kept, Texts("nl")).about  # type: ignore[arg-type]
     assert about in shown
     assert SOMEBODY not in shown

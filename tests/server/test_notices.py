@@ -83,7 +83,7 @@ def test_a_turn_is_told_once_by_every_way(tmp_path: pathlib.Path) -> None:
                 async with ana.watch(id) as hers:
                     await start(hers)
                     await until(lambda: chat.at("/chat") and chat.at("/push") and len(mails.mails) == 2)
-                    link = f"{server.address}/#/room/{id}"
+                    link = f"{server.address}/room/{id}"
                     told = json.loads(chat.at("/chat")[0][2])
                     assert told["text"] == told["content"]
                     assert link in told["text"]
@@ -243,7 +243,7 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
             assert len(chat.posts) == 1
             text = json.loads(chat.posts[0][2])["text"]
             assert "2 races wait for you" in text
-            assert all(f"#/room/{id}" in text for id in ids)
+            assert all(f"/room/{id}" in text for id in ids)
 
             # Another deal of all hidden cards gives the same message, byte for byte.
             room = server.room(ids[0])

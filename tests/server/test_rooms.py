@@ -75,7 +75,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
         async with running(store_url) as server:
             ana = await server.guest("Ana")
             made = await ana.post("/api/rooms", wish)
-            assert made["link"] == f"{server.address}/#/room/{made['id']}"
+            assert made["link"] == f"{server.address}/room/{made['id']}"
             async with ana.watch(made["id"]) as socket:
                 await until(lambda: socket.room)
                 shown = socket.room

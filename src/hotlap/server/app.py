@@ -23,12 +23,14 @@ from ..race import HotlapError
 from . import metrics
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
+from .daily import link as day_link
 from .edge import short_links
 from .edge.pages import INDEX, Pages, wants_page
 from .errors import CODES, Refused, refusal, why_unread
-from .finished import link
+from .finished import link as race_link
 from .guests.guests import COOKIE, Guests
 from .people.passkeys import Passkeys
+from .rooms import link as room_link
 from .rooms.sockets import address_of, room_socket
 from .schema import Document
 from .services import NAMES, Services
@@ -88,7 +90,17 @@ def build_app() -> Litestar:
         return response
 
     app = Litestar(
-        route_handlers=[api, health, measured, room_socket, *link.handlers, *short_links.handlers, _client(pages)],
+        route_handlers=[
+            api,
+            health,
+            measured,
+            room_socket,
+            *race_link.handlers,
+            *room_link.handlers,
+            *day_link.handlers,
+            *short_links.handlers,
+            _client(pages),
+        ],
         state=State({"pages": pages}),
         lifespan=[_serving],
         dependencies={

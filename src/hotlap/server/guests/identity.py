@@ -36,4 +36,4 @@ class Identity:
 
     def new_room(self, room: str, guest: Guest) -> Response[wire.RoomMade]:
         """Id and link of a new room."""
-        return self.answer(wire.RoomMade(room, self._config.link(f"#/room/{room}")), guest)
+        return self.answer(wire.RoomMade(room, self._config.link(f"room/{room}")), guest)

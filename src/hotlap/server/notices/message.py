@@ -55,7 +55,7 @@ class Fact(Struct, frozen=True):
 
 
 class Message(Struct, frozen=True):
-    """A message: a title, a line for each race, and the link to the race, or to all of them (path after #)."""
+    """A message: a title, a line for each race, and the link to the race, or to all of them."""
 
     title: str
     lines: tuple[tuple[str, str], ...]  # words, path
@@ -78,7 +78,7 @@ def message(facts: Sequence[Fact], wishes: Wishes, is_chat: bool = False) -> Mes
     else:
         title = words("notice-news", n=len(rooms))
     is_alone = len(rooms) == 1
-    lines = tuple((words.line(fact, is_alone), f"#/room/{fact.room}") for fact in news)
+    lines = tuple((words.line(fact, is_alone), f"room/{fact.room}") for fact in news)
     if is_alone and news[0].kind == "sat":  # the title says it
         lines = lines if len(news) > 1 else ((words("notice-sat-about"), lines[0][1]),)
     return words.whole(title, lines, news[0].driver, news[0].colour)
@@ -87,7 +87,7 @@ def message(facts: Sequence[Fact], wishes: Wishes, is_chat: bool = False) -> Mes
 def trial(wishes: Wishes, name: str, is_chat: bool = False) -> Message:
     """What a guest gets who tries a way out."""
     words = _Words(wishes, is_chat)
-    return words.whole(words("notice-test"), ((words("notice-test-about"), "#/"),), name)
+    return words.whole(words("notice-test"), ((words("notice-test-about"), ""),), name)
 
 
 def confirmation(wishes: Wishes, link: str) -> tuple[str, str]:
@@ -106,7 +106,7 @@ def chat_text(message: Message, link: Callable[[str], str]) -> str:
     def text(count: int) -> str:
         rest = len(message.lines) - count
         lines = [f"{words}\n{link(path)}" for words, path in message.lines[:count]]
-        return "\n".join([message.title, *lines, *([f"{_more(message, rest)}\n{link('#/')}"] if rest else [])])
+        return "\n".join([message.title, *lines, *([f"{_more(message, rest)}\n{link('')}"] if rest else [])])
 
     return text(_most(len(message.lines), lambda count: _fits(text(count), CHAT_SIGNS, CHAT_BYTES)))
 
@@ -165,7 +165,7 @@ class _Words:
             if name in ("", SOMEBODY) and colour:
                 whom = self("notice-driver-of", colour=self(f"car-colour-{colour}"))
             title = self("notice-for", name=whom, what=title)
-        return Message(title, lines, lines[0][1] if len(lines) == 1 else "#/", self._texts.language)
+        return Message(title, lines, lines[0][1] if len(lines) == 1 else "", self._texts.language)
 
     def title(self, facts: Sequence[Fact]) -> str:
         """What happened in one room, the most urgent first."""

@@ -223,7 +223,7 @@ class Post:
             hashed = hashlib.sha256(f"{key}:{guest}".encode()).hexdigest()[:32]
             await self.mailer.send(wanted.mail, message.title, text, hashed, stop)
         elif (device := wanted.device(channel)) is not None:
-            shown = {"title": message.title, "body": pushed_text(message), "path": message.path}
+            shown = {"title": message.title, "body": pushed_text(message), "path": f"#/{message.path}"}
             from . import push
 
             await push.send(self.outside, await self.vapid(), device, msgspec.json.encode(shown), USEFUL_S)

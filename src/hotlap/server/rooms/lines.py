@@ -34,21 +34,18 @@ def _document_of(text: str) -> Document:
 
 def _line(row: RoomRow, doc: Document, guest: str, room: Room | None) -> wire.RoomLine:
     season, mine = doc.settings.season, doc.seats_of(guest)
-    stages = stages_of(doc)
-    raced = doc.number - doc.first + 1
     live = room.state.live if room is not None and room.is_racing else None
     moved = row.touched if live is None else live.moved
     awaited = room.state.people() if room is not None else {}
-    stage = min(raced - 1 if row.state == RACING else raced, len(stages) - 1)
     return wire.RoomLine(
         id=row.id,
         name=doc.name,
         host=doc.host_called(row.host),
-        state="between" if row.state == OVER and raced < len(stages) else row.state,  # type: ignore[arg-type]
-        track=stages[max(0, stage)] if stages else doc.settings.track or "",
+        state=state_of(row, doc),  # type: ignore[arg-type]
+        track=stage_of(row, doc) or doc.settings.track or "",
         season=season if isinstance(season, str) or season is None else "",
         cars=len(doc.places),
-        free=sum(place.is_free and (row.state != RACING or place.handover.is_given_up) for place in doc.places),
+        free=free_seats(row, doc),
         is_mine=bool(mine),
         is_my_turn=not awaited.keys().isdisjoint(mine),
         round=0 if live is None else live.race.round,
@@ -62,6 +59,27 @@ def _line(row: RoomRow, doc: Document, guest: str, room: Room | None) -> wire.Ro
         day="" if doc.day is None else doc.day.date,
         left_s=_seconds_left(room, awaited.keys() & mine or awaited.keys()),
     )
+
+
+def state_of(row: RoomRow, doc: Document) -> str:
+    """The state of a room: "between" if its season has more races."""
+    return "between" if row.state == OVER and _raced(doc) < len(stages_of(doc)) else row.state
+
+
+def stage_of(row: RoomRow, doc: Document) -> str:
+    """The track of a season's race that is on or comes next; "" for a single race."""
+    stages, raced = stages_of(doc), _raced(doc)
+    return stages[max(0, min(raced - 1 if row.state == RACING else raced, len(stages) - 1))] if stages else ""
+
+
+def _raced(doc: Document) -> int:
+    """How many races of the season have begun."""
+    return doc.number - doc.first + 1
+
+
+def free_seats(row: RoomRow, doc: Document) -> int:
+    """The seats that anybody may take."""
+    return sum(place.is_free and (row.state != RACING or place.handover.is_given_up) for place in doc.places)
 
 
 def _seconds_left(room: Room | None, seats: Collection[int]) -> int | None:

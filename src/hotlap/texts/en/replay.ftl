@@ -19,11 +19,6 @@ replay-charts = Charts
 replay-coach = Coach
 replay-link = Copy the link
 replay-link-copied = The link to this moment is copied.
-replay-link-about = { $n ->
-    [0] Watch this race without knowing how it ends.
-   *[other] A race of { $names }. Watch it without knowing how it ends.
-}
-replay-link-picture = The track { $track } from above, and the cars of the race
 replay-looking = Looking …
 
 ## The eyes of a driver

@@ -19,11 +19,6 @@ replay-charts = Grafieken
 replay-coach = Coach
 replay-link = Deel link
 replay-link-copied = De link naar dit moment is gekopieerd.
-replay-link-about = { $n ->
-    [0] Bekijk deze race zonder de afloop te kennen.
-   *[other] Een race van { $names }. Bekijk hem zonder de afloop te kennen.
-}
-replay-link-picture = Het circuit { $track } van boven, en de auto’s van de race
 replay-looking = Even kijken …
 
 ## Door de ogen van een coureur

@@ -1,0 +1,10 @@
+/** Addresses to pass on. Chat programs can look at them, unlike at what is after a #: the server leads people on to it. */
+const linkTo = (path: string) => new URL(path, document.baseURI).href;
+
+export const roomLink = (id: string) => linkTo(`room/${encodeURIComponent(id)}`);
+
+/** A finished race, perhaps at the moment after a decision. The address says nothing of the result. */
+export const raceLink = (id: string, decision: number | null = null) =>
+  linkTo(`race/${encodeURIComponent(id)}${decision === null ? "" : `@${decision}`}`);
+
+export const dayLink = (day: string) => linkTo(`daily/${day}`);
