@@ -1,6 +1,6 @@
 /**
- * A step of the build: shell.json, the files that the companion for the table needs without a network (public/sw.js): the
- * first page, the companion, the rules, and the texts of all languages.
+ * A step of the build: shell.json, the files that open without a network (public/sw.js): the first page, the companion, the
+ * rules, and the texts of all languages.
  */
 import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";

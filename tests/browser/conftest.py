@@ -83,6 +83,7 @@ def person(browser: Browser, server: Process, request: pytest.FixtureRequest) ->
     def arrive(path: str = "", width: int = 1280, height: int = 860, locale: str = "en-GB", **more: Any) -> Page:
         size: ViewportSize = {"width": width, "height": height}
         name_races(server, request)
+        more.setdefault("service_workers", "block")  # nobody needs the files of the page once more
         context = unpainted(browser.new_context(viewport=size, reduced_motion="reduce", locale=locale, **more))
         context.add_init_script(seeds.in_the_page(f"{request.node.nodeid} {len(contexts)}"))
         context.set_default_timeout(PATIENCE_MS)

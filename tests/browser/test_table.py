@@ -82,6 +82,15 @@ def kept(page: Page) -> None:
     expect(page.get_by_test_id("kept")).to_have_attribute("data-kept", "kept", timeout=KEEPING_MS)
 
 
+def until_kept(page: Page) -> None:
+    """The same where nothing says so: the page itself comes last."""
+    for _ in range(KEEPING_MS // 100):
+        if page.evaluate("caches.match('./').then(Boolean)"):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError("the page was not kept")
+
+
 def test_a_season_of_three_races_goes_on_without_a_network(offline: Callable[[str], Page], server: Process) -> None:
     page = offline("table")
     expect(page).to_have_url(f"{server.address}/#/table")
@@ -183,12 +192,34 @@ def test_a_new_version_of_the_server_takes_the_place_of_the_kept_page(offline: C
     assert page.evaluate(SHELL) == [name]
 
 
-def test_who_does_not_use_the_companion_keeps_nothing(person: Person) -> None:
-    page = person()
-    expect(page.get_by_test_id("table")).to_be_visible()
+def test_a_first_visit_is_enough_to_open_the_page_without_a_network(
+    offline: Callable[[str], Page], server: Process
+) -> None:
+    page = offline("")
+    expect(page.get_by_test_id("race-now")).to_be_visible()
+    until_kept(page)
+    page.context.set_offline(True)
+    page.goto(f"{server.address}/room/none")  # a link, as from a chat
+    expect(page).to_have_url(f"{server.address}/#/room/none")
+    said = page.get_by_test_id("offline")
+    expect(said).to_contain_text("nothing is lost")
+    assert barriers(page, "main", also="dark") == []
+    said.get_by_role("link", name="Read the rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rules")
+    page.get_by_role("link", name="hotlap").first.click()
+    expect(said).to_be_visible()
+    page.context.set_offline(False)  # nobody presses anything
+    expect(page.get_by_test_id("race-now")).to_be_visible()
+
+
+def test_who_saves_data_keeps_nothing(offline: Callable[[str], Page]) -> None:
+    page = offline("#/rules")
+    page.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    page.clock.install()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rules")
+    page.clock.run_for(10_000)
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
-    page.get_by_test_id("table").get_by_role("link").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("At your table")
 
 
 def test_an_evening_is_saved_opened_and_deleted(person: Person) -> None:

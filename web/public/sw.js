@@ -1,9 +1,10 @@
-// Shows messages to a guest who has no page open, and opens the race when one is pressed. For those who use the companion
-// for the table it keeps the files of the page (docs/decisions/0029), so that it opens without a network.
+// Shows messages to a guest who has no page open, and opens the race when one is pressed. It keeps the files of the page
+// (docs/decisions/0029), so that it opens without a network.
 
 const KEPT = "hotlap-shell-"; // the cache of a build; its version follows
 const PAGE = "./";
 const FACTS = "api/catalogue";
+const LINK = /^(table|(tv|room|race|daily)\/[\w@-]+)$/; // what the server leads on to a screen
 const PATIENCE_MS = 4_000; // for a network that hardly answers
 const AFTER_LATE_MS = 100; // and once it did not, for the next half a minute
 const LATE_MS = 30_000;
@@ -48,7 +49,7 @@ self.addEventListener("fetch", (event) => {
   const [path] = request.url.slice(scope.length).split(/[?#]/);
   if (request.mode === "navigate") {
     if (path === "" || path === "index.html") event.respondWith(page(event));
-    else if (path === "table") event.respondWith(fetch(request).catch(() => Response.redirect(`${scope}#/table`)));
+    else if (LINK.test(path)) event.respondWith(fetch(request).catch(() => Response.redirect(`${scope}#/${path}`)));
   } else if (path === FACTS) event.respondWith(latest(request, FACTS));
   // The names of these change with their content.
   else if (path.startsWith("assets/")) event.respondWith(find(path).then((found) => found ?? fetch(request)));
@@ -105,7 +106,9 @@ async function keepAll() {
 }
 
 async function fetched(path) {
-  const answer = await fetch(path, { cache: "no-cache", signal: AbortSignal.timeout(FETCH_MS) });
+  // The page has fetched most assets itself by then: these never change.
+  const cache = path.startsWith("assets/") ? "default" : "no-cache";
+  const answer = await fetch(path, { cache, priority: "low", signal: AbortSignal.timeout(FETCH_MS) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }

@@ -5,6 +5,8 @@ import "./design/layout.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchScreens } from "./screens/screens";
+import { install } from "./state/install.svelte";
+import { keepQuietly } from "./state/keep";
 import { greet } from "./state/language";
 import { followOthers } from "./state/me.svelte";
 import { followMessages } from "./state/push";
@@ -14,7 +16,9 @@ await greet();
 mount(App, { target: document.getElementById("app")! });
 
 followMessages();
+install.listen();
 followOthers();
 
 // After all that the first page asks for itself. Without a network there is nothing to fetch.
 setTimeout(() => navigator.onLine && fetchScreens(), 1_000);
+setTimeout(() => void keepQuietly(), 6_000);

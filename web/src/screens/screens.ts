@@ -22,21 +22,24 @@ export interface Screen<To extends Route = Route> {
   key: (to: To) => string;
   /** It stays as it is behind the rules: who looks something up does not leave it. */
   isKept: boolean;
+  /** It works without the server. */
+  isAlone: boolean;
 }
 
 interface More<To extends Route> {
   title?: string | null;
   key?: (to: To) => string;
   isKept?: boolean;
+  isAlone?: boolean;
 }
 
 /** `props` must be those of the component. */
 function screen<To extends Route, Props extends Record<string, unknown>>(
   load: Load<Props>,
   props: (to: To) => Props,
-  { key = () => "", isKept = false, ...title }: More<To> = {},
+  { key = () => "", isKept = false, isAlone = false, ...title }: More<To> = {},
 ): Screen<To> {
-  return { load: load as unknown as Screen["load"], props, key, isKept, ...title };
+  return { load: load as unknown as Screen["load"], props, key, isKept, isAlone, ...title };
 }
 
 const none = () => ({});
@@ -68,7 +71,7 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
     ({ id }: To<"tv">) => ({ id }),
     { title: null, key: ({ id }) => id },
   ),
-  table: screen(() => import("./table/Table.svelte"), none),
+  table: screen(() => import("./table/Table.svelte"), none, { isAlone: true }),
   leagues: screen(() => withTexts(import("./leagues/Leagues.svelte"), "league"), none),
   league: screen(
     () => withTexts(import("./leagues/League.svelte"), "league"),
@@ -95,8 +98,9 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
   rules: screen(
     () => ({ default: Rules }),
     ({ section }: To<"rules">) => ({ section }),
+    { isAlone: true },
   ),
-  unknown: screen(() => ({ default: Unknown }), none),
+  unknown: screen(() => ({ default: Unknown }), none, { isAlone: true }),
 };
 
 /** The rules beside a race. */

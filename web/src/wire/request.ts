@@ -2,6 +2,7 @@
  * A request to the server: a path with its fields, its query and its body, and the answer. All are typed by the server's
  * own description of its API (types.ts: paths), so that a wrong path, field or body is an error before it is sent.
  */
+import { reach } from "../state/reach.svelte";
 import type { Code, Problem, paths } from "./types";
 
 type Method = "get" | "post" | "delete";
@@ -73,8 +74,10 @@ async function send<T>(method: string, path: string, parts: Parts = {}): Promise
     answer = await fetch(addressOf(path, parts), { method, ...sent });
     data = isJson(answer) ? await answer.json() : await answer.text();
   } catch (error) {
+    reach.note(false);
     throw new ProblemError({ code: "offline", what: String(error) });
   }
+  reach.note(true);
   if (answer.ok) return data as T;
   if (isProblem(data)) throw new ProblemError(data);
   const what = `${answer.status} ${answer.statusText}`;

@@ -178,3 +178,16 @@ problem-too-slow = This page fell behind the race. Load it again.
 leagues-title = Leagues
 home-league-open = Your table in { $name } is open
 home-league-next = { $name }: round { $round } begins { $when }
+
+### Without the server
+
+offline-title = No network right now
+offline-lead = Your races wait on the server, and nothing is lost.
+offline-waits = This page comes back by itself as soon as the server can be reached.
+offline-trying = Looking for the server …
+offline-works = What works without it
+offline-rules = All rules with pictures, examples that can be tried, and a search.
+offline-rules-open = Read the rules
+home-install = Put hotlap on your home screen: it opens at once, without the bars of the browser.
+home-install-yes = Put it there
+home-install-no = No, thanks

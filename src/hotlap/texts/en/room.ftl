@@ -10,6 +10,7 @@ room-copy = Copy the link
 room-copied = Copied
 room-copy-failed = That did not work; select the link and copy it yourself.
 room-send = Send …
+room-vibration = Vibrate when it is my turn
 room-seats = Grid
 room-seat-free = Free seat
 room-seat-free-racing = { $name } drives

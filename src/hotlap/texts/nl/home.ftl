@@ -178,3 +178,16 @@ problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.
 leagues-title = Competities
 home-league-open = Jouw tafel in { $name } is open
 home-league-next = { $name }: manche { $round } begint { $when }
+
+### Zonder de server
+
+offline-title = Even geen netwerk
+offline-lead = Je races wachten op de server, en er gaat niets verloren.
+offline-waits = Deze pagina komt vanzelf terug zodra de server weer bereikbaar is.
+offline-trying = We zoeken de server …
+offline-works = Wat ook zonder werkt
+offline-rules = Alle regels met plaatjes, voorbeelden die je kunt uitproberen, en een zoekveld.
+offline-rules-open = Lees de regels
+home-install = Zet hotlap op je beginscherm: het opent meteen, zonder de balken van de browser.
+home-install-yes = Zet het erop
+home-install-no = Nee, bedankt

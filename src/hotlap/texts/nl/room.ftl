@@ -10,6 +10,7 @@ room-copy = Link kopiëren
 room-copied = Gekopieerd
 room-copy-failed = Dat lukte niet; selecteer de link en kopieer hem zelf.
 room-send = Versturen …
+room-vibration = Tril als ik aan de beurt ben
 room-seats = Startgrid
 room-seat-free = Vrije plek
 room-seat-free-racing = { $name } rijdt
