@@ -172,6 +172,13 @@ def test_the_same_decisions_give_the_same_race(tmp_path: pathlib.Path, time: Clo
             fastest = min(one.round for one in races[0].standings() if one.seat)
             assert (lines[0].place, lines[0].margin) == (own.place, fastest - own.round)
             assert (await look(ana)).races[0].hash != (await look(ana)).races[1].hash
+            rounds = [
+                msgspec.convert(await one.get(f"/api/daily/{DAY}/bots/rounds"), wire.DayRounds) for one in (ana, ben)
+            ]
+            assert rounds[0] == rounds[1]
+            assert sum(map(len, rounds[0].laps)) == own.round
+            for path in (f"{DAY}/solo/rounds", "2999-01-01/bots/rounds", f"{DAY}/none/rounds"):
+                assert await code_of(ana.get(f"/api/daily/{path}")) == "not-found"
 
     play(scene())
 

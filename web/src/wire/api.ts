@@ -62,6 +62,8 @@ export const daily = (day = "") => (day ? get("/api/daily/{day}", { path: { day 
 /** The results of a day's race from line `since` on. */
 export const dayBoard = (day: string, kind: DayRace["kind"], since = 0) =>
   get("/api/daily/{day}/{kind}", { path: { day, kind }, query: { since } });
+/** The rounds of the viewer's own try: what each of them was. */
+export const dayRounds = (day: string, kind: DayRace["kind"]) => get("/api/daily/{day}/{kind}/rounds", { path: { day, kind } });
 /** Begin the viewer's one try in today's race, or find its room. */
 export const beginDay = (kind: DayRace["kind"]) => post("/api/daily", { body: { kind } });
 

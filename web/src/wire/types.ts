@@ -108,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily/{day}/{kind}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OwnRounds
+         * @description The rounds of the guest's own try that has ended.
+         */
+        get: operations["ApiDailyDayKindRoundsOwnRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1482,6 +1502,13 @@ export interface components {
             settings: components["schemas"]["Settings"];
             /** @enum {unknown} */
             state: "" | "ended" | "late" | "racing";
+        };
+        /**
+         * DayRounds
+         * @description The rounds of the guest's own try by laps: what each of them was. It tells no card.
+         */
+        DayRounds: {
+            laps: ("boost" | "corner" | "plain" | "slipstream" | "spin")[][];
         };
         /**
          * DayView
@@ -3893,6 +3920,7 @@ export type DayBoard = components['schemas']['DayBoard'];
 export type DayBound = components['schemas']['DayBound'];
 export type DayLine = components['schemas']['DayLine'];
 export type DayRace = components['schemas']['DayRace'];
+export type DayRounds = components['schemas']['DayRounds'];
 export type DayView = components['schemas']['DayView'];
 export type Decide = components['schemas']['Decide'];
 export type DeviceChoice = components['schemas']['DeviceChoice'];
@@ -4245,6 +4273,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DayBoard"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyDayKindRoundsOwnRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+                kind: "solo" | "bots";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayRounds"];
                 };
             };
             /** @description A refusal */

@@ -1,5 +1,6 @@
 """The HTTP API of the races of the day."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -9,12 +10,13 @@ from .. import wire
 from ..config import Config
 from ..edge.doors import Doors
 from ..errors import Refused
+from ..finished.memory import Memory
 from ..guests.identity import Identity
 from ..names import SOMEBODY
 from ..rooms.rooms import Rooms
 from ..store import Store, clock
 from ..store.rows import Guest
-from . import board, days
+from . import board, days, try_rows
 from .trying import begin
 
 Kind = Annotated[str, PathParameter(schema_extra={"enum": list(days.KINDS)})]
@@ -51,6 +53,18 @@ async def day_board(
     return await board.lines(store, board.check_day(day), kind, guest.id, since)
 
 
+@get("/daily/{day:str}/{kind:str}/rounds")
+async def own_rounds(
+    day: FromPath[str], kind: Kind, guest: Guest, store: Store, config: Config, memory: Memory
+) -> wire.DayRounds:
+    """The rounds of the guest's own try that has ended."""
+    _check(config)
+    own = await store.read(try_rows.get, board.check_day(day), kind, guest.id)
+    if own is None or own.finished is None or own.is_out:
+        raise Refused("not-found", "your try is not there, or has no result")
+    return await asyncio.to_thread(board.rounds, await memory.finished_race(own.race))
+
+
 @post("/daily")
 async def begin_day(
     data: JSONBody[wire.BeginDay],
@@ -73,4 +87,4 @@ def _check(config: Config) -> None:
         raise Refused("not-found", "this server has no races of the day")
 
 
-handlers = [today, look_at_day, day_board, begin_day]
+handlers = [today, look_at_day, day_board, own_rounds, begin_day]

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from ...race.rounds import Kind as RoundKind
 from .setups import Settings
 
 DayKind = Literal["solo", "bots"]
@@ -62,6 +63,12 @@ class DayRace(Struct, frozen=True):
     mine: DayLine | None
     best: DayLine | None
     bound: DayBound | None
+
+
+class DayRounds(Struct, frozen=True):
+    """The rounds of the guest's own try by laps: what each of them was. It tells no card."""
+
+    laps: tuple[tuple[RoundKind, ...], ...]
 
 
 class Daily(Struct, frozen=True):

@@ -111,3 +111,25 @@ daily-card-see = See the day
 daily-podium-closed = Replay and record can be seen from { $when } on: until then they would show the shuffle to others.
 daily-podium-board = Results of the day
 daily-podium-seed = The seed is shown from { $when } on. Until then it would tell others the cards.
+daily-signs = What the signs mean
+daily-signs-about = One row for each lap, one sign for each round; of several things the last in this list counts. No sign tells a card.
+daily-sign-plain = { $n ->
+    [one] { $n } plain round
+   *[other] { $n } plain rounds
+}
+daily-sign-slipstream = { $n ->
+    [one] { $n } round with slipstream
+   *[other] { $n } rounds with slipstream
+}
+daily-sign-corner = { $n ->
+    [one] { $n } round with Heat paid in a corner
+   *[other] { $n } rounds with Heat paid in a corner
+}
+daily-sign-boost = { $n ->
+    [one] { $n } round with a boost
+   *[other] { $n } rounds with a boost
+}
+daily-sign-spin = { $n ->
+    [one] { $n } spin-out
+   *[other] { $n } spin-outs
+}

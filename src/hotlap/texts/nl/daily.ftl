@@ -111,3 +111,25 @@ daily-card-see = Bekijk de dag
 daily-podium-closed = De race en haar bestand zijn vanaf { $when } te zien: tot dan zouden ze anderen tonen hoe er is geschud.
 daily-podium-board = Uitslag van de dag
 daily-podium-seed = Het startgetal is vanaf { $when } te zien. Tot dan zou het anderen de kaarten vertellen.
+daily-signs = Wat de tekens betekenen
+daily-signs-about = Een rij per ronde om het circuit, een teken per speelronde; van meerdere dingen telt het laatste in deze lijst. Geen teken verraadt een kaart.
+daily-sign-plain = { $n ->
+    [one] { $n } gewone speelronde
+   *[other] { $n } gewone speelronden
+}
+daily-sign-slipstream = { $n ->
+    [one] { $n } speelronde met slipstream
+   *[other] { $n } speelronden met slipstream
+}
+daily-sign-corner = { $n ->
+    [one] { $n } speelronde waarin een bocht hitte kostte
+   *[other] { $n } speelronden waarin een bocht hitte kostte
+}
+daily-sign-boost = { $n ->
+    [one] { $n } speelronde met een boost
+   *[other] { $n } speelronden met een boost
+}
+daily-sign-spin = { $n ->
+    [one] { $n } spin
+   *[other] { $n } spins
+}

@@ -112,6 +112,13 @@ test("an own result is on the board, and can be passed on", async () => {
     daily: day({ state: "ended", mine, best: line() }, { state: "ended", mine: against, best: against }),
     "daily/2026-11-22/solo": { lines: [line(), mine, line({ is_out: true, rank: 0, name: "" })], since: 0, ended: 3 },
     "daily/2026-11-22/bots": { lines: [against], since: 0, ended: 1 },
+    "daily/2026-11-22/solo/rounds": {
+      laps: [
+        ["plain", "boost", "plain"],
+        ["corner", "spin"],
+      ],
+    },
+    "daily/2026-11-22/bots/rounds": { code: "internal", what: "" }, // it goes without
   });
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (words) => void copied.push(words));
@@ -126,9 +133,17 @@ test("an own result is on the board, and can be passed on", async () => {
   const bots = screen.getByTestId("day-bots");
   expect(bots.textContent).toContain("3rd in the race, 1 round behind the best bot");
   expect((await within(bots).findByRole("table")).textContent).toMatch(/−1\s*4/);
+  const signs = await within(solo).findByTestId("signs");
+  expect([...signs.querySelectorAll(".rows p")].map((row) => row.querySelectorAll("svg").length)).toEqual([3, 2]);
+  expect(signs.textContent).toContain("2 plain rounds");
+  expect(signs.textContent).not.toContain("slipstream");
   await user.click(within(solo).getByRole("button", { name: "Share your result" }));
   await user.click(within(bots).getByRole("button", { name: "Share your result" }));
-  expect(copied).toEqual(["hotlap Nov 22, Italy: 18 rounds, 2nd of 2", "hotlap Nov 22, Italy, against five bots: 3rd, 1st of 2"]);
+  const link = new URL("daily/2026-11-22", document.baseURI).href;
+  expect(copied).toEqual([
+    `hotlap Nov 22, Italy: 18 rounds, 2nd of 2\n🟩🔥🟩\n🟨💥\n${link}`,
+    `hotlap Nov 22, Italy, against five bots: 3rd, 1st of 2\n${link}`,
+  ]);
 });
 
 test("when a day is over, its page has replays, the bound and the seed, which is checked here", async () => {

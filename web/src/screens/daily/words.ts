@@ -2,7 +2,7 @@
 import { personName, trackName } from "../../words/words";
 import { dateWords } from "../../texts/region";
 import { text } from "../../texts/texts";
-import type { Catalogue, Daily, DayLine, DayRace, TrackView } from "../../wire/types";
+import type { Catalogue, Daily, DayLine, DayRace, DayRounds, TrackView } from "../../wire/types";
 import { trackOf } from "../../words/rooms";
 
 /** A day such as 2026-11-22, which is one of UTC: `Sunday 22 November`, or short `22 Nov`. */
@@ -72,10 +72,22 @@ export function bestWords(race: DayRace): string {
   return text("daily-best-bots", { place: text("ordinal", { place: best.place }), rounds, name });
 }
 
-/** The viewer's result as a text to pass on. */
-export function shareWords({ day }: Daily, race: DayRace, catalogue: Catalogue | null): string {
+/** What a round was, as a sign, the last one that was so: our own, and it tells no card. */
+export const SIGNS: Record<DayRounds["laps"][number][number], string> = {
+  plain: "🟩",
+  slipstream: "💨",
+  corner: "🟨",
+  boost: "🔥",
+  spin: "💥",
+};
+
+/** The rounds of a try as rows of signs, one for each lap. */
+export const signRows = ({ laps }: DayRounds): string[] => laps.map((lap) => lap.map((kind) => SIGNS[kind]).join(""));
+
+/** The viewer's result as a text to pass on, with the rounds as rows of signs if they are known. */
+export function shareWords({ day }: Daily, race: DayRace, catalogue: Catalogue | null, rounds: DayRounds | null): string {
   const mine = race.mine!;
-  return text(`daily-share-${race.kind === "solo" ? "rounds" : "bots"}`, {
+  const result = text(`daily-share-${race.kind === "solo" ? "rounds" : "bots"}`, {
     day: dayWords(day, "short"),
     track: nameOf(race, catalogue),
     rounds: mine.rounds,
@@ -83,4 +95,5 @@ export function shareWords({ day }: Daily, race: DayRace, catalogue: Catalogue |
     rank: text("ordinal", { place: mine.rank }),
     n: race.ended,
   });
+  return [result, ...(rounds ? signRows(rounds) : [])].join("\n");
 }
