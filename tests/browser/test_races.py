@@ -1,11 +1,13 @@
 """Races in a real browser, from the first click to the podium."""
 
 import pathlib
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.barriers import barriers
 from browser.rooms import make
 from browser.wheel import Wheel
 from server.process import Process
@@ -121,7 +123,11 @@ def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process
     friend.goto(link)
     sit(friend, 1, "Ben")
     expect(host.get_by_test_id("seat-1")).to_contain_text("Ben")
+    tv = person(path.replace("room", "tv"), width=1280, height=720)
+    expect(tv.get_by_test_id("seat-1")).to_contain_text("Ben")
     host.get_by_test_id("start").get_by_role("button").click()
+    expect(tv.get_by_text("Point a phone here to watch")).to_be_visible()
+    expect(tv.locator(".cars").get_by_text("Ben", exact=True)).to_be_visible()
     wheels = [Wheel(host, seed=6), Wheel(friend, seed=7)]
     for _ in range(600):
         for wheel in wheels:
@@ -137,6 +143,15 @@ def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process
         page.get_by_test_id("podium-fair").click()
         expect(page.get_by_test_id("proof")).to_contain_text("Your number is in it")
         expect(page.get_by_test_id("proof")).to_contain_text("Ben: own number")
+        page.keyboard.press("Escape")
+    ceremony = tv.get_by_test_id("ceremony")
+    expect(ceremony).to_contain_text("Ben")
+    assert barriers(tv, "main") == []
+    host.get_by_test_id("share-race").click()  # no sheet of a device here: the picture, and the link
+    expect(host.get_by_test_id("share-race-link")).to_have_value(re.compile(r"/race/\w+$"))
+    card = host.get_by_test_id("share-card")
+    expect(card).to_have_attribute("aria-label", re.compile(r"^USA, 1 lap: I came \w+ of 4\.$"))
+    assert card.evaluate("card => card.toDataURL().length") > 20_000
 
 
 def test_who_writes_a_name_while_the_race_begins_is_told_and_asks_with_it(person: Person, server: Process) -> None:

@@ -4,3 +4,13 @@ tv-open = Toon op de televisie
 tv-code = QR-code van de kamer
 tv-join = Richt je telefoon hierop om mee te doen: de telefoon is je hand met kaarten.
 tv-fill = Volledig scherm
+tv-watch = Richt je telefoon hierop om mee te kijken, of om een plek te vragen.
+tv-boost = Boost!
+tv-spin = Spint!
+tv-passes = Haalt in!
+tv-finished = Over de finish!
+tv-retired = Ligt eruit!
+tv-points = { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+}
