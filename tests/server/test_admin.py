@@ -348,6 +348,9 @@ def test_a_person_is_taken_out(store_url: str) -> None:
             async with ana.watch(shared) as hers, ben.watch(shared) as his:
                 await until(lambda: his.room is not None)
                 await done(his, wire.Sit(command(), 1))
+                await done(hers, wire.Say(command(), 0, "catch-me"))
+                await done(his, wire.Say(command(), 1, "here-i-come"))
+                await done(hers, wire.Mute(command(), 1, True))
                 await start(hers)
                 race = hers.room.race
                 await asyncio.gather(drive(hers, random.Random(1)), drive(his, random.Random(2)))
@@ -364,6 +367,9 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 assert told["guest"]["name"] == "Anastasia"
                 told_of = {room["id"]: [seat["as"] for seat in room["seats"]] for room in told["rooms"]}
                 assert told_of == {alone: ["driver"], shared: ["driver"], asked: ["asks for it"]}
+                (said,) = [room for room in told["rooms"] if room["id"] == shared]
+                assert [one["phrase"] for one in said["said"]] == ["catch-me"]
+                assert said["muted"] == [1]
                 by_race = {one["id"]: one for one in told["races"]}
                 assert by_race[race]["names"] == by_race[second]["names"] == ["Anastasia"]
                 stored = [one for one in await server.store.read(race_rows.decisions_since, race) if one.by == id]
@@ -375,6 +381,8 @@ def test_a_person_is_taken_out(store_url: str) -> None:
                 assert removal.deleted == (alone,)
                 await until(lambda: his.room.seats[0].is_free and his.room.host == "Ben")
                 assert his.room.is_host
+                assert [(one.phrase, one.name) for one in his.room.said] == [("", ""), ("here-i-come", "Ben")]
+                assert server.room(shared).state.document.mutes == ()
                 await until(lambda: hers.is_closed)  # the cookie is invalid
                 assert await drive(his, random.Random(3), 2) == 2  # with `club` in the free seat
             left = await dump(server.store)

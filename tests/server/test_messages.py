@@ -16,6 +16,7 @@ import pytest
 
 from hotlap.content.tracks import track_names
 from hotlap.server.document.files import OWN_TRACK
+from hotlap.server.document.phrases import Said
 from hotlap.server.names import SOMEBODY
 from hotlap.server.notices import message as messages
 from hotlap.server.notices.mail import MOST_SUBJECT
@@ -81,6 +82,14 @@ def cases() -> list[Case]:
         Case(f"{kind}, nobody has a name", [fact(kind, 0, "", host=SOMEBODY, driver=SOMEBODY, who=SOMEBODY)])
         for kind in kinds
     ]
+    found += [
+        Case(f"{count} races wait, and {name[:4]} said {phrase or words[:4]}", [
+            fact("turn", number, said=(Said(1, 1, phrase, words, "", name),) * 3) for number in range(count)
+        ])
+        for count in (1, 5)
+        for name in ("Ben", SOMEBODY, LONG[: len(ASTRONAUT) * 24], "<!channel> `*")
+        for phrase, words in (("catch-me", ""), ("", "<@all> [Wait](x) for me"), ("", ASTRONAUT * 160))
+    ]  # fmt: skip
     found.append(Case("turn without a limit", [fact("turn", until=None)]))
     for count, name in itertools.product((2, 5, 100), ("Race", LONG)):
         named = [name if name is LONG else f"{name} {number}" for number in range(count)]
@@ -241,6 +250,21 @@ def test_several_behind_one_chat_know_whom_it_is_for() -> None:
     assert names[2] == "A driver (red) – Your turn: Thursday evening"
     assert len(set(names)) == len(names)
     assert messages.trial(READERS["nl"], "Ana", is_chat=True).title == "Ana – Dit is een test van hotlap"
+
+
+def test_what_others_said_comes_along() -> None:
+    said = tuple(Said(n, 1, phrase, words, "ben", "Ben") for n, (phrase, words) in enumerate(
+        [("hello", ""), ("", "Who is first?"), ("catch-me", "")], 1
+    ))  # fmt: skip
+    (line, _), (other, _) = message([fact("turn", said=said), fact("drove", said=said)], READERS["nl"]).lines
+    assert line.endswith("· Ben: “Who is first?” · Ben: “Pak me dan!”")
+    assert "Ben" not in other  # once for each race
+    lines = [words for words, _ in message([fact("turn", n, said=said) for n in (1, 2)], READERS["en-GB"]).lines]
+    assert all(line.endswith(") · Ben: “Catch me if you can!”") for line in lines)
+    unknown = message([fact("over", said=(Said(1, 1, "of-a-newer-server", "", "ben", "Ben"),))], READERS["nl"])
+    assert unknown.lines[0][0].endswith("· Ben: “…”")
+    long = message([fact("over", said=(Said(1, 1, "", "ab " * 50, "ben", SOMEBODY),))], READERS["nl"]).lines[0][0]
+    assert long.endswith(f"· Een coureur: “{('ab ' * 20).strip()}…”")
 
 
 def test_only_chats_lose_their_signs() -> None:

@@ -181,6 +181,44 @@ def test_who_is_there_or_has_decided_is_told_nothing(tmp_path: pathlib.Path) -> 
     play(scene())
 
 
+def test_a_message_says_what_others_said_meanwhile(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with web() as chat:
+            async with running(tmp_path, notice_networks=HERE, gather_s=0.2, pause_s=0.0) as server:
+                id, ana, ben = await make_for_two(server, limit_s=DAY, name="Friday")
+                await ben.post("/api/me/notices/webhook", {"url": f"{chat.address}/chat"})
+                async with ana.watch(id) as hers:
+                    async with ben.watch(id) as his:
+                        await done(hers, wire.Say(command(), 0, "hello"))
+                        await until(lambda: his.room.said)
+                    await until(lambda: not hers.room.seats[1].is_present)
+                    await done(hers, wire.Say(command(), 0, "catch-me"))
+                    await start(hers)
+                    await until(lambda: chat.posts)
+                text = json.loads(chat.posts[0][2])["text"]
+                assert "Ana: “Catch me if you can!”" in text
+                assert "Hello" not in text  # he was there
+                # Whom he does not want to hear is in no message.
+                ben_id = await guest_of(server, id, 1)
+                room = server.room(id)
+                assert [one.phrase for one in room.unheard(ben_id)] == ["catch-me"]
+                async with ben.watch(id) as his:
+                    await done(his, wire.Mute(command(), 0, True))
+                await until(lambda: not room.present())
+                await server.services.attendance.note()
+                async with ana.watch(id) as hers:
+                    await done(hers, wire.Say(command(), 0, "wow"))
+                assert room.unheard(ben_id) == ()
+            # Another process knows from the store since when.
+            async with running(tmp_path, notice_networks=HERE) as server:
+                await until(lambda: id in server.rooms.known)
+                state = server.room(id).state
+                state.document = msgspec.structs.replace(state.document, mutes=())
+                assert [one.phrase for one in server.room(id).unheard(ben_id)] == ["wow"]
+
+    play(scene())
+
+
 def test_a_host_who_is_not_there_hears_who_takes_a_seat(tmp_path: pathlib.Path) -> None:
     async def scene() -> None:
         async with web() as chat, running(tmp_path, notice_networks=HERE, **QUICK) as server:

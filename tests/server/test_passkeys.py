@@ -14,6 +14,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document import leaving, race_rows
 from hotlap.server.document.document import Document
+from hotlap.server.document.phrases import Mute, Said
 from hotlap.server.document.places import Ahead, Handover, Place, SeatWish
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
@@ -722,11 +723,15 @@ def test_wherever_a_room_names_the_guest() -> None:
         Place("person", "", "black", guest="old", ahead=Ahead("old", "race", 3, "gear 2 play 1 2")),
     )
     settings, seed = wire.Settings(track="usa"), "0" * 64
-    told = Document("", "Ann", settings, 0, places, seed, seed)
+    talk = {"said": (Said(1, 0, words='"old"', guest="old"),), "mutes": (Mute("old", "ben"), Mute("ben", "old"))}
+    told = Document("", "Ann", settings, 0, places, seed, seed, **talk)
     row = RoomRow("room", 7, "lobby", False, "old", told.encode())
     after = leaving.passed_on(row, "old", "ana")
     assert (after.host, after.version) == ("ana", 8)
-    first, second, third, fourth = Document.decode(after.document).places
+    document = Document.decode(after.document)
+    assert (document.said[0].guest, document.said[0].words) == ("ana", '"old"')
+    assert document.mutes == (Mute("ana", "ben"), Mute("ben", "ana"))
+    first, second, third, fourth = document.places
     assert (first.guest, first.name, first.handover.turned_down) == ("ana", '"old"', ("ana", "ben"))
     assert (second.handover.keeper, second.handover.wish) == ("ana", SeatWish(4, "ben", "Ben", ("ana", "ana")))
     assert third.handover.wish == SeatWish(3, "ana", "Ann", ("ana", "ana", "ben"))

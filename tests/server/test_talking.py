@@ -15,7 +15,7 @@ ASTRONAUT = "\U0001f469\u200d\U0001f680"
 
 def heard(socket: Socket) -> list[tuple[int, int, str]]:
     assert socket.room is not None
-    return [(one.number, one.seat, one.phrase or one.words) for one in socket.room.said]
+    return [(one.number, one.seat, one.phrase or one.words) for one in socket.room.said if not one.is_muted]
 
 
 def say(seat: int = 0, phrase: str = "", words: str = "") -> wire.Say:
@@ -36,8 +36,9 @@ def test_drivers_say_phrases_to_all(store_url: str) -> None:
                 await done(one, say(0, "hello"))
                 await done(two, say(1, "hurry"))
                 await done(one, say(0, "sorry"))
+                all_said = [(1, 0, "hello"), (2, 1, "hurry"), (3, 0, "sorry")]
                 for socket in (one, two):
-                    await until(lambda socket=socket: heard(socket) == [(2, 1, "hurry"), (3, 0, "sorry")])
+                    await until(lambda socket=socket: heard(socket) == all_said)
                 async with eve.watch(id) as late:
                     await until(lambda: late.room and heard(late) == heard(one))
                     assert await refused(late, say(0, "hello")) == "not-your-seat"
@@ -45,11 +46,35 @@ def test_drivers_say_phrases_to_all(store_url: str) -> None:
                 assert await refused(one, say(2, "hello")) == "not-now"  # a bot's
                 assert await refused(one, say(0)) == "bad-message"
                 assert await refused(one, say(0, words="psst")) == "not-now"  # the room has no chat
-                assert heard(one) == [(2, 1, "hurry"), (3, 0, "sorry")]
+                assert heard(one) == all_said
+                # Who does not want to hear somebody is told so, and nobody else.
+                assert await refused(one, wire.Mute(command(), 0, True)) == "not-now"
+                async with eve.watch(id) as late:
+                    assert await refused(late, wire.Mute(command(), 0, True)) == "not-now"
+                await done(one, wire.Mute(command(), 1, True))
+                await until(lambda: heard(one) == [(1, 0, "hello"), (3, 0, "sorry")])
+                assert [seat.is_muted for seat in one.room.seats] == [False, True, False]
+                assert heard(two) == all_said
+                assert not any(seat.is_muted for seat in two.room.seats)
+                # It stands in the log where it was said.
+                await start(one)
+                await done(two, say(1, "good-luck"))
+                live = server.room(id).state.live
+                assert live is not None
+                lines = live.log.count(live.race)
+                await until(lambda: [said.line for said in two.room.said] == [None, None, None, lines])
+                assert lines > 0
         async with running(store_url) as server:
-            ana = await server.guest("Ana")
+            ana.address = server.address
             async with ana.watch(id) as one:
-                await until(lambda: one.room and heard(one) == [(2, 1, "hurry"), (3, 0, "sorry")])
+                await until(lambda: one.room and heard(one) == [(1, 0, "hello"), (3, 0, "sorry")])
+                assert [said.is_mine for said in one.room.said] == [True, False, True, False]
+                await done(one, wire.Mute(command(), 1, False))
+                await until(lambda: heard(one) == [*all_said, (4, 1, "good-luck")])
+                assert {said.name for said in one.room.said} == {"Ana", "Ben"}
+            async with (await server.guest("Late")).watch(id) as one:
+                await until(lambda: one.room and len(heard(one)) == 4)
+                assert not any(said.is_mine for said in one.room.said)
 
     play(scene())
 
@@ -98,6 +123,16 @@ def test_the_host_lets_drivers_write(tmp_path: pathlib.Path) -> None:
                 assert one.room is not None
                 assert one.room.has_chat
                 assert await refused(one, say(0, "hello", "Hello")) == "bad-message"
+                long = "a" * 160
+                document = server.room(id).state.document
+                said: tuple[phrases.Said, ...] = ()
+                for seat in range(200):
+                    said = phrases.with_said(said, seat=seat % 3, words=long)
+                assert len(said) == phrases.MOST_KEPT
+                assert said[-1].number == 200
+                said = phrases.with_said(said, seat=0, words=long * 4)  # letters of several signs
+                assert sum(len(one.words) for one in said) <= phrases.MOST_SIGNS < len(long) * (len(said) + 4)
+                assert document.said[0].words == "Over here, Ben!"
                 await done(one, configure(False))  # no chat any more: what was written is gone
                 await until(lambda: heard(one) == [(1, 0, "")])
 

@@ -153,6 +153,8 @@ class Socket:
         if isinstance(message, wire.RoomView):
             if message.settings is UNSET and self.room is not None:
                 message = replace(message, settings=self.room.settings)
+            if message.said is UNSET:
+                message = replace(message, said=self.room.said if self.room is not None else ())
             self.room = message
         elif isinstance(message, wire.Frame):
             self._take_frame(message)

@@ -2355,6 +2355,17 @@ export interface components {
             n: number | null;
         };
         /**
+         * Mute
+         * @description Hear the driver of a seat no more, or again: in this room, and in messages about it. For who drives here.
+         */
+        Mute: {
+            command_id: string;
+            is_muted: boolean;
+            seat: number;
+            /** @enum {unknown} */
+            type: "mute";
+        };
+        /**
          * NewFork
          * @description Drive on from a finished race after `at` decisions, in seat `seat`.
          *
@@ -3074,10 +3085,10 @@ export interface components {
          * @description The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
          *
          *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-         *     now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
-         *     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
-         *     the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
-         *     a table of one. `settings` may hold a user's own track; they are left out if the viewer has got them already.
+         *     now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
+         *     `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is
+         *     a try in a race of a day. `league`: it is a table of one. `said` is what drivers said last. It is left out if the
+         *     viewer has got it already, and so are `settings`, which may hold a user's own track.
          */
         RoomView: {
             /** @default null */
@@ -3104,7 +3115,6 @@ export interface components {
             news: components["schemas"]["SeatNews"][];
             number: number;
             race: string | null;
-            /** @default [] */
             said?: components["schemas"]["SaidView"][];
             season: components["schemas"]["SeasonView"] | null;
             seats: components["schemas"]["SeatView"][];
@@ -3138,9 +3148,23 @@ export interface components {
         };
         /**
          * SaidView
-         * @description What the driver of a seat said last: a phrase, or words of their own. Later ones have higher numbers.
+         * @description What a driver said: a phrase, or words of their own; neither where it was taken out. Later ones have higher
+         *     numbers. `name` is that of who had the `seat` then, `at` when it was (seconds since 1970).
+         *
+         *     `line`: the log of the present or last race had so many lines; None if it was before that race. `is_muted`: the
+         *     viewer does not want to hear who said it.
          */
         SaidView: {
+            /** @default 0 */
+            at?: number;
+            /** @default false */
+            is_mine?: boolean;
+            /** @default false */
+            is_muted?: boolean;
+            /** @default null */
+            line?: number | null;
+            /** @default  */
+            name?: string;
             number: number;
             phrase: components["schemas"]["Phrase"] | "";
             seat: number;
@@ -3271,8 +3295,8 @@ export interface components {
          *     `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
          *     `is_kept_for_me`: that is the viewer, or it was given to somebody else and they may still come back. `from_round`:
          *     its new driver begins in that round; 0: they drive already.
-         *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
-         *     `vote`: the track that it wants for the next race (Vote).
+         *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
+         *     (Mute). `plan`: only the viewer's own.
          */
         SeatView: {
             colour: components["schemas"]["Colour"];
@@ -3283,6 +3307,8 @@ export interface components {
             is_free: boolean;
             is_kept_for_me: boolean;
             is_mine: boolean;
+            /** @default false */
+            is_muted?: boolean;
             is_present: boolean;
             keeper: string;
             /** @enum {unknown} */
@@ -3770,7 +3796,7 @@ export interface components {
          * @enum {unknown}
          */
         Unjudged: "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
-        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
+        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
         /**
          * VoidTable
          * @description For its host: the race of a table does not count, or counts again.
@@ -3989,6 +4015,7 @@ export type Me = components['schemas']['Me'];
 export type Medal = components['schemas']['Medal'];
 export type Moment = components['schemas']['Moment'];
 export type Move = components['schemas']['Move'];
+export type Mute = components['schemas']['Mute'];
 export type NewFork = components['schemas']['NewFork'];
 export type NewInvite = components['schemas']['NewInvite'];
 export type NewLeague = components['schemas']['NewLeague'];

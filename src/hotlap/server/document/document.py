@@ -17,7 +17,7 @@ from ..names import SOMEBODY
 from ..store.rows import DecisionRow
 from .files import own_events, track_of
 from .fork import Fork
-from .phrases import LastWords
+from .phrases import Mute, Said
 from .places import Day, Handover, Mixing, News, Place
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
@@ -42,7 +42,7 @@ class Document(Struct, frozen=True):
     the next race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal.
     `day` is set for a race of the day: the one race of its room, with the seed `next_seed`. `league`: the room is a
     table of one. `edition` counts the changes of stored races, as when a person's data is taken out. `said` is what
-    each driver said last. `unknown` has the fields that a newer version added.
+    drivers said last, `mutes` who does not want to hear whom. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -61,7 +61,8 @@ class Document(Struct, frozen=True):
     host_before: str = ""
     edition: int = 0
     has_chat: bool = False
-    said: tuple[LastWords, ...] = ()
+    said: tuple[Said, ...] = ()
+    mutes: tuple[Mute, ...] = ()
     fork: Fork | None = None
     day: Day | None = None
     mixing: Mixing | None = None

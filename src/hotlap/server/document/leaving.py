@@ -10,7 +10,7 @@ from ..errors import Refused
 from ..names import SOMEBODY
 from ..store.rows import Guest, RoomRow
 from .document import RACING, Document
-from .phrases import unsaid
+from .phrases import muted_by, without_guest
 from .places import Handover, Place
 
 CAR = re.compile(r"car (\S+) (\S+)(.*)")
@@ -31,6 +31,12 @@ def export(row: RoomRow, id: str, seen: float | None) -> dict[str, Any]:
             for seat, place in enumerate(document.places)
             for name, role in _names_at(place, id)
         ],
+        "said": [
+            {"at": one.at, "name": one.name, "phrase": one.phrase, "words": one.words}
+            for one in document.said
+            if one.guest == id and one.is_something
+        ],
+        "muted": [seat for seat, place in enumerate(document.places) if place.guest in muted_by(document.mutes, id)],
     }
 
 
@@ -44,7 +50,8 @@ def without(row: RoomRow, guest: Guest) -> RoomRow:
         news=tuple(replace(one, name=SOMEBODY) if one.name in names else one for one in document.news),
         commands=tuple(one for one in document.commands if not one.startswith(f"{id}:")),
         edition=document.edition + 1,
-        said=unsaid(document.said),
+        said=without_guest(document.said, id),
+        mutes=tuple(one for one in document.mutes if id not in (one.guest, one.other)),
     )
     host = row.host
     if host == id:

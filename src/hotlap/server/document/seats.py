@@ -21,7 +21,7 @@ from ..wire.values import MOST_LETTERS
 from .company import Company, are_apart
 from .document import Document
 from .new import document
-from .phrases import unsaid, with_words
+from .phrases import with_mute, with_said, without_words
 from .places import Handover, Place, SeatWish
 
 KEPT_REFUSALS = 20  # guests per seat who are remembered as turned down
@@ -297,16 +297,38 @@ def waits_for_keeper(doc: Document, seat: int, company: Company) -> wire.WaitsFo
     return "" if is_gone(doc, seat, company) else "away"
 
 
-def say(doc: Document, command: wire.Say, guest: str) -> Document:
-    """The document after a driver has said something. Words are on one line, and only for rooms with a chat."""
-    if guest != _place(doc, command.seat).guest:
+def say(doc: Document, command: wire.Say, guest: str, now: float, line: int) -> Document:
+    """The document after a driver has said something, when the log had so many lines. Words are on one line, and only
+    for rooms with a chat.
+    """
+    place = _place(doc, command.seat)
+    if guest != place.guest:
         raise not_yours(command.seat)
     words = clean_name(command.words, MOST_LETTERS)
     if words and not doc.has_chat:
         raise Refused("not-now", "this room has no chat: say a phrase")
     if bool(words) == bool(command.phrase):
         raise Refused("bad-message", "say a phrase or words")
-    return replace(doc, said=with_words(doc.said, seat=command.seat, phrase=command.phrase, words=words))
+    said = with_said(
+        doc.said,
+        seat=command.seat,
+        phrase=command.phrase,
+        words=words,
+        guest=guest,
+        name=place.name,
+        at=now,
+        race=doc.number,
+        line=line,
+    )
+    return replace(doc, said=said)
+
+
+def mute(doc: Document, command: wire.Mute, guest: str) -> Document:
+    """The document after a driver wants to hear another one, or not."""
+    other = _place(doc, command.seat).guest
+    if not doc.knows(guest) or other in (None, guest):
+        raise Refused("not-now", "who drives here chooses which of the other people they hear")
+    return replace(doc, mutes=with_mute(doc.mutes, guest, other, command.is_muted))
 
 
 def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str]) -> Document:
@@ -327,7 +349,7 @@ def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str])
         settings=fresh.settings,
         limit_s=fresh.limit_s,
         has_chat=fresh.has_chat,
-        said=doc.said if fresh.has_chat else unsaid(doc.said),
+        said=doc.said if fresh.has_chat else without_words(doc.said),
         places=tuple(places),
         seed=fresh.seed,
         next_seed=fresh.next_seed,

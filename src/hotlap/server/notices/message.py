@@ -1,4 +1,7 @@
-"""The words of a message. Everything in them is public in its room: no card, and nothing that only a driver sees."""
+"""The words of a message. Everything in them is public in its room: no card, and nothing that only a driver sees.
+
+With what happened comes what others said meanwhile.
+"""
 
 import re
 from collections.abc import Callable, Sequence
@@ -9,9 +12,12 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from ...content.names import JOINER, letters
 from ...content.tracks import track_names
 from ...texts import Texts, choose, languages
+from ..document.phrases import Said
 from ..names import SOMEBODY
+from ..words import PHRASES
 from .wishes import Wishes
 
 Kind = Literal["turn", "late", "drove", "over", "sat", "round"]
@@ -32,13 +38,14 @@ TWELVE_HOURS = (
 
 # What services take. Discord takes 2,000 characters, Google Chat 4,096 bytes, others more.
 CHAT_SIGNS, CHAT_BYTES = 2_000, 4_000
+QUOTES, QUOTED_LETTERS = 2, 60  # of what was said in a room: the latest; one of each, if there are several rooms
 PUSHED_LINES, PUSHED_BYTES = 6, 2_400  # a browser takes less than 4,000 bytes with the title and all else
 
 
 class Fact(Struct, frozen=True):
     """What happened, in which room. `until` is the deadline (UTC). `round` counts from 0. `who` has taken a seat.
 
-    `driver` and `colour` are those of the one who is told.
+    `driver` and `colour` are those of the one who is told. `said` is what the others said since they were there last.
     """
 
     kind: Kind
@@ -52,6 +59,7 @@ class Fact(Struct, frozen=True):
     who: str = ""
     driver: str = ""
     colour: str = ""
+    said: tuple[Said, ...] = ()
 
 
 class Message(Struct, frozen=True):
@@ -78,10 +86,19 @@ def message(facts: Sequence[Fact], wishes: Wishes, is_chat: bool = False) -> Mes
     else:
         title = words("notice-news", n=len(rooms))
     is_alone = len(rooms) == 1
-    lines = tuple((words.line(fact, is_alone), f"room/{fact.room}") for fact in news)
-    if is_alone and news[0].kind == "sat":  # the title says it
-        lines = lines if len(news) > 1 else ((words("notice-sat-about"), lines[0][1]),)
+    first = {fact.room: fact for fact in reversed(news)}
+    lines = tuple(
+        (words.line(fact, is_alone) + words.quotes(fact if first[fact.room] is fact else None, is_alone), path(fact))
+        for fact in news
+    )
+    if is_alone and len(news) == 1 and news[0].kind == "sat":  # the title says it
+        lines = ((words("notice-sat-about") + words.quotes(news[0], is_alone), path(news[0])),)
     return words.whole(title, lines, news[0].driver, news[0].colour)
+
+
+def path(fact: Fact) -> str:
+    """Where a browser finds the room."""
+    return f"room/{fact.room}"
 
 
 def trial(wishes: Wishes, name: str, is_chat: bool = False) -> Message:
@@ -191,6 +208,17 @@ class _Words:
         word = WORDS_OF_PHASES.get(fact.phase, fact.phase.lower())
         line = self("notice-line-turn", **args, asks=self(f"race-ask-{word}"))
         return line if fact.until is None else f"{line} {self('notice-until', when=self._when(fact.until))}"
+
+    def quotes(self, fact: Fact | None, is_alone: bool) -> str:
+        """What was said in a room lately, to follow its first line."""
+        said = () if fact is None else fact.said[-QUOTES if is_alone else -1 :]
+        return "".join(f" {self('notice-said', name=self._person(one.name), words=self._said(one))}" for one in said)
+
+    def _said(self, one: Said) -> str:
+        if not one.words:
+            return self(f"say-{one.phrase}") if one.phrase in PHRASES else "…"
+        cut = next(n for n in range(len(one.words), -1, -1) if letters(one.words[:n]) <= QUOTED_LETTERS)
+        return self._plain(one.words if cut == len(one.words) else f"{one.words[:cut].rstrip(JOINER).rstrip()}…")
 
     def _when(self, at: float) -> str:
         """A day and a time, which nobody can take for others: it may be read a week later, and in another country."""

@@ -18,6 +18,7 @@ from .. import metrics
 from ..config import DAY, Config
 from ..document.document import OVER
 from ..document.files import OWN_TRACK
+from ..document.phrases import Said
 from ..guests import guest_rows
 from ..room.room import Room
 from ..rooms.lines import stages_of
@@ -192,7 +193,7 @@ class Post:
             return None
         doc, live = room.state.document, room.state.live
         if live is None:
-            return _before_race(news.kind, room, news.seat)
+            return _before_race(news.kind, room, news.seat, room.unheard(guest))
         until = room.timing.until(news.seat) if news.kind in ("turn", "late") else None
         return Fact(
             kind=news.kind,
@@ -205,6 +206,7 @@ class Post:
             until=until,
             driver=doc.places[news.seat].name,
             colour=doc.places[news.seat].colour,
+            said=room.unheard(guest),
         )
 
     async def send(self, guest: str, wanted: Wishes, channel: str, message: Message, key: str) -> None:
@@ -258,7 +260,7 @@ async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:
     return _before_race("round", room, seat)
 
 
-def _before_race(kind: Kind, room: Room, seat: int) -> Fact:
+def _before_race(kind: Kind, room: Room, seat: int, said: tuple[Said, ...] = ()) -> Fact:
     """What happened at a seat of a room whose first race has not begun. The host is told who takes a seat."""
     doc = room.state.document
     place, is_host = doc.places[seat], kind == "sat"
@@ -273,6 +275,7 @@ def _before_race(kind: Kind, room: Room, seat: int) -> Fact:
         who=place.name if is_host else "",
         driver=host if is_host else place.name,
         colour="" if is_host else place.colour,
+        said=said,
     )
 
 

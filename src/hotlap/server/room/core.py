@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ..document.company import Company
 from ..document.document import RACING, Document
+from ..document.phrases import Said, muted_by
 from ..show.audience import Audience
 from ..store.rows import RoomRow
 from .clocks import Clocks
@@ -54,6 +55,15 @@ class Core:
         async with self.lock:
             await self.look_for_absent()
         return guest in self.present()
+
+    def unheard(self, guest: str) -> tuple[Said, ...]:
+        """What others have said since a guest looked on last, but for those whom they do not want to hear."""
+        last_s = 0.0 if guest in self.present() else self.presence.last_s(guest)
+        if last_s is None:
+            return ()
+        doc, since = self.state.document, time.time() - last_s
+        deaf_to = {guest, *muted_by(doc.mutes, guest)}
+        return tuple(one for one in doc.said if one.at > since and one.is_something and one.guest not in deaf_to)
 
     async def look_for_absent(self) -> frozenset[str]:
         """The guests who have been away for long, from all processes."""

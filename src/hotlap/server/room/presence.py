@@ -76,6 +76,13 @@ class Presence:
         # Of whom nothing is known yet, they may just have come in by another process.
         return 0.0 if guest in here else now - max(self._began, self._seen.setdefault(guest, now))
 
+    def last_s(self, guest: str) -> float | None:
+        """How many seconds ago a guest without a socket was seen last, also by a process before this one; None if that
+        is not known.
+        """
+        seen = self._seen.get(guest)
+        return None if seen is None else time.monotonic() - seen
+
     def now(self, guests: Collection[str], here: Collection[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Who of the guests has been away for long by now, and whom other processes have there."""
         elsewhere = frozenset(guest for guest in guests if guest not in here and self._is_elsewhere(guest))

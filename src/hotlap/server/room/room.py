@@ -210,7 +210,7 @@ class Room(Core):
                 return await self.starting.promise(viewer, command, key)
             case wire.Tell():
                 return await self.starting.tell(viewer, command, key)
-            case wire.Sit() | wire.Leave() | wire.Free() | wire.LetClub() | wire.Answer() | wire.Say():
+            case wire.Sit() | wire.Leave() | wire.Free() | wire.LetClub() | wire.Answer() | wire.Say() | wire.Mute():
                 return await self.seating.change(viewer, command, key)
             case wire.Decide() | wire.TakeBack() | wire.Retire():  # they wait for others under the lock: Driving.drive
                 raise AssertionError(command)

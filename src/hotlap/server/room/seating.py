@@ -18,12 +18,13 @@ from .showing import Showing
 from .timing import Timing
 
 CHANGES_SEATS = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Configure
-OfSeats = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Answer | wire.Say
+OfSeats = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Answer | wire.Say | wire.Mute
 
 
 class By(NamedTuple):
     """Who asks for something, and what is known of that moment. `mark` is that of their address, `round` that of the
-    race, and `held` the round after which a new driver would begin in the seat (RoomState.seat_round).
+    race, and `held` the round after which a new driver would begin in the seat (RoomState.seat_round). The race's log
+    has so many `lines`.
     """
 
     guest: str
@@ -33,6 +34,7 @@ class By(NamedTuple):
     round: int | None
     held: int | None
     company: Company
+    lines: int
 
 
 # What each command makes of a document. Each raises Refused.
@@ -44,7 +46,8 @@ CHANGES: dict[type[OfSeats], Callable[[Document, Any, By], Document]] = {
         doc, asked.seat, by.guest, by.host, by.round, by.company.absent
     ),
     wire.Answer: lambda doc, asked, by: seats.answer(doc, asked, by.guest, by.held, by.company, by.mark),
-    wire.Say: lambda doc, asked, by: seats.say(doc, asked, by.guest),
+    wire.Say: lambda doc, asked, by: seats.say(doc, asked, by.guest, by.company.now, by.lines),
+    wire.Mute: lambda doc, asked, by: seats.mute(doc, asked, by.guest),
 }
 
 
@@ -77,6 +80,7 @@ class Seating:
             round=state.round,
             held=self._round_of(command.seat),
             company=self._core.company(),
+            lines=state.live.log.count(state.live.race) if state.live and isinstance(command, wire.Say) else 0,
         )
         doc = CHANGES[type(command)](state.document, command, by)
         if isinstance(command, wire.Say) and not self._voices.take(viewer.guest):

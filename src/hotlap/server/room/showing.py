@@ -84,13 +84,14 @@ class Showing:
     def room_to(self, viewer: Viewer, texts: dict[object, str]) -> None:
         """Send a viewer the room. `texts` are those encoded so far."""
         state = self._core.state
-        has_settings = viewer.settings == state.document.settings
-        key = viewer.guest if state.knows(viewer.guest) else "", has_settings
+        doc, told = state.document, (state.document.said, state.document.mutes)
+        has_settings, has_said = viewer.settings == doc.settings, viewer.told == told
+        key = viewer.guest if state.knows(viewer.guest) else "", has_settings, has_said
         if key not in texts:
-            texts[key] = encode(self.view(viewer.guest, has_settings))
-        viewer.settings = state.document.settings
+            texts[key] = encode(self.view(viewer.guest, has_settings, has_said))
+        viewer.settings, viewer.told = doc.settings, told
         viewer.send(texts[key])
 
-    def view(self, guest: str, has_settings: bool = False) -> wire.RoomView:
+    def view(self, guest: str, has_settings: bool = False, has_said: bool = False) -> wire.RoomView:
         core = self._core
-        return room_view(core.state, core.audience, core.clocks.away, core.company(), guest, has_settings)
+        return room_view(core.state, core.audience, core.clocks.away, core.company(), guest, has_settings, has_said)

@@ -9,6 +9,7 @@ from .. import wire
 from ..document import shuffling
 from ..document.company import Company
 from ..document.document import Document
+from ..document.phrases import muted_by
 from ..document.seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
 from ..show.audience import Audience
 from ..show.frame import own_event
@@ -24,12 +25,15 @@ def room_view(
     company: Company,
     guest: str,
     has_settings: bool,
+    has_said: bool,
 ) -> wire.RoomView:
     """The view of a room for a guest. It has the other guests' names and whether they are present, not their ids.
 
-    `away` are the seats whose drivers let the time run out. `has_settings`: the viewer has got the settings before.
+    `away` are the seats whose drivers let the time run out. `has_settings`: the viewer has got the settings before, and
+    `has_said` what was said.
     """
     doc, host, absent = room.document, room.row.host, company.absent
+    muted = muted_by(doc.mutes, guest)
     return wire.RoomView(
         id=room.id,
         version=room.row.version,
@@ -61,6 +65,7 @@ def room_view(
                 may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
                 vote=place.vote,
+                is_muted=place.guest in muted,
                 plan=ahead.view(ahead.plan_of(doc, seat, room.live)) if place.guest == guest else None,
             )
             for seat, place in enumerate(doc.places)
@@ -72,13 +77,31 @@ def room_view(
         season=_season(room),
         news=tuple(wire.SeatNews(one.kind, one.seat, one.name, one.round) for one in doc.news),  # type: ignore[arg-type]
         has_chat=doc.has_chat,
-        said=tuple(wire.SaidView(one.number, one.seat, one.phrase, one.words) for one in doc.said),
+        said=UNSET if has_said else _said(doc, guest),
         may_vote=may_vote(room),
         may_configure=guest == host and may_configure(room),
         settings=UNSET if has_settings else doc.settings,
         fork=None if doc.fork is None else doc.fork.view,
         day=None if doc.day is None else wire.DayView(doc.day.date, doc.day.kind, doc.day.opens),
         league=doc.league,
+    )
+
+
+def _said(doc: Document, guest: str) -> tuple[wire.SaidView, ...]:
+    muted = muted_by(doc.mutes, guest)
+    return tuple(
+        wire.SaidView(
+            number=one.number,
+            seat=one.seat,
+            phrase=one.phrase,
+            words=one.words,
+            name=one.name,
+            at=int(one.at),
+            line=one.line if one.race == doc.number and doc.number else None,
+            is_mine=bool(one.guest) and one.guest == guest,
+            is_muted=one.guest in muted,
+        )
+        for one in doc.said
     )
 
 

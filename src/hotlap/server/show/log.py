@@ -66,6 +66,11 @@ class Log:
             views.append(_line_view(one, [seat for seat in seats if first.get(seat, 0) <= number]))
         return wire.Log(start, tuple(views))
 
+    def count(self, race: Race) -> int:
+        """How many lines there are by now."""
+        self.follow(race)
+        return self._count()
+
     def _count(self) -> int:
         return len(self._done) + (self._live is not None)
 

@@ -8,6 +8,7 @@ import msgspec
 
 from .. import metrics
 from ..config import Limits
+from ..document.phrases import Mute, Said
 from ..wire import Down, Gone, Settings
 
 _encoder = msgspec.json.Encoder()
@@ -22,7 +23,8 @@ class Viewer:
 
     `address` is the network that counts as one. `is_screen`: a screen for all in the living room, which is shown no
     driver's cards, not even those of the guest who opened it. `seats` are the guest's seats in the room. `asked` are
-    the decisions (seat, number) that the viewer was asked for last, `settings` those of the room that it got last.
+    the decisions (seat, number) that the viewer was asked for last, `settings` those of the room that it got last, and
+    `told` what was said in it, and to whom not.
     """
 
     def __init__(self, guest: str, name: str, address: str, limits: Limits, is_screen: bool = False) -> None:
@@ -33,6 +35,7 @@ class Viewer:
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
         self.settings: Settings | None = None
+        self.told: tuple[tuple[Said, ...], tuple[Mute, ...]] | None = None
         self.dropped = asyncio.Event()
         self._limits = limits
         self._outbox: collections.deque[str] = collections.deque()

@@ -140,6 +140,13 @@ class Say(_Command, frozen=True, tag="say"):
     words: Annotated[str, Meta(max_length=MOST_LETTERS * SIGNS_A_LETTER)] = ""
 
 
+class Mute(_Command, frozen=True, tag="mute"):
+    """Hear the driver of a seat no more, or again: in this room, and in messages about it. For who drives here."""
+
+    seat: Seat
+    is_muted: bool
+
+
 class Promise(_Command, frozen=True, tag="promise"):
     """Promise a number for the next race's shuffle (RoomView.shuffle): `promise` is its hash (race/shuffle.py)."""
 
@@ -188,8 +195,8 @@ class Hint(_Command, frozen=True, tag="hint"):
 
 
 Command = (
-    Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Promise | Tell
-    | PlanAhead | Vote
+    Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Mute | Promise
+    | Tell | PlanAhead | Vote
 )  # fmt: skip
 ForRoom = Command | Hint | LookAhead | Since | Earlier
 Up = ForRoom | AskBeat

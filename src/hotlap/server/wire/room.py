@@ -47,8 +47,8 @@ class SeatView(Struct, frozen=True):
     `may_sit`: the viewer may take it at once or ask for it. `keeper` is the driver for whom it is kept in a race;
     `is_kept_for_me`: that is the viewer, or it was given to somebody else and they may still come back. `from_round`:
     its new driver begins in that round; 0: they drive already.
-    `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `plan`: only the viewer's own.
-    `vote`: the track that it wants for the next race (Vote).
+    `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
+    (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
     """
 
     seat: int
@@ -68,6 +68,7 @@ class SeatView(Struct, frozen=True):
     wish: WishView | None
     may_free: bool = False
     may_let_club: bool = False
+    is_muted: bool = False
     plan: PlanLeft | None = None
     vote: str = ""
 
@@ -81,13 +82,23 @@ class SeatNews(Struct, frozen=True):
     round: int
 
 
-class SaidView(Struct, frozen=True):
-    """What the driver of a seat said last: a phrase, or words of their own. Later ones have higher numbers."""
+class SaidView(Struct, frozen=True, omit_defaults=True):
+    """What a driver said: a phrase, or words of their own; neither where it was taken out. Later ones have higher
+    numbers. `name` is that of who had the `seat` then, `at` when it was (seconds since 1970).
+
+    `line`: the log of the present or last race had so many lines; None if it was before that race. `is_muted`: the
+    viewer does not want to hear who said it.
+    """
 
     number: int
     seat: int
     phrase: Phrase | Nothing
     words: str
+    name: str = ""
+    at: int = 0
+    line: int | None = None
+    is_mine: bool = False
+    is_muted: bool = False
 
 
 class OwnEvent(Struct, frozen=True):
@@ -159,7 +170,8 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
     the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
-    a table of one. `settings` may hold a user's own track; they are left out if the viewer has got them already.
+    a table of one. `said` is what drivers said last. It is left out if the viewer has got it already, and so are
+    `settings`, which may hold a user's own track.
     """
 
     id: str
@@ -183,7 +195,7 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     may_vote: bool = False
     host_before: str = ""
     has_chat: bool = False
-    said: tuple[SaidView, ...] = ()
+    said: tuple[SaidView, ...] | UnsetType = UNSET
     fork: ForkView | None = None
     day: DayView | None = None
     league: LeagueLink | None = None

@@ -28,6 +28,8 @@ notice-line-sat = { $room }: { $who } has taken a seat.
 notice-line-sat-here = { $who } has taken a seat.
 notice-sat-about = Look who is there, and start the race.
 notice-line-round = { $place }. Your league’s round has begun; your seat is kept.
+# What somebody said, after that.
+notice-said = · { $name }: “{ $words }”
 notice-your-room = Your room
 notice-more = { $n ->
     [one] … and 1 more race

@@ -26,6 +26,8 @@ notice-line-sat = { $room }: { $who } heeft plaatsgenomen.
 notice-line-sat-here = { $who } heeft plaatsgenomen.
 notice-sat-about = Kijk wie er is, en start de race.
 notice-line-round = { $place }. De manche van jouw competitie is begonnen; jouw plek wordt bewaard.
+# Wat iemand zei, daarachter.
+notice-said = · { $name }: “{ $words }”
 notice-your-room = Jouw kamer
 notice-more = { $n ->
     [one] … en nog 1 race
