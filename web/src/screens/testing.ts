@@ -189,6 +189,7 @@ export function seat(n: number, change: Partial<SeatView> = {}): SeatView {
 export function roomView(change: Partial<Room> = {}): Room {
   return {
     type: "room",
+    said: [],
     id: "spa",
     version: 1,
     name: "Sunday",

@@ -20,6 +20,7 @@ import type {
   HintView,
   Refusal,
   RoomView,
+  SaidView,
   Settings,
   Since,
   Welcome,
@@ -38,9 +39,10 @@ type Bare<Message> = Message extends { command_id: string } ? Omit<Message, "com
 /** Any command; the socket adds its id. */
 export type Command = Bare<Up>;
 
-/** A room with its settings, which the server sends only when they change. */
+/** A room with its settings and what was said there, which the server sends only when they change. */
 export interface Room extends RoomView {
   settings: Settings;
+  said: SaidView[];
 }
 
 export interface Listener {
@@ -314,7 +316,7 @@ export class RoomSocket {
       case "beat":
         return;
       case "room":
-        this.room = { ...message, settings: message.settings ?? this.room?.settings ?? {} };
+        this.room = { ...message, settings: message.settings ?? this.room?.settings ?? {}, said: message.said ?? this.room?.said ?? [] };
         this.listener.onroom?.(this.room);
         return;
       case "log":

@@ -18,6 +18,11 @@ say-good-race = Good race!
 say-again = Once more?
 say-own = In your own words
 say-send = Send
+say-all = What was said
+say-new = New
+say-nothing = Nobody has said anything yet.
+say-quoted = “{ $words }”
+say-unread = { $title } ({ $n } unread)
 say-listen = Whom you hear
 # Read aloud.
 say-heard = { $name } says: { $words }

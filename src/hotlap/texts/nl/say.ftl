@@ -18,6 +18,11 @@ say-good-race = Mooi gereden!
 say-again = Nog een keer?
 say-own = In je eigen woorden
 say-send = Verstuur
+say-all = Wat er is gezegd
+say-new = Nieuw
+say-nothing = Er heeft nog niemand iets gezegd.
+say-quoted = “{ $words }”
+say-unread = { $title } ({ $n } ongelezen)
 say-listen = Wie wil je horen?
 # Read aloud.
 say-heard = { $name } zegt: { $words }

@@ -1,5 +1,5 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
-import type { Frame, Log, LogLine, RaceInfo, SeatNews, Sentence } from "../../wire/types";
+import type { Frame, Log, LogLine, RaceInfo, SaidView, SeatNews, Sentence } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { cardList, listed, nameOf, personName, placeWords } from "../../words/words";
 
@@ -46,6 +46,17 @@ export function newsByLine(lines: readonly LogLine[], news: readonly SeatNews[])
   for (const one of news) {
     if (one.kind === "time-up") continue;
     const place = lines.findLastIndex((line) => line.round <= one.round);
+    if (place >= 0) found.set(place, [...(found.get(place) ?? []), one]);
+  }
+  return found;
+}
+
+/** What was said by the place of the line that it follows; before the first line that is known, nothing is told. */
+export function saidByLine({ start, lines }: Log, said: readonly SaidView[]): Map<number, SaidView[]> {
+  const found = new Map<number, SaidView[]>();
+  for (const one of said) {
+    if (one.line === undefined || one.line === null) continue;
+    const place = Math.min(Math.max(one.line, 1) - 1 - start, lines.length - 1);
     if (place >= 0) found.set(place, [...(found.get(place) ?? []), one]);
   }
   return found;

@@ -12,17 +12,20 @@ import TalkButton from "./TalkButton.svelte";
 const said = (number: number, seat: number, phrase: Phrase | "", words = ""): SaidView => ({ number, seat, phrase, words });
 
 describe("what is heard", () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    localStorage.clear();
+  });
   afterEach(() => void vi.useRealTimers());
 
   test("is what was said since the viewer came, for a while", () => {
     const talk = new Talk();
-    talk.hear({ said: [said(4, 0, "hello")] });
+    talk.hear({ id: "r", said: [said(4, 0, "hello")] });
     expect(talk.of(0)).toBe("");
-    talk.hear({ said: [said(4, 0, "hello"), said(5, 1, "ouch")] });
+    talk.hear({ id: "r", said: [said(4, 0, "hello"), said(5, 1, "ouch")] });
     expect([talk.of(0), talk.of(1)]).toEqual(["", "Ouch!"]);
     vi.advanceTimersByTime(4_000);
-    talk.hear({ said: [said(4, 0, "hello"), said(6, 1, "sorry")] });
+    talk.hear({ id: "r", said: [said(4, 0, "hello"), said(6, 1, "sorry")] });
     vi.advanceTimersByTime(4_000);
     expect(talk.of(1)).toBe("Sorry!"); // its own time has not passed
     vi.advanceTimersByTime(4_000);
@@ -31,13 +34,43 @@ describe("what is heard", () => {
 
   test("the first of all is heard, and a seat that is muted is not", () => {
     const talk = new Talk();
-    talk.hear({ said: [] });
-    talk.hear({ said: [said(1, 0, "", "Over here")] });
+    talk.hear({ id: "r", said: [] });
+    talk.hear({ id: "r", said: [said(1, 0, "", "Over here")] });
     expect(talk.of(0)).toBe("Over here");
     expect(talk.latest?.seat).toBe(0);
     talk.muted.add(0);
     expect(talk.of(0)).toBe("");
     expect(talk.latest).toBeNull();
+    expect(talk.all).toEqual([]);
+  });
+
+  test("what was said before stays to be read, and is unread until it was seen", () => {
+    const said_ = [said(1, 0, "hello"), { ...said(2, 1, "wow"), is_mine: true }, said(3, 0, ""), { ...said(4, 2, "ouch"), is_muted: true }];
+    const numbers = (all: readonly SaidView[]) => all.map((one) => one.number);
+    const talk = new Talk();
+    talk.hear({ id: "r", said: said_ });
+    expect([numbers(talk.all), numbers(talk.unread)]).toEqual([[1, 2], [1]]);
+    // What is heard now is just seen; but it does not take along what was unread.
+    talk.hear({ id: "r", said: [...said_, said(5, 0, "sorry")] });
+    expect(numbers(talk.unread)).toEqual([1]);
+    vi.advanceTimersByTime(8_000);
+    expect(numbers(talk.unread)).toEqual([1, 5]);
+    talk.see();
+    expect(numbers(talk.unread)).toEqual([]);
+    talk.hear({ id: "r", said: [...said_, said(5, 0, "sorry"), said(6, 0, "again")] });
+    vi.advanceTimersByTime(8_000);
+    expect(numbers(talk.unread)).toEqual([]);
+    // The same after a reload; in another room, and where nobody looked at the page, it is new.
+    const later = new Talk();
+    later.hear({ id: "r", said: [...said_, said(6, 0, "again"), said(7, 1, "hurry")] });
+    expect(numbers(later.unread)).toEqual([7]);
+    const elsewhere = new Talk();
+    elsewhere.hear({ id: "s", said: said_ });
+    expect(numbers(elsewhere.unread)).toEqual([1]);
+    // What the host takes out is heard no more.
+    later.hear({ id: "r", said: [said(8, 0, "", "Hi")] });
+    later.hear({ id: "r", said: [said(8, 0, "")] });
+    expect([later.of(0), later.all]).toEqual(["", []]);
   });
 });
 
@@ -79,13 +112,32 @@ describe("saying something", () => {
     expect(screen.getByTestId<HTMLInputElement>("say-words").value).toBe(" See you "); // nothing is lost
   });
 
-  test("who only watches hears, and may mute", async () => {
+  test("who drives tells the room whom they do not want to hear", async () => {
+    const user = userEvent.setup();
+    const send = vi.fn().mockResolvedValue(undefined);
+    render(TalkButton, { room: company(), talk: new Talk(), send, seat: 0 });
+    await user.click(screen.getByTestId("talk"));
+    await user.click(screen.getByRole("switch", { name: "Bo" }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "mute", seat: 1, is_muted: true });
+  });
+
+  test("who only watches reads and hears, and may mute", async () => {
+    localStorage.clear();
     const user = userEvent.setup();
     const talk = new Talk();
-    render(TalkButton, { room: company(), talk, send: vi.fn(), seat: null });
+    const { container } = render(TalkButton, { room: company(), talk, send: vi.fn(), seat: null });
     await user.click(screen.getByTestId("talk"));
+    expect(screen.getByText("Nobody has said anything yet.")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    talk.hear({ id: "r", said: [{ ...said(1, 1, "ouch"), name: "Bo", at: 1_700_000_000 }, said(2, 0, "", "Over here")] });
+    const button = await screen.findByRole("button", { name: "What was said (2 unread)" });
+    await user.click(button);
     expect(screen.queryByTestId("say-hello")).toBeNull();
+    expect(screen.getByTestId("said").textContent).toMatch(/Bo.*New.*Ouch!.*Ana.*New.*Over here/s);
+    expect(screen.queryByTestId("unread")).toBeNull();
+    expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("switch", { name: "Bo" }));
     expect([...talk.muted]).toEqual([1]);
+    expect(screen.getByTestId("said").textContent).not.toContain("Ouch!");
   });
 });
