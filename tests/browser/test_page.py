@@ -76,9 +76,34 @@ def heaviest(weights: dict[str, int]) -> str:
 def test_pages_may_load_nothing_from_elsewhere(server: Process) -> None:
     _, headers = fetch(f"{server.address}/")
     policy = headers["content-security-policy"]
-    assert policy.startswith("default-src 'self';")
+    assert policy.startswith("default-src 'self'; script-src 'self' 'sha256-")
     assert "frame-ancestors 'none'" in policy
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_reader_chooses_how_the_page_looks(person: Callable[..., Page], server: Process) -> None:
+    """By night and in large letters, from the first picture on, also after a reload, whatever the system says."""
+    page = person("#/me", width=360, height=640, color_scheme="light")
+    page.get_by_test_id("look").get_by_role("radio", name="Dark").check()
+    page.get_by_test_id("look").get_by_role("radio", name="130").check()
+    looks = "[getComputedStyle(document.body).backgroundColor, getComputedStyle(document.documentElement).fontSize]"
+    chosen = page.evaluate(looks)
+    assert chosen[1] == "20.8px"
+    bar = page.locator("meta[name=theme-color]").get_attribute("content")
+    # Without the program of the page: what stands in the page itself sets it, and the policy lets it run.
+    page.route("**/assets/*.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.reload(wait_until="domcontentloaded")
+    assert page.evaluate(looks) == chosen
+    page.unroute("**/assets/*.js")
+    page.reload()
+    page.wait_for_selector("[data-testid=look]")
+    assert page.locator("meta[name=theme-color]").get_attribute("content") == bar != "#0f3a2d"
+    for path in ("", "me", "new", "races", "rules", "leagues"):
+        page.goto(f"{server.address}/#/{path}")
+        page.wait_for_selector("h1")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, path
+    page.emulate_media(media="print")
+    assert page.evaluate(looks)[0] != chosen[0]  # paper is light
 
 
 def test_the_game_can_be_installed(person: Callable[..., Page], server: Process) -> None:

@@ -8,6 +8,7 @@ import { fetchScreens } from "./screens/screens";
 import { install } from "./state/install.svelte";
 import { keepQuietly } from "./state/keep";
 import { greet } from "./state/language";
+import { followLook } from "./state/look.svelte";
 import { followOthers } from "./state/me.svelte";
 import { followMessages } from "./state/push";
 
@@ -15,6 +16,7 @@ await greet();
 
 mount(App, { target: document.getElementById("app")! });
 
+followLook();
 followMessages();
 install.listen();
 followOthers();

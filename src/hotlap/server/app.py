@@ -26,6 +26,7 @@ from .config import Config
 from .daily import link as day_link
 from .edge import short_links
 from .edge.pages import INDEX, Pages, wants_page
+from .edge.policy import policy
 from .errors import CODES, Refused, refusal, why_unread
 from .finished import link as race_link
 from .guests.guests import COOKIE, Guests
@@ -46,10 +47,7 @@ UNUSED = (  # of what a page may ask of a device
     "midi", "payment", "serial", "usb",
 )  # fmt: skip
 HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
+    "content-security-policy": policy(STATIC / "index.html"),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "permissions-policy": ", ".join(f"{one}=()" for one in UNUSED),

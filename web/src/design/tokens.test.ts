@@ -4,14 +4,10 @@ import { describe, expect, test } from "vitest";
 import { CAR_COLOURS } from "../parts/livery";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
-const [day, night] = css
-  .split("@media screen and (prefers-color-scheme: dark)")
-  .map((part) => new Map([...part.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1]!, found[2]!])));
+const both = [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map((found) => [found[1]!, found[2]!] as const);
+const one = (at: 1 | 2) => new Map(both.map(([name, value]) => [name, value.match(/^light-dark\((#\w+), (#\w+)\)$/)?.[at] ?? value]));
 
-const themes = {
-  day: day!,
-  night: new Map([...day!, ...night!]),
-};
+const themes = { day: one(1), night: one(2) };
 
 function colour(theme: Map<string, string>, name: string): string {
   const value = theme.get(name);

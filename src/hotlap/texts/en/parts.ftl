@@ -30,3 +30,12 @@ car-colour-yellow = yellow
 car-colour-orange = orange
 car-colour-purple = purple
 car-colour-white = white
+
+look-title = How it looks
+look-about = Kept in this browser. In a race it is behind the question mark.
+look-theme = Light or dark
+look-system = As the system
+look-light = Light
+look-dark = Dark
+look-size = Size of the letters
+look-percent = { $n }%

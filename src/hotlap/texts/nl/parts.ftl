@@ -25,3 +25,12 @@ car-colour-yellow = geel
 car-colour-orange = oranje
 car-colour-purple = paars
 car-colour-white = wit
+
+look-title = Weergave
+look-about = Bewaard in deze browser. In een race zit dit achter het vraagteken.
+look-theme = Licht of donker
+look-system = Als het systeem
+look-light = Licht
+look-dark = Donker
+look-size = Grootte van de letters
+look-percent = { $n }%
