@@ -82,7 +82,7 @@ export function moduleWords(line: RoomLine): string[] {
 export function standWords({ state, round = 0, lap = 0, laps = 0, is_my_turn, waits_for = [], left_s = null }: RoomLine): string {
   if (state !== "racing" || !round) return "";
   const words = [text("home-room-stand", { lap, laps, round })];
-  const names = [...(is_my_turn ? [text("race-waits-you")] : []), ...waits_for.map(personName)];
+  const names = [...(is_my_turn ? [text("race-waits-you")] : []), ...waits_for.map((name) => personName(name))];
   if (waits_for.length) words.push(text("home-room-waits", { names: listed(names) }));
   if (left_s !== null) words.push(untilWords(left_s));
   return words.join(" · ");

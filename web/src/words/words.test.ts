@@ -36,6 +36,8 @@ test("drivers have the names of people, and those that nobody named have one, to
   expect(nameOf(nameless, 1)).toBe(botName("club"));
   expect(nameOf(nameless, 0)).toBe("Fleur");
   expect(personName("")).toBe("A driver");
+  expect(personName("A driver", "yellow")).toBe("Yellow");
+  expect(personName("Ana", "yellow")).toBe("Ana");
 });
 
 test("the server's name for a person without one is not a name that somebody gave", () => {

@@ -1,7 +1,7 @@
 /** Names of cards, drivers and gears in the reader's language. */
 import type { CardView, Colour, Entry, RaceInfo, TrackView } from "../wire/types";
 import type { Reason } from "../parts/reasons";
-import { hasText, text, textOr } from "../texts/texts";
+import { hasText, language, text, textOr } from "../texts/texts";
 import { SOMEBODY } from "../wire/constants";
 import { botNames } from "./bots";
 import type { CardSymbol } from "./signs";
@@ -53,7 +53,7 @@ export function cardList(cards: readonly string[]): string {
 }
 
 function driverName(entries: readonly Entry[], entry: Entry): string {
-  if (entry.name) return personName(entry.name);
+  if (entry.name) return personName(entry.name, entry.colour);
   if (entry.kind === "legend") return text("race-legend", { name: legendName(entry.colour) });
   return botNames(entries)[entries.indexOf(entry)]!;
 }
@@ -134,9 +134,11 @@ export function whyWords(why: Reason | "", heat: number | null = null): string {
   return textOr(`race-why-${why}`, "race-why-other", { heat: heat ?? 0 });
 }
 
-/** The name to show for a person who may have none. */
-export function personName(name: string): string {
-  return givenName(name) || text("somebody");
+/** The name to show for a person who may have none: then, in a race, that of their colour, as chess players say White. */
+export function personName(name: string, colour?: Colour): string {
+  if (givenName(name) || !colour) return givenName(name) || text("somebody");
+  const [first, ...rest] = colourName(colour);
+  return first!.toLocaleUpperCase(language()) + rest.join("");
 }
 
 /** The name that a person gave, if they gave one. */

@@ -29,7 +29,7 @@ export function moduleWords(kind: RaceKind): string[] {
 export function seatNames(seats: readonly RaceSeat[]): string[] {
   const bots = botNames(seats);
   return seats.map(({ kind, name, colour }, seat) => {
-    if (kind === "person") return personName(name);
+    if (kind === "person") return personName(name, colour);
     return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : bots[seat]!;
   });
 }

@@ -33,7 +33,9 @@ export class Heard {
     [this.race, this.seen, this.out] = [room.race ?? "", news.length, out];
     return [
       ...told,
-      ...gone.map((seat) => text("room-news-out", { name: personName(room.seats[seat]!.name), n: seat + 1, how: outOf(sight, seat) })),
+      ...gone.map((seat) =>
+        text("room-news-out", { name: personName(room.seats[seat]!.name, room.seats[seat]!.colour), n: seat + 1, how: outOf(sight, seat) }),
+      ),
     ];
   }
 }
