@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import Field from "./Field.svelte";
 import cases from "./letters.json";
 import { cut, isShown, letters } from "./letters";
+import { toasts } from "./toasts.svelte";
 
 const ASTRONAUT = "\u{1f469}\u200d\u{1f680}";
 
@@ -26,6 +27,7 @@ test("a field takes so many letters, not code units, and says when nothing can b
   const input = screen.getByLabelText<HTMLInputElement>("Name");
   await userEvent.type(input, "Anastasia");
   expect(input.value).toBe("Ana");
+  expect(toasts.map((one) => one.words)).toEqual(["At most 3 letters fit here: the rest was left out."]);
   await userEvent.clear(input);
   await userEvent.click(input);
   await userEvent.paste(ASTRONAUT.repeat(5));

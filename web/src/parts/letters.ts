@@ -1,5 +1,7 @@
 /** Letters as readers see them: counted here as the server counts them (content/names.py). */
 import type { Attachment } from "svelte/attachments";
+import { text } from "../texts/texts";
+import { say } from "./toasts.svelte";
 
 const SIGNS_A_LETTER = 4; // code points, at most, for each letter of the greatest length
 const JOINERS = /[\u200c\u200d]/;
@@ -39,7 +41,7 @@ export function cut(text: string, most: number): string {
   return signs.join("");
 }
 
-/** Lets an input have so many letters at most. What is composed, as Japanese is, is cut when it is done. */
+/** Lets an input have so many letters at most, and says so. What is composed, as Japanese is, is cut when it is done. */
 export function atMost(most: number): Attachment<HTMLInputElement | HTMLTextAreaElement> {
   return (input) => {
     function keep(event: Event) {
@@ -47,6 +49,7 @@ export function atMost(most: number): Attachment<HTMLInputElement | HTMLTextArea
       const kept = cut(input.value.normalize("NFC"), most);
       if (letters(input.value) <= most && [...input.value].length <= most * SIGNS_A_LETTER) return;
       input.value = kept;
+      say(text("field-most", { n: most }));
       if (event.type !== "input") input.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }
     // Before those who read the value.

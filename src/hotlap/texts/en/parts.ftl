@@ -4,6 +4,7 @@ dialog-close = Close
 toasts-label = News
 toast-put-away = Dismiss
 field-unseen = Nobody could see this: write letters, digits or signs.
+field-most = At most { $n } letters fit here: the rest was left out.
 
 ## Lists (a, b and c), and places in an order
 

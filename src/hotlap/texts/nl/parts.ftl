@@ -4,6 +4,7 @@ dialog-close = Sluiten
 toasts-label = Nieuws
 toast-put-away = Wegdoen
 field-unseen = Dit zou niemand zien: gebruik letters, cijfers of tekens.
+field-most = Hier passen hoogstens { $n } letters: de rest is weggelaten.
 
 ## Lijsten (a, b en c), en plaatsen in een volgorde
 
