@@ -20,6 +20,7 @@ from .scenery import Scenery, read_ground, read_scenery
 
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 TEMPLATE = pathlib.Path(__file__).parent / "new-track.toml"  # a track to begin with, for its author to change
+SCHOOL = pathlib.Path(__file__).parent / "school.toml"  # the track of the first moves; it is offered for no race
 ORDER = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
 SIDES = ("left", "right")
 

@@ -56,6 +56,8 @@ export const lookAtRoom = (room_id: string) => get("/api/rooms/{room_id}", { pat
 export const makeRoom = (room: NewRoom) => post("/api/rooms", { body: room });
 /** Make the first race and start it at once. `promise` is that of its driver's number. */
 export const firstRace = (promise: string) => post("/api/rooms/first", { body: { promise } });
+/** Make a room for the lesson, and start its race at once. */
+export const school = () => post("/api/rooms/school");
 
 /** The races of a day: today's without a day, null if the server has none. */
 export const daily = (day = "") => (day ? get("/api/daily/{day}", { path: { day } }) : get("/api/daily"));

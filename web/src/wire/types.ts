@@ -998,6 +998,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/school": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * School
+         * @description Make a room for the lesson and start its race at once: three moves on a track of its own. It counts nowhere.
+         */
+        post: operations["ApiRoomsSchoolSchool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sign-in": {
         parameters: {
             query?: never;
@@ -3087,8 +3107,8 @@ export interface components {
          *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
          *     now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
          *     `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is
-         *     a try in a race of a day. `league`: it is a table of one. `said` is what drivers said last. It is left out if the
-         *     viewer has got it already, and so are `settings`, which may hold a user's own track.
+         *     a try in a race of a day. `league`: it is a table of one. `is_school`: its race is the lesson. `settings` may hold a
+         *     user's own track; they are left out if the viewer has got them already.
          */
         RoomView: {
             /** @default null */
@@ -3103,6 +3123,8 @@ export interface components {
             id: string;
             is_host: boolean;
             is_public: boolean;
+            /** @default false */
+            is_school?: boolean;
             /** @default null */
             league?: components["schemas"]["LeagueLink"] | null;
             limit_s: number;
@@ -6008,6 +6030,36 @@ export interface operations {
                 "application/json": components["schemas"]["FirstRace"];
             };
         };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomMade"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRoomsSchoolSchool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Document created, URL follows */
             201: {

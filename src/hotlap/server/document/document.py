@@ -37,12 +37,13 @@ class Document(Struct, frozen=True):
     `seed` (hex) is the seed of the present or last race or season. `next_seed` is the server's number for the next
     shuffle (race/shuffle.py); it is drawn early so that its hash can be shown. `mixing` is set while that shuffle waits
     for the numbers of guests. `race` is the latest race, `number` the number of races so far, and `first` the number of
-    the season's first race. `news` is that of the present race; `wishes` counts those of
-    all races. `host_before` is the name of a host who was away for so long that the room passed on; it is told until
-    the next race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal.
-    `day` is set for a race of the day: the one race of its room, with the seed `next_seed`. `league`: the room is a
-    table of one. `edition` counts the changes of stored races, as when a person's data is taken out. `said` is what
-    drivers said last, `mutes` who does not want to hear whom. `unknown` has the fields that a newer version added.
+    the season's first race. `news` is that of the present race; `wishes` counts those of all races. `host_before` is
+    the name of a host who was away for so long that the room passed on; it is told until the next race begins. `fork`
+    is the moment from which all its races go on; each one's seed is the key of its deal. `day` is set for a race of the
+    day: the one race of its room, with the seed `next_seed`. `league`: the room is a table of one. `is_school`: its one
+    race is the lesson, with the seed `next_seed`; it counts nowhere. `edition` counts the changes of stored races, as
+    when a person's data is taken out. `said` is what drivers said last, `mutes` who does not want to hear whom.
+    `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -67,6 +68,7 @@ class Document(Struct, frozen=True):
     day: Day | None = None
     mixing: Mixing | None = None
     league: wire.LeagueLink | None = None
+    is_school: bool = False
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -108,9 +110,9 @@ class Document(Struct, frozen=True):
     @property
     def is_given(self) -> bool:
         """Whether settings and seed come from elsewhere: a fork's from its race and its deal, those of a race of
-        the day from the day. Nobody changes them, and nobody shuffles.
+        the day from the day; the lesson's are always the same. Nobody changes them, and nobody shuffles.
         """
-        return self.fork is not None or self.day is not None
+        return self.fork is not None or self.day is not None or self.is_school
 
     @property
     def is_hosted(self) -> bool:
@@ -121,10 +123,10 @@ class Document(Struct, frozen=True):
 
     @property
     def most_races(self) -> int | None:
-        """How many races the room was made for: one of a day, those of a league's round, else None: as many as its
-        drivers like.
+        """How many races the room was made for: one of a day or a lesson, those of a league's round, else None: as
+        many as its drivers like.
         """
-        return 1 if self.day is not None else None if self.league is None else self.league.races
+        return 1 if self.day is not None or self.is_school else None if self.league is None else self.league.races
 
     @property
     def deal_key(self) -> int | None:
@@ -217,7 +219,8 @@ class Document(Struct, frozen=True):
         return {name: value for name, value in values(self.settings).items() if value is not None}
 
     def _entrants(self) -> list[Entrant]:
-        return [Entrant(_driver(place), place.colour, place.heat_handicap) for place in self.places]
+        driver = _nameless if self.is_school else _driver  # its race is nobody's
+        return [Entrant(driver(place), place.colour, place.heat_handicap) for place in self.places]
 
 
 def _sorted(fields: dict[str, Any], kind: type[Struct]) -> dict[str, Any]:
@@ -239,6 +242,10 @@ def _driver(place: Place) -> str:
     if place.kind == "bot":
         return place.driver
     return person(place.name)
+
+
+def _nameless(place: Place) -> str:
+    return PLAYER if place.kind == "person" else _driver(place)
 
 
 def person(name: str) -> str:

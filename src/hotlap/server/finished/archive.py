@@ -55,20 +55,21 @@ def archive_race(
 ) -> ArchivedRace:
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
-    A fork sets no record: until it forked off, others drove. Nor do a person and a bot who shared the driving. A
-    seat that nobody ever took was a bot's.
+    A fork sets no record: until it forked off, others drove. Nor does a lesson, nor do a person and a bot who shared
+    the driving. A seat that nobody ever took was a bot's.
     """
     fork = state.document.fork
     kept = archive_found_race(row, race, decisions, now if row.finished is None else row.finished)
     people = {one.seat for one in decisions if who(one.by) == DRIVER} | {seat for seat, _ in seats_now(state.document)}
-    later = _later(state.document, decisions) if state.document.race == row.id else {}
+    is_named = state.document.race == row.id and not state.document.is_school
+    later = _later(state.document, decisions) if is_named else {}
     drove = {(one.seat, who(one.by) == DRIVER) for one in decisions}  # seats, each with people and with bots
     named = [
         one._replace(driver=later.get(seat, PLAYER) if seat in people else CLUB) if one.driver == PLAYER else one
         for seat, one in enumerate(decode_seats(kept.seats))
     ]
     driven = [one._replace(is_shared=(seat, one.kind != "person") in drove) for seat, one in enumerate(named)]
-    seats = [] if fork else driven
+    seats = [] if fork or state.document.is_school else driven
     return msgspec.structs.replace(
         kept,
         seats=encode_seats(driven),
@@ -137,6 +138,15 @@ def laps(seats: Iterable[Seat], kind: str) -> list[int]:
     """The rounds of the best laps of drivers of a kind, where they count as a record."""
     found = (figures.lap_rounds(one.statistics) for one in seats if one.sets_records_of(kind))
     return [rounds for rounds in found if rounds]
+
+
+def guests(document: Document, decisions: Iterable[DecisionRow], is_latest: bool = True) -> set[tuple[int, str]]:
+    """The seats of a room's race and the guests whose race it is: those who drove, and of the latest one those who have
+    a seat. A lesson is nobody's.
+    """
+    if document.is_school:
+        return set()
+    return drivers(decisions) | (seats_now(document) if is_latest else set())
 
 
 def drivers(decisions: Iterable[DecisionRow]) -> set[tuple[int, str]]:

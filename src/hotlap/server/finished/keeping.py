@@ -30,6 +30,6 @@ class Keeping:
         decisions = await self._store.read(race_rows.decisions_since, live.row.id, 1)
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
         kept = await asyncio.to_thread(archive.archive_race, live.row, live.race, decisions, state, time.time())
-        drivers = archive.drivers(decisions) | archive.seats_now(doc)
+        drivers = archive.guests(doc, decisions)
         first, result = doc.first if doc.is_season else live.row.number, self._result(doc, live.race)
         await self._store.write(archive_rows.finish, kept, drivers, first, result)

@@ -115,6 +115,6 @@ class Memory:
                 "race-not-over", "a record holds the seed and with it every card to come: only when it is over"
             )
         kept = await asyncio.to_thread(archive.archive_race, row, race, decisions, state, time.time())
-        drivers = archive.drivers(decisions) | (archive.seats_now(state.document) if live is not None else set())
+        drivers = archive.guests(state.document, decisions, is_latest=live is not None)
         await self._store.write(archive_rows.add, kept, drivers)
         return kept

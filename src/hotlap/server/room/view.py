@@ -84,6 +84,7 @@ def room_view(
         fork=None if doc.fork is None else doc.fork.view,
         day=None if doc.day is None else wire.DayView(doc.day.date, doc.day.kind, doc.day.opens),
         league=doc.league,
+        is_school=doc.is_school,
     )
 
 

@@ -74,6 +74,13 @@ async def first_race(
     return await _make(FIRST_RACE, guest, identity, maker, address, is_started=True, promise=data.promise or "")
 
 
+@post("/rooms/school")
+async def school(guest: Guest, identity: Identity, maker: Maker, address: str) -> Response[wire.RoomMade]:
+    """Make a room for the lesson and start its race at once: three moves on a track of its own. It counts nowhere."""
+    room = await maker.school(guest.id, guest.name or SOMEBODY, address)
+    return identity.new_room(room.id, guest)
+
+
 @get("/rooms/{room_id:str}")
 async def look_at_room(room_id: FromPath[str], guest: Guest, rooms: Rooms) -> wire.RoomView:
     """The view of a room for the guest."""
@@ -96,4 +103,4 @@ async def look_at_events(data: JSONBody[wire.FileText], files: OwnFiles, address
     )
 
 
-handlers = [rooms, make_room, first_race, look_at_room, look_at_track, look_at_events]
+handlers = [rooms, make_room, first_race, school, look_at_room, look_at_track, look_at_events]

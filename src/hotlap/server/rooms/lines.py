@@ -17,12 +17,13 @@ LONG = 20_000  # characters of a document with a user's own track or events, whi
 
 
 def room_lines(rows: Iterable[RoomRow], guest: str, rooms: Mapping[str, Room]) -> tuple[wire.RoomLine, ...]:
-    """The lines of a list, without rooms that cannot be read. `rooms` are those in memory."""
+    """The lines of a list, without rooms that cannot be read, and without lessons. `rooms` are those in memory."""
     lines = []
     for row in rows:
         with contextlib.suppress(msgspec.DecodeError):
             doc = _document_of(row.document) if len(row.document) < LONG else Document.decode(row.document)
-            lines.append(_line(row, doc, guest, rooms.get(row.id)))
+            if not doc.is_school:
+                lines.append(_line(row, doc, guest, rooms.get(row.id)))
     return tuple(lines)
 
 

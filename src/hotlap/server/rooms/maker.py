@@ -8,7 +8,7 @@ from .. import wire
 from ..config import Limits
 from ..document import room_rows
 from ..document.document import LOBBY, Document
-from ..document.new import document
+from ..document.new import document, of_school
 from ..edge.doors import Doors
 from ..errors import Refused
 from ..room.drivers import Drivers
@@ -48,6 +48,13 @@ class Maker:
         room = await self.add(doc, guest, wish.is_public)
         if is_started:
             await room.starting.start("start")
+        return room
+
+    async def school(self, guest: str, name: str, address: str) -> Room:
+        """A new room for the lesson; its race has begun. Raises Refused."""
+        await self.check(guest, address)
+        room = await self.add(of_school(guest, name), guest, is_public=False)
+        await room.starting.start("start")
         return room
 
     async def check(self, guest: str, address: str) -> None:

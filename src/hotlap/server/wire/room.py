@@ -170,8 +170,8 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
     the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
-    a table of one. `said` is what drivers said last. It is left out if the viewer has got it already, and so are
-    `settings`, which may hold a user's own track.
+    a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is left out if the viewer
+    has got it already, and so are `settings`, which may hold a user's own track.
     """
 
     id: str
@@ -199,3 +199,4 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     fork: ForkView | None = None
     day: DayView | None = None
     league: LeagueLink | None = None
+    is_school: bool = False
