@@ -130,7 +130,6 @@ def test_two_phones(person: Person, server: Process) -> None:
     wheel, other = Wheel(lotte, seed=3), Wheel(bo, seed=4)
     problems: list[str] = []
     seen: set[str] = set()
-    more: dict[str, bool] = {}
 
     def look(name: str) -> None:
         if name not in seen:
@@ -138,7 +137,6 @@ def test_two_phones(person: Person, server: Process) -> None:
             problems.extend(survey(lotte, name))
             prices = lotte.get_by_test_id("option-heat").all()
             problems.extend(f"broken: {price.inner_text()}" for price in prices if price.evaluate(LINES) > 1)
-            more[name] = coach_has_more(lotte)
             if lotte.get_by_test_id("hint").is_visible():
                 problems.extend(survey_hint(lotte, name))
 
@@ -156,7 +154,6 @@ def test_two_phones(person: Person, server: Process) -> None:
             lotte.wait_for_timeout(20)
     assert {"DRAFT", "MULLIGANS", "PLAN", "REACT", "DISCARD", "waits for PLAN"} <= seen
     assert problems == []
-    assert any(more.values())
 
     words = texts.Texts("nl")
     wheel.step()
@@ -179,24 +176,6 @@ UNDER = """() => {
     const [lever, button] = [".gate", "[data-testid=commit]"].map(one => document.querySelector(one));
     return lever.getBoundingClientRect().bottom - button.getBoundingClientRect().top;
 }"""
-
-
-# What of the coach's words is seen, in pixels.
-TOLD = "() => document.querySelector('[data-testid=advice] .words').scrollHeight"
-
-
-def coach_has_more(page: Page) -> bool:
-    """Whether the coach's card offers more; then a press brings it, and another one takes it away."""
-    more = page.get_by_test_id("coach-more")
-    if not more.is_visible():
-        return False
-    brief = page.evaluate(TOLD)
-    more.click()
-    expect(more).to_have_attribute("aria-expanded", "true")
-    assert page.evaluate(TOLD) > brief, page.get_by_test_id("advice").inner_text()
-    more.click()
-    expect(more).to_have_attribute("aria-expanded", "false")
-    return True
 
 
 def many_numbers(socket: WebSocketRoute) -> None:

@@ -30,6 +30,7 @@ from laws.setups import build, modules
 ROOT = pathlib.Path(__file__).parents[2]
 VITEST = ROOT / "web" / "node_modules" / "vitest" / "vitest.mjs"
 RACES = 30
+FIRST_RACES = 6
 MOST, OTHERS = {"PLAN": 120, "REACT": 150, "SLIPSTREAM": 60, "DISCARD": 60}, 15  # decisions that are heard, by phase
 CHANGES: set[int] = set()  # of limits by cards, that were met
 SOURCES: set[str] = set()  # of Cooldown, that were told
@@ -45,8 +46,16 @@ def setups(dice: random.Random) -> RaceSetup:
     return build(track, is_legend, [0, 0, 0], dice.randrange(2**32), laps=1, **switches)
 
 
-def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
-    """Drive a race half as `club` would and half by chance, and note what each decision was."""
+def first_race(dice: random.Random) -> Race:
+    """What *Race now* begins."""
+    drivers = ["player", "club", "club", "legend", "legend", "legend"]
+    return Race(RaceSetup.of("usa", drivers, seed=dice.randrange(2**32), laps=1))
+
+
+def driven(dice: random.Random, race: Race, asked: list[bytes], first: bool = False) -> None:
+    """Drive a race half as `club` would and half by chance, and note what each decision was: of a `first` one the
+    newcomer's, who takes three hints of four.
+    """
     entrants = race.setup.entrants
     entries = tuple(wire.Entry(i, "person", "", f"Driver {i}", one.colour) for i, one in enumerate(entrants))  # type: ignore[arg-type]
     info = frame.info(race.setup, "r1", 1, entries, wire.Settings())
@@ -61,6 +70,7 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
             "sight": frame.public(race),
             "info": info,
             "hint": frame.hint(command, told),
+            "is_first": first,
         }
         codes = {one.code for one in told.best.reasons}
         if sight.phase == "SPEED" and told.second is not None:
@@ -68,8 +78,10 @@ def driven(dice: random.Random, race: Race, asked: list[bytes]) -> None:
             assert ("cards-cost" in codes) == (due > 0), told
             assert not {"cards-cost", "no-heat"} <= codes, told
         check_prices(race, seat)
-        asked.append(msgspec.json.encode(scene))
-        choice: Choice = told.best.choice if dice.random() < 0.5 else dice.choice(choices)
+        if not first or seat == 0:
+            asked.append(msgspec.json.encode(scene))
+        is_hinted = dice.random() < (0.75 if seat == 0 else 1) if first else dice.random() < 0.5
+        choice: Choice = told.best.choice if is_hinted else dice.choice(choices)
         before = len(race.events(seat))
         race.decide(seat, choice)
         if isinstance(choice, Done | Slipstream):
@@ -142,6 +154,10 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
     chosen = [scene for name, scenes in by_phase.items() for scene in scenes[: MOST.get(name, OTHERS)]]
     seen = {name: len(scenes) for name, scenes in by_phase.items()}
     assert all(seen.get(name, 0) >= least for name, least in LEAST.items()), seen
+    first: list[bytes] = []
+    for _ in range(FIRST_RACES):
+        driven(dice, first_race(dice), first, first=True)
+    chosen += first
     (tmp_path / "asks.json").write_bytes(b"[" + b",".join(chosen) + b"]")
     (tmp_path / "races.json").write_bytes(msgspec.json.encode([told_after(race) for race in races]))
     assert {"adrenaline", "cards"} <= SOURCES

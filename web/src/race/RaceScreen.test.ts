@@ -318,7 +318,7 @@ test("cards that a hint would put away are picked by its button, and once more a
 
 test("the coach advises what the hint says, which is asked for once and keeps nobody from deciding", async () => {
   const user = userEvent.setup();
-  localStorage.clear();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   const { race, send } = show({ asks: [planAsk()] });
   const ask = { type: "hint", race: "r1", seat: 0, decision_id: 0, level: "club" };
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(ask));
@@ -328,7 +328,7 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
   const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
   race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null };
-  expect((await screen.findByTestId("coach-advice")).textContent).toBe("By rule of thumb: Gear 2 with 2 and 2.");
+  expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
   await user.click(screen.getByTestId("hint"));
   expect(screen.queryByTestId("coach-advice")).toBeNull();
   expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2: it costs no Heat.");
@@ -359,7 +359,7 @@ test("points are for the hint that was asked for: what the coach says unasked st
 });
 
 test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {
-  localStorage.clear();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   vi.stubGlobal("matchMedia", (what: string) => ({ matches: what.includes("60rem") }));
   const { race } = show();
   race.receive(
@@ -370,10 +370,10 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
   );
   race.skip();
   const advice = await screen.findByTestId("advice");
-  await waitFor(() => expect(advice.textContent).toContain("with 2 Stress more in your hand"));
-  expect(advice.classList).not.toContain("brief");
-  await userEvent.click(within(advice).getByRole("button", { name: "I see" }));
-  expect(screen.getByTestId("advice").classList).toContain("brief");
+  await waitFor(() => expect(advice.textContent).toContain("Now gear 1, and 2 Stress more."));
+  expect(advice.classList).toContain("taught"); // before the advice
+  await userEvent.click(within(advice).getByRole("button", { name: "Got it" }));
+  expect(screen.getByTestId("advice").classList).not.toContain("taught");
   vi.unstubAllGlobals();
 });
 
@@ -384,7 +384,7 @@ test("what the colours mean is told in Help", async () => {
 });
 
 test("the coach tells the facts alone where no hint is given", async () => {
-  localStorage.clear();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   const { send } = show({ asks: [planAsk()] }, { day: { date: "2026-01-01", kind: "solo", opens: 0 } });
   expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 more cards");
   expect(send).not.toHaveBeenCalled();
@@ -436,20 +436,38 @@ test("the way back closes what is open over the race", async () => {
   }
 });
 
-test("the coach has more to say, and is brief again when it says something else", async () => {
+test("the goal comes before the first plan of all, then one lesson at a decision, and the advice", async () => {
   const user = userEvent.setup();
   localStorage.clear();
-  show({ asks: [planAsk()] });
-  await screen.findByTestId("coach-more");
-  const more = () => screen.getByTestId("coach-more");
-  expect(more().getAttribute("aria-expanded")).toBe("false");
-  await user.click(more());
-  expect(more().getAttribute("aria-expanded")).toBe("true");
-  expect(screen.getByTestId("advice").classList).not.toContain("brief");
+  const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
+  const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
+  const { race } = show({ asks: [planAsk()] });
+  race.hint = hint;
+  for (const part of ["finish line wins", "Cards are speed", "Corners have a limit", "Your engine has", "All cars plan at once"]) {
+    expect((await screen.findByTestId("goal")).textContent).toContain(part);
+    expect(screen.queryByTestId("coach-advice")).toBeNull();
+    await user.click(within(screen.getByTestId("goal-next")).getByRole("button"));
+  }
+  expect((await screen.findByTestId("lesson")).textContent).toContain("Press the space of the road");
+  await user.click(screen.getByRole("button", { name: "Got it" }));
+  expect(screen.queryByTestId("lesson")).toBeNull();
+  expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
+});
+
+test("the school says what to press, and it shines", async () => {
+  const user = userEvent.setup();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+  const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
+  const { race } = show({ asks: [planAsk()] }, { is_school: true });
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second: null };
+  const shines = () => document.querySelector(".shown-by-coach");
+  expect((await screen.findByTestId("guide")).textContent).toContain("Press 2");
+  await waitFor(() => expect(shines()).toBe(hand("2")[0]));
   await user.click(hand("2")[0]!);
-  await waitFor(() => expect(more().getAttribute("aria-expanded")).toBe("false"));
-  await user.click(screen.getByTestId("advice-close"));
-  expect(screen.queryByTestId("advice")).toBeNull();
+  await waitFor(() => expect(shines()).toBe(hand("2")[1]));
+  await user.click(hand("2")[1]!);
+  await waitFor(() => expect(shines()).toBe(screen.getByTestId("commit")));
+  expect(screen.queryByTestId("lesson")).toBeNull();
 });
 
 test("the question for a Speed names its card, and each Speed has an outlook", async () => {

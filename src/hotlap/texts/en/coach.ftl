@@ -8,98 +8,15 @@ coach-from-to = { $least } to { $most }
 coach-gear = The gear says how many cards you play. One up or down from gear { $gear } costs nothing.
 coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Your hand cannot fill gear { $gear }: the car would stand still and fall back to gear 1.
-coach-plan = { $n ->
-    [one] This card makes { $speed }
-   *[other] { $n } cards make { $speed }
-}{ $flips ->
-    [yes] { " " }with what Stress turns over
-   *[no] { "" }
-}{ $shift ->
-    [0] { "" }
-   *[other] , with { $shift } Heat for the gear
-}{ $cards ->
-    [0] { "" }
-   *[other] { $shift ->
-        [0] , with
-       *[other] { " " }and
-    } { $cards } Heat for your cards
-}: { $ends }
-
-# How a move ends.
-coach-corner-costs = corner { $corner } { $limit ->
-    [0] { "" }
-   *[other] allows { $limit }, which{ " " }
-}costs { $heat } Heat{ $chance ->
-    [sure] { "" }
-   *[other] { " " }({ $chance } that you must pay)
-}
-coach-ends-due = { $how ->
-    [spin] you would spin out, back to before the corner –{ " " }
-    [risk] you would spin out with a chance of { $chance }{ $cool ->
-        [0] { "" }
-       *[other] { " " }if you cool up to { $cool } first
-    } –{ " " }
-    [cool] you must cool { $cool } first –{ " " }
-   *[paid] { "" }
-}{ $due }, and you have { $engine }.
-# A Speed that is chosen after the reveal: the one that the rest counts with.
-coach-ends-with = with { $speed }, { $ends }
-coach-ends-clean = corner { $corner } allows { $limit }, so it costs you no Heat.
-# Cars that move first may stand in the way.
-coach-ends-room = if there is room, { $ends }
-coach-ends-finish = that takes you over the finish line.
-coach-ends-before = { $corner ->
-    [none] there is no corner on the way.
-   *[other] { $spaces ->
-        [0] you stop right before corner { $corner }, so no corner costs Heat.
-        [one] you stop { $spaces } space before corner { $corner }, so no corner costs Heat.
-       *[other] you stop { $spaces } spaces before corner { $corner }, so no corner costs Heat.
-    }
-}
+coach-yours = Your plan. { $road }
 
 ## Reacting
 
-coach-both = { $first } { $next }
-coach-cool-may = You may cool { $n } Heat from your hand at no cost{ $by ->
-    [adrenaline] , by Adrenaline
-   *[other] { "" }
-}
-coach-cool = { coach-cool-may }.
-coach-cool-saves = { coach-cool-may }: with { $least } you do not spin out.
-coach-cool-still = { coach-cool-may }, but { $chance ->
-    [sure] you would spin out even so.
-   *[other] you would still spin out with a chance of { $chance }.
-}
-coach-go-on = If you go on now: { $ends }
+coach-cool = You may cool { $n } Heat from your hand at no cost.
+coach-cool-saves = You may cool { $n } Heat from your hand: with { $least } you do not spin out.
+coach-go-on = Done now? { $road }
 coach-due = First do what your cards ask for; then the turn goes on.
-coach-further = { $n ->
-    [1] 1 space further
-   *[other] { $n } spaces further
-}
-coach-boost = A boost { $price ->
-    [0] is free here and
-   *[other] costs { $price } Heat and
-} takes you { coach-further }: { $ends }
-coach-boost-blocked = A boost takes you no further: other cars are in the way. Yet it adds to your Speed, which counts in corners.
-coach-adrenaline = Adrenaline costs nothing and takes you { coach-further }: { $ends }
-coach-adrenaline-blocked = Adrenaline takes you no further: other cars are in the way. Yet it adds 1 to your Speed, which counts in corners.
-coach-nowhere = { $kind ->
-    [boost] A boost
-    [adrenaline] Adrenaline
-   *[slipstream] A slipstream
-} takes you nowhere: { $ends }
-coach-extra-spin = { $chance ->
-    [sure] you would then spin out, back to before the corner.
-   *[other] you would then spin out with a chance of { $chance }.
-}
-coach-extra-spin-anyway = { $chance ->
-    [sure] you spin out with it and without it.
-   *[other] you would still spin out with a chance of { $chance }.
-}
-coach-extra-heat = corners would then cost { $heat } Heat more, and you have { $engine }.
-coach-extra-past-finish = you are over the finish line in any case, but of those who finish in a round, who is further ahead is placed first.
-coach-extra-free = no corner makes you pay for it.
-coach-slipstream = A slipstream would take you { coach-further }: { $ends }
+coach-slipstream = { $n } spaces by slipstream. { $road }
 coach-slipstream-none = Nobody gives you a slipstream here.
 
 ## Cards
@@ -126,28 +43,185 @@ coach-other = Look at what is offered, and choose.
 
 ## What a hint advises
 
-# The quick rule, or the coach who has weighed the choices.
-coach-adviser = { $by ->
-    [rule] By rule of thumb
-   *[coach] My advice
-}
-coach-advice = { coach-adviser }: { $choice }.
-coach-advice-why = { coach-adviser }: { $sentence }
-coach-advice-laid = { $by ->
-    [rule] The rule of thumb advises this, too.
-   *[coach] I would choose this, too.
-}
+# A plan in few words.
+coach-lay = Gear { $gear }: { $cards }
+coach-advice = { $choice }.
+coach-advice-because = { $choice }:
+coach-advice-laid = I would play this, too.
 
-## Parts of the screen, each told once
+## Why, in words of the road: with the choice no more than two lines on a phone
 
-coach-step-spun = You spun out, with { $n } Stress more in your hand: a corner asked more Heat than your engine had. All that it had is paid, and you are back before the corner, in gear 1.
-coach-step-gears = The gear lever: the gear is the number of cards that you play. One step is free, two cost 1 Heat.
-coach-step-hand = Your hand: the numbers on the cards add up to your Speed, the spaces that you drive. Heat cannot be played.
-coach-step-corner = The sign at a corner is its limit. For each point of Speed above it you pay 1 Heat when you cross the line.
-coach-step-outlook = The outlook shows where your cards take you, and what the corners would cost. { race-colours }
-coach-step-engine = Your engine holds your Heat. You pay with it, it comes back as cards in your hand, and low gears cool it.
-coach-step-stress = A Stress card is a surprise: it turns over a card of 1 to 4 from your draw deck, and that one counts.
-coach-step-standings = The standings: who is in front, how far each car is from the next corner, and how much Heat it has.
-coach-step-adrenaline = Adrenaline helps those at the back: you may take 1 Speed more, with 1 space more if there is room, and cool 1 Heat more if you hold any.
-coach-step-slipstream = Beside a car or right behind one you may slip on 2 spaces if there is room. They are no Speed, but corners on the way count.
-coach-step-piles = The piles: cards played and put away go to the discards; when the draw deck is empty, they are shuffled to be drawn again.
+coach-road-stands = The hand cannot fill the gear: the car stands still.
+coach-road-lost = Whatever you play, you spin out.
+coach-road-least = You spin out in corner { $corner }, but lose the least.
+coach-road-spins = You spin out in corner { $corner }, back to before it.
+# What the corners of a move allow; of several only what they cost is told.
+coach-road-limit = { $n ->
+    [one] Corner { $corner } allows { $limit }
+   *[other] { $n } corners
+}
+coach-road-risk = { coach-road-limit }, you drive { $speed }: { $chance } chance to spin out.
+coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first.
+coach-road-pays = { coach-road-limit }: with { $speed } you pay { $heat } of your { $engine } Heat.
+# Cars that move first may stand in the way.
+coach-road-finish = Over the finish line{ $room ->
+    [yes] , if there is room
+   *[no] { "" }
+}.
+coach-road-finish-may = Over the finish line with a chance of { $chance }.
+coach-road-free = Corner { $corner } allows { $limit }, and you drive { $speed }.
+coach-road-free-several = { $n } corners, and none of them costs Heat.
+coach-road-free-some = No corner on the way costs Heat.
+coach-road-to-corner = { $spaces ->
+    [0] You stand right before corner { $corner }
+    [one] { $spaces } space to corner { $corner }
+   *[other] { $spaces } spaces to corner { $corner }
+}
+# Cars that move first may stand in the way.
+coach-road-before = { $corner ->
+    [none] No corner comes before the finish.
+   *[other] { coach-road-to-corner }: { $left ->
+        [0] { $room ->
+            [yes] stop before it
+           *[no] stop right before it
+        }
+       *[other] stop { $left }{ $room ->
+            [yes] { " " }or more
+           *[no] { "" }
+        } before it
+    }.
+}
+coach-road-stops = { $corner ->
+    [none] No corner comes before the finish.
+   *[other] { $spaces ->
+        [0] You stop right before corner { $corner }.
+       *[other] You stop { $spaces } before corner { $corner }.
+    }
+}
+coach-road-shift = { $heat } Heat for the gear.
+coach-road-cards = { $heat } Heat for your cards.
+coach-road-cool = { $n } Heat goes back into your engine, for nothing.
+coach-road-cool-saves = Without it you would spin out in corner { $corner }.
+coach-road-cool-lost = Even so you spin out in corner { $corner }.
+coach-road-price = { $price ->
+    [0] { "" }
+   *[other] { " " }for { $price } Heat
+}
+coach-road-further = { $spaces ->
+    [1] 1 space more
+   *[other] { $spaces } spaces more
+}{ coach-road-price }
+coach-road-further-finish = { coach-road-further }: over the finish line.
+coach-road-further-past = { coach-road-further }: the furthest over the line is placed first.
+coach-road-further-heat = { coach-road-further }, and { $heat } Heat more in corners.
+coach-road-further-risk = { coach-road-further }, with { $chance } chance to spin out.
+coach-road-further-free = { coach-road-further }, and no corner costs more.
+coach-road-further-before = { coach-road-further }{ $corner ->
+    [none] , and no corner comes before the finish.
+   *[other] { $left ->
+        [0] : right up to corner { $corner }.
+       *[other] , still { $left } before corner { $corner }.
+    }
+}
+coach-road-blocked = Cars stand in the way, but it adds to your Speed{ coach-road-price }.
+coach-road-home = You are over the finish line.
+coach-road-boost-spins = { $chance ->
+    [sure] A boost would spin you out in corner { $corner }.
+   *[other] A boost may spin you out in corner { $corner } ({ $chance }).
+}
+coach-road-boost-heat = With a boost corner { $corner } would cost { $heat } Heat more.
+coach-road-keep = { $corner ->
+    [none] A boost brings too little here.
+   *[other] Keep your { $engine } Heat for corner { $corner }.
+}
+coach-road-slip-free = They are free, and no corner costs more.
+coach-road-slip-before = { $corner ->
+    [none] They are free, and no corner comes before the finish.
+   *[other] { $left ->
+        [0] They are free: right up to corner { $corner }.
+       *[other] They are free: still { $left } before corner { $corner }.
+    }
+}
+coach-road-slip-spins = With the slipstream you would spin out in corner { $corner }.
+coach-road-slip-heat = With the slipstream corner { $corner } would cost { $heat } Heat.
+coach-road-slip-stays = { $corner ->
+    [none] You are well placed where you are.
+   *[other] { coach-road-to-corner }: you are well placed.
+}
+# What comes next for the cards of a hand.
+coach-road-next = { $how ->
+    [none] No corner comes before the finish
+    [near] Corner { $corner } allows { $limit }
+   *[other] { coach-road-to-corner }
+}
+coach-road-cards-low = { coach-road-next }: keep cards of { $n } or more.
+coach-road-cards-high = { coach-road-next }: keep cards of at most { $n }.
+coach-road-cards-between = { coach-road-next }: keep cards from { $low } to { $high }.
+coach-road-cards-burden = Heat and Stress only fill your hand.
+coach-road-cards-suit = { coach-road-next }: they all suit.
+
+## Lessons, each told once and no more than one at a decision: two lines on a phone
+
+coach-lesson-spun = You spun out: the corner asked for more Heat than you had. Now gear 1{ $n ->
+    [0] { "" }
+   *[other] , and { $n } Stress more
+}.
+coach-lesson-aim = Press the space of the road where you want to stop: there are your cards for it.
+coach-lesson-gears = The gear is how many cards you play. One step up or down is free, two cost 1 Heat.
+coach-lesson-corner = The sign is the limit of the corner. Each point of Speed above it costs 1 Heat.
+coach-lesson-outlook = These notes tell what your cards lead to. Green is free, yellow costs Heat, red is danger.
+coach-lesson-engine = Heat that you pay comes back later, as cards that fill your hand.
+coach-lesson-stress = A Stress card turns over a card of 1 to 4 when you move. Which one is a surprise.
+coach-lesson-standings = The flame is the Heat that a car has left, G its gear. Press a car to see more.
+coach-lesson-cool = To cool puts Heat cards from your hand back into the engine. Low gears do that.
+coach-lesson-boost = A boost: for 1 Heat the next card of 1 to 4 from your deck adds to your Speed, once a turn.
+coach-lesson-adrenaline = Adrenaline helps those at the back: 1 Speed more, and 1 Heat more to cool, for nothing.
+coach-lesson-slipstream = Beside or right behind a car you may slip on. It is no Speed, but corners on the way count.
+coach-lesson-piles = Put away cards that will not suit you. You draw new ones, up to 7.
+
+## The goal, before the first plan: one thing at a time
+
+coach-goal-race = A race: once around, and the first car over the finish line wins.
+coach-goal-race-laps = A race of { $laps } laps: the first car over the finish line wins.
+coach-goal-cards = Cards are speed: what you play adds up to the spaces that you drive.
+coach-goal-corner = Corners have a limit. Whoever drives faster pays Heat, 1 for each point too fast.
+coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you spin out.
+coach-goal-turns = All cars plan at once, and then drive one after the other: the foremost first.
+coach-goal-next = Next
+coach-goal-begin = Let’s go
+coach-goal-skip = Skip
+coach-goal-school = First 3 guided moves
+coach-goal-step = { $n } of { $of }
+
+## The school: three guided moves
+
+coach-guide-gear = { $n ->
+    [1] Move 1: cards are speed. Press gear { $gear }: you play so many cards.
+    [2] Move 2: corner { $corner } allows { $limit }, and faster costs Heat. Press gear { $gear }.
+   *[other] Move 3: to the finish. Press gear { $gear }.
+}
+coach-guide-card = { $first ->
+    [yes] { $n ->
+        [1] Move 1: cards are speed. Press { $card }: it is so many spaces.
+        [2] Move 2: corner { $corner } allows { $limit }, and faster costs Heat. Press { $card }.
+       *[other] Move 3: to the finish. Press { $card }.
+    }
+   *[no] Now press { $card }, too: the numbers add up.
+}
+coach-guide-back = Press { $card } once more to take it back.
+coach-guide-other = You may drive this, too. The lesson is { $lay }.
+coach-guide-commit = { $road } Press the button that shines.
+coach-guide-discard = { $card } will not help you next: press it, to put it away.
+coach-guide-draw = { $n ->
+    [0] These cards suit: keep them. Press the button that shines.
+   *[other] Press the button that shines: you draw new cards, up to 7.
+}
+coach-guide-choice = { $kind ->
+    [cooldown] You hold Heat. Press “{ $choice }”: it goes back into your engine.
+    [boost] A boost: 1 Heat for one more card. Press “{ $choice }”.
+    [slipstream] { $n ->
+        [0] Press “{ $choice }”. { $why }
+       *[other] Behind a car you may slip on, for nothing. Press “{ $choice }”.
+    }
+   *[other] Press “{ $choice }”. { $why }
+}

@@ -34,6 +34,7 @@ home-title = The grid is open
 home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots at once, or send your friends a link.
 home-now = Race now
 home-now-about = One lap of the USA against two bots and three Legends. No account, no form.
+home-school = New here? First 3 guided moves
 home-new = New race
 home-new-about = Tracks, upgrades, weather, seasons; with friends by link, or several at one screen.
 home-mine = Your rooms

@@ -35,10 +35,8 @@ race-colours = Green costs nothing. Yellow costs Heat, needs something first, or
 race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. Hints in points look further, and the coach after the race.
-race-coach-next = I see
+race-coach-next = Got it
 race-coach-close = Without the coach
-race-coach-more = More
-race-coach-less = Less
 race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-level = How the hint is found
@@ -52,6 +50,24 @@ race-hint-unweighed-about = { $why ->
 }: by rule of thumb.
 race-hint-lay = Pick these cards
 race-hint-close = Close the hint
+# What the icons of the standings mean, for those who are new.
+race-words-heat = Heat
+race-words-cards = cards
+race-words-corner = to the corner
+race-words-adrenaline = Adrenaline
+race-touches = With fingers
+race-touch-space = Press a space
+race-touch-space-about = While you plan: the cards that take you there
+race-touch-twice = Press twice
+race-touch-twice-about = The first press of a reaction shows on the board what it leads to, the second does it
+race-touch-hold = Hold
+race-touch-hold-about = What a card, a sign or a mark means
+race-touch-rival = Press a rival
+race-touch-rival-about = Their cards, gear and Heat: press the car in the standings
+race-touch-pinch = Two fingers
+race-touch-pinch-about = The board closer, or farther
+race-touch-drag = One finger
+race-touch-drag-about = Move the board
 race-key-gear = The gear
 race-key-letter = A card or an option, in their order on the screen
 race-key-enter = The coloured button: commit, done, or what the coach or a hint advises
@@ -425,6 +441,7 @@ race-season-after = { $n ->
 race-season-over = Final standings
 race-season-champion = { $name } is champion
 race-next = Next race
+race-school-over = Now a real race
 race-rematch = Rematch
 race-next-begins = The next race begins.
 race-next-wait = The host starts the next race.
@@ -551,6 +568,7 @@ card-frontwing-6 = Front Wing 6
 
 ## Tracks
 
+track-driving-school = Driving school
 track-usa = USA
 track-italy = Italy
 track-great-britain = Great Britain

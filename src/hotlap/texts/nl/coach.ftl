@@ -8,98 +8,15 @@ coach-from-to = { $least } tot { $most }
 coach-gear = De versnelling zegt hoeveel kaarten je speelt. Eén op of terug vanaf { $gear } kost niets.
 coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Je hand kan versnelling { $gear } niet vullen: de auto blijft staan en valt terug naar versnelling 1.
-coach-plan = { $n ->
-    [one] Deze kaart geeft { $speed }
-   *[other] { $n } kaarten geven { $speed }
-}{ $flips ->
-    [yes] { " " }met wat stress omdraait
-   *[no] { "" }
-}{ $shift ->
-    [0] { "" }
-   *[other] , met { $shift } hitte voor het schakelen
-}{ $cards ->
-    [0] { "" }
-   *[other] { $shift ->
-        [0] , met
-       *[other] { " " }en
-    } { $cards } hitte voor je kaarten
-}: { $ends }
-
-# Hoe een zet afloopt.
-coach-corner-costs = bocht { $corner } { $limit ->
-    [0] { "" }
-   *[other] (limiet { $limit }){ " " }
-}kost { $heat } hitte{ $chance ->
-    [sure] { "" }
-   *[other] { " " }({ $chance } kans dat je moet betalen)
-}
-coach-ends-due = { $how ->
-    [spin] dan spin je, terug tot vóór de bocht –{ " " }
-    [risk] dan spin je met een kans van { $chance }{ $cool ->
-        [0] { "" }
-       *[other] { " " }als je eerst tot { $cool } koelt
-    } –{ " " }
-    [cool] je moet eerst { $cool } koelen –{ " " }
-   *[paid] { "" }
-}{ $due }, en je hebt er { $engine }.
-# Een snelheid die na het omdraaien gekozen wordt: die waarmee de rest rekent.
-coach-ends-with = met { $speed }: { $ends }
-coach-ends-clean = bocht { $corner } staat { $limit } toe, dus je komt er gratis door.
-# Auto’s die eerder rijden, kunnen in de weg staan.
-coach-ends-room = als er plaats is: { $ends }
-coach-ends-finish = daarmee ga je over de finish.
-coach-ends-before = { $corner ->
-    [none] er ligt geen bocht op je weg.
-   *[other] { $spaces ->
-        [0] je stopt vlak voor bocht { $corner }, dus geen bocht kost hitte.
-        [one] je stopt { $spaces } vak vóór bocht { $corner }, dus geen bocht kost hitte.
-       *[other] je stopt { $spaces } vakken vóór bocht { $corner }, dus geen bocht kost hitte.
-    }
-}
+coach-yours = Jouw plan. { $road }
 
 ## Reageren
 
-coach-both = { $first } { $next }
-coach-cool-may = Je mag { $n } hitte uit je hand gratis koelen{ $by ->
-    [adrenaline] , door adrenaline
-   *[other] { "" }
-}
-coach-cool = { coach-cool-may }.
-coach-cool-saves = { coach-cool-may }: met { $least } spin je niet.
-coach-cool-still = { coach-cool-may }, maar { $chance ->
-    [sure] ook dan spin je.
-   *[other] ook dan spin je met een kans van { $chance }.
-}
-coach-go-on = Ga je nu verder: { $ends }
+coach-cool = Je mag { $n } hitte uit je hand gratis koelen.
+coach-cool-saves = Je mag { $n } hitte uit je hand koelen: met { $least } spin je niet.
+coach-go-on = Nu klaar? { $road }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
-coach-further = { $n ->
-    [1] 1 vak verder
-   *[other] { $n } vakken verder
-}
-coach-boost = Een boost { $price ->
-    [0] is hier gratis en
-   *[other] kost { $price } hitte en
-} brengt je { coach-further }: { $ends }
-coach-boost-blocked = Met een boost kom je niet verder: er staan auto’s in de weg. Je snelheid wordt wel hoger, en die telt in bochten.
-coach-adrenaline = Adrenaline is gratis en brengt je { coach-further }: { $ends }
-coach-adrenaline-blocked = Met adrenaline kom je niet verder: er staan auto’s in de weg. Je snelheid wordt wel 1 hoger, en die telt in bochten.
-coach-nowhere = { $kind ->
-    [boost] Met een boost
-    [adrenaline] Met adrenaline
-   *[slipstream] Met slipstream
-} kom je nergens: { $ends }
-coach-extra-spin = { $chance ->
-    [sure] dan spin je zeker, terug tot vóór de bocht.
-   *[other] dan spin je met een kans van { $chance }.
-}
-coach-extra-spin-anyway = { $chance ->
-    [sure] je spint hoe dan ook.
-   *[other] ook dan spin je met een kans van { $chance }.
-}
-coach-extra-heat = bochten kosten dan { $heat } hitte meer, en je hebt er { $engine }.
-coach-extra-past-finish = je gaat hoe dan ook over de finish, maar wie in dezelfde ronde verder komt, eindigt hoger.
-coach-extra-free = dat kost je in geen enkele bocht hitte.
-coach-slipstream = Met slipstream kom je { coach-further }: { $ends }
+coach-slipstream = { $n } vakken door slipstream. { $road }
 coach-slipstream-none = Hier geeft niemand je slipstream.
 
 ## Kaarten
@@ -126,28 +43,185 @@ coach-other = Kijk wat er te kiezen is, en kies.
 
 ## Wat een hint aanraadt
 
-# De snelle vuistregel, of de coach die de keuzes heeft gewogen.
-coach-adviser = { $by ->
-    [rule] Volgens de vuistregel
-   *[coach] Mijn advies
-}
-coach-advice = { coach-adviser }: { $choice }.
-coach-advice-why = { coach-adviser }: { $sentence }
-coach-advice-laid = { $by ->
-    [rule] Dit raadt de vuistregel ook aan.
-   *[coach] Dit zou ik ook kiezen.
-}
+# Een plan in weinig woorden.
+coach-lay = Versnelling { $gear }: { $cards }
+coach-advice = { $choice }.
+coach-advice-because = { $choice }:
+coach-advice-laid = Zo zou ik het ook doen.
 
-## Delen van het scherm, elk één keer verteld
+## Waarom, in woorden van de weg: met de keuze hoogstens twee regels op een telefoon
 
-coach-step-spun = Je spinde, met { $n } stress meer in je hand: een bocht vroeg meer hitte dan je motor had. Alles wat er was is betaald, en je staat weer vóór de bocht, in versnelling 1.
-coach-step-gears = De versnellingspook: de versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
-coach-step-hand = Je hand: de getallen op de kaarten zijn samen je snelheid, de vakken die je rijdt. Hitte kun je niet spelen.
-coach-step-corner = Het bord bij een bocht is de limiet. Voor elk punt snelheid erboven betaal je 1 hitte als je over de lijn gaat.
-coach-step-outlook = Het vooruitzicht laat zien waar je kaarten je brengen, en wat de bochten zouden kosten. { race-colours }
-coach-step-engine = In je motor zit je hitte. Je betaalt ermee, ze komt terug als kaarten in je hand, en in lage versnellingen koel je haar.
-coach-step-stress = Een stresskaart is een verrassing: hij draait een kaart van 1 tot 4 van je trekstapel om, en die telt.
-coach-step-standings = De stand: wie voorop rijdt, hoe ver elke auto van de volgende bocht is, en hoeveel hitte hij heeft.
-coach-step-adrenaline = Adrenaline helpt wie achteraan rijdt: je mag 1 snelheid extra nemen, met 1 vak extra als er plek is, en 1 hitte meer koelen als je die hebt.
-coach-step-slipstream = Naast een auto of er vlak achter mag je 2 vakken verder als er plek is. Dat is geen snelheid, maar bochten onderweg tellen wel.
-coach-step-piles = De stapels: gespeelde en afgelegde kaarten gaan naar de aflegstapel; is de trekstapel leeg, dan worden ze geschud en weer getrokken.
+coach-road-stands = De hand kan de versnelling niet vullen: je blijft staan.
+coach-road-lost = Wat je ook speelt, je spint.
+coach-road-least = Je spint in bocht { $corner }, maar verliest zo het minst.
+coach-road-spins = Je spint in bocht { $corner }, terug tot ervóór.
+# Wat de bochten van een zet toestaan; van meer dan één alleen wat ze kosten.
+coach-road-limit = { $n ->
+    [one] Bocht { $corner } staat { $limit } toe
+   *[other] { $n } bochten
+}
+coach-road-risk = { coach-road-limit }, je rijdt { $speed }: { $chance } kans dat je spint.
+coach-road-cool-first = { coach-road-limit }, je rijdt { $speed }: koel eerst { $cool }.
+coach-road-pays = { coach-road-limit }: met { $speed } betaal je { $heat } van je { $engine } hitte.
+# Auto’s die eerder rijden, kunnen in de weg staan.
+coach-road-finish = Over de finish{ $room ->
+    [yes] , als er plek is
+   *[no] { "" }
+}.
+coach-road-finish-may = Over de finish met een kans van { $chance }.
+coach-road-free = Bocht { $corner } staat { $limit } toe en je rijdt { $speed }.
+coach-road-free-several = { $n } bochten, en geen ervan kost hitte.
+coach-road-free-some = Geen bocht onderweg kost hitte.
+coach-road-to-corner = { $spaces ->
+    [0] Je staat vlak voor bocht { $corner }
+    [one] { $spaces } vak tot bocht { $corner }
+   *[other] { $spaces } vakken tot bocht { $corner }
+}
+# Auto’s die eerder rijden, kunnen in de weg staan.
+coach-road-before = { $corner ->
+    [none] Tot de finish komt er geen bocht.
+   *[other] { coach-road-to-corner }: { $left ->
+        [0] { $room ->
+            [yes] stop ervoor
+           *[no] stop er vlak voor
+        }
+       *[other] stop er { $left }{ $room ->
+            [yes] { " " }of meer
+           *[no] { "" }
+        } voor
+    }.
+}
+coach-road-stops = { $corner ->
+    [none] Tot de finish komt er geen bocht.
+   *[other] { $spaces ->
+        [0] Je stopt vlak voor bocht { $corner }.
+       *[other] Je stopt { $spaces } voor bocht { $corner }.
+    }
+}
+coach-road-shift = Schakelen: { $heat } hitte.
+coach-road-cards = Je kaarten: { $heat } hitte.
+coach-road-cool = { $n } hitte gaat gratis terug in je motor.
+coach-road-cool-saves = Anders spin je in bocht { $corner }.
+coach-road-cool-lost = Ook dan spin je in bocht { $corner }.
+coach-road-price = { $price ->
+    [0] { "" }
+   *[other] { " " }voor { $price } hitte
+}
+coach-road-further = { $spaces ->
+    [1] 1 vak verder
+   *[other] { $spaces } vakken verder
+}{ coach-road-price }
+coach-road-further-finish = { coach-road-further }: over de finish.
+coach-road-further-past = { coach-road-further }: wie het verst over de lijn is, eindigt hoger.
+coach-road-further-heat = { coach-road-further }, en { $heat } hitte meer in bochten.
+coach-road-further-risk = { coach-road-further }, met { $chance } kans dat je spint.
+coach-road-further-free = { coach-road-further }, en geen bocht kost meer.
+coach-road-further-before = { coach-road-further }{ $corner ->
+    [none] , en tot de finish komt er geen bocht.
+   *[other] { $left ->
+        [0] : tot vlak voor bocht { $corner }.
+       *[other] , en nog { $left } voor bocht { $corner }.
+    }
+}
+coach-road-blocked = Er staan auto’s in de weg, maar je snelheid wordt hoger{ coach-road-price }.
+coach-road-home = Je bent over de finish.
+coach-road-boost-spins = { $chance ->
+    [sure] Met een boost spin je in bocht { $corner }.
+   *[other] Met een boost spin je misschien in bocht { $corner } ({ $chance }).
+}
+coach-road-boost-heat = Met een boost kost bocht { $corner } { $heat } hitte meer.
+coach-road-keep = { $corner ->
+    [none] Een boost levert hier te weinig op.
+   *[other] Bewaar je { $engine } hitte voor bocht { $corner }.
+}
+coach-road-slip-free = Ze zijn gratis, en geen bocht kost meer.
+coach-road-slip-before = { $corner ->
+    [none] Ze zijn gratis, en tot de finish komt er geen bocht.
+   *[other] { $left ->
+        [0] Ze zijn gratis: tot vlak voor bocht { $corner }.
+       *[other] Ze zijn gratis, en nog { $left } voor bocht { $corner }.
+    }
+}
+coach-road-slip-spins = Met slipstream spin je in bocht { $corner }.
+coach-road-slip-heat = Met slipstream kost bocht { $corner } { $heat } hitte.
+coach-road-slip-stays = { $corner ->
+    [none] Je staat hier goed.
+   *[other] { coach-road-to-corner }: je staat hier goed.
+}
+# Wat er komt voor de kaarten van een hand.
+coach-road-next = { $how ->
+    [none] Tot de finish komt er geen bocht
+    [near] Bocht { $corner } staat { $limit } toe
+   *[other] { coach-road-to-corner }
+}
+coach-road-cards-low = { coach-road-next }: houd kaarten vanaf { $n }.
+coach-road-cards-high = { coach-road-next }: houd kaarten tot en met { $n }.
+coach-road-cards-between = { coach-road-next }: houd kaarten van { $low } tot { $high }.
+coach-road-cards-burden = Hitte en stress vullen alleen je hand.
+coach-road-cards-suit = { coach-road-next }: ze passen allemaal.
+
+## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
+
+coach-lesson-spun = Je spinde: de bocht vroeg meer hitte dan je had. Nu versnelling 1{ $n ->
+    [0] { "" }
+   *[other] , en { $n } stress erbij
+}.
+coach-lesson-aim = Druk op het vak van de weg waar je wilt stoppen: daar zijn je kaarten ervoor.
+coach-lesson-gears = De versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
+coach-lesson-corner = Het bord is de limiet van de bocht. Elk punt snelheid erboven kost 1 hitte.
+coach-lesson-outlook = Hier staat waar je kaarten toe leiden. Groen is gratis, geel kost hitte, rood is gevaar.
+coach-lesson-engine = Hitte die je betaalt, komt later terug: als kaarten die je hand vullen.
+coach-lesson-stress = Een stresskaart draait een kaart van 1 tot 4 om. Welke, blijkt pas bij het rijden.
+coach-lesson-standings = De vlam is de hitte die een auto nog heeft, V zijn versnelling. Druk op een auto voor meer.
+coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor. Dat kan in lage versnellingen.
+coach-lesson-boost = Een boost: voor 1 hitte telt een kaart van 1 tot 4 van je stapel mee, eens per beurt.
+coach-lesson-adrenaline = Adrenaline helpt wie achteraan rijdt: gratis 1 snelheid meer en 1 hitte meer koelen.
+coach-lesson-slipstream = Naast of vlak achter een auto mag je meeliften. Dat is geen snelheid; bochten tellen wel.
+coach-lesson-piles = Leg kaarten weg die straks niet passen. Je trekt nieuwe, tot je er 7 hebt.
+
+## Het doel, voor het eerste plan: één ding tegelijk
+
+coach-goal-race = Een race: één keer rond, en de eerste auto over de finish wint.
+coach-goal-race-laps = Een race van { $laps } ronden: de eerste auto over de finish wint.
+coach-goal-cards = Kaarten zijn snelheid: wat je speelt, is samen het aantal vakken dat je rijdt.
+coach-goal-corner = Bochten hebben een limiet. Wie harder rijdt, betaalt hitte: 1 per punt te hard.
+coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, dan spin je.
+coach-goal-turns = Alle auto’s plannen tegelijk en rijden dan na elkaar: de voorste eerst.
+coach-goal-next = Verder
+coach-goal-begin = Rijden maar
+coach-goal-skip = Overslaan
+coach-goal-school = Eerst 3 geleide zetten
+coach-goal-step = { $n } van { $of }
+
+## De school: drie geleide zetten
+
+coach-guide-gear = { $n ->
+    [1] Zet 1: kaarten zijn snelheid. Druk op versnelling { $gear }: zoveel kaarten speel je.
+    [2] Zet 2: bocht { $corner } staat { $limit } toe, en harder kost hitte. Druk op versnelling { $gear }.
+   *[other] Zet 3: naar de finish. Druk op versnelling { $gear }.
+}
+coach-guide-card = { $first ->
+    [yes] { $n ->
+        [1] Zet 1: kaarten zijn snelheid. Druk op { $card }: zoveel vakken rijd je ermee.
+        [2] Zet 2: bocht { $corner } staat { $limit } toe, en harder kost hitte. Druk op { $card }.
+       *[other] Zet 3: naar de finish. Druk op { $card }.
+    }
+   *[no] Druk nu ook op { $card }: je telt de getallen op.
+}
+coach-guide-back = Druk nog eens op { $card } om die terug te nemen.
+coach-guide-other = Dit mag je ook rijden. De les is { $lay }.
+coach-guide-commit = { $road } Druk op de knop die oplicht.
+coach-guide-discard = { $card } helpt je straks niet: druk erop om die weg te leggen.
+coach-guide-draw = { $n ->
+    [0] Deze kaarten passen: houd ze. Druk op de knop die oplicht.
+   *[other] Druk op de knop die oplicht: je trekt nieuwe kaarten, tot je er 7 hebt.
+}
+coach-guide-choice = { $kind ->
+    [cooldown] Je hebt hitte in je hand. Druk op ‘{ $choice }’: die gaat terug in je motor.
+    [boost] Een boost: voor 1 hitte nog een kaart. Druk op ‘{ $choice }’.
+    [slipstream] { $n ->
+        [0] Druk op ‘{ $choice }’. { $why }
+       *[other] Achter een auto mag je gratis meeliften. Druk op ‘{ $choice }’.
+    }
+   *[other] Druk op ‘{ $choice }’. { $why }
+}

@@ -34,6 +34,7 @@ home-title = Er staat een auto voor je klaar
 home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race meteen tegen Legendes en bots, of stuur je vrienden een link.
 home-now = Nu racen
 home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. Geen account, geen formulier.
+home-school = Nieuw hier? Eerst 3 geleide zetten
 home-new = Nieuwe race
 home-new-about = Circuits, upgrades, weer, seizoenen; met vrienden via een link, of met meer mensen aan één scherm.
 home-mine = Jouw kamers

@@ -2,9 +2,9 @@
 import { tick, untrack } from "svelte";
 import { isOfCards } from "../choices/plan";
 import type { RaceHere, Spoken } from "../state/here";
-import type { Scene } from "./coach";
 import { Coaching } from "./coaching.svelte";
 import { hintWords } from "./hint";
+import type { Scene } from "./scene";
 
 export class Advising {
   readonly coaching = new Coaching();
@@ -38,6 +38,10 @@ export class Advising {
 
   /** Must be constructed while a component is. */
   constructor(private readonly here: RaceHere) {
+    $effect(() => {
+      const { scene } = this;
+      if (scene && !here.room?.is_school) untrack(() => this.coaching.drives(scene.info.race));
+    });
     // In a race of the day nobody gets a hint.
     $effect(() => {
       const { driving, room } = here;

@@ -1,32 +1,77 @@
-/** What the coach has told this browser's viewer, and whether they want to hear it. */
-import { type Scene, type Step, stepsDue } from "./coach";
+/** What the coach has told this browser's viewer, whether they want to hear it, and whether they are new here. */
+import { type Goal, GOALS, type Lesson, lessonDue } from "./lessons";
+import type { Scene } from "./scene";
 
 const KEPT = "hotlap.coach";
+const FIRST_RACES = 2; // in which icons have words, too
 
 interface Kept {
   /** The coach speaks until the driver sends it away, in whatever race. */
   isOn: boolean;
-  told: Step[];
+  told: string[];
+  /** The last lesson, and the decision at which it was told. */
+  at: { decision: string; lesson: Lesson; isRead: boolean } | null;
+  /** The first races that were driven here. */
+  races: string[];
 }
+
+const FRESH: Kept = { isOn: true, told: [], at: null, races: [] };
+const GOAL = "goal";
 
 export class Coaching {
   private kept = $state.raw<Kept>(remembered());
+  /** How much of the goal was told. */
+  private heard = $state(0);
 
   get isOn(): boolean {
     return this.kept.isOn;
   }
 
+  /** Whether the viewer drives one of their first races: then icons have words. */
+  get isNew(): boolean {
+    return this.kept.races.length <= FIRST_RACES;
+  }
+
   turn(isOn: boolean): void {
-    this.keep({ ...this.kept, isOn, told: isOn ? [] : this.kept.told });
+    this.heard = 0;
+    this.keep(isOn ? { ...FRESH, races: this.kept.races } : { ...this.kept, isOn });
   }
 
-  /** The part of the screen to be explained now, if there is one. */
-  step(scene: Scene): Step | null {
-    return stepsDue(scene, new Set(this.kept.told))[0] ?? null;
+  /** The viewer drives in this race. */
+  drives(race: string): void {
+    const { races } = this.kept;
+    if (races.length <= FIRST_RACES && !races.includes(race)) this.keep({ ...this.kept, races: [...races, race] });
   }
 
-  told(step: Step): void {
-    this.keep({ ...this.kept, told: [...this.kept.told, step] });
+  /** What is told of the goal now; null when it was told, or if the race is on already. */
+  goal({ ask, sight }: Scene): Goal | null {
+    const isDue = this.kept.told.length === 0 && ask.phase === "PLAN" && sight.round === 1;
+    return isDue ? (GOALS[this.heard] ?? null) : null;
+  }
+
+  /** The viewer has read it; or wants to hear no more of it. */
+  readGoal(isAll = false): void {
+    this.heard += 1;
+    if (isAll || this.heard >= GOALS.length) this.keep({ ...this.kept, told: [...this.kept.told, GOAL] });
+  }
+
+  /** The lesson of this decision: none is told after another one. */
+  lesson(scene: Scene): Lesson | null {
+    const { at, told } = this.kept;
+    if (at?.decision === nameOf(scene)) return at.isRead ? null : at.lesson;
+    return lessonDue(scene, new Set(told));
+  }
+
+  /** A lesson is on the screen: it is told, and no other one at this decision. */
+  teach(scene: Scene, lesson: Lesson): void {
+    const decision = nameOf(scene);
+    if (this.kept.at?.decision === decision) return;
+    this.keep({ ...this.kept, told: [...this.kept.told, lesson], at: { decision, lesson, isRead: false } });
+  }
+
+  read(): void {
+    const { at } = this.kept;
+    if (at) this.keep({ ...this.kept, at: { ...at, isRead: true } });
   }
 
   private keep(kept: Kept): void {
@@ -39,12 +84,15 @@ export class Coaching {
   }
 }
 
+function nameOf({ info, ask }: Scene): string {
+  return `${info.race} ${ask.seat} ${ask.decision_id}`;
+}
+
 function remembered(): Kept {
-  const fresh: Kept = { isOn: true, told: [] };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return { ...fresh, ...(kept as Partial<Kept>) };
+    return { ...FRESH, ...(kept as Partial<Kept>) };
   } catch {
-    return fresh;
+    return FRESH;
   }
 }

@@ -1,27 +1,129 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { expectQuiet } from "../../testing/quiet";
+import { loadTexts } from "../../texts/texts";
+import type { Ask } from "../../wire/types";
+import { carView, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 import { Coaching } from "./coaching.svelte";
+import { GOALS, LESSONS, goalWords, lessonDue, lessonWords } from "./lessons";
+import type { Scene } from "./scene";
 
+const PHONE = 92; // letters of two lines on 360 pixels, beside the button of a lesson
+
+function scene(ask: Ask = planAsk(), parts: Partial<Scene> = {}): Scene {
+  const own = ownOf(0, { hand: { "1": 3 } });
+  return {
+    ask,
+    own,
+    car: carView(0, { engine: 6 }),
+    sight: publicOf(),
+    info: infoOf(),
+    gear: 2,
+    picked: [],
+    forecast: null,
+    hint: null,
+    ...parts,
+  };
+}
+
+const at = (decision_id: number, ask = planAsk()): Scene => scene({ ...ask, decision_id }, { sight: publicOf({ round: 2 }) });
+
+expectQuiet();
 beforeEach(() => localStorage.clear());
 
-test("the coach speaks until it is sent away, in the next race and in a fork, too", () => {
-  new Coaching().told("gears");
-  expect(new Coaching().isOn).toBe(true);
+describe("the coach", () => {
+  test("speaks until it is sent away, and is not asked again", () => {
+    new Coaching().readGoal(true);
+    expect(new Coaching().isOn).toBe(true);
+    new Coaching().turn(false);
+    expect(new Coaching().isOn).toBe(false);
+  });
+
+  test("who is called back tells everything once more", () => {
+    const coaching = new Coaching();
+    coaching.readGoal(true);
+    coaching.teach(at(0), "aim");
+    coaching.turn(true);
+    expect(new Coaching().goal(scene())).toBe("race");
+    expect(new Coaching().lesson(at(1))).toBe("aim");
+  });
+
+  test("takes no harm from what another page has written there", () => {
+    localStorage.setItem("hotlap.coach", "{");
+    expect(new Coaching().isOn).toBe(true);
+    localStorage.setItem("hotlap.coach", '{"isOn":true,"told":["gears"]}'); // of an earlier version
+    expect(new Coaching().goal(scene())).toBeNull();
+    expect(new Coaching().isNew).toBe(true);
+  });
 });
 
-test("who sends the coach away is not asked again", () => {
-  new Coaching().turn(false);
-  expect(new Coaching().isOn).toBe(false);
+describe("the goal", () => {
+  test("is told before the first plan of all, one thing at a time", () => {
+    const coaching = new Coaching();
+    const heard = GOALS.map(() => {
+      const goal = coaching.goal(scene());
+      coaching.readGoal();
+      return goal;
+    });
+    expect(heard).toEqual(["race", "cards", "corner", "heat", "turns"]);
+    expect([coaching.goal(scene()), new Coaching().goal(scene())]).toEqual([null, null]);
+  });
+
+  test("is skipped with one press, and not told in the middle of a race", () => {
+    const coaching = new Coaching();
+    expect(coaching.goal(at(3))).toBeNull();
+    expect(coaching.goal(scene(reactAsk()))).toBeNull();
+    coaching.readGoal(true);
+    expect(new Coaching().goal(scene())).toBeNull();
+  });
 });
 
-test("who calls the coach back keeps it, and hears everything once more", () => {
+describe("lessons", () => {
+  test("are one a decision, each once", () => {
+    const coaching = new Coaching();
+    coaching.readGoal(true);
+    const taught = [0, 1, 2, 3, 4, 5, 6].map((decision) => {
+      const lesson = coaching.lesson(at(decision));
+      if (!lesson) return null;
+      coaching.teach(at(decision), lesson);
+      expect(coaching.lesson(at(decision))).toBe(lesson); // it stays until it is read
+      coaching.read();
+      expect(coaching.lesson(at(decision))).toBeNull(); // and no other one comes
+      expect(new Coaching().lesson(at(decision))).toBeNull(); // nor after a reload
+      return lesson;
+    });
+    expect(taught).toEqual(["aim", "corner", "gears", "outlook", "standings", null, null]);
+  });
+
+  test("are those that matter there", () => {
+    const due = (ask: Ask, parts: Partial<Scene> = {}) => lessonDue(scene(ask, parts), new Set(["aim", "corner"]));
+    expect(due(planAsk(), { spun: 1 })).toBe("spun");
+    expect(due(reactAsk(), { car: carView(0, { has_adrenaline: true }) })).toBe("adrenaline");
+    expect(due(reactAsk())).toBe("cool");
+    const boost = reactAsk().options.filter(({ kind }) => kind !== "cooldown");
+    expect(due({ ...reactAsk(), options: boost })).toBe("boost");
+    expect(due({ ...reactAsk(), phase: "SLIPSTREAM" })).toBe("slipstream");
+    expect(due(discardAsk())).toBe("piles");
+    expect(due(planAsk())).toBe("gears");
+  });
+
+  test.each(["en", "nl"])("have two lines on a phone in %s", async (language) => {
+    await loadTexts([language]);
+    const words = [...LESSONS.map((one) => lessonWords(one, 1)), ...GOALS.map((one) => goalWords(one, scene()))];
+    expect(new Set(words).size).toBe(LESSONS.length + GOALS.length);
+    expect(words.filter((one) => one.length > PHONE)).toEqual([]);
+  });
+});
+
+test("icons have words in the first two races", () => {
   const coaching = new Coaching();
-  coaching.told("gears");
-  coaching.turn(true);
-  expect(new Coaching().isOn).toBe(true);
-  expect(localStorage.getItem("hotlap.coach")).toContain('"told":[]');
-});
-
-test("what another page has written there is no harm", () => {
-  localStorage.setItem("hotlap.coach", "{");
-  expect(new Coaching().isOn).toBe(true);
+  for (const [race, isNew] of [
+    ["a", true],
+    ["a", true],
+    ["b", true],
+    ["c", false],
+    ["d", false],
+  ] as const) {
+    coaching.drives(race);
+    expect(new Coaching().isNew, race).toBe(isNew);
+  }
 });

@@ -25,6 +25,19 @@ const LEAST_LOSS = 0.05;
 export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
   const { best, second, weighed = [], why = [], rule } = hint;
   if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", rule, ask);
+  const choice = choiceWords(ask, best.choice);
+  const { reasons, still } = because(hint, ask, cards);
+  const told = reasons ? text("hint-best", { choice, reasons }) : text("hint-best-alone", { choice });
+  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second) : ""].filter(Boolean);
+}
+
+/** Why the best choice is so, without its name. */
+export function becauseWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string {
+  const { reasons, still } = because(hint, ask, cards);
+  return [reasons && `${reasons}.`, still].filter(Boolean).join(" ");
+}
+
+function because({ best }: HintView, ask: Ask, cards: ReadonlyMap<string, CardView>): { reasons: string; still: string } {
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
@@ -38,10 +51,8 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   );
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
-  const still = risk > 0 && !best.reasons.some(({ code }) => code === "spin-out") ? text("hint-still-spins", { chance: sureOr(risk) }) : "";
-  const choice = choiceWords(ask, best.choice);
-  const told = reasons.length > 0 ? text("hint-best", { choice, reasons: listed(reasons) }) : text("hint-best-alone", { choice });
-  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second) : ""].filter(Boolean);
+  const isToldYet = best.reasons.some(({ code }) => code === "spin-out");
+  return { reasons: listed(reasons), still: risk > 0 && !isToldYet ? text("hint-still-spins", { chance: sureOr(risk) }) : "" };
 }
 
 /**

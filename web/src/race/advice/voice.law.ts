@@ -4,11 +4,13 @@
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { loadTexts } from "../../texts/texts";
 import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../../wire/types";
-import { type Scene, adviceWords, coach } from "./coach";
+import { adviceOf, coach, saidOf } from "./coach";
 import { doubtWords } from "../choices/doubt";
 import { chanceWords, outlook } from "../choices/forecast";
 import { choiceWords, hintWords } from "./hint";
+import type { Scene } from "./scene";
 import { pills } from "../choices/outlook_words";
 import { forecastOf } from "../choices/plan";
 
@@ -18,6 +20,8 @@ interface Decision {
   sight: Public;
   info: RaceInfo;
   hint: HintView;
+  /** It is of a first race: then what is said has two lines on a phone. */
+  is_first?: boolean;
 }
 
 const decisions = JSON.parse(readFileSync(process.env.HOTLAP_ASKS!, "utf-8")) as Decision[];
@@ -36,8 +40,18 @@ const sceneOf = ({ ask, own, sight, info, hint }: Decision, option?: Option, giv
 
 /** The chance to spin out that a sentence tells: "" for none. */
 function spinIn(words: string): string {
-  const told = /(no )?spins? out(?: in corner \d+)? ?\(?(?:with a chance of )?([<>]?\d+%)?/i.exec(words);
-  return !told || told[1] ? "" : (told[2] ?? "100%");
+  const [, chance] =
+    /(?:spins? out(?: in corner \d+)? ?\(?(?:with a chance of )?)([<>]?\d+%)/i.exec(words) ??
+    /([<>]?\d+%) chance to spin out/.exec(words) ??
+    [];
+  if (chance) return chance;
+  return /(?<!no )(?<!would )(?<!not )spins? (?:you )?out/i.test(words) ? "100%" : "";
+}
+
+/** What is said of what is advised. */
+function adviceWords(scene: Scene): string {
+  const told = adviceOf(scene);
+  return told ? `${told.choice} ${told.why}`.trim() : "";
 }
 
 const chance = (forecast: ForecastView) => (forecast.spin_out > 0 ? chanceWords([forecast.spin_out, forecast.spin_out], "en") : "");
@@ -66,17 +80,18 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   if (option.kind !== "plan" || (option.cards ?? []).length === 0) return;
   const told = coach(sceneOf(decision, option));
   expect(spinIn(told), `${told} ${about}`).toBe(chance(forecast));
-  const costs = [...told.matchAll(/corner (\d+) (?:allows \d+, which )?costs (?:(\d+) to )?(\d+)/g)].map(([, ...numbers]) => numbers);
+  if (forecast.spin_out > 0) return;
   const dues = outlook([forecast])!.corners.filter((one) => one.most > 0);
-  if (costs.length > 0 || forecast.spin_out === 0) {
-    const due = dues.map(({ corner, least, most }) => [corner + 1, least === most ? undefined : least, most].map((n) => n?.toString()));
-    expect(costs, `${told} ${about}`).toEqual(due);
-  }
   const cool = seen.find((pill) => pill.term === "cooldown")?.words ?? "";
-  const saved = /must cool (\d+) first/.exec(told)?.[1];
+  const saved = /: cool (\d+) first/.exec(told)?.[1];
   if (saved) expect(cool, `${told} ${about}`).toContain(saved);
+  else {
+    const [, least, most = "0"] = /you pay (?:(\d+) to )?(\d+) of your/.exec(told) ?? [];
+    const sums = [dues.reduce((sum, one) => sum + one.least, 0), dues.reduce((sum, one) => sum + one.most, 0)];
+    expect([Number(least ?? most), Number(most)], `${told} ${about}`).toEqual(sums);
+  }
   const shift = seen.find((pill) => pill.term === "gear")?.words ?? "";
-  expect(/with (\d) Heat for the gear/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(shift)?.[0] ?? "0");
+  expect(/(\d) Heat for the gear/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(shift)?.[0] ?? "0");
   const cards = seen.find((pill) => pill.term === "heat" && /for cards/.test(pill.words))?.words ?? "";
   expect(/(\d) Heat for your cards/.exec(told)?.[1] ?? "0", `${told} ${about}`).toBe(/\d/.exec(cards)?.[0] ?? "0");
   expect(Number(/\d/.exec(cards)?.[0] ?? 0), about).toBe(forecast.card_heat ?? 0);
@@ -99,7 +114,8 @@ function hearHint(decision: Decision): void {
   const about = JSON.stringify({ told, facts, advice, hint });
   expect(`${told} ${facts} ${advice} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
   expect(told.startsWith(name), about).toBe(true);
-  expect(advice.startsWith(`By rule of thumb: ${name}`), about).toBe(true);
+  const short = best!.kind === "plan" && (best!.cards ?? []).length > 0 ? name.replace(" with ", ": ") : name;
+  expect(advice.startsWith(short), about).toBe(true); // the advice is the hint, whatever its reason
   expect(`${told} ${facts} ${advice}`, about).not.toMatch(/\d\.\d(?!\d* points)/); // no beginner counts in decimals
   expect(told, about).not.toMatch(EMPTY);
   expect(/\b0 (spaces? )?further\b/.test(`${facts} ${advice}`), about).toBe(false);
@@ -108,6 +124,7 @@ function hearHint(decision: Decision): void {
   if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
   if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
+  hearReason(decision, best!, forecast, advice);
   if (forecast.spin_out >= 1) expect(`${told} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
   if (/you go \d/.test(told))
     expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
@@ -115,9 +132,52 @@ function hearHint(decision: Decision): void {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
   }
-  if (/no corner makes you pay/.test(facts)) expect(forecast.spin_out, about).toBe(0);
   if (best!.kind === "plan") {
-    expect(adviceWords(sceneOf(decision, best)), about).toBe("The rule of thumb advises this, too.");
+    expect(saidOf(sceneOf(decision, best)).advice!.choice, about).toBe("I would play this, too.");
+  }
+}
+
+/** The reason of an advice is true of the road. */
+function hearReason({ ask, sight, info }: Decision, best: Option, forecast: ForecastView, advice: string): void {
+  const about = JSON.stringify({ advice, forecast });
+  const car = sight.cars.find((one) => one.seat === ask.seat)!;
+  const places = forecast.landings.filter((one) => one.chance > 0);
+  const speeds = places.map((one) => one.speed);
+  const [, drives] = /and you drive (\d+)\./.exec(advice) ?? [];
+  if (drives) expect([Math.min(...speeds), Math.max(...speeds)], about).toEqual([Number(drives), Number(drives)]);
+  if (/allows .* and you drive|none of them costs|no corner costs more|They are free/.test(advice) && best.kind === "plan")
+    expect(forecast.heat, about).toBe(0);
+  const [, gap, least, most] = /(\d+) spaces? to corner \d+: stop (?:(\d+) to )?(\d+)(?: or more)? before it/.exec(advice) ?? [];
+  if (gap) {
+    const left = places.map((one) => car.to_corner - ((one.lap - car.lap) * info.track.spaces + one.space - car.space));
+    expect(Number(gap), about).toBe(car.to_corner);
+    expect(Number(least ?? most), about).toBe(Math.min(...left));
+    if (!/or more/.test(advice)) expect(Number(most), about).toBe(Math.max(...left));
+  }
+  const boost = forecastOf(
+    ask,
+    ask.options.find((one) => one.kind === "boost"),
+  );
+  if (/A boost would spin you out/.test(advice)) expect(boost!.spin_out, about).toBe(1);
+  if (/Keep your \d+ Heat/.test(advice)) expect(boost!.spin_out, about).toBe(forecast.spin_out);
+  if (/Over the finish line[.,]|You are over the finish line/.test(advice))
+    expect(
+      places.every((one) => one.lap >= info.laps),
+      about,
+    ).toBe(true);
+}
+
+/** Letters of two lines at 360 pixels. */
+const TWO_LINES: Record<string, number> = { en: 98, nl: 104 };
+
+/** In a first race all that is said at once fits two lines of a phone, in the reader's language. */
+function hearLength(decision: Decision, language: string): void {
+  for (const option of [undefined, ...decision.ask.options.filter((one) => one.kind === "plan")]) {
+    const { advice, facts, isFactual } = saidOf(sceneOf(decision, option));
+    const first = isFactual ? facts : `${advice!.choice} ${advice!.why}`;
+    expect(first.length, first).toBeLessThanOrEqual(TWO_LINES[language]!);
+    if (advice) expect(advice.why, JSON.stringify(advice)).not.toBe("");
+    if (option && !isFactual) expect(option.choice).toBe(decision.hint.best.choice);
   }
 }
 
@@ -129,30 +189,23 @@ function hearFacts(decision: Decision): void {
   const scene = { ...sceneOf(decision), hint: null };
   expect(adviceWords(scene)).toBe("");
   const facts = coach(scene);
-  const stay = ask.options.find((one) => one.kind === "done" || (one.kind === "slipstream" && one.n === 0));
-  const forecast = forecastOf(ask, stay);
-  if (ask.phase === "REACT" && forecast) {
-    const isCooling = /ou may cool /.test(facts) && forecast.spin_out === 0;
-    expect(isCooling ? "" : spinIn(facts), facts).toBe(chance(forecast));
-  }
+  const done = ask.options.find((one) => one.kind === "done");
+  const forecast = forecastOf(ask, done);
+  if (ask.phase !== "REACT" || !forecast) return;
   const enough = /with (\d+) you do not spin out/.exec(facts)?.[1];
   if (enough) {
-    const { spin_out, landings } = forecastOf(
+    const saved = forecastOf(
       ask,
       ask.options.find((one) => one.choice === `cooldown ${enough}`),
     )!;
-    expect([spin_out, landings.every((one) => !one.cool)], facts).toEqual([0, true]);
+    expect([saved.spin_out, saved.landings.every((one) => !one.cool)], facts).toEqual([0, true]);
   }
-  const [, corner, limit, heat] = /^If you go on now: corner (\d+) allows (−?\d+), (?:which costs (\d+) Heat|so)/.exec(facts) ?? [];
-  const one = forecast?.landings.length === 1 ? forecast.landings[0]! : undefined;
-  if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast?.replaced) {
+  expect(spinIn(facts.replace(/.*Done now\?/, "")), facts).toBe(chance(forecast));
+  const [, corner, limit, heat] = /Done now\? Corner (\d+) allows (−?\d+)(?:: with \d+ you pay (\d+)|, and you drive)/.exec(facts) ?? [];
+  const one = forecast.landings.length === 1 ? forecast.landings[0]! : undefined;
+  if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast.replaced) {
     limits += 1;
     expect(Math.max(0, one.speed - Number(limit!.replace("−", "-"))), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
-  }
-  if (/\d spaces? further/.test(facts)) expect(facts).not.toMatch(/then spin out[.,]/);
-  if (/no corner makes you pay/.test(facts)) {
-    const further = ask.options.filter((one) => one.kind === "slipstream" && one.n).at(-1);
-    expect(forecastOf(ask, further)!.spin_out, facts).toBe(0);
   }
 }
 
@@ -167,4 +220,11 @@ test("coach, hint, outlook and doubt have one voice", () => {
   }
   expect(limits).toBeGreaterThan(5);
   console.log(`${decisions.length} decisions were heard`);
+});
+
+test.each(["en", "nl"])("in a first race the coach speaks in two lines on a phone, in %s", async (language) => {
+  await loadTexts([language]);
+  const first = decisions.filter((one) => one.is_first);
+  expect(first.length).toBeGreaterThan(100);
+  for (const decision of first) hearLength(decision, language);
 });

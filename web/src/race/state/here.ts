@@ -44,6 +44,8 @@ export interface RaceHere {
   readonly advice: Snippet;
   readonly spoken: Spoken;
   readonly advised: string | undefined;
+  /** Whether the viewer drives one of their first races: icons have words then. */
+  readonly isNew: boolean;
 }
 
 const KEY = Symbol("race");

@@ -1,0 +1,230 @@
+/** Why a choice is advised, in words of the road: limits, spaces and Heat. Short enough for two lines on a phone. */
+import type { ForecastView, HintView, Landing, Option } from "../../wire/types";
+import { language, text } from "../../texts/texts";
+import { fromTo, roughly } from "../../words/words";
+import { chanceWords, mayStopShort, outlook } from "../choices/forecast";
+import { forecastOf } from "../choices/plan";
+import { type Road, type Scene, aheadOf, limitOf } from "./scene";
+
+/** Less than this is nothing: forecasts are rounded. */
+const LEAST = 0.05;
+const NEAR = 4; // spaces: a corner is met in the next turn, whatever is played
+
+/** A sentence about the choice that a hint has; empty where the road says nothing of it. */
+export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView): string {
+  switch (scene.ask.phase) {
+    case "PLAN":
+      return planWords(scene, forecastOf(scene.ask, best));
+    case "REACT":
+      return reactWords(scene, best);
+    case "SLIPSTREAM":
+      return slipWords(scene, best);
+    case "DISCARD":
+      return discardWords(scene, new Map(reasons.map(({ code, n = 0 }) => [code as string, n])));
+    default:
+      return "";
+  }
+}
+
+/** What a move comes to: the finish, corners and their Heat, or the spaces that are left. `paid` leaves the engine first. */
+export function movesTo(scene: Scene, forecast: ForecastView, paid = 0): string {
+  const { car } = scene;
+  if (forecast.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(forecast) ?? 0) + 1 });
+  if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, Math.max(0, car.engine - paid));
+  const finish = finishOf(scene, forecast);
+  if (finish >= 1) return text("coach-road-finish", { room: room(forecast) });
+  if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish) });
+  const sure = forecast.corners.filter((one) => one.chance >= 1);
+  if (sure.length > 1) return text("coach-road-free-several", { n: sure.length });
+  const [free] = sure;
+  if (free) return text("coach-road-free", { corner: free.corner + 1, limit: limitOf(scene, free.corner), speed: speedOf(forecast) });
+  return forecast.corners.length > 0 ? text("coach-road-free-some") : text("coach-road-before", { ...leftOf(scene, forecast) });
+}
+
+/** What corners cost with the Speed that the forecast counts with, or what has to be done so that the car stays on the road. */
+function paysWords(scene: Scene, forecast: ForecastView, engine: number): string {
+  const dear = forecast.corners.filter((one) => one.most > 0);
+  const [one] = dear;
+  const cool = outlook([forecast])!.cool[1];
+  const heat = fromTo([dear.reduce((sum, of) => sum + (of.chance >= 1 ? of.least : 0), 0), dear.reduce((sum, of) => sum + of.most, 0)]);
+  const about = { corner: one!.corner + 1, limit: limitOf(scene, one!.corner), speed: speedOf(forecast), heat, engine };
+  if (forecast.spin_out > 0) return text("coach-road-risk", { ...about, n: dear.length, chance: chance(forecast.spin_out) });
+  if (cool > 0) return text("coach-road-cool-first", { ...about, n: dear.length, cool });
+  return text("coach-road-pays", { ...about, n: dear.length });
+}
+
+// Plans ---------------------------------------------------------------------------------------------------------
+
+/** What a plan leads to; without a forecast the car stands still. */
+export function planWords(scene: Scene, forecast: ForecastView | undefined): string {
+  if (!forecast) return text("coach-road-stands");
+  const { spin_out, shift_heat, card_heat = 0 } = forecast;
+  if (spin_out >= 1 && scene.ask.forecasts.every((one) => one.spin_out >= 1)) return text("coach-road-lost");
+  const costs = [
+    shift_heat > 0 ? text("coach-road-shift", { heat: shift_heat }) : "",
+    card_heat > 0 ? text("coach-road-cards", { heat: card_heat }) : "",
+  ];
+  return joined(movesTo(scene, forecast, shift_heat + card_heat), ...costs);
+}
+
+// Reactions -----------------------------------------------------------------------------------------------------
+
+function reactWords(scene: Scene, best: Option): string {
+  const { ask } = scene;
+  const done = ask.options.find(({ kind }) => kind === "done");
+  const [stay, then] = [forecastOf(ask, done), forecastOf(ask, best)];
+  if (!stay || !then) return "";
+  switch (best.kind) {
+    case "cooldown":
+      return coolWords(scene, best, stay, then);
+    case "boost":
+    case "adrenaline":
+      return furtherWords(scene, stay, then, best.heat ?? 0);
+    case "done":
+      return doneWords(scene, stay);
+    default:
+      return "";
+  }
+}
+
+function coolWords({ ask }: Scene, best: Option, stay: ForecastView, then: ForecastView): string {
+  const corner = (spunIn(then) ?? spunIn(stay) ?? 0) + 1;
+  if (then.spin_out >= 1) return text("coach-road-cool-lost", { corner });
+  if (ask.saver === best.choice || stay.spin_out >= 1) return text("coach-road-cool-saves", { corner });
+  return text("coach-road-cool", { n: best.n ?? 1 });
+}
+
+function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
+  if (then.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(then) ?? 0) + 1 });
+  const moved = then.moved - stay.moved;
+  if (moved < LEAST) return text("coach-road-blocked", { price });
+  const about = { spaces: spacesWords(scene, stay, then), price };
+  if (finishOf(scene, then) >= 1) return text(finishOf(scene, stay) >= 1 ? "coach-road-further-past" : "coach-road-further-finish", about);
+  const more = then.heat - stay.heat;
+  if (then.spin_out > 0) return text("coach-road-further-risk", { ...about, chance: chance(then.spin_out) });
+  if (more > LEAST) return text("coach-road-further-heat", { ...about, heat: roughly(more) });
+  if (then.corners.length > 0) return text("coach-road-further-free", about);
+  return text("coach-road-further-before", { ...leftOf(scene, then), ...about });
+}
+
+/** Why nothing more is done: what it leads to, or what a boost would cost. */
+function doneWords(scene: Scene, stay: ForecastView): string {
+  const { ask, car } = scene;
+  const boost = forecastOf(
+    ask,
+    ask.options.find(({ kind }) => kind === "boost"),
+  );
+  const pays = stay.corners.some(({ most }) => most > 0);
+  if (stay.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(stay) ?? 0) + 1 });
+  if (pays) return movesTo(scene, stay, stay.card_heat ?? 0);
+  if (finishOf(scene, stay) >= 1) return text("coach-road-home");
+  if (!boost) return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
+  if (boost.spin_out > stay.spin_out)
+    return text("coach-road-boost-spins", { corner: (spunIn(boost) ?? 0) + 1, chance: chance(boost.spin_out) });
+  const more = boost.heat - stay.heat;
+  if (more > LEAST) return text("coach-road-boost-heat", { corner: (dearIn(boost) ?? 0) + 1, heat: roughly(more) });
+  const next = aheadOf(scene);
+  return text("coach-road-keep", { corner: next.corner, engine: car.engine });
+}
+
+// Slipstream ----------------------------------------------------------------------------------------------------
+
+function slipWords(scene: Scene, best: Option): string {
+  const { ask } = scene;
+  const slips = ask.options.filter(({ kind }) => kind === "slipstream");
+  const stay = forecastOf(
+    ask,
+    slips.find(({ n }) => !n),
+  );
+  const then = forecastOf(ask, best.n ? best : slips.at(-1));
+  if (!stay || !then) return "";
+  if (best.n) return slipsTo(scene, stay, then);
+  if (then.spin_out >= 1) return text("coach-road-slip-spins", { corner: (spunIn(then) ?? 0) + 1 });
+  if (then.heat - stay.heat > LEAST)
+    return text("coach-road-slip-heat", { corner: (dearIn(then) ?? 0) + 1, heat: roughly(then.heat - stay.heat) });
+  return text("coach-road-slip-stays", { ...aheadOf(scene) });
+}
+
+/** What a slipstream adds to a move. */
+export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): string {
+  const isFree = then.spin_out < 1 && then.heat - stay.heat <= LEAST && then.moved - stay.moved >= LEAST;
+  if (!isFree || finishOf(scene, then) >= 1) return furtherWords(scene, stay, then, 0);
+  return then.corners.length > 0 ? text("coach-road-slip-free") : text("coach-road-slip-before", { ...leftOf(scene, then) });
+}
+
+// Cards to discard ----------------------------------------------------------------------------------------------
+
+function discardWords(scene: Scene, reasons: ReadonlyMap<string, number>): string {
+  const { corner, limit, spaces } = aheadOf(scene);
+  const where: Record<string, string | number> = {
+    corner,
+    limit,
+    spaces,
+    how: corner === "none" ? "none" : spaces <= NEAR ? "near" : "far",
+  };
+  const [low, high] = [reasons.get("too-low"), reasons.get("too-high")];
+  if (low !== undefined && high !== undefined) return text("coach-road-cards-between", { ...where, low, high });
+  if (low !== undefined) return text("coach-road-cards-low", { ...where, n: low });
+  if (high !== undefined) return text("coach-road-cards-high", { ...where, n: high });
+  if (reasons.has("burden")) return text("coach-road-cards-burden");
+  return reasons.has("all-suit") ? text("coach-road-cards-suit", where) : "";
+}
+
+// What forecasts say --------------------------------------------------------------------------------------------
+
+function placesOf({ landings }: ForecastView): Landing[] {
+  return landings.filter((one) => one.chance > 0);
+}
+
+function speedOf(forecast: ForecastView): number | string {
+  const all = placesOf(forecast).map((one) => one.speed);
+  return all.length > 0 ? fromTo(all) : roughly(forecast.speed);
+}
+
+/** The chance that a move ends over the finish line. */
+function finishOf({ info }: Scene, forecast: ForecastView): number {
+  const places = placesOf(forecast);
+  if (places.every(({ lap }) => lap >= info.laps)) return 1;
+  return places.reduce((sum, one) => sum + (one.lap >= info.laps && !one.spins_out ? one.chance : 0), 0);
+}
+
+/** The corner in which a move that spins out does so: the last one that asks for Heat. */
+function spunIn(forecast: ForecastView): number | undefined {
+  return forecast.spin_out > 0 ? dearIn(forecast) : undefined;
+}
+
+function dearIn({ corners }: ForecastView): number | undefined {
+  return corners.findLast(({ most }) => most > 0)?.corner;
+}
+
+/**
+ * The next corner, how far it is, and the spaces that a move without corners leaves before it: with cars in the way the
+ * fewest, and there may be more.
+ */
+function leftOf(scene: Scene, forecast: ForecastView): Road & { left: number | string; room: string } {
+  const road = aheadOf(scene);
+  const { car, info } = scene;
+  const gone = ({ lap, space }: Landing): number => (lap - car.lap) * info.track.spaces + space - car.space;
+  const left = placesOf(forecast).map((one) => Math.max(0, road.spaces - gone(one)));
+  return { ...road, left: mayStopShort(forecast) ? Math.min(...left) : fromTo(left), room: room(forecast) };
+}
+
+/** The spaces between what is sure and what may follow; about their mean where nothing is. */
+function spacesWords({ info }: Scene, stay: ForecastView, then: ForecastView): number | string {
+  const places = (one: ForecastView) => placesOf(one).map(({ lap, space }) => lap * info.track.spaces + space);
+  const [from, ...others] = places(stay);
+  return others.length === 0 && from !== undefined ? fromTo(places(then).map((to) => to - from)) : roughly(then.moved - stay.moved);
+}
+
+/** Whether cars that move first may stand in the way. */
+function room(forecast: ForecastView): "yes" | "no" {
+  return mayStopShort(forecast) ? "yes" : "no";
+}
+
+function joined(...words: readonly string[]): string {
+  return words.filter(Boolean).join(" ");
+}
+
+function chance(of: number): string {
+  return of >= 1 ? "sure" : chanceWords([of, of], language());
+}

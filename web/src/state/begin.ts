@@ -1,0 +1,19 @@
+/** Races that begin with one press: the first one, and the lesson before it. What is refused is thrown. */
+import { newNumber } from "../fair/hash";
+import { keepNumber } from "../fair/kept";
+import { promiseOf } from "../fair/proof";
+import { go } from "../routes";
+import * as api from "../wire/api";
+
+/** A lap of the USA against bots and Legends. */
+export async function raceNow(): Promise<void> {
+  const number = newNumber();
+  const { id } = await api.firstRace(await promiseOf(number));
+  keepNumber(id, 1, 0, number);
+  go({ screen: "room", id });
+}
+
+/** Three guided moves on a track of their own. */
+export async function goToSchool(): Promise<void> {
+  go({ screen: "room", id: (await api.school()).id });
+}
