@@ -372,8 +372,8 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
   const advice = await screen.findByTestId("advice");
   await waitFor(() => expect(advice.textContent).toContain("Now gear 1, and 2 Stress more."));
   expect(advice.classList).toContain("taught"); // before the advice
-  await userEvent.click(within(advice).getByRole("button", { name: "Got it" }));
-  expect(screen.getByTestId("advice").classList).not.toContain("taught");
+  await userEvent.click(within(advice).getByRole("button", { name: "OK" }));
+  await waitFor(() => expect(screen.getByTestId("advice").classList).not.toContain("taught"));
   vi.unstubAllGlobals();
 });
 
@@ -448,8 +448,8 @@ test("the goal comes before the first plan of all, then one lesson at a decision
     expect(screen.queryByTestId("coach-advice")).toBeNull();
     await user.click(within(screen.getByTestId("goal-next")).getByRole("button"));
   }
-  expect((await screen.findByTestId("lesson")).textContent).toContain("Press the space of the road");
-  await user.click(screen.getByRole("button", { name: "Got it" }));
+  expect((await screen.findByTestId("lesson")).textContent).toContain("Press the space where you want to stop");
+  await user.click(screen.getByRole("button", { name: "OK" }));
   expect(screen.queryByTestId("lesson")).toBeNull();
   expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
 });

@@ -125,11 +125,16 @@ coach-road-further-before = { coach-road-further }{ $corner ->
 }
 coach-road-blocked = Cars stand in the way, but it adds to your Speed{ coach-road-price }.
 coach-road-home = You are over the finish line.
-coach-road-boost-spins = { $chance ->
-    [sure] A boost would spin you out in corner { $corner }.
-   *[other] A boost may spin you out in corner { $corner } ({ $chance }).
+coach-road-more = { $kind ->
+    [adrenaline] Adrenaline
+   *[boost] A boost
 }
-coach-road-boost-heat = With a boost corner { $corner } would cost { $heat } Heat more.
+coach-road-more-spins = { $chance ->
+    [sure] { coach-road-more } would spin you out in corner { $corner }.
+   *[other] { coach-road-more } may spin you out in corner { $corner } ({ $chance }).
+}
+coach-road-more-heat = { coach-road-more } would cost { $heat } Heat more in corner { $corner }.
+coach-road-more-blocked = { coach-road-more } takes you no further: cars stand in the way.
 coach-road-keep = { $corner ->
     [none] A boost brings too little here.
    *[other] Keep your { $engine } Heat for corner { $corner }.
@@ -166,7 +171,7 @@ coach-lesson-spun = You spun out: the corner asked for more Heat than you had. N
     [0] { "" }
    *[other] , and { $n } Stress more
 }.
-coach-lesson-aim = Press the space of the road where you want to stop: there are your cards for it.
+coach-lesson-aim = Press the space where you want to stop: the page finds the cards for it.
 coach-lesson-gears = The gear is how many cards you play. One step up or down is free, two cost 1 Heat.
 coach-lesson-corner = The sign is the limit of the corner. Each point of Speed above it costs 1 Heat.
 coach-lesson-outlook = These notes tell what your cards lead to. Green is free, yellow costs Heat, red is danger.
@@ -189,8 +194,8 @@ coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you s
 coach-goal-turns = All cars plan at once, and then drive one after the other: the foremost first.
 coach-goal-next = Next
 coach-goal-begin = Let’s go
-coach-goal-skip = Skip
-coach-goal-school = First 3 guided moves
+coach-goal-skip = Skip the goal of the game
+coach-goal-school = 3 guided moves first
 coach-goal-step = { $n } of { $of }
 
 ## The school: three guided moves

@@ -125,11 +125,16 @@ coach-road-further-before = { coach-road-further }{ $corner ->
 }
 coach-road-blocked = Er staan auto’s in de weg, maar je snelheid wordt hoger{ coach-road-price }.
 coach-road-home = Je bent over de finish.
-coach-road-boost-spins = { $chance ->
-    [sure] Met een boost spin je in bocht { $corner }.
-   *[other] Met een boost spin je misschien in bocht { $corner } ({ $chance }).
+coach-road-more = { $kind ->
+    [adrenaline] Adrenaline
+   *[boost] Een boost
 }
-coach-road-boost-heat = Met een boost kost bocht { $corner } { $heat } hitte meer.
+coach-road-more-spins = { $chance ->
+    [sure] { coach-road-more } laat je spinnen in bocht { $corner }.
+   *[other] { coach-road-more } kan je laten spinnen in bocht { $corner } ({ $chance }).
+}
+coach-road-more-heat = { coach-road-more } kost { $heat } hitte meer in bocht { $corner }.
+coach-road-more-blocked = { coach-road-more } brengt je niet verder: er staan auto’s in de weg.
 coach-road-keep = { $corner ->
     [none] Een boost levert hier te weinig op.
    *[other] Bewaar je { $engine } hitte voor bocht { $corner }.
@@ -166,7 +171,7 @@ coach-lesson-spun = Je spinde: de bocht vroeg meer hitte dan je had. Nu versnell
     [0] { "" }
    *[other] , en { $n } stress erbij
 }.
-coach-lesson-aim = Druk op het vak van de weg waar je wilt stoppen: daar zijn je kaarten ervoor.
+coach-lesson-aim = Druk op het vak waar je wilt stoppen: de pagina zoekt de kaarten erbij.
 coach-lesson-gears = De versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
 coach-lesson-corner = Het bord is de limiet van de bocht. Elk punt snelheid erboven kost 1 hitte.
 coach-lesson-outlook = Hier staat waar je kaarten toe leiden. Groen is gratis, geel kost hitte, rood is gevaar.
@@ -189,7 +194,7 @@ coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, da
 coach-goal-turns = Alle auto’s plannen tegelijk en rijden dan na elkaar: de voorste eerst.
 coach-goal-next = Verder
 coach-goal-begin = Rijden maar
-coach-goal-skip = Overslaan
+coach-goal-skip = Sla het doel van het spel over
 coach-goal-school = Eerst 3 geleide zetten
 coach-goal-step = { $n } van { $of }
 

@@ -189,8 +189,12 @@ describe("advice", () => {
     expect(done({ corners: [corner(0, 2)], heat: 2 }, {})).toBe("Corner 1 allows 4: with 4 you pay 2 of your 4 Heat.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 1 })).toBe("A boost would spin you out in corner 1.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 0.5 })).toBe("A boost may spin you out in corner 1 (50%).");
-    expect(done({}, { corners: [corner(0, 2)], heat: 2 })).toBe("With a boost corner 1 would cost 2 Heat more.");
-    expect(done({}, {})).toBe("Keep your 4 Heat for corner 1.");
+    expect(done({}, { corners: [corner(0, 2)], heat: 2 })).toBe("A boost would cost 2 Heat more in corner 1.");
+    expect(done({}, {})).toBe("A boost takes you no further: cars stand in the way.");
+    expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe("Keep your 4 Heat for corner 1.");
+    const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
+    const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
+    expect(advice(all, "done")).toBe("Done reacting. Adrenaline takes you no further: cars stand in the way.");
     expect(done({})).toBe("You stop 5 before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");
     expect(done({ corners: [corner(0, 9)], spin_out: 1 })).toBe("You spin out in corner 1, back to before it.");

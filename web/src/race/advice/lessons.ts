@@ -58,3 +58,10 @@ export function goalWords(goal: Goal, { info, car }: Scene): string {
   if (goal === "race" && info.laps > 1) return text("coach-goal-race-laps", { laps: info.laps });
   return text(`coach-goal-${goal}`, { n: car.engine });
 }
+
+const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = { cards: "hand", heat: "engine", turns: "standings", cool: "engine" };
+
+/** What a goal or a lesson speaks of, as a selector: the signs on the board, or the part of the screen of that name. */
+export function shownBy(told: Goal | Lesson): string {
+  return told === "corner" ? '[data-explained="speed-limit"]' : `[data-part~="${ELSEWHERE[told] ?? told}"]`;
+}

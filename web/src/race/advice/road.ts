@@ -107,24 +107,31 @@ function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, pric
   return text("coach-road-further-before", { ...leftOf(scene, then), ...about });
 }
 
-/** Why nothing more is done: what it leads to, or what a boost would cost. */
+/** Why nothing more is done: what it leads to, or what Adrenaline or a boost would do. */
 function doneWords(scene: Scene, stay: ForecastView): string {
   const { ask, car } = scene;
-  const boost = forecastOf(
-    ask,
-    ask.options.find(({ kind }) => kind === "boost"),
-  );
-  const pays = stay.corners.some(({ most }) => most > 0);
+  const of = (wanted: string) =>
+    forecastOf(
+      ask,
+      ask.options.find(({ kind }) => kind === wanted),
+    );
   if (stay.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(stay) ?? 0) + 1 });
-  if (pays) return movesTo(scene, stay, stay.card_heat ?? 0);
+  if (stay.corners.some(({ most }) => most > 0)) return movesTo(scene, stay, stay.card_heat ?? 0);
   if (finishOf(scene, stay) >= 1) return text("coach-road-home");
-  if (!boost) return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
-  if (boost.spin_out > stay.spin_out)
-    return text("coach-road-boost-spins", { corner: (spunIn(boost) ?? 0) + 1, chance: chance(boost.spin_out) });
-  const more = boost.heat - stay.heat;
-  if (more > LEAST) return text("coach-road-boost-heat", { corner: (dearIn(boost) ?? 0) + 1, heat: roughly(more) });
-  const next = aheadOf(scene);
-  return text("coach-road-keep", { corner: next.corner, engine: car.engine });
+  const against = ["adrenaline", "boost"].map((kind) => againstWords(kind, stay, of(kind))).find(Boolean);
+  if (against) return against;
+  if (of("boost")) return text("coach-road-keep", { corner: aheadOf(scene).corner, engine: car.engine });
+  return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
+}
+
+/** What speaks against going further; empty if nothing but its price. */
+function againstWords(kind: string, stay: ForecastView, then: ForecastView | undefined): string {
+  if (!then) return "";
+  const about = { kind, corner: (dearIn(then) ?? 0) + 1 };
+  if (then.spin_out > stay.spin_out) return text("coach-road-more-spins", { ...about, chance: chance(then.spin_out) });
+  const more = then.heat - stay.heat;
+  if (more > LEAST) return text("coach-road-more-heat", { ...about, heat: roughly(more) });
+  return then.moved - stay.moved < LEAST ? text("coach-road-more-blocked", about) : "";
 }
 
 // Slipstream ----------------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ function spinIn(words: string): string {
     /([<>]?\d+%) chance to spin out/.exec(words) ??
     [];
   if (chance) return chance;
-  return /(?<!no )(?<!would )(?<!not )spins? (?:you )?out/i.test(words) ? "100%" : "";
+  return /(?<!no )(?<!would )(?<!may )(?<!not )spins? (?:you )?out/i.test(words) ? "100%" : "";
 }
 
 /** What is said of what is advised. */
