@@ -15,6 +15,9 @@ const VERY_MANY = 24;
 /** A mark stays so long, at the normal pace; marks at one car have so many places. */
 const MARK_MS = 1300;
 const PLACES = 4;
+/** What comes later than it was due, because the screen draws in frames or the machine is busy, is made up for by what
+ * follows, frames of the race too: else each of them would be as late at double as at the normal pace. More is lost. */
+const LATE_MS = 100;
 
 /** A mark that is seen now, in its place in the row of marks at its car. */
 export interface ShownMark extends Mark {
@@ -42,7 +45,8 @@ export class Stage {
   private act = $state.raw<Act | null>(null);
   private playing: Playing | null = null;
   private step = 0;
-  private since = 0;
+  /** When the act began that plays, or the one before ended; null: nothing played. */
+  private since: number | null = null;
   private timer = 0;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
@@ -110,6 +114,7 @@ export class Stage {
     cancelAnimationFrame(this.timer);
     clearTimeout(this.waiting);
     this.timer = 0;
+    this.since = null;
     this.clear();
     clearTimeout(this.sweeping);
     this.marks = new Map();
@@ -118,14 +123,20 @@ export class Stage {
   private tick(now: number): void {
     this.timer = 0;
     const race = this.race();
-    if (this.playing !== race.playing) this.clear(); // skipped, or another race
+    if (this.playing !== race.playing) {
+      this.clear(); // skipped, or another race
+      this.since = null;
+    }
     for (;;) {
       if (!this.playing) {
         this.playing = race.playing ?? race.next();
-        if (!this.playing) return;
+        if (!this.playing) {
+          this.since = null;
+          return;
+        }
         this.step = 0;
-        this.since = now;
       }
+      this.since ??= now;
       const act = this.playing.acts[this.step];
       if (!act) {
         race.finish();
@@ -145,7 +156,7 @@ export class Stage {
       if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
       this.mover = null;
       this.step += 1;
-      this.since = Math.max(this.since + ms, now - 50);
+      this.since = Math.max(this.since + ms, now - LATE_MS);
     }
     this.run();
   }

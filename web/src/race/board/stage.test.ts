@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Told } from "../../wire/types";
+import { geometry } from "../../track/geometry";
+import type { Pace } from "../state/pace";
+import { RaceState } from "../state/state.svelte";
+import { event, first, frame, infoOf } from "../testing";
+import { Stage } from "./stage.svelte";
+
+const FRAME_MS = 16; // of the clock of these tests
+const moved = (seat: number, space: number) => event("MOVED", seat, { lap: 0, space, spot: "left" });
+
+/** Frames with each part of the theatre: lights, shifts, cards, flips, ways, marks, a spin, and an arrival. */
+const PARTS: Record<string, Told[]> = {
+  "the lights of the start and the gears": [event("SHIFTED", 0, { gear: 2, heat: 0 }), event("SHIFTED", 1, { gear: 1, heat: 0 })],
+  "cards of a plan": [event("TURN", 0), event("PLAYED", 0, { card: "2", n: 2 }), event("SPEED", 0, { speed: 4 })],
+  "a way of one's own": [moved(0, 9)],
+  "a flip that is not kept, and one that is": [
+    event("BOOSTED", 0, { heat: 1 }),
+    event("FLIPPED", 0, { card: "Heat", n: 1, kept: false }),
+    event("FLIPPED", 0, { card: "3", n: 1, kept: true }),
+    moved(0, 12),
+  ],
+  "a slipstream": [event("SLIPSTREAMED", 0, { spaces: 2 }), moved(0, 14)],
+  "a spin": [event("CORNER", 0, { corner: 0, limit: 4, heat: 7 }), event("SPUN_OUT", 0, { corner: 0, stress: 1 }), moved(0, 10)],
+  "another's turn": [event("TURN", 1), event("PLAYED", 1, { card: "4", n: 1 }), moved(1, 9), event("PAID", 1, { heat: 2 })],
+  "a Legend": [event("TURN", 2), event("LEGEND_CARD", null, { number: 3 }), moved(2, 8)],
+  "one who is blocked": [event("BLOCKED", 1, { moved: 1 })],
+  "one who gives up, and one who arrives": [event("RETIRED", 1, { forced: false }), event("FINISHED", 2, { place: 1 })],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** How long each frame takes to be shown. */
+function shown(pace: Pace): number[] {
+  const race = new RaceState();
+  race.pace = pace;
+  race.receive(first());
+  for (const [i, events] of Object.values(PARTS).entries()) race.receive(frame(i + 1, { events }));
+  const road = geometry(infoOf().track);
+  const stage = new Stage(
+    () => race,
+    () => road,
+  );
+  const begun = performance.now();
+  const ends: number[] = [];
+  const finish = race.finish.bind(race);
+  race.finish = () => {
+    finish();
+    ends.push(performance.now() - begun);
+  };
+  stage.run();
+  for (let i = 0; i < 10_000 && !race.isCaughtUp; i += 1) vi.advanceTimersByTime(FRAME_MS / 4);
+  stage.stop();
+  return ends.map((end, i) => end - (ends[i - 1] ?? 0));
+}
+
+test("double is half the time, in every part", () => {
+  const [normal, double, fourfold] = [shown(1), shown(2), shown(4)];
+  for (const [i, part] of Object.keys(PARTS).entries()) {
+    expect(Math.abs(normal[i]! - 2 * double[i]!), part).toBeLessThanOrEqual(3 * FRAME_MS); // as near as frames of the screen are
+    expect(normal[i]!, part).toBeGreaterThan(8 * FRAME_MS);
+  }
+  const sum = (parts: number[]) => parts.reduce((all, one) => all + one, 0);
+  expect(Math.abs(sum(normal) - 2 * sum(double))).toBeLessThanOrEqual(2 * FRAME_MS);
+  expect(Math.abs(sum(normal) - 4 * sum(fourfold))).toBeLessThanOrEqual(4 * FRAME_MS);
+});
+
+test("at once takes no time", () => {
+  expect(shown(Infinity).reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(FRAME_MS);
+});
