@@ -70,9 +70,9 @@ export class Stage {
 
   /** How much longer than at the normal pace everything takes. */
   get beat(): number {
-    const { pace, queue } = this.race();
+    const { speed, queue } = this.race();
     const hurry = queue.length > VERY_MANY ? 4 : queue.length > MANY ? 2 : 1;
-    return pace === Infinity ? 0 : 1 / pace / hurry;
+    return speed === Infinity ? 0 : 1 / speed / hurry;
   }
 
   /** The marks at a car. */

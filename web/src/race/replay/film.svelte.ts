@@ -5,7 +5,7 @@ import { type Round, roundAt, roundsOf, seenRounds } from "./curves";
 import { type Mark, marksOf } from "./marks";
 
 export class Film {
-  readonly race = new RaceState();
+  readonly race = new RaceState(true);
   readonly last: number;
   /** The frame that is shown. */
   at = $state(0);
@@ -108,9 +108,9 @@ export class Film {
   /** The milliseconds after which the next frame follows, when the one before has been seen. A move that somebody asked
    * to see is seen with a pause before each car even if cars go at once. */
   get pause(): number {
-    const { pace } = this.race;
+    const { speed } = this.race;
     const isQuiet = (this.replay.frames[this.at + 1]?.events ?? []).every((event) => event.kind !== "MOVED");
-    if (pace === Infinity) return this.begin < 0 || (isQuiet && this.at > this.begin) ? 60 : 700;
-    return isQuiet ? 120 / pace : 260 / pace;
+    if (speed === Infinity) return this.begin < 0 || (isQuiet && this.at > this.begin) ? 60 : 700;
+    return isQuiet ? 120 / speed : 260 / speed;
   }
 }

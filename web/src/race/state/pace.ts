@@ -1,15 +1,29 @@
 /** The pace of the race on the screen; the browser remembers it. */
-export const PACES = [0.5, 1, 2, 4, Infinity] as const;
+export const PACES = ["rising", 0.5, 1, 2, 4, Infinity] as const;
+
+/** `rising`: normal in the first rounds of a race that the viewer drives, and then double. */
 export type Pace = (typeof PACES)[number];
 
 const KEY = "hotlap.pace";
+/** The rounds that a rising pace leaves for learning what is seen. */
+const FIRST_ROUNDS = 2;
+
+/** How many times as fast as normal. `round` is that on the screen; null: the viewer only looks on. */
+export function speedAt(pace: Pace, round: number | null): number {
+  if (pace !== "rising") return pace;
+  return round !== null && round > FIRST_ROUNDS ? 2 : 1;
+}
+
+/** The pace with this name, in a list or in storage. */
+export function paceOf(name: string | null): Pace {
+  return PACES.find((pace) => String(pace) === name) ?? "rising";
+}
 
 export function rememberedPace(): Pace {
   try {
-    const kept = localStorage.getItem(KEY);
-    return PACES.find((pace) => String(pace) === kept) ?? 1;
+    return paceOf(localStorage.getItem(KEY));
   } catch {
-    return 1; // no storage here
+    return paceOf(null); // no storage here
   }
 }
 

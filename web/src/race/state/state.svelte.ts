@@ -4,7 +4,7 @@
  */
 import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../../wire/types";
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./acts";
-import { type Pace, rememberPace, rememberedPace } from "./pace";
+import { type Pace, rememberPace, rememberedPace, speedAt } from "./pace";
 import { wordsOf } from "../../words/problems";
 import { shared } from "./shared";
 import { type Sight, sightOf } from "./sight";
@@ -99,6 +99,14 @@ export class RaceState {
     this.chosenPace = pace;
     rememberPace(pace);
   }
+
+  /** Whether a rising pace rises: for who drives, now. */
+  readonly mayRise: boolean = $derived.by(() => !this.isReplay && (this.shown?.own.length ?? 0) > 0);
+
+  /** How many times as fast as normal the race is shown now. */
+  readonly speed: number = $derived.by(() => speedAt(this.chosenPace, this.mayRise ? this.shown!.sight.round : null));
+
+  constructor(private readonly isReplay = false) {}
 
   /** Takes a frame that nothing is missing before (wire/socket.ts): a whole scene, the latest one again, or the next. */
   receive(frame: Frame): void {

@@ -148,6 +148,23 @@ test("the pace is remembered", () => {
   expect(new RaceState().pace).toBe(Infinity);
 });
 
+test("a pace that rises is double from the third round on, for who drives, until another is chosen", () => {
+  const speeds = (race: RaceState, own = [ownOf(0)]) => {
+    race.receive(first({ own }));
+    return [2, 3, 9].map((round, i) => {
+      race.receive(frame(i + 1, { public: publicOf({ round }) }));
+      race.skip();
+      return race.speed;
+    });
+  };
+  expect(speeds(new RaceState())).toEqual([1, 2, 2]); // what nobody has chosen rises
+  expect(speeds(new RaceState(), [])).toEqual([1, 1, 1]);
+  expect(speeds(new RaceState(true))).toEqual([1, 1, 1]);
+  const race = new RaceState();
+  race.pace = 1;
+  expect(speeds(race)).toEqual([1, 1, 1]);
+});
+
 test("a choice taken back takes its words back", () => {
   const line = (kept: number, ...ids: string[]) => ({
     start: 0,
