@@ -24,6 +24,11 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+globalThis.IntersectionObserver ??= class {
+  observe(): void {}
+  disconnect(): void {}
+} as unknown as typeof IntersectionObserver;
+
 HTMLElement.prototype.showPopover ??= function () {
   this.style.display = "block";
 };

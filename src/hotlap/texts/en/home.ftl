@@ -35,6 +35,7 @@ home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards
 home-now = Race now
 home-now-about = One lap of the USA against two bots and three Legends. No account, no form.
 home-school = New here? Three guided moves first
+home-race-play = Play this race
 home-new = New race
 home-new-about = Tracks, upgrades, weather, seasons; with friends by link, or several at one screen.
 home-mine = Your rooms

@@ -35,6 +35,7 @@ home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnelli
 home-now = Nu racen
 home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. Geen account, geen formulier.
 home-school = Nieuw hier? Eerst drie geleide zetten
+home-race-play = Speel deze race af
 home-new = Nieuwe race
 home-new-about = Circuits, upgrades, weer, seizoenen; met vrienden via een link, of met meer mensen aan één scherm.
 home-mine = Jouw kamers
