@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.legible import illegible
 from browser.menu import menu, speak
+from browser.painting import painted
 from browser.rooms import make
 from browser.test_everywhere import LOCALES
 from browser.test_races import sit
@@ -21,6 +22,12 @@ Person = Callable[..., Page]
 
 SIZES = ((360, 740), (390, 844), (844, 390))
 DESK = (1280, 800)
+# How much of the screen has moved, in Chromium's measure.
+WATCH_SHIFT = """() => {
+    window.shifted = 0;
+    new PerformanceObserver(list => list.getEntries().forEach(one => window.shifted += one.value))
+        .observe({type: "layout-shift"});
+}"""
 ME, FRIEND, BOT, LEGEND = {"is_mine": True, "name": "Lotte"}, {"kind": "person"}, {"kind": "bot"}, {"kind": "legend"}
 
 
@@ -344,3 +351,17 @@ def test_at_the_table_no_choice_is_cut(person: Person) -> None:
     for width in (390, 360):
         page.set_viewport_size({"width": width, "height": 844})
         assert illegible(page) == [], width
+
+
+def test_nothing_moves_when_a_race_begins(person: Person) -> None:
+    """What has been drawn and goes on stays in its place, but for the header, whose name and stripes become smaller."""
+    page = person(width=390, height=844)
+    button = page.get_by_test_id("race-now").get_by_role("button")
+    button.wait_for()
+    with painted(page):
+        page.wait_for_load_state("networkidle")
+        page.evaluate(WATCH_SHIFT)
+        button.evaluate("one => one.click()")  # what follows a real press within half a second is not told
+        Wheel(page).asked()
+        page.wait_for_function("new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true))))")
+        assert page.evaluate("window.shifted") <= 0.02
