@@ -1,6 +1,6 @@
 /** The drawing of corners: lines, kerbs and signs, and road conditions. Corners count from 0. */
 
-import { type Curve, gap, path, type Point } from "./curve";
+import { type Curve, gap, nearest, path, type Point } from "./curve";
 import { HALF, HEIGHT, KERB, WIDTH } from "./measures";
 import type { TrackView } from "./view";
 
@@ -70,7 +70,7 @@ export function cornerDrawings(track: TrackView, curve: Curve, middles: Point[],
 
 /** The distance of a place from the road. `middles` are points along its middle. */
 export function clearance(middles: Point[], place: Point): number {
-  return Math.min(...middles.map((one) => gap(one, place))) - HALF - KERB;
+  return nearest(middles, place) - HALF - KERB;
 }
 
 function signPlace(curve: Curve, middles: Point[], taken: Point[], distance: number, length: number, outside: number, size: number): Point {
@@ -83,7 +83,7 @@ function signPlace(curve: Curve, middles: Point[], taken: Point[], distance: num
         const [x, y] = place;
         const isInField = Math.min(x, y, WIDTH - x, HEIGHT - y) >= size + 5;
         const road = clearance(middles, place) - size;
-        const others = Math.min(Infinity, ...taken.map((one) => gap(one, place))) - 2 * size;
+        const others = nearest(taken, place) - 2 * size;
         // Numbers of spaces are beside the road, so a sign keeps some distance if it can.
         const cost =
           (isInField ? 0 : 5000) +
@@ -110,8 +110,8 @@ function tokenPlace(middles: Point[], taken: Point[], sign: Point, { sign: signS
       const [x, y] = place;
       const isInField = Math.min(x, y, WIDTH - x, HEIGHT - y) >= tokenSize + 4;
       const road = clearance(middles, place) - tokenSize;
-      const others = Math.min(Infinity, ...taken.map((one) => gap(one, place))) - signSize - tokenSize;
-      const number = Math.min(Infinity, ...numbers.map((one) => gap(one, place))) - tokenSize;
+      const others = nearest(taken, place) - signSize - tokenSize;
+      const number = nearest(numbers, place) - tokenSize;
       const cost =
         (isInField ? 0 : 5000) +
         Math.max(0, 16 - road) * 60 +

@@ -113,6 +113,16 @@ export function gap(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
+/** The distance of a place from the nearest of these; Infinity if there are none. A track asks it some 100,000 times. */
+export function nearest(points: readonly Point[], place: Point): number {
+  let least = Infinity;
+  for (let i = 0; i < points.length; i++) {
+    const [right, down] = [points[i]![0] - place[0], points[i]![1] - place[1]];
+    least = Math.min(least, right * right + down * down);
+  }
+  return Math.sqrt(least);
+}
+
 export function modulo(value: number, size: number): number {
   return ((value % size) + size) % size;
 }

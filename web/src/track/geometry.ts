@@ -62,8 +62,10 @@ function made(track: TrackView, signScale: number): Geometry {
     signs,
     numbered.map(({ x, y }): Point => [x, y]),
   );
-  const taken = things(track);
-  const clear = clearings(middles, corners, taken);
+  const taken = once(() => things(track));
+  const clear = once(() => clearings(middles, corners, taken()));
+  const grown = once(() => (track.scenery?.length ? [] : trees(track, middles, corners, clear())));
+  const around = once(() => land(track, middles, corners, clear(), taken()));
   return {
     curve,
     spaces: track.spaces,
@@ -89,11 +91,24 @@ function made(track: TrackView, signScale: number): Geometry {
       mouths: [across(curve, (first - 1) * spaceLength, HALF + KERB), across(curve, last * spaceLength, HALF + KERB)],
     })),
     arrows: [0.5, 1.5].map((space) => placeAt({ curve }, space * spaceLength, 0)),
-    trees: track.scenery?.length ? [] : trees(track, middles, corners, clear),
+    // What lies around the road takes as long as all the rest, and who only asks for places needs none of it.
+    get trees() {
+      return grown();
+    },
     ground: track.ground || "meadow",
-    land: land(track, middles, corners, clear, taken),
-    clear,
+    get land() {
+      return around();
+    },
+    get clear() {
+      return clear();
+    },
   };
+}
+
+/** Makes something when it is asked for first. */
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 /** The side of the race line on a space. */

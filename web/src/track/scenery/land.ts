@@ -36,10 +36,10 @@ export function land(
   const all = track.scenery ?? [];
   const signs = corners.flatMap((one) => [one.sign, one.token]).map(({ x, y }): Point => [x, y]);
   const isOpen: Free = ([x, y], radius) =>
-    isFar(middles, [x, y], radius + ROAD) &&
     isFar(signs, [x, y], radius + SIGN) &&
     !(Math.hypot((x - name.x) / (name.width + radius), (y - name.y) / (2 * name.height + radius)) < 1) &&
-    gap([x, y], [sky.x, sky.y]) >= WEATHER + radius;
+    gap([x, y], [sky.x, sky.y]) >= WEATHER + radius &&
+    isFar(middles, [x, y], radius + ROAD);
   const found: Land = { flat: [], standing: [] };
   all.forEach(({ kind, points }, i) => {
     const draw = Object.hasOwn(DRAWINGS, kind) ? DRAWINGS[kind] : undefined;
@@ -55,5 +55,9 @@ export function land(
 }
 
 function isFar(points: readonly Point[], [x, y]: Point, least: number): boolean {
-  return points.every(([u, v]) => (x - u) ** 2 + (y - v) ** 2 >= least * least);
+  for (let i = 0; i < points.length; i++) {
+    const [right, down] = [points[i]![0] - x, points[i]![1] - y];
+    if (right * right + down * down < least * least) return false;
+  }
+  return true;
 }

@@ -16,9 +16,8 @@ export function chance(a: number, b: number, c = 0): number {
 export function isInside(area: readonly Point[], [x, y]: Point): boolean {
   let found = false;
   for (let i = 0, j = area.length - 1; i < area.length; j = i++) {
-    const [ax, ay] = area[i]!;
-    const [bx, by] = area[j]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) found = !found;
+    const [a, b] = [area[i]!, area[j]!];
+    if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) found = !found;
   }
   return found;
 }
