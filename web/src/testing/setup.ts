@@ -1,6 +1,8 @@
 import { configure } from "@testing-library/svelte";
+import { slices } from "../parts/slices.svelte";
 import { quickStyles } from "./styles";
 
+slices.areOne = true;
 configure({ asyncUtilTimeout: 30_000 }); // a busy machine needs more than the usual second
 
 // Features of a browser that the client's parts need and jsdom lacks.

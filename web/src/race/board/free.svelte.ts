@@ -8,6 +8,8 @@ const PHONE = 600; // pixels: a narrower board is a phone's
 
 export class Free {
   box = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
+  /** Whether it is known: what is drawn before would be drawn once more. */
+  isMeasured = $state(false);
   private outer = $state<HTMLElement>();
   private inner = $state<HTMLElement>();
   private bubble = $state<HTMLElement>();
@@ -40,6 +42,7 @@ export class Free {
       const most = isPhone ? Math.max(0, box.height - LEAST) : Infinity;
       const spoken = Math.min(most, words + (line?.offsetHeight ?? 0));
       this.box = { left: box.left - all.left, top: box.top - all.top, width: box.width, height: box.height - spoken };
+      this.isMeasured = true;
     };
     const watched = new ResizeObserver(measure);
     watched.observe(outer);
