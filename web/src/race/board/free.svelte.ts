@@ -1,4 +1,5 @@
 /** The part of the board that no panel covers, in pixels, and the coach's speech bubble least of all. */
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Box } from "../../track/camera";
 
@@ -44,6 +45,7 @@ export class Free {
       this.box = { left: box.left - all.left, top: box.top - all.top, width: box.width, height: box.height - spoken };
       this.isMeasured = true;
     };
+    // It tells of each of them when it is laid out: to ask before would lay the page out once more at each question.
     const watched = new ResizeObserver(measure);
     watched.observe(outer);
     watched.observe(inner);
@@ -51,11 +53,11 @@ export class Free {
     const hear = () => {
       const words = bubble?.firstElementChild; // longer with a hint, or when all of it is read
       if (words) watched.observe(words);
-      measure();
     };
     const told = new MutationObserver(hear);
     if (bubble) told.observe(bubble, { childList: true });
     hear();
+    if (!untrack(() => this.isMeasured)) measure();
     return () => {
       watched.disconnect();
       told.disconnect();
