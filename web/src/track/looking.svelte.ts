@@ -35,6 +35,8 @@ export class Looking {
   /** The scale in which the track is drawn; while the view changes its scale, the drawing is stretched. */
   drawn = $state(0.5);
   mode = $state<Mode>("whole");
+  /** Whether the browser itself moves the drawing to where the view has jumped: that costs no frame of this thread. */
+  glides = $state(false);
   /** How much closer than usual a followed car is looked at. */
   private closer = $state(1);
   private box = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
@@ -67,7 +69,7 @@ export class Looking {
   /**
    * `scales`: at which cars have their least good size, and a good one. Must be constructed while a component is; then the view
    * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
-   * the viewer chose elsewhere.
+   * the viewer chose elsewhere. `isQuick`: whether it is there at once, and what is drawn glides after it.
    */
   constructor(
     private readonly bounds: () => Bounds,
@@ -75,6 +77,7 @@ export class Looking {
     private readonly scales: (box: Box) => readonly [far: number, near: number],
     private readonly isCalm: () => boolean,
     private readonly isWhole: () => boolean = () => false,
+    private readonly isQuick: () => boolean = () => false,
   ) {
     $effect(() => {
       const { target } = this;
@@ -158,12 +161,14 @@ export class Looking {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
     this.view = this.target;
+    // In another scale the drawing is another one, and under a finger it stays.
+    this.glides = this.isQuick() && this.mode !== "free" && this.drawn === this.view.scale;
     this.drawn = this.view.scale;
   }
 
   private go(target: View): void {
     if (isNear(this.view, target)) return;
-    if (this.isCalm()) this.jump();
+    if (this.isCalm() || this.isQuick()) this.jump();
     else if (this.timer === 0) {
       this.before = performance.now();
       this.timer = requestAnimationFrame((now) => this.tick(now));
