@@ -3105,10 +3105,11 @@ export interface components {
          * @description The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
          *
          *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-         *     now; `may_configure`: change the settings. `host_before`: a host who was away for so long that the room passed on to
-         *     `host`; told until the next race. `fork`: the races of the room go on from a moment of a finished one. `day`: it is
-         *     a try in a race of a day. `league`: it is a table of one. `is_school`: its race is the lesson. `settings` may hold a
-         *     user's own track; they are left out if the viewer has got them already.
+         *     now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
+         *     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
+         *     the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
+         *     a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is left out if the viewer
+         *     has got it already, and so are `settings`, which may hold a user's own track.
          */
         RoomView: {
             /** @default null */
@@ -3318,7 +3319,7 @@ export interface components {
          *     `is_kept_for_me`: that is the viewer, or it was given to somebody else and they may still come back. `from_round`:
          *     its new driver begins in that round; 0: they drive already.
          *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
-         *     (Mute). `plan`: only the viewer's own.
+         *     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
          */
         SeatView: {
             colour: components["schemas"]["Colour"];
@@ -3818,7 +3819,7 @@ export interface components {
          * @enum {unknown}
          */
         Unjudged: "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
-        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
+        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
         /**
          * VoidTable
          * @description For its host: the race of a table does not count, or counts again.
