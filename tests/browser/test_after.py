@@ -128,7 +128,6 @@ def opens_forks(page: Page, server: Process, race: str) -> int:
         if page.get_by_test_id("drive-on").is_disabled():
             continue
         press(page.get_by_test_id("drive-on"))
-        press(page.get_by_test_id("drive-on-yes"))
         page.wait_for_url("**/#/room/*")
         Wheel(page).asked()
         done += 1

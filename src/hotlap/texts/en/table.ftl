@@ -202,7 +202,11 @@ turn-swing = { $n ->
     [yes] , from { $before } to { $after }
    *[no] { "" }
 }.
-turn-began = It began { $at }.
+turn-began = { $n ->
+    [0] It began at the line of corner { $corner }.
+    [one] It began { $n } space before corner { $corner }.
+   *[other] It began { $n } spaces before corner { $corner }.
+}
 turn-about = { $is ->
     [won] The round that won most ground on the second.
    *[lost] { $who ->

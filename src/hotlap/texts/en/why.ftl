@@ -101,5 +101,5 @@ turning-rival-out = { $who ->
 
 turning-change = { $what }: { $parts }
 turning-own = { $points } by own decisions
-turning-cards = { $points } by own cards
+turning-cards = { $points } by the cards
 turning-rest = { $points } by the others and chance

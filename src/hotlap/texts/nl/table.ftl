@@ -202,7 +202,11 @@ turn-swing = { $n ->
     [yes] , van { $before } naar { $after }
    *[no] { "" }
 }.
-turn-began = Het begon { $at }.
+turn-began = { $n ->
+    [0] Het begon op de lijn van bocht { $corner }.
+    [one] Het begon { $n } vak vóór bocht { $corner }.
+   *[other] Het begon { $n } vakken vóór bocht { $corner }.
+}
 turn-about = { $is ->
     [won] De speelronde waarin de meeste vakken op de tweede zijn gewonnen.
    *[lost] { $who ->

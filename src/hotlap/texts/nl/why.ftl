@@ -101,5 +101,5 @@ turning-rival-out = { $who ->
 
 turning-change = { $what }: { $parts }
 turning-own = { $points } door eigen keuzes
-turning-cards = { $points } door eigen kaarten
+turning-cards = { $points } door de kaarten
 turning-rest = { $points } door de anderen en toeval

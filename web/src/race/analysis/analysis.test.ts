@@ -125,7 +125,7 @@ describe("in words", () => {
 
   test("the parts of a turning point add up to its change, as they are shown", () => {
     const told = turned(5.95, 3.57, [reason("spun-out", 1), reason("lost", 1.957)], { loss: 1.957, luck: -0.325 });
-    expect(told).toBe("spun out and took 1 Stress card: −2.0 by own decisions, −0.3 by own cards, −0.1 by the others and chance");
+    expect(told).toBe("spun out and took 1 Stress card: −2.0 by own decisions, −0.3 by the cards, −0.1 by the others and chance");
     expect(turned(2, 3, [])).toBe("+1.0 by the others and chance");
     for (let i = 1; i < 500; i++) {
       const one = { before: (i * 0.737) % 9, after: (i * 1.371) % 9, loss: (i * 0.293) % 3, luck: ((i * 0.533) % 4) - 2 };
@@ -395,7 +395,11 @@ describe("the panel", () => {
     const rows = within(await screen.findByTestId("coach-drivers"))
       .getAllByRole("row")
       .slice(1);
-    expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual(["2Bo83%10017+0.3 ± 0.1", "1You67%001117−0.2 ± 0.1"]);
+    expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "2Bo83%10017+0.3 ± 0.1",
+      "1You67%011117−0.2 ± 0.1",
+      "3Legend Ruby–––––−0.1 ± 0.2",
+    ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of [
       "67%",
@@ -412,7 +416,7 @@ describe("the panel", () => {
     expect(film.isTold).toBe(true);
     expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
     expect(screen.getByTestId("turning").textContent).toContain(
-      "gained 1 place, Legend Ruby spun out: +0.3 by own cards, +1.2 by the others and chance",
+      "gained 1 place, Legend Ruby spun out: +0.3 by the cards, +1.2 by the others and chance",
     );
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(screen.getByTestId("turning"));

@@ -48,7 +48,7 @@ export function figuresOf(found: Analysis): Figures[] {
           good,
           accuracy: all > 0 ? good / all : null,
           lost,
-          idle: own.filter((one) => !one.unjudged && !one.counts && !one.slower?.counts).length,
+          idle: totals.judged - totals.counted - own.filter((one) => !one.unjudged && one.slower?.counts).length,
           score: totals.counted > 0 ? (SCORE_SCALE * lost) / totals.counted : null,
         },
       ];

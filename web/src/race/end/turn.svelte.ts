@@ -4,7 +4,6 @@ import { text } from "../../texts/texts";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
 import { nameOf } from "../../words/words";
-import { spaceWords } from "./road_words";
 
 export interface Turn {
   /** One may drive on after so many decisions. */
@@ -17,6 +16,15 @@ export interface Turn {
   about: string;
   /** It is the coach's. */
   isWeighed: boolean;
+}
+
+/** `It began 7 before corner 2.` */
+function beganWords({ track }: RaceInfo, space: number): string {
+  const ahead = track.corners.map(({ line_after_space }, corner) => ({
+    corner: corner + 1,
+    n: modulo(line_after_space - space, track.spaces),
+  }));
+  return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)) });
 }
 
 /** `9 spaces lost to Iris: a spin-out. From 2nd to 5th.` */
@@ -36,7 +44,7 @@ export function swungTurn(info: RaceInfo, one: Swing, isMine: boolean): Turn {
     at: one.decisions,
     round: one.round,
     space,
-    words: `${words} ${text("turn-began", { at: spaceWords(info, space) })}`,
+    words: `${words} ${beganWords(info, space)}`,
     about: text("turn-about", { is: isWon ? "won" : "lost", who: isMine ? "you" : "other" }),
     isWeighed: false,
   };
@@ -52,7 +60,7 @@ export function weighedTurn(info: RaceInfo, one: Judged): Turn {
   const where = one.why.find(({ code }) => code === "corner-ahead");
   const line = where && where.corner !== null ? info.track.corners[where.corner]?.line_after_space : undefined;
   const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, info.track.spaces) + 1;
-  const at = space === null ? "" : ` ${text("turn-began", { at: spaceWords(info, space) })}`;
+  const at = space === null ? "" : ` ${beganWords(info, space)}`;
   return {
     at: one.number,
     round: one.round,
