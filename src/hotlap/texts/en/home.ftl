@@ -69,7 +69,7 @@ home-room-free = { $n ->
 }
 home-room-host = by { $name }
 home-rooms-failed = The rooms cannot be shown right now. { $what }
-home-ladder = Your ladder
+ladder-title = Your ladder
 home-ladder-about = Bots that rise with you, medals by track, and the errors that cost you most.
 home-ladder-open = To your ladder
 home-me = You

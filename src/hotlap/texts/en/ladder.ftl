@@ -1,6 +1,5 @@
 # The ladder for one (web/src/screens/ladder). Only that screen fetches this file.
 
-ladder-title = Your ladder
 ladder-lead = Bots that rise with you, medals by track, and what the coach found in all of your races. Only you see this page.
 ladder-fetching = Looking through your races …
 ladder-failed = Your ladder cannot be shown right now. { $what }
@@ -11,14 +10,9 @@ ladder-counts = Races count that you drove alone in one car, from the start to t
 
 ladder-rungs = The rungs
 ladder-rungs-about = You climb a rung when you finish ahead of all bots of its level in two of your last three races with at least three of them. Stronger bots count, too. A rung that you have is never lost.
-ladder-rung = { $level }: { $name }
 ladder-climbed = climbed
 ladder-now = your next rung
 ladder-later = still above you
-ladder-try = { $how ->
-    [won] ahead of them
-   *[lost] not ahead
-}: { $track }
 ladder-tries-none = not raced yet
 ladder-tries = { $won } of the last { $n } won
 ladder-race-on = Track

@@ -69,7 +69,7 @@ home-room-free = { $n ->
 }
 home-room-host = van { $name }
 home-rooms-failed = De kamers zijn nu niet te zien. { $what }
-home-ladder = Jouw ladder
+ladder-title = Jouw ladder
 home-ladder-about = Bots die met je meegroeien, medailles per circuit, en de fouten die je het meest kosten.
 home-ladder-open = Naar jouw ladder
 home-me = Jij

@@ -1,6 +1,5 @@
 # De ladder voor één coureur (web/src/screens/ladder). Alleen dat scherm haalt dit bestand op.
 
-ladder-title = Jouw ladder
 ladder-lead = Bots die met je meegroeien, medailles per circuit, en wat de coach in al je races vond. Alleen jij ziet deze pagina.
 ladder-fetching = Je races worden bekeken …
 ladder-failed = Je ladder is nu niet te zien. { $what }
@@ -11,14 +10,9 @@ ladder-counts = Races tellen als je alleen reed, in één auto, van start tot fi
 
 ladder-rungs = De sporten
 ladder-rungs-about = Je klimt een sport als je in twee van je laatste drie races met minstens drie bots van dat niveau vóór al die bots eindigt. Sterkere bots tellen ook. Een sport die je hebt, raak je nooit kwijt.
-ladder-rung = { $level }: { $name }
 ladder-climbed = beklommen
 ladder-now = je volgende sport
 ladder-later = nog boven je
-ladder-try = { $how ->
-    [won] voor hen uit
-   *[lost] niet voor hen uit
-}: { $track }
 ladder-tries-none = nog niet gereden
 ladder-tries = { $won } van de laatste { $n } gewonnen
 ladder-race-on = Circuit

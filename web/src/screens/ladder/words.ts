@@ -35,6 +35,9 @@ export function costsOf(tracks: readonly TrackCosts[]): { races: number; costs: 
   return { races, costs: [...sums.values()].filter(({ n }) => n > 0).sort((a, b) => b.points - a.points) };
 }
 
+/** Points without their luck: no race is worth less than nothing. */
+export const worthOf = ({ points, luck }: { points: number; luck: number }) => Math.max(0, points - luck);
+
 export interface LuckSum {
   n: number;
   points: number;
@@ -59,7 +62,8 @@ export function signed(n: number): string {
 
 /** `1.20`. */
 export function decimal(n: number, digits: number): string {
-  return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n));
+  const shown = Number(n.toFixed(digits)) + 0; // no -0
+  return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown));
 }
 
 /** `Noor or Saar`. */
