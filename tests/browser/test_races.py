@@ -173,7 +173,7 @@ def test_who_writes_a_name_while_the_race_begins_is_told_and_asks_with_it(person
     expect(friend.get_by_text("You drive car 2")).to_be_visible()
     host.get_by_test_id("give-up").click()
     host.get_by_role("dialog").get_by_role("button", name="Give up", exact=True).click()
-    for page, words in ((host, "You gave up: the others drive on."), (friend, "A driver gave up the race in car 1.")):
+    for page, words in ((host, "You gave up: the others drive on."), (friend, "Black gave up the race in car 1.")):
         expect(page.get_by_text(words)).to_be_visible()
     expect(friend.get_by_test_id("look-0").get_by_role("img", name="gave up")).to_be_visible()
 
