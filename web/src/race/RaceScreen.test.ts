@@ -371,8 +371,9 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
   race.skip();
   const advice = await screen.findByTestId("advice");
   await waitFor(() => expect(advice.textContent).toContain("Now gear 1, and 2 Stress more."));
-  expect(advice.classList).toContain("taught"); // before the advice
-  await userEvent.click(within(advice).getByRole("button", { name: "OK" }));
+  expect(advice.classList).toContain("taught"); // before the facts, which are told without a hint after a moment
+  await waitFor(() => expect(screen.getByTestId("advice").textContent).toContain("Pick 2 more cards"));
+  await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await waitFor(() => expect(screen.getByTestId("advice").classList).not.toContain("taught"));
   vi.unstubAllGlobals();
 });
