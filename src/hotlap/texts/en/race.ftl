@@ -277,6 +277,7 @@ race-ask-pay = Not every card can be paid for. Which one do you pay?
 race-ask-slipstream = Slipstream?
 race-ask-refresh = Put a card back on top of your draw deck?
 race-ask-discard = Discard?
+race-discard-about = What you put away makes room: then you draw until your hand is full.
 race-ask-other = Your decision
 race-ask-must = First: the Heat and Scrap of your cards
 race-ask-salvage-most = { $n ->

@@ -278,6 +278,7 @@ race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
 race-ask-slipstream = Slipstream?
 race-ask-refresh = Een kaart terug boven op je trekstapel?
 race-ask-discard = Kaarten afleggen?
+race-discard-about = Wat je weglegt maakt plaats: daarna trek je tot je hand vol is.
 race-ask-other = Jouw beslissing
 race-ask-must = Eerst: de hitte en het schrappen van je kaarten
 race-ask-salvage-most = { $n ->
