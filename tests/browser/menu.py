@@ -19,6 +19,7 @@ def menu(page: Page) -> Iterator[None]:
 
 
 def choose_pace(page: Page, pace: str) -> None:
+    page.get_by_test_id("speed").wait_for(state="attached")  # the board comes first
     with menu(page):
         page.get_by_test_id("speed").select_option(pace)
 

@@ -25,10 +25,11 @@ export class Pressing {
     });
   }
 
-  press(option: Option): void {
+  /** `isShown`: what comes of it is on the screen already. */
+  press(option: Option, isShown = false): void {
     const { ask, isPending, onchoose } = this.choosing();
     if (isPending) return;
-    const isLooked = this.isTouch && forecastOf(ask, option) !== undefined;
+    const isLooked = this.isTouch && !isShown && forecastOf(ask, option) !== undefined;
     const isFirstTap = this.tapped !== option.choice && (isLooked || reactionDoubt(ask, option) !== "");
     this.isTouch = false;
     this.look(option);
