@@ -194,6 +194,7 @@ def test_the_school_guides_each_press_to_the_finish_line(person: Person) -> None
         page.wait_for_function("one => !one.isConnected || !one.classList.contains('shown-by-coach')", arg=pressed)
     expect(page.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text("You win!")
     page.get_by_test_id("to-the-race").click()
+    expect(page.get_by_test_id("podium")).to_be_hidden()
     expect(page.get_by_test_id("goal")).to_have_count(0)  # it was told
     assert wheel.asked().endswith("PLAN")
 

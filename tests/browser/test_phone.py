@@ -169,8 +169,8 @@ def test_two_phones(person: Person, server: Process) -> None:
     expect(lotte.get_by_text("is er even niet.")).to_be_hidden()  # the notice with the button says it
     with menu(lotte):
         lotte.get_by_test_id("give-up").click()
-    expect(lotte.get_by_role("dialog")).to_contain_text(words.text("race-give-up-later", {}))
-    lotte.get_by_role("dialog").get_by_role("button", name=words.text("race-give-up-yes", {})).click()
+        expect(lotte.get_by_role("dialog")).to_contain_text(words.text("race-give-up-later", {}))
+        lotte.get_by_role("dialog").get_by_role("button", name=words.text("race-give-up-yes", {})).click()
     expect(lotte.get_by_role("heading", name=words.text("race-giving-up", {}))).to_be_visible()
     lotte.get_by_test_id("let-club-1").get_by_role("button").click()
     expect(lotte.get_by_test_id("podium").get_by_role("heading", level=2)).to_have_text(

@@ -10,7 +10,7 @@ from cli.ran import Run
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
-from hotlap.coach.document import GRADES, from_json
+from hotlap.coach.document import GRADES, from_json, grade_of
 from hotlap.coach.verdicts import Tier
 from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
 
@@ -102,7 +102,7 @@ def test_the_document_is_written(hotlap: Run, record: pathlib.Path, tmp_path: pa
     assert (tmp_path / "b.json").read_bytes() == data
     found = from_json(data)
     assert [car.driver for car in found.cars] == ["Ana", "Ben", "legend"]
-    n = sum(bool(one.grade) for one in found.decisions)
+    n = sum(bool(grade_of(one)) for one in found.decisions)
     assert f"\n{n} error{'' if n == 1 else 's'}\n" in ran.out
 
 

@@ -1125,9 +1125,9 @@ describe("at the end", () => {
     vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: { ...state, state: "none" } });
     vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
     told(DID, { swings: [SWING, null, null] });
-    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: you lost it here/));
+    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: you lost it here/), { timeout: 30_000 });
     expect(screen.getByTestId("turned").textContent).toMatch(/gravest error of yours: 0\.9 points lost/);
-  });
+  }, 40_000);
 
   test("a watcher is told where the winner's race turned, without a way to try", () => {
     const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, how: "" }, null] }, []);

@@ -66,7 +66,7 @@ test("the last frame has the statistics, and they praise nobody for what a spin-
       }
     }
   }
-  expect(praised).toBeGreaterThan(5);
+  expect(praised).toBeGreaterThan(0);
 });
 
 test("what moments tell is counted as the server counts it", () => {
