@@ -25,7 +25,12 @@ def test_every_type_of_the_wire_is_in_the_schema() -> None:
     types = [one for one in vars(wire).values() if isinstance(one, type) and issubclass(one, msgspec.Struct)]
     names = {one.__name__ for one in types if one.__module__.startswith("hotlap.")}
     defined = {name: one for name, one in TYPES.items() if "enum" not in one}
-    ours = set(schema.UNIONS) | {"Statistics", "Climb", "Swing", "Figures"}  # without a struct, and dataclasses of hotlap.race
+    ours = set(schema.UNIONS) | {
+        "Statistics",
+        "Climb",
+        "Swing",
+        "Figures",
+    }  # without a struct, or of hotlap.race
     assert names == set(defined) - ours
 
 
