@@ -1,10 +1,10 @@
 """What a page has written and nobody can read: words that are cut off, or that lie under something else.
 
 Left out are words that only screen readers get, and what scrolls: it is read by scrolling, as long as two of its lines
-are seen at once. A name may end in dots
-where its place is too small, and so may the reason of a refused choice, which a press tells whole. Cards beside a car
-are pictures: they are named below the board. What is told of a race before its first plan lies over the board until it
-is put away.
+are seen at once. A name may end in dots where its place is too small, and so may the reason of a refused choice, which
+a press tells whole. Cards beside a car are pictures: they are named below the board. Cards in a fan lie over each
+other: they are told by their corners. What is told of a race before its first plan lies over the board until it is put
+away.
 """
 
 from playwright.sync_api import Page
@@ -89,6 +89,7 @@ ILLEGIBLE = """([where, names]) => {
             const words = walker.currentNode.textContent.trim();
             const one = walker.currentNode.parentElement;
             if (!words || one.closest("svg, option, .lying, [inert], [role=log]")) continue;
+            if (one.closest(".hand .card") && !one.matches(".index")) continue;
             if (!one.checkVisibility({visibilityProperty: true})) continue;
             const range = document.createRange();
             range.selectNodeContents(walker.currentNode);
