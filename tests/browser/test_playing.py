@@ -99,7 +99,7 @@ LOOK = """one => {
 def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Process) -> None:
     page = person(**SIZES["phone"])
     begin(page, server, [ME, LEGEND], laps=1, garage="basic")
-    page.get_by_test_id("coach-advice").evaluate("one => (one.textContent += ' and so on'.repeat(20))")
+    page.get_by_test_id("coach-advice").evaluate("one => one.append(' and so on'.repeat(20))")
     words, line, close = page.get_by_test_id("advice").evaluate(ADVICE)
     box = page.get_by_test_id("advice").bounding_box()
     assert box is not None
