@@ -38,6 +38,11 @@ export function usual(ask: Ask, advised?: string): Option | undefined {
   return saver(ask) ?? ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
 }
 
+/** To do nothing more, if that is offered. */
+export function goingOn(ask: Ask): Option | undefined {
+  return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
+}
+
 /** Whether options differ only in a number, and share a heading. */
 export function isNumbered(kind: OptionKind): boolean {
   return hasText(`race-do-${dashed(kind)}-group`);

@@ -5,6 +5,7 @@ import { offerOf, pickWhy, setKind } from "../choices/discard";
 import type { Draft, Drafts } from "../state/drafts";
 import type { InHand } from "./Hand.svelte";
 import { enough, saver } from "../choices/doubt";
+import { goingOn } from "../choices/options";
 import { type Place, type Placed, placed } from "../choices/places";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "../choices/plan";
 import { Offer } from "../choices/sets";
@@ -81,7 +82,7 @@ export class Picking {
   private readonly resting = $derived.by(() => {
     const saves = this.ask && saver(this.ask);
     if (saves) return enough(this.ask!, saves);
-    return this.ask?.options.find((option) => option.kind === "done" || (option.kind === "slipstream" && option.n === 0));
+    return this.ask ? goingOn(this.ask) : undefined;
   });
   /** The choice that is shown although nobody points at it. */
   readonly shown = $derived(this.peeked || this.isPlanning ? undefined : this.resting);
