@@ -38,14 +38,15 @@ class _Judged(Struct):
 
 
 class _Totals(Struct):
-    luck: float
-    luck_error: float
+    """Of a car that somebody drove."""
 
 
 class _Car(Struct):
     seat: int
     place: int
     points: int
+    luck: float
+    luck_error: float
     totals: _Totals | None
 
 
@@ -102,15 +103,15 @@ def fold(packed: bytes) -> dict[int, FoundDrive]:
         document = msgspec.json.decode(gzip.decompress(packed), type=_Document)
     except (OSError, EOFError, msgspec.MsgspecError) as error:
         raise UnreadableAnalysis(f"the stored analysis cannot be read: {error}") from None
-    return {car.seat: _drive(car, car.totals, document.decisions) for car in document.cars if car.totals}
+    return {car.seat: _drive(car, document.decisions) for car in document.cars if car.totals}
 
 
-def _drive(car: _Car, totals: _Totals, decisions: tuple[_Judged, ...]) -> FoundDrive:
+def _drive(car: _Car, decisions: tuple[_Judged, ...]) -> FoundDrive:
     own = [one for one in decisions if one.seat == car.seat]
     lost = [max(0.0, one.loss) for one in own if one.counts]
     losses = Losses(len(lost), sum(lost), sum(one * one for one in lost))
     errors = tuple(_error(one) for one in own if one.grade)
-    return FoundDrive(car.place, car.points, totals.luck, totals.luck_error, losses, errors)
+    return FoundDrive(car.place, car.points, car.luck, car.luck_error, losses, errors)
 
 
 def _error(one: _Judged) -> FoundError:
