@@ -34,7 +34,7 @@ async def day_picture(day: FromPath[str], config: Config) -> Response[bytes]:
     _check(day, config)
     track = load_track(days.settings(day).track or "")
     drawn = await asyncio.to_thread(picture.picture, track, COLOURS[: 1 + days.BOTS])
-    return Response(drawn, media_type="image/png", headers=preview.kept_for(KEPT_S))
+    return preview.shown(drawn, KEPT_S)
 
 
 def _check(day: str, config: Config) -> None:
@@ -59,12 +59,8 @@ def tell(day: str, words: texts.Texts) -> preview.Preview:
         },
     )
     raced = words.text("race-on", {"track": track, "laps": settings.laps or track_of(settings).laps})
-    return preview.Preview(
-        title=words.text("preview-day", {"day": on, "raced": raced}),
-        about=words.text("preview-day-about", {}),
-        picture=f"daily/{day}/preview.png",
-        alt=words.text("preview-picture", {"track": track}),
-    )
+    title = words.text("preview-day", {"day": on, "raced": raced})
+    return preview.of_track(title, words.text("preview-day-about", {}), f"daily/{day}", track, words)
 
 
 handlers = [day_page, day_picture]

@@ -63,6 +63,11 @@ def plain(words: texts.Texts) -> Preview:
     )
 
 
+def of_track(title: str, about: str, path: str, track: str, words: texts.Texts) -> Preview:
+    """That of what is raced on a track: its picture lies below its path."""
+    return Preview(title, about, f"{path}/preview.png", words.text("preview-picture", {"track": track}))
+
+
 def page(preview: Preview, path: str, address: str, language: str) -> str:
     """The page of a path such as race/ID: it leads to the screen #/race/ID."""
     told = {"title": preview.title, "about": preview.about, "picture": preview.picture, "alt": preview.alt}
@@ -73,10 +78,15 @@ def page(preview: Preview, path: str, address: str, language: str) -> str:
 def answer(preview: Preview, path: str, config: Config, request: AnyRequest, kept_s: int) -> Response[str]:
     """The same as an answer that may be kept for so long."""
     text = page(preview, path, server_address(config.public_url, request.scope), language_of(request))
-    return Response(text, media_type=MediaType.HTML, headers=kept_for(kept_s) | {"vary": "accept-language"})
+    return Response(text, media_type=MediaType.HTML, headers=_kept_for(kept_s) | {"vary": "accept-language"})
 
 
-def kept_for(seconds: int) -> dict[str, str]:
+def shown(picture: bytes, kept_s: int) -> Response[bytes]:
+    """A picture as an answer that may be kept for so long."""
+    return Response(picture, media_type="image/png", headers=_kept_for(kept_s))
+
+
+def _kept_for(seconds: int) -> dict[str, str]:
     """The header of an answer that may be kept for so long."""
     return {"cache-control": f"public, max-age={seconds}"}
 

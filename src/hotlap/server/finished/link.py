@@ -38,8 +38,7 @@ async def race_page(
 async def race_picture(race_id: FromPath[str], memory: Memory) -> Response[bytes]:
     """The picture of a race for previews."""
     kept = await _open_race(memory, race_id)
-    made = await asyncio.to_thread(_picture, kept)
-    return Response(made, media_type="image/png", headers=preview.kept_for(KEPT_S))
+    return preview.shown(await asyncio.to_thread(_picture, kept), KEPT_S)
 
 
 def _picture(kept: ArchivedRace) -> bytes:
@@ -59,12 +58,9 @@ def tell(kept: ArchivedRace, words: texts.Texts) -> preview.Preview:
     kind = lists.kind_of(kept)
     track = kind.own_track or words.text_or(f"track-{kept.track}", kept.track, {})
     people = [seat.name for seat in lists.seats_of(kept) if seat.kind == "person" and seat.name not in ("", SOMEBODY)]
-    return preview.Preview(
-        title=words.text("race-on", {"track": track, "laps": kind.laps}),
-        about=words.text("preview-race", {"n": len(people), "names": ", ".join(people)}),
-        picture=f"race/{kept.race}/preview.png",
-        alt=words.text("preview-picture", {"track": track}),
-    )
+    title = words.text("race-on", {"track": track, "laps": kind.laps})
+    about = words.text("preview-race", {"n": len(people), "names": ", ".join(people)})
+    return preview.of_track(title, about, f"race/{kept.race}", track, words)
 
 
 handlers = [race_page, race_picture]

@@ -51,7 +51,7 @@ async def room_picture(room_id: FromPath[str], store: Store) -> Response[bytes]:
     drawn = None if told is None else await asyncio.to_thread(_picture, *told)
     if drawn is None:
         raise NotFoundException
-    return Response(drawn, media_type="image/png", headers=preview.kept_for(PICTURE_S))
+    return preview.shown(drawn, PICTURE_S)
 
 
 async def _read(store: Store, room: str) -> tuple[RoomRow, Document] | None:
@@ -77,15 +77,12 @@ def tell(row: RoomRow, doc: Document, words: texts.Texts) -> preview.Preview:
     host = doc.host_called(row.host)
     name = doc.name or ("" if host in ("", SOMEBODY) else words.text("room-of", {"name": host}))
     people = [one.name for one in doc.places if one.guest is not None and one.name not in ("", SOMEBODY)]
-    return preview.Preview(
-        title=words.text("preview-room", {"name": name, "raced": raced}) if name else raced,
-        about=words.text(
-            f"preview-room-{state_of(row, doc)}",
-            {"n": len(people), "names": ", ".join(people), "free": free_seats(row, doc)},
-        ),
-        picture=f"room/{row.id}/preview.png",
-        alt=words.text("preview-picture", {"track": place}),
+    title = words.text("preview-room", {"name": name, "raced": raced}) if name else raced
+    about = words.text(
+        f"preview-room-{state_of(row, doc)}",
+        {"n": len(people), "names": ", ".join(people), "free": free_seats(row, doc)},
     )
+    return preview.of_track(title, about, f"room/{row.id}", place, words)
 
 
 def _raced(doc: Document, track: TrackFile, words: texts.Texts) -> str:
