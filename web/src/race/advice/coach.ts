@@ -3,6 +3,7 @@ import type { Ask, Option } from "../../wire/types";
 import { text, textOr } from "../../texts/texts";
 import { enough } from "../choices/doubt";
 import { forecastOf } from "../choices/plan";
+import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
 import { becauseWords, choiceWords } from "./hint";
 import { movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
@@ -90,9 +91,7 @@ function planWords(scene: Scene): string {
 function isElsewhere(scene: Scene): boolean {
   const best = bestOf(scene);
   if (best?.kind !== "plan") return false;
-  const left = [...(best.cards ?? [])];
-  const isPart = scene.picked.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1));
-  return best.n !== scene.gear || !isPart;
+  return best.n !== scene.gear || !isPart(countsOf(scene.picked), countsOf(best.cards ?? []));
 }
 
 /** What comes if nothing more is done, and what may be cooled before. */

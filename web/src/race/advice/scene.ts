@@ -1,5 +1,6 @@
 /** The decision that the coach speaks of, and the road before it. */
 import type { Ask, CardView, CarView, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../../wire/types";
+import { countsOf, isPart } from "../state/sight";
 
 export interface Scene {
   ask: Ask;
@@ -58,9 +59,7 @@ export function bestOf({ ask, hint }: Scene): Option | undefined {
 /** Whether the plan on the mat is the one of the hint. */
 export function isLaid(scene: Scene): boolean {
   const best = bestOf(scene);
-  return best?.kind === "plan" && best.n === scene.gear && sorted(best.cards ?? []) === sorted(scene.picked);
-}
-
-function sorted(cards: readonly string[]): string {
-  return [...cards].sort().join(" ");
+  if (best?.kind !== "plan" || best.n !== scene.gear) return false;
+  const cards = best.cards ?? [];
+  return cards.length === scene.picked.length && isPart(countsOf(cards), countsOf(scene.picked));
 }

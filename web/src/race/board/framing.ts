@@ -1,7 +1,8 @@
 /** What the camera frames: a car, how far its driver may come, and the corner that waits there. */
 import type { Ask, TrackView } from "../../wire/types";
-import { type Point, modulo } from "../../track/curve";
+import type { Point } from "../../track/curve";
 import type { Geometry } from "../../track/geometry";
+import { cornersFrom } from "./track_words";
 
 const LEAST = 6; // spaces before a car that are always of interest
 const FAR = 16; // who may come further does so seldom, and would make everything small
@@ -20,10 +21,9 @@ export function wayAhead(track: TrackView, car: At, ask: Ask | null): { spaces: 
     .filter(({ chance, spins_out }) => chance >= LIKELY && !spins_out)
     .map(({ lap, space }) => (lap - car.lap) * track.spaces + space - car.space);
   const reach = Math.min(FAR, Math.max(LEAST, ...reached));
-  const [next] = track.corners
-    .map(({ line_after_space }, corner) => ({ corner, spaces: modulo(line_after_space - car.space, track.spaces) + 1 }))
-    .sort((a, b) => a.spaces - b.spaces);
-  return next && next.spaces <= FAR ? { spaces: Math.max(reach, next.spaces), corner: next.corner } : { spaces: reach, corner: null };
+  const [next] = cornersFrom(track, car.space);
+  if (!next || next.spaces >= FAR) return { spaces: reach, corner: null };
+  return { spaces: Math.max(reach, next.spaces + 1), corner: next.corner };
 }
 
 /** The places from a car, `along` spaces from the start line, to the end of its way. */

@@ -7,18 +7,18 @@ import { tokenWords } from "../state/telling";
 
 const MOST = 3; // corners
 
-/** The next corners before a car, the nearest first: `corner` counts from 0, `spaces` until its line is next. */
+/** The corners from a space on, the nearest first: `corner` counts from 0, `spaces` until its line is next. */
+export function cornersFrom({ corners, spaces }: RaceInfo["track"], space: number): { corner: number; spaces: number }[] {
+  return corners
+    .map(({ line_after_space }, corner) => ({ corner, spaces: modulo(line_after_space - space, spaces) }))
+    .sort((a, b) => a.spaces - b.spaces);
+}
+
+/** The next corners before a car, with their limits. */
 export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenCar): { corner: number; spaces: number; limit: number }[] {
   if (car.status !== "racing") return [];
-  const { corners, spaces } = info.track;
-  return corners
-    .map(({ line_after_space }, corner) => ({
-      corner,
-      spaces: modulo(line_after_space - car.space, spaces),
-      limit: limits[corner]!,
-    }))
-    .sort((a, b) => a.spaces - b.spaces)
-    .slice(0, MOST);
+  const next = cornersFrom(info.track, car.space).slice(0, MOST);
+  return next.map((one) => ({ ...one, limit: limits[one.corner]! }));
 }
 
 /** The corners ahead of a car in a sentence each; empty if the car does not race. */
