@@ -182,12 +182,12 @@ def test_a_training_stops_and_goes_on(tmp_path: pathlib.Path, monkeypatch: pytes
     assert 1 <= float(rows[-1]["club_usa"]) <= 9
     searched(tmp_path / "searches" / "00", monkeypatch, after.net)
     last = Trainer(tmp_path, TrainingPlan(), said.append)
-    last.train(minutes=1)
+    last.train(minutes=LATER)
     assert (last.rounds, last.valued) == (1, 288)
     assert any("round 1 of 1" in line for line in said)
     assert not torch.equal(last.net.policy.weight, after.net.policy.weight)
     assert torch.equal(Trainer(tmp_path, TrainingPlan()).net.policy.weight, last.net.policy.weight)
-    Trainer(tmp_path, TrainingPlan(), said.append).train(minutes=1)  # all of the plan is done
+    Trainer(tmp_path, TrainingPlan(), said.append).train(minutes=LATER)  # all of the plan is done
     assert len(rows) + 2 == len((tmp_path / "curve.csv").read_text().splitlines()) - 1
 
 
@@ -299,7 +299,7 @@ def test_values_are_learned_and_all_chances_stay() -> None:
 def test_a_plan_without_decisions_is_searches_alone(tmp_path: pathlib.Path) -> None:
     trainer = Trainer(tmp_path, replace(SMALL, from_ace=True, decisions=0, rounds=0))
     assert trainer.share_done == 1
-    trainer.train(minutes=1)
+    trainer.train(minutes=LATER)
     assert trainer.decisions == 0
 
 
@@ -310,7 +310,7 @@ def test_an_exploiter_begins_as_ace_and_learns_against_it_alone(tmp_path: pathli
     for world in worlds(20, 3, True, "ace"):
         assert [one.driver for one in world.setup.entrants].count("player") == 1
         assert {one.driver for one in world.setup.entrants} == {"ace", "player"}
-    exploiter.train(minutes=1, look_every=0, races=6)
+    exploiter.train(minutes=LATER, look_every=0, races=6)
     assert not np.array_equal(flat(arrays(exploiter.net)), ace_weights())
     with (tmp_path / "curve.csv").open() as file:
         assert 1 <= float(list(csv.DictReader(file))[-1]["ace_usa"]) <= 9
