@@ -11,6 +11,7 @@ of a processor four times as slow. Only `wall_ms` is of the clock on the wall: b
 - `rounds`: three rounds of nine cars on a phone, at the usual pace: long tasks (x4), and the page's whole work.
 - `questions`: `--decisions` of a race against five bots at *instant*, on a desk. From the press of an answer until the
   frame with the next question: the work by part, style recalculations and layouts, and what the server worked.
+- `hints`: as many decisions with a hint before each plan, one every second and a half: the page's work in a second.
 - `home`: half a minute of the first page on a phone: its work; and eight seconds at its foot, where its race is out of
   view: the frames that are asked for there, and the work if there are any.
 """
@@ -47,6 +48,7 @@ DESK = (1366, 768)
 ROUNDS = 3
 HOME_S = 30
 BELOW_S = 8
+RHYTHM_S = 1.5  # from one decision to the next, as somebody drives who takes each hint
 TASKS = {"RunTask", "ThreadControllerImpl::RunTask"}
 GARBAGE = {"MinorGC", "MajorGC", "V8.GCScavenger", "BlinkGC.AtomicPhase"}
 
@@ -222,6 +224,47 @@ def questions(browser: Browser, server: Served, decisions: int) -> dict[str, Any
     return by_part(events) | {"server_ms": round(worked[0] / len(wheel.seen), 1)}
 
 
+def hints(browser: Browser, server: Served, decisions: int) -> dict[str, Any]:
+    context, page = visit(browser, server, DESK)
+    page.goto(make(page, server.address, 6))
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=5, pace="Infinity", pause_ms=30)
+    took: list[float] = []
+
+    def decide() -> None:
+        asked = wheel.asked()
+        if not asked.endswith("PLAN"):
+            wheel.step()
+            return
+        wheel.seen.append("PLAN")
+        page.get_by_test_id("hint").click()
+        page.get_by_role("button", name="Pick these cards").click()
+        for _ in range(2):  # a risky plan asks once more
+            page.wait_for_timeout(30)
+            commit = page.locator("[data-testid=commit]:enabled")
+            if commit.count():
+                commit.click()
+        page.wait_for_function("asked => document.querySelector('[data-asked]')?.dataset.asked !== asked", arg=asked)
+
+    def race() -> None:
+        began = time.monotonic()
+        while len(wheel.seen) < decisions and not wheel.is_over:
+            due = time.monotonic() + RHYTHM_S
+            decide()
+            page.wait_for_timeout(max(0.0, due - time.monotonic()) * 1000)
+        took.append(time.monotonic() - began)
+
+    events = traced(browser, page, race)
+    context.close()
+    work = work_ms(events)
+    return {
+        "work_ms_a_s": round(work / took[0]),
+        "work_ms_a_decision": round(work / len(wheel.seen), 1),
+        "long_tasks": sum(one > LONG_MS * SLOWER for one in long_tasks(events)),
+        "decisions": len(wheel.seen),
+    }
+
+
 def by_part(events: Events) -> dict[str, Any]:
     """What lies between each press and the frame with the next question; medians, but for `p95`."""
     ours = of_page(events, 1.0)
@@ -266,7 +309,7 @@ def home(browser: Browser, server: Served, _: int) -> dict[str, Any]:
     }
 
 
-PARTS = {"opening": opening, "rounds": rounds, "questions": questions, "home": home}
+PARTS = {"opening": opening, "rounds": rounds, "questions": questions, "hints": hints, "home": home}
 
 
 def main() -> int:
