@@ -5,8 +5,9 @@ import io
 import time
 from collections.abc import Iterable, Sequence
 
+from ...texts import Texts
 from ..names import SOMEBODY
-from .document import FILLED, NOBODY, League
+from .document import FILLED, NOBODY, League, RaceResult, Table
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would compute
 HOURS_S = 2 * 3_600  # of an evening, in a calendar
@@ -29,13 +30,15 @@ def standings(league: League) -> str:
 
 def results(league: League) -> str:
     """All finished races as CSV, a line for each car."""
-    names = {**_names(league), NOBODY: "club", FILLED: league.fill}
+    names = _names(league)
     lines = [
-        [number, at, round.track, round.event, line.place, names[seat], line.colour, line.points,
+        [number, at, round.track, round.event, line.place, names.get(seat) or others[line.colour], line.colour,
+         line.points,
          int(seat > 0 and line.has_driven and not table.is_void and round.is_over), int(line.is_out), table.result.race]
         for number, round in enumerate(league.rounds, 1)
         for at, table in enumerate(round.tables, 1)
         if table.result is not None
+        for others in [_others(league, table, table.result)]
         for line, seat in sorted(zip(table.result.lines, table.seats, strict=True), key=lambda one: one[0].place)
     ]  # fmt: skip
     return _table(
@@ -45,6 +48,16 @@ def results(league: League) -> str:
 
 def _names(league: League) -> dict[int, str]:
     return {one.number: one.name or SOMEBODY for one in league.members}
+
+
+def _others(league: League, table: Table, result: RaceResult) -> dict[str, str]:
+    """The names of the cars that are no member's, by colour, as the page has them: no two bots are alike."""
+    words = Texts("en").text  # as the heads of the columns
+    cars = sorted((seat, at) for at, seat in enumerate(table.seats) if seat in (NOBODY, FILLED))
+    legends = [result.lines[at].colour for seat, at in cars if seat == FILLED and league.fill == "legend"]
+    named = {one: words("race-legend", {"name": words(f"legend-name-{one}", {})}) for one in legends}
+    bots = [colour for _, at in cars if (colour := result.lines[at].colour) not in named]
+    return named | {one: words(f"bot-own-name-{one}" if i else "bot-name-club", {}) for i, one in enumerate(bots)}
 
 
 def _table(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
