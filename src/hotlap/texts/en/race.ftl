@@ -275,7 +275,7 @@ race-ask-react = React
 race-ask-salvage = Which discards go into your draw deck?
 race-ask-pay = Not every card can be paid for. Which one do you pay?
 race-ask-slipstream = Slipstream?
-race-ask-refresh = Put a card back on top of your draw deck?
+race-ask-refresh = A card back on top of your draw deck?
 race-ask-discard = Discard?
 race-discard-about = What you put away makes room: then you draw until your hand is full.
 race-ask-other = Your decision
@@ -301,7 +301,7 @@ race-about-boost = { $heat ->
    *[other] One more flipped card
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 Speed more, 1 space if there is room; cooling apart
+race-about-adrenaline = 1 Speed more, 1 space if there is room
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cool down
 race-about-cooldown = Heat from your hand back into the engine

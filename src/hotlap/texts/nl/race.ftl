@@ -302,7 +302,7 @@ race-about-boost = { $heat ->
    *[other] Nog een omgedraaide kaart
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 snelheid extra, 1 vak als er plek is; koelen apart
+race-about-adrenaline = 1 snelheid extra, 1 vak als er plek is
 race-do-cooldown = { $n } koelen
 race-do-cooldown-group = Afkoelen
 race-about-cooldown = Hitte uit je hand terug in de motor
