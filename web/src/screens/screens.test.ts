@@ -163,7 +163,7 @@ describe("Home", () => {
     render(NewRace);
     await screen.findByTestId("create-room");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Italy" }).checked).toBe(true);
-    expect(screen.getByText(/Open to everybody/)).toBeTruthy();
+    expect(screen.getAllByText(/Open to everybody/)[0]!.closest("summary")).toBeTruthy(); // the part itself is folded
   });
 
   test("starts a race at once", async () => {
@@ -534,8 +534,11 @@ describe("Room", () => {
     await userEvent.click(screen.getByRole("switch", { name: "Weather and road conditions" }));
     await press("create-room");
     expect(end.sent.at(-1)).toMatchObject({ type: "configure", room: { name: "Sunday", settings: { weather: true }, limit_s: 30 } });
+    const scrolled = vi.spyOn(globalThis, "scrollTo").mockReturnValue();
     end.done();
     await screen.findByTestId("start");
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0)); // from the end of the form to where the room tells them
+    scrolled.mockRestore();
   });
 
   test("in a race: the wheel back, a free car, the seats", async () => {
