@@ -48,6 +48,7 @@ function agree(): void {
   if (isGoing) return;
   if (open.length > 0 && !entry()) history.replaceState({ visit: newVisit(), layers: 0 } satisfies Entry, "");
   for (let layers = depth() + 1; layers <= open.length; layers++) {
+    history.scrollRestoration = "manual"; // what is closed leaves the screen where it is by then
     history.pushState({ visit: entry()!.visit, layers } satisfies Entry, "");
   }
   last = { visit: entry()?.visit, address: location.href };
@@ -65,6 +66,7 @@ function newVisit(): string {
 addEventListener("popstate", () => {
   if (entry() && entry()!.visit === last.visit) history.replaceState(entry(), "", last.address);
   last = { visit: entry()?.visit, address: location.href };
+  if (depth() === 0) history.scrollRestoration = "auto";
   if (isGoing) isGoing = false;
   else while (open.length > depth()) open.pop()!.close();
   agree();
