@@ -60,6 +60,7 @@ def test_a_race_is_counted(setup: RaceSetup, seed: int) -> None:
     for line in race.standings():
         own = counted[line.seat]
         assert (own.place, own.round, own.is_out) == (line.place, line.round, line.status == "out")
+        assert own.space == (None if own.is_out else line.space)
     for seat, own in enumerate(counted):
         assert own.boosts == sum(one == seat and isinstance(choice, Boost) for one, choice in chosen)
         assert setup.entrants[seat].driver == "legend" or own.slipstream_spaces == slipped[seat]

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from .setup import RaceSetup
 from .statistics import Statistics
 
-NOT_SUMMED = ("top_speed", "best_lap", "is_out")
+NOT_SUMMED = ("top_speed", "best_lap", "is_out", "space")
 SUMMED = [field.name for field in dataclasses.fields(Statistics) if field.name not in NOT_SUMMED]
 PODIUM = 3
 

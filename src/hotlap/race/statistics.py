@@ -19,7 +19,8 @@ class Statistics:
     the corner lines crossed, `corners_over` those above the limit, both with those of spin-outs. `stress` are the
     Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
     engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
-    `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too.
+    `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too. `space` is
+    where it came home, counted from the finish line; None if it did not, or if an older version counted.
     """
 
     place: int = 0
@@ -44,6 +45,7 @@ class Statistics:
     card_heat: int = 0
     spin_heat: int = 0
     cooled: int = 0
+    space: int | None = None
 
     @property
     def heat(self) -> int:
@@ -105,11 +107,14 @@ class SeatCounter:
         self.laps = 0  # driven
         self.lap_began = 0  # the round in which the last one ended
         self.lost: dict[int, How] = {}  # rounds with a spin-out or a lost turn
+        self.space = 0  # where it stands
         self.slips = False  # whether it is a slipstream that moves the car
 
     def add(self, kind: str, data: dict[str, Any], round: int) -> None:
         own = self.own
         self.slips = kind == "SLIPSTREAMED" or (self.slips and kind in ("MOVED", "BLOCKED"))
+        if kind == "MOVED":
+            self.space = data["space"]
         match kind:
             case "TURN":
                 self._end_turn()
@@ -153,6 +158,7 @@ class SeatCounter:
                 own.mulligans += 1
             case "FINISHED" | "RETIRED":
                 own.place, own.round, own.is_out = data["place"], data["round"], kind == "RETIRED"
+                own.space = None if own.is_out else self.space
 
     def end(self, round: int) -> Statistics:
         """The statistics, in this round of the race."""

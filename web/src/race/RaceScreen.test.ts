@@ -999,6 +999,7 @@ describe("at the end", () => {
     cars,
     table: [1, 0, 2].map((seat, i) => ({ place: i + 1, seat, status: "finished", round: 9 })),
   });
+  const HOME = [2, 1, 3].map((place) => statisticsOf({ place, space: 4 }));
 
   test("the own place, the podium, and the next race; the record and the seed behind More", async () => {
     const user = userEvent.setup();
@@ -1045,7 +1046,10 @@ describe("at the end", () => {
         one.seat === 0 ? { ...one, place: 3, status: "out" as const } : one.seat === 2 ? { ...one, place: 2 } : one,
       ),
     };
-    show({ public: out, seed: "1" }, { state: "over" });
+    show(
+      { public: { ...out, statistics: HOME.map((one, seat) => ({ ...one, place: [3, 1, 2][seat]!, is_out: seat === 0 })) }, seed: "1" },
+      { state: "over" },
+    );
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
@@ -1053,9 +1057,9 @@ describe("at the end", () => {
   });
 
   test("how far an own car came home behind another is told of that car", () => {
-    show({ public: over, seed: "1" }, { state: "over" });
+    show({ public: { ...over, statistics: HOME }, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium").textContent?.replace(/[\u2068\u2069]/g, "");
-    expect(words).toContain("You came home beside Bo, but off the race line, both in round 9");
+    expect(words).toContain("You came home beside Bo, but off the race line");
   });
 
   const DID = [statisticsOf({ top_speed: 9 }), statisticsOf({ spin_outs: 1 }), statisticsOf()];

@@ -127,6 +127,7 @@ export function statisticsOf(parts: Partial<Statistics> = {}): Statistics {
     card_heat: 0,
     spin_heat: 0,
     cooled: 0,
+    space: null,
     ...parts,
   };
 }

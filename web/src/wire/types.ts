@@ -3542,7 +3542,8 @@ export interface components {
          *     the corner lines crossed, `corners_over` those above the limit, both with those of spin-outs. `stress` are the
          *     Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
          *     engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
-         *     `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too.
+         *     `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too. `space` is
+         *     where it came home, counted from the finish line; None if it did not, or if an older version counted.
          */
         Statistics: {
             /** @default 0 */
@@ -3579,6 +3580,8 @@ export interface components {
             slipstream_spaces: number;
             /** @default 0 */
             slipstreams: number;
+            /** @default null */
+            space: number | null;
             /** @default 0 */
             spin_heat: number;
             /** @default 0 */

@@ -60,6 +60,7 @@ races-figure-spins = { $n ->
 }
 races-by-track = By track
 races-track = Track
+races-all-figures = All figures
 races-column-races = Races
 races-column-wins = Wins
 races-column-beaten = Rivals beaten
@@ -70,8 +71,6 @@ races-column-cooled = Heat cooled
 races-column-boosts = Boosts
 races-column-slipstream = Slipstream spaces
 races-column-over = Corners over the limit
-races-column-place = Place
-races-column-round = Round
 races-column-blocked = Spaces lost behind others
 races-column-lap = Best lap
 

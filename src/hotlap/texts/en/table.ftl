@@ -133,10 +133,18 @@ table-lead = { $n ->
     [one] { $n } space further past the line than { $name }
    *[other] { $n } spaces further past the line than { $name }
 }
-# How far an own car came home behind the one before it, which did so in the same round; with a name if there are several own cars.
-table-gap-same = { $cars ->
-    [one] You came home { $gap }, both in round { $round }
-   *[other] { $name } came home { $gap }, both in round { $round }
+table-gap-rounds = { $n ->
+    [one] { $n } round after { $name }
+   *[other] { $n } rounds after { $name }
+}
+table-lead-rounds = { $n ->
+    [one] { $n } round before { $name }
+   *[other] { $n } rounds before { $name }
+}
+# How far an own car came home behind the one before it; with a name if there are several own cars.
+table-gap-own = { $cars ->
+    [one] You came home { $gap }
+   *[other] { $name } came home { $gap }
 }
 table-out = { $how ->
     [gave-up] You gave up

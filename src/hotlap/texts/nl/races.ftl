@@ -60,6 +60,7 @@ races-figure-spins = { $n ->
 }
 races-by-track = Per circuit
 races-track = Circuit
+races-all-figures = Alle cijfers
 races-column-races = Races
 races-column-wins = Zeges
 races-column-beaten = Verslagen
@@ -70,8 +71,6 @@ races-column-cooled = Hitte gekoeld
 races-column-boosts = Boosts
 races-column-slipstream = Vakken slipstream
 races-column-over = Bochten boven de limiet
-races-column-place = Plaats
-races-column-round = Speelronde
 races-column-blocked = Vakken verloren achter anderen
 races-column-lap = Beste ronde
 

@@ -133,10 +133,18 @@ table-lead = { $n ->
     [one] { $n } vak verder voorbij de streep dan { $name }
    *[other] { $n } vakken verder voorbij de streep dan { $name }
 }
-# Hoe ver een eigen auto achter de vorige binnenkwam, in dezelfde speelronde; met een naam als er meer eigen auto’s zijn.
-table-gap-same = { $cars ->
-    [one] Jij kwam binnen { $gap }, allebei in speelronde { $round }
-   *[other] { $name } kwam binnen { $gap }, allebei in speelronde { $round }
+table-gap-rounds = { $n ->
+    [one] { $n } speelronde na { $name }
+   *[other] { $n } speelrondes na { $name }
+}
+table-lead-rounds = { $n ->
+    [one] { $n } speelronde vóór { $name }
+   *[other] { $n } speelrondes vóór { $name }
+}
+# Hoe ver een eigen auto achter de vorige binnenkwam; met een naam als er meer eigen auto’s zijn.
+table-gap-own = { $cars ->
+    [one] Je kwam { $gap } binnen
+   *[other] { $name } kwam { $gap } binnen
 }
 table-out = { $how ->
     [gave-up] Je hebt opgegeven

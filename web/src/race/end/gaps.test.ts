@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
-import { gapWords } from "./gaps";
-import { carView, infoOf, publicOf } from "../testing";
+import { gapWords, leadWords } from "./gaps";
+import { statisticsOf } from "../testing";
 
-test("who came home in the same round is told by how many spaces they were behind", () => {
-  const cars = [
-    carView(0, { lap: 1, space: 10 }),
-    carView(1, { lap: 1, space: 2 }),
-    carView(2, { lap: 0, space: 30 }),
-    carView(3, { lap: 0, space: 30 }),
+const NAMES = ["Anna", "Bo", "Cas", "Di", "Ed"];
+const nameOf = (seat: number) => NAMES[seat]!;
+
+test("by how much a car came home is told in spaces of the same round, else in rounds", () => {
+  const done = [
+    statisticsOf({ place: 1, round: 8, space: 10 }),
+    statisticsOf({ place: 2, round: 8, space: 2 }),
+    statisticsOf({ place: 3, round: 8, space: 2 }),
+    statisticsOf({ place: 4, round: 9, space: 5 }),
+    statisticsOf({ place: 5, round: 9, is_out: true }),
   ];
-  const entries = [...infoOf().entries, { seat: 3, kind: "bot" as const, driver: "club", name: "", colour: "green" as const }];
-  const info = infoOf({ entries });
-  const line = (seat: number, round: number) => ({ place: seat + 1, seat, status: "finished" as const, round });
-  const sight = publicOf({ cars, table: [line(0, 8), line(1, 8), line(2, 8), line(3, 8)] });
-  expect([0, 1, 2, 3].map((seat) => gapWords(info, sight, seat))).toEqual([
+  expect(NAMES.map((_, seat) => gapWords(done, nameOf, seat))).toEqual([
     "",
     "8 spaces behind Anna",
-    "2 spaces behind Bo",
-    "beside Legend Ruby, but off the race line",
+    "beside Bo, but off the race line",
+    "1 round after Cas",
+    "",
   ]);
-  const later = publicOf({ cars, table: [line(0, 8), line(1, 9), { ...line(2, 9), status: "out" }] });
-  expect([1, 2].map((seat) => gapWords(info, later, seat))).toEqual(["", ""]);
+  expect(leadWords(done, nameOf, 0)).toBe("8 spaces further past the line than Bo");
+  expect(leadWords(done, nameOf, 2)).toBe("1 round before Di");
+  const old = done.map((one) => ({ ...one, space: null })); // of a race that an older version kept
+  expect([1, 3].map((seat) => gapWords(old, nameOf, seat))).toEqual(["", "1 round after Cas"]);
+  expect(gapWords(undefined, nameOf, 1)).toBe("");
 });

@@ -1,30 +1,31 @@
-/** Why the second of two cars that came home in the same round is the second, in spaces past the line. */
+/** By how much a car came home behind the one before it: in spaces past the line in the same round, else in rounds. */
 import { text } from "../../texts/texts";
-import type { RaceInfo } from "../../wire/types";
-import { type Sight, carOf } from "../state/sight";
-import { nameOf } from "../../words/words";
+import type { Statistics } from "../../wire/types";
 
-/** How far a car came home behind the one before it in the table, and whose that is, if both did so in the same round; else "". */
-export function gapWords(info: RaceInfo, sight: Sight, seat: number): string {
-  const before = besideIn(sight, seat, -1);
-  return before === null ? "" : text("table-gap", { n: further(info, sight, before, seat), name: nameOf(info, before) });
+type Done = readonly Statistics[] | undefined;
+type Named = (seat: number) => string;
+
+/** How far a car came home behind the one before it in the table; "" if that is not known. */
+export function gapWords(done: Done, name: Named, seat: number): string {
+  const before = besideIn(done, seat, -1);
+  return before < 0 ? "" : gap("gap", done!, before, seat, name(before));
 }
 
-/** How much further past the line it came than the one after it in the table, in the same way. */
-export function leadWords(info: RaceInfo, sight: Sight, seat: number): string {
-  const after = besideIn(sight, seat, 1);
-  return after === null ? "" : text("table-lead", { n: further(info, sight, seat, after), name: nameOf(info, after) });
+/** How far it came home before the one after it, in the same way. */
+export function leadWords(done: Done, name: Named, seat: number): string {
+  const after = besideIn(done, seat, 1);
+  return after < 0 ? "" : gap("lead", done!, seat, after, name(after));
 }
 
-/** Whose car is one place before another, or behind it, and came home in the same round. */
-function besideIn(sight: Sight, seat: number, by: 1 | -1): number | null {
-  const line = sight.table.find((one) => one.seat === seat);
-  const other = sight.table.find((one) => one.place === (line?.place ?? 0) + by);
-  const isSame = line && other && line.status === "finished" && other.status === "finished" && line.round === other.round;
-  return isSame && carOf(sight, seat) && carOf(sight, other.seat) ? other.seat : null;
+/** The car one place before another or behind it, if both came home; else -1. */
+function besideIn(done: Done, seat: number, by: 1 | -1): number {
+  const own = done?.[seat];
+  return done?.findIndex((one) => own && !own.is_out && !one.is_out && one.place === own.place + by) ?? -1;
 }
 
-function further({ track }: RaceInfo, sight: Sight, first: number, second: number): number {
-  const [one, other] = [carOf(sight, first)!, carOf(sight, second)!];
-  return (one.lap - other.lap) * track.spaces + one.space - other.space;
+/** `3 spaces behind Bo`, `1 round before Bo`. Who raced in an older version came home nobody knows where. */
+function gap(how: "gap" | "lead", done: readonly Statistics[], first: number, second: number, name: string): string {
+  const [one, other] = [done[first]!, done[second]!];
+  if (one.round !== other.round) return text(`table-${how}-rounds`, { n: other.round - one.round, name });
+  return one.space === null || other.space === null ? "" : text(`table-${how}`, { n: one.space - other.space, name });
 }

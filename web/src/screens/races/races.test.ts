@@ -58,6 +58,7 @@ const statistics = (change: Partial<Statistics> = {}): Statistics => ({
   card_heat: 0,
   spin_heat: 3,
   cooled: 6,
+  space: null,
   ...change,
 });
 
@@ -174,42 +175,20 @@ test("the records of the server lead to their races", async () => {
 
 test("a race keeps its result to itself until it is asked for", async () => {
   const race = line("a", { mine: [], seats: [person("Ana", 2), { ...person("", 1), kind: "legend", colour: "blue" }] });
-  serve({ "races/a": { race, statistics: [statistics(), statistics({ place: 1, corners: 0 })] } });
+  serve({ "races/a": { race, statistics: [statistics({ space: 3 }), statistics({ place: 1, space: 7 })] } });
   const { container } = render(Race, { id: "a" });
   const show = await screen.findByRole("button", { name: "Show the result" });
   expect(screen.queryByTestId("result")).toBeNull();
   expect(screen.getByText(/Ana and Legend/)).toBeTruthy();
   expect(await barriers(container)).toEqual([]);
   await userEvent.click(show);
-  expect(screen.getByRole("columnheader", { name: "Top Speed without a spin-out" })).toBeTruthy();
-  const rows = within(screen.getByTestId("result")).getAllByRole("row").slice(1);
-  expect(rows.map((row) => row.querySelector("th")!.textContent!.trim())).toEqual(["2Legend Skye", "1Ana"]);
-  expect([...rows[0]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
-    "1st",
-    "11",
-    "5",
-    "–",
-    "–",
-    "–",
-    "–",
-    "–",
-    "–",
-    "–",
-    "0",
-  ]);
-  expect([...rows[1]!.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
-    "2nd",
-    "11",
-    "5",
-    "14",
-    "3 / 8",
-    "1",
-    "11",
-    "6",
-    "2",
-    "2",
-    "0",
-  ]);
+  const words = (one: Element) => one.textContent!.replace(/[\u2068\u2069]|\s+/g, " ").trim();
+  const places = within(screen.getByTestId("result")).getAllByRole("listitem").map(words);
+  expect(places[0]).toMatch(/^1st 2 Legend Skye *4 spaces further past the line than Ana *11 rounds$/);
+  expect(places[1]).toMatch(/^2nd 1 Ana *4 spaces behind Legend Skye *11 rounds$/);
+  const rows = screen.getAllByRole("row").map((row) => [...row.children].map(words));
+  expect(rows[0]!.map((one) => one.slice(-4))).toEqual(["iver", "Skye", "1Ana"]);
+  expect(rows.slice(1).map((row) => row.slice(1).join(" "))).toEqual(["5 5", "0 0", "– 14", "– 3", "– 1", "– 11", "– 6", "– 2", "– 2"]);
   expect(await barriers(container)).toEqual([]);
 });
 
