@@ -8,11 +8,12 @@ import random
 import msgspec
 import pytest
 
-from hotlap.coach.document import Move, loss_of
+from hotlap.coach.document import Car, Move, loss_of
 from hotlap.content.tracks import load_track, track_names
 from hotlap.race.statistics import Statistics
 from hotlap.server import wire
 from hotlap.server.finished.archive import Seat, encode_seats
+from hotlap.server.ladder import found as taken
 from hotlap.server.ladder import kinds, medals, title
 from hotlap.server.ladder.found import Losses
 from hotlap.server.ladder.measured import measured
@@ -240,3 +241,8 @@ def test_a_title_says_how_sure_it_is() -> None:
     assert few.at == many.at == many.least == many.most == club
     assert few.least < club < few.most
     assert (title.nearest(9.0), title.nearest(0.0)) == (0, len(scale) - 1)
+
+
+def test_a_field_that_the_coachs_document_lost_is_an_error_at_once() -> None:
+    with pytest.raises(TypeError, match=r"^Car of the coach's document has no fortune, lap$"):
+        taken._part(Car, "seat", "lap", fortune=Move)

@@ -2,11 +2,14 @@
 
 import gzip
 import math
-from typing import NamedTuple
+from collections.abc import Sequence
+from types import GenericAlias, UnionType
+from typing import Any, NamedTuple, get_origin
 
 import msgspec
 from msgspec import Struct
 
+from ...coach.document import Analysis, Candidate, Car, Judged, Reason, Totals
 from ...race import HotlapError
 from .kinds import kind_of
 
@@ -15,44 +18,30 @@ class UnreadableAnalysis(HotlapError):
     """A stored document that is no analysis."""
 
 
-class _Move(Struct):
-    kind: str | None
-    n: int | None
+def _part(whole: type[Struct], *names: str, **parts: Any) -> Any:
+    """The same struct with some of its fields, and `parts` of others: what is skipped takes no time. A field that the
+    document no longer has is an error at once.
+    """
+    types = {one.name: one.type for one in msgspec.structs.fields(whole)}
+    if gone := {*names, *parts} - types.keys():
+        raise TypeError(f"{whole.__name__} of the coach's document has no {', '.join(sorted(gone))}")
+    kept = [(name, types[name]) for name in names]
+    return msgspec.defstruct(whole.__name__, kept + [(name, _like(types[name], one)) for name, one in parts.items()])
 
 
-class _Reason(Struct):
-    code: str
+def _like(whole: Any, part: Any) -> Any:
+    """Several, perhaps none, or one, as the document has it."""
+    if get_origin(whole) is tuple:
+        return GenericAlias(tuple, (part, ...))
+    return part | None if get_origin(whole) is UnionType else part
 
 
-class _Judged(Struct):
-    number: int
-    round: int
-    seat: int
-    phase: str
-    played: _Move
-    options: tuple[_Move, ...]
-    loss: float
-    grade: str
-    counts: bool
-    why: tuple[_Reason, ...]
-
-
-class _Totals(Struct):
-    """Of a car that somebody drove."""
-
-
-class _Car(Struct):
-    seat: int
-    place: int
-    points: int
-    luck: float
-    luck_error: float
-    totals: _Totals | None
-
-
-class _Document(Struct):
-    cars: tuple[_Car, ...]
-    decisions: tuple[_Judged, ...]
+_MOVE = _part(Candidate, "kind", "n")
+_REASON = _part(Reason, "code")
+_TOLD = "number", "round", "seat", "phase", "loss", "grade", "counts"
+_JUDGED = _part(Judged, *_TOLD, played=_MOVE, options=_MOVE, why=_REASON)
+_CAR = _part(Car, "seat", "place", "points", "luck", "luck_error", totals=_part(Totals))
+_DOCUMENT = _part(Analysis, cars=_CAR, decisions=_JUDGED)
 
 
 class FoundError(NamedTuple):
@@ -100,13 +89,13 @@ class FoundDrive(NamedTuple):
 def fold(packed: bytes) -> dict[int, FoundDrive]:
     """The cars that somebody drove, by seat, of a packed document. Raises UnreadableAnalysis."""
     try:
-        document = msgspec.json.decode(gzip.decompress(packed), type=_Document)
+        document: Analysis = msgspec.json.decode(gzip.decompress(packed), type=_DOCUMENT)
     except (OSError, EOFError, msgspec.MsgspecError) as error:
         raise UnreadableAnalysis(f"the stored analysis cannot be read: {error}") from None
     return {car.seat: _drive(car, document.decisions) for car in document.cars if car.totals}
 
 
-def _drive(car: _Car, decisions: tuple[_Judged, ...]) -> FoundDrive:
+def _drive(car: Car, decisions: Sequence[Judged]) -> FoundDrive:
     own = [one for one in decisions if one.seat == car.seat]
     lost = [max(0.0, one.loss) for one in own if one.counts]
     losses = Losses(len(lost), sum(lost), sum(one * one for one in lost))
@@ -114,7 +103,7 @@ def _drive(car: _Car, decisions: tuple[_Judged, ...]) -> FoundDrive:
     return FoundDrive(car.place, car.points, car.luck, car.luck_error, losses, errors)
 
 
-def _error(one: _Judged) -> FoundError:
+def _error(one: Judged) -> FoundError:
     played, best = ((move.kind, move.n) for move in (one.played, one.options[0]))
     kind = kind_of(one.phase, played, best, [why.code for why in one.why])
     return FoundError(one.number, one.round, kind, one.grade, one.loss)
