@@ -1090,9 +1090,9 @@ describe("at the end", () => {
     return (screen.getByTestId("podium").textContent ?? "").replace(/[\u2068\u2069]/g, "").replace(/\s+/g, " ");
   }
 
-  test("what decided it is told by the server's statistics, to who comes when it is over, too", () => {
+  test("what was done in the whole race is told by the server's statistics, to who comes when it is over, too", () => {
     const words = told([statisticsOf({ slipstream_spaces: 2, top_speed: 9 }), ...DID.slice(1)]);
-    expect(words).toMatch(/What decided it ?2 spaces in slipstreams\./);
+    expect(words).toMatch(/In the whole race ?2 spaces in slipstreams\./);
     expect(words).toContain("Highest Speed: 9");
     expect(words).not.toContain("climb");
   });
@@ -1124,22 +1124,39 @@ describe("at the end", () => {
     await waitFor(() => expect(location.hash).toBe("#/room/room9"));
   });
 
-  test("the coach's gravest error takes its place, once it is found", async () => {
+  test("the coach's gravest error takes its place: who opens an ended race has it, others may ask, and what was made good lost nothing", async () => {
     const state = { state: "done" as const, ahead: 0, done: 1, of: 1 };
-    vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: { ...state, state: "none" } });
-    vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
-    const { race } = show(
-      { public: { ...over, statistics: DID, swings: [SWING, null, null] }, own: [ownOf(0)], seed: "1" },
-      { state: "over" },
-    );
+    const none = { ...state, state: "none" as const, done: 0 };
+    const look = vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: none });
+    const outlook = analysisOf().outlook.map((one) => ({ ...one, points: one.round === 3 ? [4, 9, 6] : one.points }));
+    const found = vi.spyOn(api, "analysis").mockResolvedValue(analysisOf({ outlook }));
+    const told = () => screen.getByTestId("turned").textContent!.replace(/[\u2068\u2069]/g, "");
+    const open = () =>
+      show({ public: { ...over, statistics: DID, swings: [SWING, null, null] }, own: [ownOf(0)], seed: "1" }, { state: "over" });
+    open();
+    await waitFor(() => expect(told()).toMatch(/Round 1: you lost it here ?Your choice cost 0\.9 points, says the coach/));
+    expect(screen.queryByTestId("weigh")).toBeNull();
+    cleanup();
+    found.mockResolvedValue(analysisOf()); // it came to as much as it could expect then
+    open();
+    await waitFor(() => expect(told()).toMatch(/Round 1: your gravest error/));
+    cleanup();
+    look.mockResolvedValue({ quick: none, deep: none });
+    const asked = vi.spyOn(api, "askForAnalysis").mockResolvedValue({ quick: { ...none, state: "queued" }, deep: none });
+    found.mockResolvedValue(analysisOf({ outlook }));
+    const { race } = open();
+    await userEvent.click(screen.getByTestId("weigh"));
+    expect(asked).toHaveBeenCalledExactlyOnceWith("r1", "quick");
+    await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
+    expect(told()).toMatch(/Round 3: you lost it here/);
+    look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
-    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: you lost it here/));
-    expect(screen.getByTestId("turned").textContent).toMatch(/gravest error of yours: 0\.9 points lost/);
+    await waitFor(() => expect(told()).toMatch(/Round 1: you lost it here/));
   });
 
   test("a watcher is told where the winner's race turned, without a way to try", () => {
     const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, how: "" }, null] }, []);
-    expect(words).toMatch(/Round 3: Bo won it here ?6 spaces won on Anna, from 1st to 2nd\./);
+    expect(words).toMatch(/Round 3: here Bo won most ground ?6 spaces won on Anna, from 1st to 2nd\./);
     expect(screen.queryByTestId("try-again")).toBeNull();
   });
 

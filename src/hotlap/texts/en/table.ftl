@@ -164,7 +164,7 @@ table-stood-in-you = { $n ->
 }
 table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
-table-decided = What decided it
+table-whole = In the whole race
 table-fact-spin-outs = { $n ->
     [0] No spin out.
     [one] { $n } spin out.
@@ -190,6 +190,15 @@ turn-title = Round { $round }: { $how ->
         [you] you won it here
        *[other] { $name } won it here
     }
+    [gained] { $who ->
+        [you] here you won most ground
+       *[other] here { $name } won most ground
+    }
+    [ground] { $who ->
+        [you] here you lost most ground
+       *[other] here { $name } lost most ground
+    }
+    [error] your gravest error
    *[lost] { $who ->
         [you] you lost it here
        *[other] { $name } lost it here
@@ -222,11 +231,13 @@ turn-about = { $is ->
        *[other] The round that cost most ground to the winner.
     }
 }
-turn-weighed = The coach’s gravest error of yours: { $points ->
+turn-weighed = Your choice cost { $points ->
     [one] { $points } point
    *[other] { $points } points
-} lost.
+}, says the coach.
 turn-weighed-about = Weighed in many games that fit what you knew.
+turn-ask = What does the coach say?
+turn-faultless = The coach found no error of yours.
 turn-again = Try again from here
 table-best = Your biggest climb
 table-best-of = The biggest climb of { $name }

@@ -164,7 +164,7 @@ table-stood-in-you = { $n ->
 }
 table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
-table-decided = Wat de doorslag gaf
+table-whole = In de hele race
 table-fact-spin-outs = { $n ->
     [0] Geen spin.
     [one] { $n } spin.
@@ -190,6 +190,15 @@ turn-title = Speelronde { $round }: { $how ->
         [you] hier won je de race
        *[other] hier won { $name } de race
     }
+    [gained] { $who ->
+        [you] hier won je het meeste terrein
+       *[other] hier won { $name } het meeste terrein
+    }
+    [ground] { $who ->
+        [you] hier verloor je het meeste terrein
+       *[other] hier verloor { $name } het meeste terrein
+    }
+    [error] je ernstigste fout
    *[lost] { $who ->
         [you] hier verloor je de race
        *[other] hier verloor { $name } de race
@@ -222,11 +231,13 @@ turn-about = { $is ->
        *[other] De speelronde waarin de meeste vakken op de winnaar zijn verloren.
     }
 }
-turn-weighed = Volgens de coach je ernstigste fout: { $points ->
+turn-weighed = Je keuze kostte { $points ->
     [one] { $points } punt
    *[other] { $points } punten
-} verloren.
+}, zegt de coach.
 turn-weighed-about = Gewogen in veel spellen die passen bij wat je wist.
+turn-ask = Wat zegt de coach?
+turn-faultless = De coach vond geen fouten van jou.
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }

@@ -2,6 +2,7 @@
 import { text } from "../../texts/texts";
 import type { RaceHere } from "../state/here";
 import { outOf } from "../state/sight";
+import { Weighed } from "./turn.svelte";
 
 export class Ending {
   /** The own seat that was pressed. */
@@ -32,6 +33,14 @@ export class Ending {
   /** The record of a race of a day tells the shuffle: it waits for the seed. */
   readonly isClosed = $derived.by(() => this.day !== null && this.here().race.seed === null);
   readonly hasRecord = $derived.by(() => this.here().room !== null && !this.isMoreToCome && !this.isClosed);
+
+  /** What the coach has found, and how far it is: as the room was told last, else as it was asked. */
+  readonly weighed = new Weighed();
+  readonly told = $derived.by(() => {
+    const { race, info } = this.here();
+    return race.analysis?.race === info.race && race.analysis.tier === "quick" ? race.analysis.state : null;
+  });
+  readonly coach = $derived(this.told ?? this.weighed.state);
 
   constructor(private readonly here: () => RaceHere) {}
 }

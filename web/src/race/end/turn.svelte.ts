@@ -1,6 +1,8 @@
 /** Where the race that is told turned: by the ground that a car lost to the winner, or by the coach, who has weighed it. */
-import type { Analysis, Judged, RaceInfo, Swing } from "../../wire/types";
+import { LEAST_LOSS } from "../../wire/constants";
+import type { Analysis, Climb, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
+import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
 import { nameOf } from "../../words/words";
@@ -11,15 +13,15 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
+  /** What it is, honestly: the race was won or lost there, most ground was, or it is the gravest error only. */
+  how: "won" | "lost" | "gained" | "ground" | "error";
   words: string;
-  /** What kind of turning point it is, honestly. */
+  /** How that is known. */
   about: string;
-  /** It is the coach's. */
-  isWeighed: boolean;
 }
 
 /** `It began 7 before corner 2.` */
-function beganWords({ track }: RaceInfo, space: number): string {
+function beganWords(track: TrackView, space: number): string {
   const ahead = track.corners.map(({ line_after_space }, corner) => ({
     corner: corner + 1,
     n: modulo(line_after_space - space, track.spaces),
@@ -27,10 +29,11 @@ function beganWords({ track }: RaceInfo, space: number): string {
   return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)) });
 }
 
-/** `9 spaces lost to Iris: a spin-out. From 2nd to 5th.` */
-export function swungTurn(info: RaceInfo, one: Swing, isMine: boolean): Turn {
+/** `9 spaces lost to Iris: a spin-out. From 2nd to 5th.` What was made good later, and `isFaultless`, lost no race. */
+export function swungTurn(info: RaceInfo, one: Swing, isMine: boolean, climb?: Climb | null, isFaultless = false): Turn {
   const space = modulo(one.beyond - 1, info.track.spaces) + 1;
   const isWon = one.spaces > 0;
+  const isLost = one.after > one.before && (climb?.round ?? 0) <= one.round && !isFaultless;
   const words = text("turn-swing", {
     n: Math.abs(one.spaces),
     is: isWon ? "won" : "lost",
@@ -44,9 +47,9 @@ export function swungTurn(info: RaceInfo, one: Swing, isMine: boolean): Turn {
     at: one.decisions,
     round: one.round,
     space,
-    words: `${words} ${beganWords(info, space)}`,
+    words: `${words} ${beganWords(info.track, space)}`,
+    how: isWon ? (one.after === 1 ? "won" : "gained") : isLost ? "lost" : "ground",
     about: text("turn-about", { is: isWon ? "won" : "lost", who: isMine ? "you" : "other" }),
-    isWeighed: false,
   };
 }
 
@@ -56,33 +59,46 @@ export function gravest(found: Pick<Analysis, "decisions">, seat: number): Judge
   return errors.reduce<Judged | null>((worst, one) => (worst && worst.loss >= one.loss ? worst : one), null);
 }
 
-export function weighedTurn(info: RaceInfo, one: Judged): Turn {
+/** The gravest error of a car: it lost the race if the car could never expect as much again. Without a track, a user's
+ * own, nobody is told where it was. */
+export function weighedTurn(track: TrackView | undefined, one: Judged, { cars, outlook }: Pick<Analysis, "cars" | "outlook">): Turn {
+  const expected = (round: number) => outlook.filter((then) => then.round >= round).map(({ points }) => points[one.seat]!);
+  const [before = 0, ...after] = expected(one.round);
+  const isLost = cars[one.seat]!.place > 1 && one.loss >= LEAST_LOSS.mistake && Math.max(...after) < before;
   const where = one.why.find(({ code }) => code === "corner-ahead");
-  const line = where && where.corner !== null ? info.track.corners[where.corner]?.line_after_space : undefined;
-  const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, info.track.spaces) + 1;
-  const at = space === null ? "" : ` ${beganWords(info, space)}`;
+  const line = where && where.corner !== null ? track?.corners[where.corner]?.line_after_space : undefined;
+  const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, track!.spaces) + 1;
+  const at = space === null ? "" : ` ${beganWords(track!, space)}`;
   return {
     at: one.number,
     round: one.round,
     space,
+    how: isLost ? "lost" : "error",
     words: text("turn-weighed", { points: Math.round(one.loss * 10) / 10 }) + at,
     about: text("turn-weighed-about"),
-    isWeighed: true,
   };
 }
 
-/** What the coach has found of a race so far; null while there is nothing. */
+/** What the coach has found of a race so far. */
 export class Weighed {
   found = $state.raw<Analysis | null>(null);
+  /** How far it is; null while nobody has asked. */
+  state = $state.raw<TierState | null>(null);
 
-  /** Asks once: nobody is kept waiting by it. */
+  /** Asks once how far it is: nobody is kept waiting by it. */
   async look(race: string): Promise<void> {
     try {
       const state = await api.analysisState(race);
+      this.state = state.quick;
       const tier = (["deep", "quick"] as const).find((one) => state[one].state === "done");
       if (tier) this.found = await api.analysis(race, tier);
     } catch {
       // without the coach there is the other turning point
     }
+  }
+
+  /** Has the race gone through. */
+  async ask(race: string): Promise<void> {
+    this.state = (await api.askForAnalysis(race, "quick")).quick;
   }
 }

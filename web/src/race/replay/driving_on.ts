@@ -1,16 +1,19 @@
 /** To drive on from a moment of a finished race: at once against its bots, or with friends by a link. */
 import { go } from "../../routes";
 import * as api from "../../wire/api";
-import type { RaceInfo } from "../../wire/types";
+import type { Entry } from "../../wire/types";
+
+/** The cars of a race, as much as is asked of them. */
+type Entries = readonly Pick<Entry, "seat" | "kind" | "driver">[];
 
 /** Who drives the other cars of somebody who drives alone: their bots, and one in the place of each person. */
-export function botsOf(info: RaceInfo): Record<number, string> {
-  return Object.fromEntries(info.entries.map(({ seat, kind, driver }) => [seat, kind === "legend" ? "" : driver || "club"]));
+export function botsOf(entries: Entries): Record<number, string> {
+  return Object.fromEntries(entries.map(({ seat, kind, driver }) => [seat, kind === "legend" ? "" : driver || "club"]));
 }
 
 /** Makes the room, whose race begins at once unless a seat waits for somebody (""), and goes there. */
-export async function driveOn(race: string, info: RaceInfo, at: number, seat: number, others = botsOf(info)): Promise<void> {
-  const drivers = info.entries.map((one) => (one.seat === seat ? "" : others[one.seat]!));
+export async function driveOn(race: string, entries: Entries, at: number, seat: number, others = botsOf(entries)): Promise<void> {
+  const drivers = entries.map((one) => (one.seat === seat ? "" : others[one.seat]!));
   const made = await api.driveOn(race, { at, seat, drivers });
   go({ screen: "room", id: made.id });
 }

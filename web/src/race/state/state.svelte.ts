@@ -42,6 +42,8 @@ export class RaceState {
   /** Who has just spun out, as far as it was shown. */
   spun = $state.raw<Spun>(NOBODY);
   seed = $state<string | null>(null);
+  /** It was over when this page saw it first. */
+  wasOver = $state(false);
   /** The number of commands on their way. */
   pending = $state(0);
   /** The connection is lost: commands wait for it. */
@@ -207,6 +209,7 @@ export class RaceState {
 
   private begin(frame: Frame): void {
     const sight = sightOf(frame)!;
+    if (frame.race !== this.race) this.wasOver = sight.is_over;
     this.seed = null;
     this.deadlines.clear();
     this.playing = null;
