@@ -19,7 +19,7 @@ from ..texts import WHOLE
 from .document.document import BY_DAYS_S
 from .document.files import USUAL_TRACK
 from .finished.api import MOST_WORDS
-from .ladder.title import LEAST
+from .ladder.title import LEAST, scale
 from .names import SOMEBODY
 from .wire import values
 from .wire.notices import MAIL_LETTERS, WEBHOOK_LETTERS
@@ -49,6 +49,10 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "WIN": (points()[0], "Points for the first place."),
     "MARGIN": (MARGIN, "Of the error of a loss: so much of it is taken off."),
     "SCORE_SCALE": (SCALE, "A score is the mean loss times this."),
+    "BOT_LOSSES": (
+        [{"levels": one.levels, "loss": one.loss, "error": one.error} for one in scale()],
+        "The points that bots lose in a decision that counts, and half of the 95 % interval.",
+    ),
     "TITLE_DECISIONS": (LEAST, "Of a driver, that the coach needs to name a level."),
     "MAP_WIDTH": (centre_line.WIDTH, "Of a track's map."),
     "MAP_HEIGHT": (centre_line.HEIGHT, "Of a track's map."),

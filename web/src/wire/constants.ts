@@ -45,6 +45,8 @@ export const WIN: number = 9;
 export const MARGIN: number = 0.75;
 /** A score is the mean loss times this. */
 export const SCORE_SCALE: number = 500;
+/** The points that bots lose in a decision that counts, and half of the 95 % interval. */
+export const BOT_LOSSES = [{"levels": ["rookie"], "loss": 0.1329, "error": 0.0131}, {"levels": ["club"], "loss": 0.0803, "error": 0.0105}, {"levels": ["planner", "ace"], "loss": 0.0449, "error": 0.0063}, {"levels": ["champion"], "loss": 0.029, "error": 0.0064}] as const;
 /** Of a driver, that the coach needs to name a level. */
 export const TITLE_DECISIONS: number = 20;
 /** Of a track's map. */

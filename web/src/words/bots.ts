@@ -1,5 +1,5 @@
 /** The names of bots: of a kind of bot, and of each bot of a race, so that no two of them are alike. */
-import { hasText, text, textOr } from "../texts/texts";
+import { hasText, language, text, textOr } from "../texts/texts";
 
 /** Who drives a car of a race, of a room, or of a form for one. */
 export interface Named {
@@ -53,4 +53,9 @@ export function botNames(seats: readonly Named[]): string[] {
   give("bot");
   give("person");
   return names;
+}
+
+/** `Noor or Saar`. */
+export function eitherOf(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: "disjunction" }).format(names);
 }

@@ -92,7 +92,8 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
     [0] { "" }
    *[other] ; bij nog { $idle } beoordeelde stond er niets op het spel
 }.
-analysis-score-sum = Score { $score }: 500 × { $lost } punten daarin verloren, ook zonder fout, ÷ { $all }.
+analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos.
+analysis-score-within = { $score } ± { $error }
 analysis-go-through = Bekijk de fouten
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten
@@ -228,7 +229,7 @@ analysis-help-blunder = Blunder: { $n } punten zeker verloren, of meer
 analysis-help-time = Waar een auto die niet voorop rijdt nauwelijks nog punten kan winnen of verliezen, ver achteraan of alleen op de baan, gaat het oordeel over tijd, met dezelfde getallen in speelronden: een speelronde is ongeveer een punt waard.
 analysis-help-rule = De vuistregel kijkt tot het einde van de beurt, een hint in punten tot het einde van de speelronde, een genoemde fout tot het einde van de race: daarom verschillen ze. Geloof dan dit verslag.
 analysis-help-sure = In 95 van de 100 gevallen ligt het ware getal binnen ±. Zeker van een verlies is het verlies min driekwart daarvan, of niets als het toeval kan zijn. Daar gaat het oordeel naar: −0,88 ± 0,16 is een fout, want 0,76 is zeker. Trek je een enkele onnauwkeurigheid niet aan.
-analysis-help-accuracy = Precisie is het deel van de keuzes zonder fout, onder die waarbij iets op het spel stond. De score weegt ook hoe erg ze waren: 500 keer het gemiddelde verlies van dezelfde keuzes. Vergelijk meer races.
+analysis-help-accuracy = Precisie is het deel van de keuzes zonder fout, onder die waarbij iets op het spel stond. De score weegt ook hoe erg ze waren: de punten die 500 van zulke keuzes zouden kosten, tegenover telkens de beste keuze. Vergelijk meer races.
 analysis-help-luck = Geluk is wat alle kaarten die werden getrokken en omgedraaid een auto opleverden, tegenover andere die hadden kunnen komen: de eigen kaarten, die van rivalen en die van de Legends. Alle auto’s van een race samen hebben er geen.
 analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.
 analysis-tier-quick = Dit is de snelle analyse.

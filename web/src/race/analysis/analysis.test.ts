@@ -410,7 +410,8 @@ describe("the panel", () => {
       "unlucky: 0.2 points less",
       "4 of 6 decisions",
       "; in 2 more that were judged nothing was.",
-      "Score 117: 500 × 1.400 points lost in them, also without an error, ÷ 6.",
+      "Score 117: 500 such decisions would cost you 117 points, against the best choice in each. 0 is perfect.",
+      "You 117 ± ",
     ])
       expect(report).toContain(part);
     expect(film.isTold).toBe(true);

@@ -1,5 +1,6 @@
 /** What the coach has found of a driver's race, in figures. */
 import { SCORE_SCALE } from "../../wire/constants";
+import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf } from "./words";
 
@@ -16,9 +17,10 @@ export interface Figures {
   all: number;
   good: number;
   accuracy: number | null;
-  /** The points that were lost where some were at stake, and SCORE_SCALE times their mean; null as above. */
-  lost: number;
+  /** SCORE_SCALE times the mean of the points that were lost where some were at stake, null as above, and half of its 95 %
+   * interval. */
   score: number | null;
+  doubt: number;
   /** Judged decisions in which nothing was at stake. */
   idle: number;
 }
@@ -33,7 +35,7 @@ export function figuresOf(found: Analysis): Figures[] {
       const all = totals.counted + totals.timed;
       const good = Math.max(0, all - errors.length);
       const cost = errors.reduce((sum, one) => sum + (one.grade ? one.loss : 0), 0);
-      const lost = own.reduce((sum, one) => sum + (one.counts ? Math.max(0, one.loss) : 0), 0);
+      const lost = own.flatMap((one) => (one.counts ? [SCORE_SCALE * Math.max(0, one.loss)] : []));
       return [
         {
           seat,
@@ -47,9 +49,9 @@ export function figuresOf(found: Analysis): Figures[] {
           all,
           good,
           accuracy: all > 0 ? good / all : null,
-          lost,
           idle: totals.judged - totals.counted - own.filter((one) => !one.unjudged && one.slower?.counts).length,
-          score: totals.counted > 0 ? (SCORE_SCALE * lost) / totals.counted : null,
+          score: totals.counted > 0 ? lost.reduce((sum, one) => sum + one, 0) / totals.counted : null,
+          doubt: lost.length > 1 ? spreadOf(lost).half : 0,
         },
       ];
     })

@@ -65,8 +65,3 @@ export function decimal(n: number, digits: number): string {
   const shown = Number(n.toFixed(digits)) + 0; // no -0
   return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown));
 }
-
-/** `Noor or Saar`. */
-export function eitherOf(names: readonly string[]): string {
-  return new Intl.ListFormat(language(), { type: "disjunction" }).format(names);
-}
