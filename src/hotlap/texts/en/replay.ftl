@@ -13,6 +13,8 @@ replay-by-club = A bot decided in place of { $name }
 
 replay-eye = Eyes of a driver
 replay-eye-none = Nobody’s eyes
+# Under its icon, with the number of a car.
+replay-eye-word = Eyes
 replay-hands = All hands
 replay-moments = Moments
 replay-charts = Charts

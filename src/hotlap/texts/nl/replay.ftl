@@ -13,6 +13,8 @@ replay-by-club = Een bot besliste in plaats van { $name }
 
 replay-eye = Door de ogen van een coureur
 replay-eye-none = Niemands ogen
+# Onder het pictogram, met het nummer van een auto.
+replay-eye-word = Ogen
 replay-hands = Handen
 replay-moments = Momenten
 replay-charts = Grafieken

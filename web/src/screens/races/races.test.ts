@@ -101,6 +101,8 @@ test("my races are listed with result, rivals and figures", async () => {
   expect(rows[2]!.textContent).toMatch(/out.*against Ben/s);
   expect(rows[3]!.textContent).toMatch(/gave up.*against Ben/s);
   const table = await screen.findByRole("region", { name: "By track" });
+  expect(within(table).getAllByRole("columnheader")).toHaveLength(4);
+  await userEvent.click(screen.getByRole("button", { name: "All figures" }));
   const cells = within(table)
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent!.trim()));
