@@ -57,7 +57,8 @@ def test_the_best_choice_is_what_club_drives(name: str) -> None:
         assert (sight.cars.bytes(seat), race.to_bytes()) == before  # it only looks
         is_settled = told.best.reasons == (Reason("settled"),)
         club = DRIVER.choose(race.sight(seat), choices, random.Random(1))
-        assert told.best.choice == (Done() if is_settled else club)
+        if race.phase != "DISCARD":  # it has no time to weigh these so well
+            assert told.best.choice == (Done() if is_settled else club)
         assert told.best.choice in choices
         assert (told.second is None) == (len(choices) == 1)
         if told.second is not None:
@@ -98,7 +99,7 @@ def test_no_other_choice_is_worth_more(name: str) -> None:
             assert told.best.value <= told.second.value + 1e-12, (race.phase, told)
         elif told.unit == "points":
             assert told.best.value >= told.second.value
-        elif race.phase in ("DISCARD", "SALVAGE"):
+        elif race.phase == "SALVAGE":
             assert told.best.value == 0 < told.second.value
 
 
@@ -271,29 +272,30 @@ def placed(race: Race, seat: int, first: Choice, dice: random.Random) -> int:
 
 
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("name", ["plain", "six", "draft", "discards"])
-def test_a_discard_is_told_by_the_speeds_that_are_kept(name: str) -> None:
-    """What is discarded lies outside of the Speeds that the sentence names, and what is kept within them."""
-    told_of: Counter[str] = Counter()
-    for race, seat in decisions(name):
-        if race.phase != "DISCARD" or len(race.choices(seat)) == 1:
-            continue
-        told = given(race, seat).best
-        gone: Counter[str] = Counter()
-        for reason in told.reasons:
-            told_of[reason.code] += 1
-            gone.update(reason.cards)
-            speeds = [int(card) for card in reason.cards if card.isdigit()]
-            assert all(speed < reason.n for speed in speeds) or reason.code != "too-low", told
-            assert all(speed > reason.n for speed in speeds) or reason.code != "too-high", told
-            assert reason.code != "burden" or set(reason.cards) <= {"Heat", "Stress"}
-        assert gone == Counter(told.choice.card_names)
-        if len(told.choice.card_names) == race.sight(seat).road.most_picks:
-            continue  # an event lets no more of them go
-        bounds = {reason.code: reason.n for reason in told.reasons}
-        offered = {card for choice in race.choices(seat) for card in choice.card_names}
-        kept = [int(card) for card in offered - set(gone) if card.isdigit()]
-        assert all(speed >= bounds.get("all-suit", bounds.get("too-low", 0)) for speed in kept), (kept, told)
-        assert all(speed <= bounds.get("too-high", 9) for speed in kept), (kept, told)
-    assert told_of["too-low"] > 5
-    assert told_of["all-suit"] > 0
+def test_the_next_plan_is_what_a_discard_was_advised_for() -> None:
+    """The hint for the plan after it mostly has the cards that it told of, and seldom any like those that it threw
+    away: less often than with the discards of `club`, and then by luck of the draw."""
+    counts = {"hint": Counter[str](), "club": Counter[str]()}
+    for who, count in counts.items():
+        for seed in range(30):
+            race = Race(RaceSetup.of("usa", ["player", "club", "club", "legend"], seed=seed, laps=1))
+            gone, uses = Counter[str](), Counter[str]()
+            while not race.is_over:
+                seat = race.deciders()[0]
+                sight, choices = race.sight(seat), race.choices(seat)
+                choice = DRIVER.choose(sight, choices, random.Random(1))
+                if seat == 0 and race.phase == "PLAN":
+                    played = Counter(hint(sight, choices).best.choice.card_names)
+                    count["regretted"] += bool(gone & played)
+                    count["kept for it"] += bool(uses) and uses <= played
+                elif seat == 0 and race.phase == "DISCARD" and len(choices) > 1:
+                    told = hint(sight, choices).best
+                    choice = told.choice if who == "hint" else choice
+                    [reason] = told.reasons
+                    gone, uses = Counter(choice.card_names), Counter(reason.cards)
+                    assert who == "club" or uses <= Counter(sight.cars[0].hand) - gone  # they are kept
+                    count["all"] += 1
+                race.decide(seat, choice)
+    told_of, club = counts["hint"], counts["club"]
+    assert told_of["kept for it"] > 0.6 * told_of["all"], counts
+    assert told_of["regretted"] / told_of["all"] < club["regretted"] / club["all"] < 0.2, counts

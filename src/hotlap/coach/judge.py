@@ -10,6 +10,7 @@ import hashlib
 from typing import Any
 
 from ..bots.ace import weights as ace
+from ..bots.club.next_hand import AGAIN, SHUFFLES
 from ..bots.club.pace import UPGRADES, WEIGHTS, WORTH, measure, to_finish
 from ..bots.planner.deal import deal_driven as deal
 from ..bots.planner.search import (
@@ -61,8 +62,8 @@ def tables(track: Any) -> tuple[Any, Any, Any]:
 
 @functools.cache
 def digest() -> str:
-    """A short name of policy, value, candidates, grades and the document's form: with another one, the same race may be
-    judged or told otherwise.
+    """A short name of policy, value, candidates (what a hint advises is one), grades and the document's form: with
+    another one, the same race may be judged or told otherwise.
 
     So it may with records of another size: the dice of possible games follow from their bytes.
     """
@@ -74,6 +75,8 @@ def digest() -> str:
         MOST,
         ALL_DISCARDS,
         ALL_CHOICES,
+        SHUFFLES,
+        AGAIN,
         sorted(WEIGHTS.items()),
         WORTH,
         UPGRADES,

@@ -1864,7 +1864,7 @@ export interface components {
          * HintCode
          * @enum {unknown}
          */
-        HintCode: "all-suit" | "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "worth" | "worth-salvaging";
+        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "worth" | "worth-salvaging";
         /**
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0.

@@ -114,6 +114,14 @@ def _line_after(track: TrackFile, space: int) -> int:
     return next(lines, 0)
 
 
+def corner_after(sight: Sight, spaces: float) -> int | None:
+    """The corner line that comes next, if a move of so many spaces crosses it; None if the finish comes first."""
+    track, car = sight.setup.track, sight.cars[sight.seat]
+    ahead = to_corner(track)[car.space]
+    is_last = car.lap + (car.space + ahead > track.spaces) >= sight.setup.total_laps
+    return None if is_last or spaces <= ahead else _line_after(track, car.space)
+
+
 def heat_returned(choice: Choice, cooling: list[int]) -> int:
     """Heat that a choice returns to the engine. `cooling` is that of each gear's Cooldown."""
     if isinstance(choice, Plan):

@@ -1,6 +1,7 @@
 """A hint: what `club` would do in a seat's place and the next best, with what decides between them.
 
-Everything comes from the seat's sight and choices, as for a driver. The values are those that `club` compares.
+Everything comes from the seat's sight and choices, as for a driver. The values are those that `club` compares. Only
+what to discard is weighed better than `club` has time for (next_hand.py).
 """
 
 import math
@@ -35,13 +36,15 @@ from ...race.forecast import EQUAL, forecast
 from . import effects, place, weigh
 from .driver import DESKS, choose
 from .effects import ChoiceEffects
+from .next_hand import NextHand, next_hands
 from .pace import UPGRADES
 from .reasons import Reason
 
-FAR = 9.0  # no Speed is so far from another: cards that `club` keeps or discards whatever their Speed
+FAR = 9.0  # no Speed is so far from another: cards that `club` salvages whatever their Speed
 SALVAGED = 2.5  # it salvages cards with a higher Speed
 LIKELY = 0.5  # a chance to spin out that is told of what may be done later
 REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
+ALIKE = 0.005  # rounds: sets to discard that differ by less are as good
 NO_DICE = random.Random(0)
 
 
@@ -71,6 +74,8 @@ class Hint:
 def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
     """The two best of a seat's choices: the first is the rule of thumb's."""
     is_settled = _is_settled(sight, choices)
+    if sight.phase == "DISCARD" and len(choices) > 1:
+        return _by_next_hand(sight, choices)
     best = Done() if is_settled else choose(sight, choices, NO_DICE)
     others = [choice for choice in choices if choice != best]
     if not others:
@@ -81,7 +86,9 @@ def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
 
 
 def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
-    """What `club` would choose; nothing more, where no choice brings a better place."""
+    """What a hint advises."""
+    if sight.phase == "DISCARD" and len(choices) > 1:
+        return _discards(next_hands(sight, choices, DESKS.for_sight(sight)))[0]
     return Done() if _is_settled(sight, choices) else choose(sight, choices, NO_DICE)
 
 
@@ -254,37 +261,40 @@ def _points(card: str) -> float:
 # Sets of cards -----------------------------------------------------------------------------------
 
 
+def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
+    """Cards to discard, by the plan that comes after it."""
+    hands = next_hands(sight, choices, DESKS.for_sight(sight))
+    best, second = _discards(hands)
+    told = hands[best]
+    corner = effects.corner_after(sight, told.speed)
+    reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses)
+    is_equal = hands[second].rounds - told.rounds < ALIKE
+    differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names))
+    return Hint("rounds", Advice(best, told.rounds, (reason,)), Advice(second, hands[second].rounds, differences))
+
+
+def _discards(hands: Mapping[Choice, NextHand]) -> tuple[Choice, Choice]:
+    """The two best sets to discard; of equal ones the first on offer."""
+    best, second, *_ = sorted(hands, key=lambda choice: hands[choice].rounds)
+    return best, second
+
+
 def _by_fit(question: HintQuestion) -> Hint:
-    """Cards to discard or to salvage. The second best is the set for which `club` would be wrong by the least Speed."""
+    """Cards to salvage. The second best is the set for which `club` would be wrong by the least Speed."""
     facts = question.facts()
-    mean, pace = float(facts.wanted), question.desk.paces[0]
-    is_discard = question.sight.phase == "DISCARD"
     chosen = Counter(question.best.card_names)
 
     def off(card: str) -> float:
         """How far a card is from being treated otherwise."""
         slot = question.position.slot(card)
-        if slot < cards.ONE:
-            return FAR
-        speed = float(facts.speed[slot])
-        if not is_discard:
-            return abs(speed - SALVAGED)
-        low, high = mean - float(pace.below), mean + float(pace.above)
-        return min(abs(speed - low), abs(speed - high))
+        return FAR if slot < cards.ONE else abs(float(facts.speed[slot]) - SALVAGED)
 
     def wrong_by(choice: Choice) -> float:
         cards = Counter(choice.card_names)
         return sum((off(card) for card in ((chosen - cards) + (cards - chosen)).elements()), 0.0)
 
     second = min(question.others, key=wrong_by)
-    cards_of = question.best.card_names
-    reasons: tuple[Reason, ...]
-    if not is_discard:
-        reasons = (Reason("worth-salvaging" if cards_of else "none-salvaged", cards=cards_of),)
-    elif cards_of:
-        reasons = _why_none_kept(question, facts, cards_of, mean - float(pace.below), mean + float(pace.above))
-    else:
-        reasons = (Reason("all-suit", _least(mean - float(pace.below))),)
+    reasons = (Reason("worth-salvaging" if chosen else "none-salvaged", cards=question.best.card_names),)
     return _with_advice("speed", question, second, reasons, _differences(second, chosen), wrong_by)
 
 
@@ -344,7 +354,6 @@ _BY_PHASE: dict[str, Callable[[HintQuestion], Hint]] = {
     "SWAP": _by_points,
     "GIVE_BACK": _by_points,
     "SALVAGE": _by_fit,
-    "DISCARD": _by_fit,
     "REFRESH": _by_mean,
     "PAY": _by_habit,
 }

@@ -24,10 +24,11 @@ ABOUT = (
     "sheds-stress",  # n cards
     "salvages",  # up to n cards
     "chooses",  # Speed n
-    "too-low",  # these cards have a Speed below n, which a card of the next plan should have at least
+    "too-low",  # these cards have a Speed below n, which a card of the next plan should have: none is refreshed
     "too-high",  # these have one above n
     "burden",  # these are Heat and Stress
-    "all-suit",  # no card is below Speed n
+    "keeps",  # the next plan will probably have these cards: it drives about n spaces, through `corner` if there is one
+    "renews",  # it will have drawn cards only
     "suits",  # this card is not
     "worth-salvaging",  # these cards: their Speed is 3 or more
     "none-salvaged",  # no discarded card has a Speed of 3 or more

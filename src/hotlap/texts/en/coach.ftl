@@ -159,11 +159,11 @@ coach-road-next = { $how ->
     [near] Corner { $corner } allows { $limit }
    *[other] { coach-road-to-corner }
 }
-coach-road-cards-low = { coach-road-next }: keep cards of { $n } or more.
-coach-road-cards-high = { coach-road-next }: keep cards of at most { $n }.
-coach-road-cards-between = { coach-road-next }: keep cards from { $low } to { $high }.
-coach-road-cards-burden = Heat and Stress only fill your hand.
-coach-road-cards-suit = { coach-road-next }: they all suit.
+coach-road-keeps = { coach-road-next }: { $cards } { $n ->
+    [one] is
+   *[other] are
+} good for that.
+coach-road-renews = { coach-road-next }: what you draw decides.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 

@@ -159,11 +159,11 @@ coach-road-next = { $how ->
     [near] Bocht { $corner } staat { $limit } toe
    *[other] { coach-road-to-corner }
 }
-coach-road-cards-low = { coach-road-next }: houd kaarten vanaf { $n }.
-coach-road-cards-high = { coach-road-next }: houd kaarten tot en met { $n }.
-coach-road-cards-between = { coach-road-next }: houd kaarten van { $low } tot { $high }.
-coach-road-cards-burden = Hitte en stress vullen alleen je hand.
-coach-road-cards-suit = { coach-road-next }: ze passen allemaal.
+coach-road-keeps = { coach-road-next }: { $cards } { $n ->
+    [one] is
+   *[other] zijn
+} daar goed voor.
+coach-road-renews = { coach-road-next }: het hangt af van wat je trekt.
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 

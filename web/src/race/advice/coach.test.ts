@@ -221,14 +221,17 @@ describe("advice", () => {
       const told = adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising(choice, ...reasons) }))!;
       return `${told.choice} ${told.why}`;
     };
-    expect(at(3, "discard 1 2", { code: "too-low", n: 3 })).toBe("Discard 1 and 2. Corner 1 allows 4: keep cards of 3 or more.");
-    expect(at(7, "discard 1 2", { code: "too-low", n: 3 })).toBe("Discard 1 and 2. 7 spaces to corner 1: keep cards of 3 or more.");
-    expect(at(-1, "discard 4", { code: "too-high", n: 3 })).toBe(
-      "Discard the card 4. No corner comes before the finish: keep cards of at most 3.",
-    );
-    expect(at(0, "discard 1 4", { code: "too-low", n: 2 }, { code: "too-high", n: 3 })).toContain("keep cards from 2 to 3.");
-    expect(at(0, "discard nothing", { code: "all-suit", n: 1 })).toBe("Keep all cards. Corner 1 allows 4: they all suit.");
-    expect(at(0, "discard 1", { code: "burden" })).toContain("Heat and Stress only fill your hand.");
+    const keeps = (n: number, corner?: number): HintReason => ({
+      code: "keeps",
+      n,
+      cards: ["2", "2"],
+      ...(corner !== undefined && { corner }),
+    });
+    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: 2 and 2 are good for that.");
+    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: 2 and 2 are good for that.");
+    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: 2 and 2 are good for that.");
+    expect(at(-1, "discard 1", keeps(6))).toBe("Discard the card 1. No corner comes before the finish: 2 and 2 are good for that.");
+    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe("Discard 1 and 2. 7 spaces to corner 1: what you draw decides.");
   });
 
   test("has the hint's own reason where the road has none", () => {

@@ -146,17 +146,17 @@ describe("hints", () => {
   });
 
   test("name cards to discard", () => {
-    const hint = told(advice("discard nothing", { code: "all-suit", n: 1 }), advice("discard 1 2", { code: "also", cards: ["1", "2"] }));
+    const hint = told(
+      advice("discard nothing", { code: "keeps", n: 6, cards: ["2", "4"] }),
+      advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
+    );
     expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: this rule can use them all in the next turn.",
+      "Keep all cards: your next plan will probably have 2 and 4.",
       "1 and 2 had better stay.",
     ]);
-    const far = told(
-      advice("discard 4", { code: "too-high", n: 3, cards: ["4"] }),
-      advice("discard nothing", { code: "leaves", cards: ["4"] }),
-    );
+    const far = told(advice("discard 4", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
     expect(hintWords(far, discardAsk())).toEqual([
-      expect.stringContaining(": for the next turn this rule keeps cards of at most 3 on average."),
+      expect.stringContaining(": your next plan depends on the cards that you draw."),
       "With 4 it matters least.",
     ]);
   });

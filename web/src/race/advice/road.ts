@@ -1,14 +1,13 @@
 /** Why a choice is advised, in words of the road: limits, spaces and Heat. Short enough for two lines on a phone. */
-import type { ForecastView, HintView, Landing, Option } from "../../wire/types";
+import type { ForecastView, HintReason, HintView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
-import { fromTo, roughly } from "../../words/words";
+import { cardList, fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook } from "../choices/forecast";
 import { forecastOf } from "../choices/plan";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
 /** Less than this is nothing: forecasts are rounded. */
 const LEAST = 0.05;
-const NEAR = 4; // spaces: a corner is met in the next turn, whatever is played
 
 /** A sentence about the choice that a hint has; empty where the road says nothing of it. */
 export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView): string {
@@ -20,7 +19,7 @@ export function roadWords(scene: Scene, best: Option, { best: { reasons } }: Hin
     case "SLIPSTREAM":
       return slipWords(scene, best);
     case "DISCARD":
-      return discardWords(scene, new Map(reasons.map(({ code, n = 0 }) => [code as string, n])));
+      return ["keeps", "renews"].includes(reasons[0]?.code ?? "") ? discardWords(scene, reasons[0]!) : "";
     default:
       return "";
   }
@@ -161,20 +160,12 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 
 // Cards to discard ----------------------------------------------------------------------------------------------
 
-function discardWords(scene: Scene, reasons: ReadonlyMap<string, number>): string {
-  const { corner, limit, spaces } = aheadOf(scene);
-  const where: Record<string, string | number> = {
-    corner,
-    limit,
-    spaces,
-    how: corner === "none" ? "none" : spaces <= NEAR ? "near" : "far",
-  };
-  const [low, high] = [reasons.get("too-low"), reasons.get("too-high")];
-  if (low !== undefined && high !== undefined) return text("coach-road-cards-between", { ...where, low, high });
-  if (low !== undefined) return text("coach-road-cards-low", { ...where, n: low });
-  if (high !== undefined) return text("coach-road-cards-high", { ...where, n: high });
-  if (reasons.has("burden")) return text("coach-road-cards-burden");
-  return reasons.has("all-suit") ? text("coach-road-cards-suit", where) : "";
+/** What the next move needs: the corner that it drives through within its limit, or the spaces before it. */
+function discardWords(scene: Scene, { code, n = 0, corner, cards = [] }: HintReason): string {
+  const road = aheadOf(scene);
+  const isWithin = corner !== undefined && n < road.limit + 1;
+  const how = road.corner === "none" ? "none" : isWithin ? "near" : "far";
+  return text(`coach-road-${code}`, { ...road, how, n: cards.length, cards: cardList(cards) });
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------

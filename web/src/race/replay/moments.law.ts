@@ -13,11 +13,11 @@ import { marksOf } from "./marks";
 
 const races = JSON.parse(readFileSync(process.env.HOTLAP_RACES!, "utf-8")) as { replay: Replay; statistics: Statistics[] }[];
 
-/** What the log tells of cars passed: the round, who, and whom; of turns in which the car went back only if asked for. */
+/** What the log tells of cars passed: the round, who, and whom; what was undone, because the car went back, only if asked for. */
 function passed({ frames }: Replay, isAll: boolean): [number, number, number[]][] {
   return logOf(frames).lines.flatMap(({ round, seat, sentences = [] }) => {
-    const isBack = sentences.some(({ id }) => id === "spins" || id === "cannot-pay");
-    const told = sentences.filter(({ id }) => (isAll || !isBack) && (id === "passes" || id === "leads"));
+    const back = sentences.findLastIndex(({ id }) => id === "spins" || id === "cannot-pay");
+    const told = sentences.filter(({ id }, i) => (isAll || i > back) && (id === "passes" || id === "leads"));
     return told.map(({ args }) => [round, seat!, [args!.who].flat().map(Number).sort()] as [number, number, number[]]);
   });
 }
