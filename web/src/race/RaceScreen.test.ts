@@ -355,7 +355,7 @@ test("points are for the hint that was asked for: what the coach says unasked st
   await user.click(screen.getByTestId("hint"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
   expect((await screen.findByTestId("hint-coach")).ariaDisabled).toBe("true"); // it has answered: there are none
-  expect((await screen.findByTestId("hint-about")).textContent).toContain("No choice brings more points here");
+  expect((await screen.findByTestId("hint-about")).textContent).toContain("To look further finds nothing better here");
 });
 
 test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {

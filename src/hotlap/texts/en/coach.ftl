@@ -53,7 +53,7 @@ coach-advice-laid = I would play this, too.
 
 coach-road-stands = The hand cannot fill the gear: the car stands still.
 coach-road-lost = Whatever you play, you spin out.
-coach-road-least = You spin out in corner { $corner }, but lose the least.
+coach-road-anyway = You spin out in corner { $corner } anyway.
 coach-road-spins = You spin out in corner { $corner }, back to before it.
 # What the corners of a move allow; of several only what they cost is told.
 coach-road-limit = { $n ->
@@ -131,6 +131,10 @@ coach-road-more = { $kind ->
 }
 coach-road-more-spins = { $chance ->
     [sure] { coach-road-more } would spin you out in corner { $corner }.
+    [from] A boost of { $from ->
+        [4] 4
+       *[other] { $from } or more
+    } would spin you out in corner { $corner }.
    *[other] { coach-road-more } may spin you out in corner { $corner } ({ $chance }).
 }
 coach-road-more-heat = { coach-road-more } would cost { $heat } Heat more in corner { $corner }.

@@ -5,7 +5,7 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on to the end of the round in possible games: points of a season.
-hint-brings = { $choice }. That brings about { $points } points on average, with a chance to win of { $chance }.
+hint-brings = { $choice }. Chance to win: { $chance }. With the other places that is about { $points } points (a win has 9).
 hint-brings-less = { $choice } – about { $points } points less.
 hint-brings-same = { $choice } – about as many.
 hint-of-rule = { $choice } (rule of thumb)

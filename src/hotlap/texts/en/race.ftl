@@ -34,20 +34,20 @@ race-colours-title = Colours of the outlook
 race-colours = Green costs nothing. Yellow costs Heat, needs something first, or may spin you out, with a chance of at most one in three. Red is a greater chance; a red button asks once more.
 race-you = You
 race-coach = Coach
-race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. Hints in points look further, and the coach after the race.
+race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
 race-coach-next = OK
 race-coach-close = Without the coach
 race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
-race-hint-club-about = A quick rule. “{ race-hint-coach }” looks further ahead.
-race-hint-coach = In points
-race-hint-coach-about = From many possible games, driven on to the end of the round and weighed there: 9 points for the win, then 6, 4, 3, 2, 1. Better than the rule of thumb.
+race-hint-club-about = A quick rule: it sees to the end of your turn.
+race-hint-coach = Look further
+race-hint-coach-about = Tries each choice in many possible games. The places to come count as points: 9 for the win, then 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
-    [cards] Upgrades have no points
-   *[other] No choice brings more points here
-}: by rule of thumb.
+    [cards] Of upgrades only the rule of thumb knows.
+   *[other] To look further finds nothing better here.
+}
 race-hint-lay = Pick these cards
 race-hint-close = Close the hint
 # What the icons of the standings mean, for those who are new.
@@ -276,8 +276,16 @@ race-ask-salvage = Which discards go into your draw deck?
 race-ask-pay = Not every card can be paid for. Which one do you pay?
 race-ask-slipstream = Slipstream?
 race-ask-refresh = A card back on top of your draw deck?
-race-ask-discard = Discard?
-race-discard-about = What you put away makes room: then you draw until your hand is full.
+race-ask-discard = Discard for new cards?
+race-discard-about = { $n ->
+    [0] Press the cards that you want to swap for new ones. Now you keep { $kept } and draw { race-discard-drawn }.
+   *[other] You keep { $kept } and draw { race-discard-drawn }.
+}
+race-discard-drawn = { $drawn ->
+    [some] new ones, until your hand is full
+    [one] { $drawn } new card
+   *[other] { $drawn } new cards
+}
 race-ask-other = Your decision
 race-ask-must = First: the Heat and Scrap of your cards
 race-ask-salvage-most = { $n ->
@@ -311,7 +319,7 @@ race-do-slipstream = Slipstream: { $n ->
    *[other] { $n } spaces
 }
 race-do-slipstream-0 = Stay
-race-about-slipstream = Adds nothing to Speed, but corners on the way are checked
+race-about-slipstream = Free; corners on the way count
 race-about-slipstream-0 = No slipstream
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
@@ -368,7 +376,12 @@ race-outlook-replaced = { $n ->
    *[other] { $n } cards cannot be paid: flips replace them
 }
 race-outlook-unpaid = a card may not be paid ({ $chance })
-race-outlook-spin = spin out { $chance }
+race-outlook-spin = spin out { $chance }{ $from ->
+    [0] { "" }
+   *[other] : from Speed { $from }
+}
+race-outlook-spin-from = spin out from Speed { $from }
+race-outlook-spin-some = spin out with some cards
 race-outlook-safe = no spin out
 
 ## Reasons why a choice is not possible

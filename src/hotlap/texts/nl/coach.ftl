@@ -53,7 +53,7 @@ coach-advice-laid = Zo zou ik het ook doen.
 
 coach-road-stands = De hand kan de versnelling niet vullen: je blijft staan.
 coach-road-lost = Wat je ook speelt, je spint.
-coach-road-least = Je spint in bocht { $corner }, maar verliest zo het minst.
+coach-road-anyway = Je spint hoe dan ook in bocht { $corner }.
 coach-road-spins = Je spint in bocht { $corner }, terug tot ervóór.
 # Wat de bochten van een zet toestaan; van meer dan één alleen wat ze kosten.
 coach-road-limit = { $n ->
@@ -131,6 +131,10 @@ coach-road-more = { $kind ->
 }
 coach-road-more-spins = { $chance ->
     [sure] { coach-road-more } laat je spinnen in bocht { $corner }.
+    [from] Een boost van { $from ->
+        [4] 4
+       *[other] { $from } of meer
+    } laat je spinnen in bocht { $corner }.
    *[other] { coach-road-more } kan je laten spinnen in bocht { $corner } ({ $chance }).
 }
 coach-road-more-heat = { coach-road-more } kost { $heat } hitte meer in bocht { $corner }.

@@ -5,7 +5,7 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de speelronde: punten van een seizoen.
-hint-brings = { $choice }. Dat levert gemiddeld ongeveer { $points } punten op, met { $chance } winstkans.
+hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij is dat ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
 hint-brings-same = { $choice } – ongeveer evenveel.
 hint-of-rule = { $choice } (vuistregel)

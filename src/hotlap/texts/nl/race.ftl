@@ -31,20 +31,20 @@ race-help = Hulp
 race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
 race-you = Jij
 race-coach = Coach
-race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. Hints in punten kijken verder, en de coach na de race.
+race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
 race-coach-next = Oké
 race-coach-close = Zonder de coach
 race-hint = Hint
 race-hint-ask = Vraag om een hint
 race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
-race-hint-club-about = Een snelle regel. ‘{ race-hint-coach }’ kijkt verder vooruit.
-race-hint-coach = In punten
-race-hint-coach-about = Uit veel mogelijke spellen, doorgereden tot het einde van de speelronde en daar gewogen: 9 punten voor de winst, dan 6, 4, 3, 2, 1. Beter dan de vuistregel.
+race-hint-club-about = Een snelle regel: die ziet tot het einde van je beurt.
+race-hint-coach = Kijk verder
+race-hint-coach-about = Probeert elke keuze in veel mogelijke spellen. De plaatsen die komen, tellen als punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
-    [cards] Upgrades hebben geen punten
-   *[other] Geen keuze brengt hier meer punten
-}: volgens de vuistregel.
+    [cards] Over upgrades weet alleen de vuistregel iets.
+   *[other] Verder kijken levert hier niets beters op.
+}
 race-hint-lay = Kies deze kaarten
 race-hint-close = Hint sluiten
 race-keys = Toetsen
@@ -277,8 +277,16 @@ race-ask-salvage = Welke afgelegde kaarten gaan naar je trekstapel?
 race-ask-pay = Je kunt niet alle kaarten betalen. Welke betaal je?
 race-ask-slipstream = Slipstream?
 race-ask-refresh = Een kaart terug boven op je trekstapel?
-race-ask-discard = Kaarten afleggen?
-race-discard-about = Wat je weglegt maakt plaats: daarna trek je tot je hand vol is.
+race-ask-discard = Afleggen voor nieuwe kaarten?
+race-discard-about = { $n ->
+    [0] Druk op de kaarten die je voor nieuwe wilt ruilen. Nu houd je er { $kept } en trek je { race-discard-drawn }.
+   *[other] Je houdt er { $kept } en trekt { race-discard-drawn }.
+}
+race-discard-drawn = { $drawn ->
+    [some] nieuwe tot je hand vol is
+    [one] { $drawn } nieuwe kaart
+   *[other] { $drawn } nieuwe kaarten
+}
 race-ask-other = Jouw beslissing
 race-ask-must = Eerst: de hitte en het schrappen van je kaarten
 race-ask-salvage-most = { $n ->
@@ -312,7 +320,7 @@ race-do-slipstream = Slipstream: { $n ->
    *[other] { $n } vakken
 }
 race-do-slipstream-0 = Blijven
-race-about-slipstream = Telt niet als snelheid, maar bochten onderweg worden wel nagekeken
+race-about-slipstream = Gratis; bochten onderweg tellen
 race-about-slipstream-0 = Geen slipstream
 race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
@@ -369,7 +377,12 @@ race-outlook-replaced = { $n ->
    *[other] { $n } kaarten kun je niet betalen: omgedraaide kaarten vervangen ze
 }
 race-outlook-unpaid = een kaart kun je misschien niet betalen ({ $chance })
-race-outlook-spin = spinnen { $chance }
+race-outlook-spin = spinnen { $chance }{ $from ->
+    [0] { "" }
+   *[other] : vanaf snelheid { $from }
+}
+race-outlook-spin-from = spinnen vanaf snelheid { $from }
+race-outlook-spin-some = spinnen met sommige kaarten
 race-outlook-safe = geen spin
 
 ## Waarom een keuze niet kan

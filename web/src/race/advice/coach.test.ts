@@ -210,6 +210,10 @@ describe("advice", () => {
       "Stay. With the slipstream you would spin out in corner 1.",
     );
     expect(slip("slipstream 0", { ...on, corners: [corner(0, 2)], heat: 2 })).toBe("Stay. With the slipstream corner 1 would cost 2 Heat.");
+    const lost = { ...on, corners: [corner(0, 9)], spin_out: 1 };
+    const anyway = (choice: string) => advice(asking("SLIPSTREAM", [STAY, SLIP], [forecast(lost), forecast(lost)]), choice);
+    expect(anyway("slipstream 2")).toBe("Slipstream: 2 spaces. You spin out in corner 1 anyway.");
+    expect(anyway("slipstream 0")).toBe("Stay. You spin out in corner 1 anyway.");
     expect(slip("slipstream 0", on)).toBe("Stay. 5 spaces to corner 1: you are well placed.");
   });
 

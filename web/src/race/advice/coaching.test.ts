@@ -91,12 +91,15 @@ describe("lessons", () => {
       expect(new Coaching().lesson(at(decision))).toBeNull(); // nor after a reload
       return lesson;
     });
-    expect(taught).toEqual(["aim", "corner", "gears", "outlook", "standings", null, null]);
+    expect(taught).toEqual(["aim", "corner", "gears", "standings", null, null, null]);
   });
 
   test("are those that matter there", () => {
     const due = (ask: Ask, parts: Partial<Scene> = {}) => lessonDue(scene(ask, parts), new Set(["aim", "corner"]));
     expect(due(planAsk(), { spun: 1 })).toBe("spun");
+    const all = new Set<string>(LESSONS.filter((one) => one !== "outlook"));
+    expect(lessonDue(scene(planAsk()), all)).toBeNull(); // nothing has a colour yet
+    expect(lessonDue(scene(planAsk(), { forecast: planAsk().forecasts[0]! }), all)).toBe("outlook");
     expect(due(reactAsk(), { car: carView(0, { has_adrenaline: true }) })).toBe("adrenaline");
     expect(due(reactAsk())).toBe("cool");
     const boost = reactAsk().options.filter(({ kind }) => kind !== "cooldown");

@@ -67,7 +67,7 @@ describe("hints", () => {
     expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
     await loadLater("why");
     expect(hintWords(hint, planAsk())).toEqual([
-      "Gear 2 with 2 and 2. That brings about 5.3 points on average, with a chance to win of 41%.",
+      "Gear 2 with 2 and 2. Chance to win: 41%. With the other places that is about 5.3 points (a win has 9).",
       "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice brings 1 space more, but 1 Heat less in the engine.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
@@ -103,7 +103,7 @@ describe("hints", () => {
     ]);
     const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask)[1];
     expect([second(1.4), second(1.6), second(1)]).toEqual(
-      ["about 1 space", "about 2 spaces", "1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`),
+      ["about 1 space", "about 2 spaces", "about 1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`),
     );
   });
 

@@ -28,7 +28,7 @@ export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, C
   const choice = choiceWords(ask, best.choice);
   const { reasons, still } = because(hint, ask, cards);
   const told = reasons ? text("hint-best", { choice, reasons }) : text("hint-best-alone", { choice });
-  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second) : ""].filter(Boolean);
+  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second, best) : ""].filter(Boolean);
 }
 
 /** Why the best choice is so, without its name. */
@@ -79,29 +79,46 @@ function isLost(ask: Ask): boolean {
 }
 
 /** How the second choice differs; empty where that says nothing but its name. */
-function secondWords(ask: Ask, second: Advice): string {
+function secondWords(ask: Ask, second: Advice, best: Advice): string {
   const choice = choiceWords(ask, second.choice);
   const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
   if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
+  const isMean = [best, second].some(({ choice: of }) => mayDiffer(ask, of));
   if (reasons.length === 0) return "";
-  const gains = would(reasons.filter((reason) => GAINS.includes(reason.code)));
-  const costs = would(reasons.filter((reason) => !GAINS.includes(reason.code)));
+  const gains = would(
+    reasons.filter((reason) => GAINS.includes(reason.code)),
+    isMean,
+  );
+  const costs = would(
+    reasons.filter((reason) => !GAINS.includes(reason.code)),
+    isMean,
+  );
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
   return text(reasons.some(({ code }) => POINTS.includes(code)) ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
 }
 
-function would(reasons: readonly HintReason[]): string {
+/** Whether a move may end on several spaces, by what is flipped. */
+function mayDiffer(ask: Ask, choice: string): boolean {
+  const forecast = forecastOf(
+    ask,
+    ask.options.find((one) => one.choice === choice),
+  );
+  return new Set(forecast?.landings.filter((one) => one.chance > 0).map((one) => `${one.lap} ${one.space}`)).size > 1;
+}
+
+function would(reasons: readonly HintReason[], isMean: boolean): string {
   return listed(
     reasons
       .slice(0, MOST)
-      .map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason) })),
+      .map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason, isMean) })),
   );
 }
 
 /** A mean of what may differ more or less: whole, or about that; and the number that its noun goes by. */
-function about({ code, n = 0 }: HintReason): { n?: string; count: number | string } {
-  const isMean = !POINTS.includes(code) && typeof roughly(n) === "string";
+function about({ code, n = 0 }: HintReason, mayDiffer: boolean): { n?: string; count: number | string } {
+  const isSpaces = code === "further" || code === "shorter";
+  const isMean = !POINTS.includes(code) && (typeof roughly(n) === "string" || (isSpaces && mayDiffer));
   const count = Math.max(1, Math.round(n));
   if (isMean && n < 0.75) return { n: text("hint-roughly", { n: "½" }), count: "half" };
   return isMean ? { n: text("hint-roughly", { n: count }), count } : { count };

@@ -34,7 +34,7 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   stress: (scene) => isPlanning(scene) && (bestOf(scene)?.cards ?? []).includes("Stress"),
   gears: isPlanning,
   engine: ({ ask, own }) => ask.phase === "PLAN" && (own.hand.Heat ?? 0) + (own.discard.Heat ?? 0) > 0,
-  outlook: isPlanning,
+  outlook: (scene) => isPlanning(scene) && scene.forecast !== null, // else nothing has a colour
   standings: ({ ask, sight }) => ask.phase === "PLAN" && sight.round > 1,
 };
 

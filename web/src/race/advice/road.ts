@@ -2,7 +2,7 @@
 import type { ForecastView, HintReason, HintView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { cardList, fromTo, roughly } from "../../words/words";
-import { chanceWords, mayStopShort, outlook } from "../choices/forecast";
+import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { forecastOf } from "../choices/plan";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
@@ -94,6 +94,7 @@ function coolWords({ ask }: Scene, best: Option, stay: ForecastView, then: Forec
 }
 
 function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
+  if (stay.spin_out >= 1 && then.spin_out >= 1) return anywayWords(then);
   if (then.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(then) ?? 0) + 1 });
   const moved = then.moved - stay.moved;
   if (moved < LEAST) return text("coach-road-blocked", { price });
@@ -104,6 +105,10 @@ function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, pric
   if (more > LEAST) return text("coach-road-further-heat", { ...about, heat: roughly(more) });
   if (then.corners.length > 0) return text("coach-road-further-free", about);
   return text("coach-road-further-before", { ...leftOf(scene, then), ...about });
+}
+
+function anywayWords(then: ForecastView): string {
+  return text("coach-road-anyway", { corner: (spunIn(then) ?? 0) + 1 });
 }
 
 /** Why nothing more is done: what it leads to, or what Adrenaline or a boost would do. */
@@ -127,7 +132,10 @@ function doneWords(scene: Scene, stay: ForecastView): string {
 function againstWords(kind: string, stay: ForecastView, then: ForecastView | undefined): string {
   if (!then) return "";
   const about = { kind, corner: (dearIn(then) ?? 0) + 1 };
-  if (then.spin_out > stay.spin_out) return text("coach-road-more-spins", { ...about, chance: chance(then.spin_out) });
+  if (then.spin_out > stay.spin_out) {
+    const from = kind === "boost" && then.spin_out < 1 ? spinsFrom([then]) - stay.speed : 0;
+    return text("coach-road-more-spins", { ...about, chance: from > 0 ? "from" : chance(then.spin_out), from });
+  }
   const more = then.heat - stay.heat;
   if (more > LEAST) return text("coach-road-more-heat", { ...about, heat: roughly(more) });
   return then.moved - stay.moved < LEAST ? text("coach-road-more-blocked", about) : "";
@@ -145,6 +153,8 @@ function slipWords(scene: Scene, best: Option): string {
   const then = forecastOf(ask, best.n ? best : slips.at(-1));
   if (!stay || !then) return "";
   if (best.n) return slipsTo(scene, stay, then);
+  if (stay.spin_out >= 1) return anywayWords(stay);
+  if (stay.spin_out > 0 && then.spin_out <= stay.spin_out) return movesTo(scene, stay);
   if (then.spin_out >= 1) return text("coach-road-slip-spins", { corner: (spunIn(then) ?? 0) + 1 });
   if (then.heat - stay.heat > LEAST)
     return text("coach-road-slip-heat", { corner: (dearIn(then) ?? 0) + 1, heat: roughly(then.heat - stay.heat) });
@@ -153,7 +163,7 @@ function slipWords(scene: Scene, best: Option): string {
 
 /** What a slipstream adds to a move. */
 export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): string {
-  const isFree = then.spin_out < 1 && then.heat - stay.heat <= LEAST && then.moved - stay.moved >= LEAST;
+  const isFree = then.spin_out === 0 && then.heat - stay.heat <= LEAST && then.moved - stay.moved >= LEAST;
   if (!isFree || finishOf(scene, then) >= 1) return furtherWords(scene, stay, then, 0);
   return then.corners.length > 0 ? text("coach-road-slip-free") : text("coach-road-slip-before", { ...leftOf(scene, then) });
 }

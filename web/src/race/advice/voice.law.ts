@@ -124,6 +124,8 @@ function hearHint(decision: Decision): void {
   if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
   if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
+  // Nothing denies what a corner takes.
+  if (forecast.spin_out > 0) expect(advice, about).not.toMatch(/no corner|none of them costs|are free|well placed/);
   hearReason(decision, best!, forecast, advice);
   if (forecast.spin_out >= 1) expect(`${told} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
   if (/you go \d/.test(told))
@@ -159,6 +161,14 @@ function hearReason({ ask, sight, info }: Decision, best: Option, forecast: Fore
     ask.options.find((one) => one.kind === "boost"),
   );
   if (/A boost would spin you out/.test(advice)) expect(boost!.spin_out, about).toBe(1);
+  const [, from] = /A boost of (\d)(?: or more)? would spin/.exec(advice) ?? [];
+  if (from) {
+    const flips = boost!.landings.filter((one) => one.chance > 0 && one.speed - forecast.speed >= Number(from));
+    expect(
+      flips.reduce((sum, one) => sum + one.chance, 0),
+      about,
+    ).toBeCloseTo(boost!.spin_out);
+  }
   if (/Keep your \d+ Heat/.test(advice)) expect(boost!.spin_out, about).toBe(forecast.spin_out);
   if (/Over the finish line[.,]|You are over the finish line/.test(advice))
     expect(

@@ -33,6 +33,8 @@ export interface Outlook {
   counted: [number, number] | null;
   heat: [number, number];
   spinOut: [number, number];
+  /** The least Speed with which the car spins out, if it does with all of these and with none below; else 0. */
+  spinsFrom: number;
   shiftHeat: [number, number];
   /** Heat for cards. */
   cardHeat: [number, number];
@@ -88,6 +90,7 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     counted: counted.length > 0 ? range(counted) : null,
     heat: range(forecasts.map((one) => one.heat)),
     spinOut: range(forecasts.map((one) => one.spin_out)),
+    spinsFrom: spinsFrom(forecasts),
     shiftHeat: range(forecasts.map((one) => one.shift_heat)),
     cardHeat: range(forecasts.map((one) => one.card_heat ?? 0)),
     cool: range(forecasts.flatMap(cooling)),
@@ -95,6 +98,14 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     unpaid: range(forecasts.map(unpaidOf)),
     mayStopShort: forecasts.some(mayStopShort),
   };
+}
+
+/** The least Speed that spins the car out, where each one above it does and none below; else 0. */
+export function spinsFrom(forecasts: readonly ForecastView[]): number {
+  const all = forecasts.flatMap((one) => one.landings.filter((landing) => landing.chance > 0));
+  const least = Math.min(...all.filter((one) => one.spins_out).map((one) => one.speed));
+  const safe = Math.max(...all.filter((one) => !one.spins_out).map((one) => one.speed));
+  return Number.isFinite(least) && Number.isFinite(safe) && safe < least ? least : 0;
 }
 
 /** The lap and the space where the car stands in the end: after a spin-out before the corner. */

@@ -105,7 +105,7 @@ test("before the choice is made Heat and spin-out have the range of all that is 
   const risky = { corners: [corner(0, 4)], heat: 4, spin_out: 1, landings: [landing({ speed: 9, space: 14, spins_out: true })] };
   const told = pills(info, outlook([{ ...safe, ...risky }, safe])!);
   expect(told.slice(1, 3)).toMatchObject([
-    { words: "spin out 0%–100%", tone: "" },
+    { words: "spin out from Speed 9", tone: "" },
     { words: "Corner 1 asks 0–4 Heat", tone: "" },
   ]);
   const always = pills(info, outlook([risky, { ...risky, spin_out: 0.5, corners: [corner(0, 2)] }].map((one) => ({ ...safe, ...one })))!);
@@ -113,6 +113,10 @@ test("before the choice is made Heat and spin-out have the range of all that is 
     { words: "spin out 50%–100%", tone: "bad" },
     { words: "Corner 1 asks 2–4 Heat", tone: "warn" },
   ]);
+  const either = { ...risky, spin_out: 0.25, landings: [landing({ speed: 7, chance: 0.75 }), ...risky.landings] };
+  expect(pills(info, outlook([{ ...safe, ...either }])!)[1]!.words).toBe("spin out 25%: from Speed 9");
+  const slower = { ...risky, landings: [landing({ speed: 1, spins_out: true })] };
+  expect(pills(info, outlook([{ ...safe, ...slower }, safe])!)[1]!.words).toBe("spin out with some cards");
   expect(seen(risky, risky)).toEqual(expect.arrayContaining(["Corner 1 asks 4 Heat", "spin out 100%"]));
   expect(cornerHeats(outlook([{ ...safe, ...risky }, safe]))).toEqual([{ corner: 0, heat: 0 }]);
   expect(cornerHeats(outlook([{ ...safe, ...risky }]))).toEqual([{ corner: 0, heat: 4 }]);
