@@ -132,7 +132,7 @@ def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks() -> None
             read = (texts.FOLDER / language / f"{file}.ftl").read_text()
             assert end in next(line for line in read.splitlines() if line.startswith(f"{id} =")), (language, id)
     docs = texts.FOLDER.parents[2] / "docs"
-    for page, about in (("coach.md", "A hint *in points*"), ("wire.md", "the coach weighs")):
+    for page, about in (("coach.md", "A hint with *Look further*"), ("wire.md", "the coach weighs")):
         told = (docs / page).read_text().split(about)[1][:150]
         assert ends["en"] in " ".join(told.split()), page
 
