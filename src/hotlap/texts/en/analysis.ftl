@@ -229,7 +229,6 @@ analysis-help-blunder = Blunder: { $n } points surely lost, or more
 analysis-help-time = Where a car that does not lead can hardly win or lose points any more, as far behind or alone on the track, a decision is graded by time with the same numbers, in rounds: a round is worth about a point.
 analysis-help-rule = The rule of thumb looks to the end of the turn, a hint that looks further to the end of the round, a named error to the end of the race: so they differ. Then believe this report.
 analysis-help-sure = In 95 of 100 cases the true number is within ±. What is sure of a loss is the loss less three quarters of that, or nothing if it may be chance. The grade goes by it: −0.88 ± 0.16 is a mistake, because 0.76 is sure. Do not take a single inaccuracy to heart.
-analysis-help-accuracy = Accuracy is the share of decisions without an error, among those in which something was at stake. The score weighs how grave they were, too: the points that 500 such decisions would cost, against the best choice in each. Compare several races.
 analysis-help-luck = Luck is what all cards that were drawn, flipped and turned up brought a car, against others that might have come: its own, those of its rivals, and those of the Legends. All cars of a race together have none.
 analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.
 analysis-tier-quick = This is the quick analysis.

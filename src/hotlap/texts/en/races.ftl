@@ -99,7 +99,6 @@ race-page-statistics = What every driver did
 race-page-driver = Driver
 race-page-save = Save the race
 race-page-link = Link to this race
-race-page-copy = Copy the link
 race-page-back = Back to the result
 race-page-closed = Its replay can be watched when the season is over: it would show which cards drivers keep.
 race-page-closed-day = Its replay can be watched from { $when } on: until then it would show the shuffle of the day.

@@ -166,22 +166,18 @@ table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-whole = In the whole race
 table-fact-spin-outs = { $n ->
-    [0] No spin out.
     [one] { $n } spin out.
    *[other] { $n } spin outs.
 }
 table-fact-cluttered = { $n ->
-    [0] No cluttered hand.
     [one] { $n } turn lost to a cluttered hand.
    *[other] { $n } turns lost to a cluttered hand.
 }
 table-fact-blocked = { $n ->
-    [0] Never held up.
     [one] Held up for { $n } space.
    *[other] Held up for { $n } spaces.
 }
 table-fact-slipstream-spaces = { $n ->
-    [0] No slipstream.
     [one] { $n } space in slipstreams.
    *[other] { $n } spaces in slipstreams.
 }
@@ -224,25 +220,15 @@ turn-began = { $n ->
     [one] It began { $n } space before corner { $corner }.
    *[other] It began { $n } spaces before corner { $corner }.
 }
-turn-about = { $is ->
-    [won] The round that won most ground on the second.
-   *[lost] { $who ->
-        [you] The round that cost you most ground to the winner.
-       *[other] The round that cost most ground to the winner.
-    }
-}
 turn-weighed = Your choice cost { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, says the coach.
-turn-weighed-about = Weighed in many games that fit what you knew.
-turn-ask = What does the coach say?
 turn-faultless = The coach found no error of yours.
 turn-again = Try again from here
 table-best = Your biggest climb
 table-best-of = The biggest climb of { $name }
 table-rise = Round { $round }: from { $from } to { $to }
-table-fastest = Highest Speed: { $speed }
 table-watch-again = Watch again
 table-coach = Ask the coach
 table-coach-running = The coach: { $share }%

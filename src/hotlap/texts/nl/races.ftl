@@ -99,7 +99,6 @@ race-page-statistics = Wat elke coureur deed
 race-page-driver = Coureur
 race-page-save = Bewaar de race
 race-page-link = Link naar deze race
-race-page-copy = Kopieer de link
 race-page-back = Terug naar de uitslag
 race-page-closed = De race is te bekijken als het seizoen voorbij is: anders zou te zien zijn welke kaarten coureurs bewaren.
 race-page-closed-day = De race is te bekijken vanaf { $when }: anders zou te zien zijn hoe er die dag is geschud.

@@ -166,22 +166,18 @@ table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
 table-whole = In de hele race
 table-fact-spin-outs = { $n ->
-    [0] Geen spin.
     [one] { $n } spin.
    *[other] { $n } spins.
 }
 table-fact-cluttered = { $n ->
-    [0] De hand zat nooit vast.
     [one] { $n } beurt kwijt door een hand die vastzit.
    *[other] { $n } beurten kwijt door een hand die vastzit.
 }
 table-fact-blocked = { $n ->
-    [0] Nooit opgehouden.
     [one] { $n } vak verloren achter andere auto’s.
    *[other] { $n } vakken verloren achter andere auto’s.
 }
 table-fact-slipstream-spaces = { $n ->
-    [0] Geen slipstream.
     [one] { $n } vak in de slipstream.
    *[other] { $n } vakken in de slipstream.
 }
@@ -224,25 +220,15 @@ turn-began = { $n ->
     [one] Het begon { $n } vak vóór bocht { $corner }.
    *[other] Het begon { $n } vakken vóór bocht { $corner }.
 }
-turn-about = { $is ->
-    [won] De speelronde waarin de meeste vakken op de tweede zijn gewonnen.
-   *[lost] { $who ->
-        [you] De speelronde waarin je de meeste vakken op de winnaar verloor.
-       *[other] De speelronde waarin de meeste vakken op de winnaar zijn verloren.
-    }
-}
 turn-weighed = Je keuze kostte { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }, zegt de coach.
-turn-weighed-about = Gewogen in veel spellen die passen bij wat je wist.
-turn-ask = Wat zegt de coach?
 turn-faultless = De coach vond geen fouten van jou.
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
-table-fastest = Hoogste snelheid: { $speed }
 table-watch-again = Nog eens bekijken
 table-coach = Vraag de coach
 table-coach-running = De coach: { $share }%

@@ -16,8 +16,6 @@ export interface Turn {
   /** What it is, honestly: the race was won or lost there, most ground was, or it is the gravest error only. */
   how: "won" | "lost" | "gained" | "ground" | "error";
   words: string;
-  /** How that is known. */
-  about: string;
 }
 
 /** `It began 7 before corner 2.` */
@@ -30,7 +28,7 @@ function beganWords(track: TrackView, space: number): string {
 }
 
 /** `9 spaces lost to Iris: a spin-out. From 2nd to 5th.` What was made good later, and `isFaultless`, lost no race. */
-export function swungTurn(info: RaceInfo, one: Swing, isMine: boolean, climb?: Climb | null, isFaultless = false): Turn {
+export function swungTurn(info: RaceInfo, one: Swing, climb?: Climb | null, isFaultless = false): Turn {
   const space = modulo(one.beyond - 1, info.track.spaces) + 1;
   const isWon = one.spaces > 0;
   const isLost = one.after > one.before && (climb?.round ?? 0) <= one.round && !isFaultless;
@@ -49,7 +47,6 @@ export function swungTurn(info: RaceInfo, one: Swing, isMine: boolean, climb?: C
     space,
     words: `${words} ${beganWords(info.track, space)}`,
     how: isWon ? (one.after === 1 ? "won" : "gained") : isLost ? "lost" : "ground",
-    about: text("turn-about", { is: isWon ? "won" : "lost", who: isMine ? "you" : "other" }),
   };
 }
 
@@ -75,14 +72,13 @@ export function weighedTurn(track: TrackView | undefined, one: Judged, { cars, o
     space,
     how: isLost ? "lost" : "error",
     words: text("turn-weighed", { points: Math.round(one.loss * 10) / 10 }) + at,
-    about: text("turn-weighed-about"),
   };
 }
 
 /** What the coach has found of a race so far. */
 export class Weighed {
   found = $state.raw<Analysis | null>(null);
-  /** How far it is; null while nobody has asked. */
+  /** How far it is; null while that is not known. */
   state = $state.raw<TierState | null>(null);
 
   /** Asks once how far it is: nobody is kept waiting by it. */
@@ -95,10 +91,5 @@ export class Weighed {
     } catch {
       // without the coach there is the other turning point
     }
-  }
-
-  /** Has the race gone through. */
-  async ask(race: string): Promise<void> {
-    this.state = (await api.askForAnalysis(race, "quick")).quick;
   }
 }
