@@ -587,7 +587,8 @@ def test_a_server_may_make_none(tmp_path: pathlib.Path, coach: Coach, monkeypatc
         async with running(tmp_path, analysis_threads=0) as server:
             ana = await server.guest("Ana")
             race = await race_of(ana)
-            for request in (ask(ana, race), look(ana, race), ana.get(f"/api/races/{race}/analysis/quick")):
+            assert (await look(ana, race)).quick.state == "none"
+            for request in (ask(ana, race), ana.get(f"/api/races/{race}/analysis/quick")):
                 with pytest.raises(Refused, match="makes no analyses") as error:
                     await request
                 assert error.value.code == "not-found"

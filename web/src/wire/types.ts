@@ -716,7 +716,7 @@ export interface paths {
         };
         /**
          * AnalysisState
-         * @description How far the analyses of a finished race are.
+         * @description How far the analyses of a finished race are: none is where this server makes none.
          */
         get: operations["ApiRacesRaceIdAnalysisAnalysisState"];
         put?: never;
