@@ -27,6 +27,12 @@ const HALF_MS = 110; // in which half of the way to a new view is gone
 const BORDER = 90; // pixels to the edge that a place keeps which comes into view
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
+const LESS = 0.72; // a scale that is at least so much of the usual one stays
+// To draw the track in another scale is 40 ms of this thread and half a second of others, more than all else of a question:
+// until nothing has moved for a while the drawing is stretched, if it is by no more than this; a little smaller it stays.
+const STRETCH = 1.4;
+const FINE = [0.8, 1.03] as const;
+const REST_MS = 700;
 const KEPT = "hotlap.view";
 
 export class Looking {
@@ -43,7 +49,10 @@ export class Looking {
   private outer = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
   private free: View | null = $state.raw(null);
   private timer = 0;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private before = 0;
+  /** The scale of the last target. */
+  private held = 0;
   private isFirst = true;
 
   private readonly whole = $derived.by(() => inAnother(fitting(this.bounds(), this.outer), this.outer, this.box));
@@ -60,7 +69,9 @@ export class Looking {
     const [far, near] = this.range;
     const fits = Math.min(near, scaleOf(focus, this.box, AROUND));
     const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
-    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, usual * this.closer));
+    const held = this.held / this.closer;
+    const isGood = held <= Math.max(far, fits) * STEP ** 0.1 && held >= Math.max(far, usual * LESS) / STEP ** 0.1;
+    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, (isGood ? held : usual) * this.closer));
     return following(focus, scale, this.bounds(), this.box);
   });
   /** Whether a part of the track is out of sight. */
@@ -83,7 +94,10 @@ export class Looking {
       const { target } = this;
       untrack(() => this.go(target));
     });
-    $effect(() => () => cancelAnimationFrame(this.timer));
+    $effect(() => () => {
+      cancelAnimationFrame(this.timer);
+      clearTimeout(this.resting);
+    });
   }
 
   /** The free part of the board changed its size. Over `outer` there are but small things: the whole track may lie below. */
@@ -123,7 +137,7 @@ export class Looking {
 
   /** Zoom at a pixel; without one, at the middle. While a car is followed, it is looked at from nearer or farther. */
   zoom(factor: number, at: Point | null = null): void {
-    if (this.mode === "me" || this.mode === "leader") {
+    if (this.isFollowing) {
       const [far] = this.range;
       this.closer = Math.min(MOST_SCALE / far, Math.max(this.whole.scale / far, this.closer * factor));
       return;
@@ -161,12 +175,28 @@ export class Looking {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
     this.view = this.target;
-    // In another scale the drawing is another one, and under a finger it stays.
-    this.glides = this.isQuick() && this.mode !== "free" && this.drawn === this.view.scale;
+    this.held = this.view.scale;
+    // Under a finger it stays.
+    this.glides = this.isQuick() && this.mode !== "free";
+    const stretch = this.view.scale / this.drawn;
+    clearTimeout(this.resting);
+    if (this.isFollowing && Math.max(stretch, 1 / stretch) < STRETCH) this.resting = setTimeout(() => this.redraw(), REST_MS);
+    else this.redraw();
+  }
+
+  private get isFollowing(): boolean {
+    return this.mode === "me" || this.mode === "leader";
+  }
+
+  private redraw(): void {
+    const stretch = this.view.scale / this.drawn;
+    if (stretch === 1 || (this.isFollowing && stretch > FINE[0] && stretch < FINE[1])) return;
+    this.glides = false; // in another scale the drawing is another one
     this.drawn = this.view.scale;
   }
 
   private go(target: View): void {
+    this.held = target.scale;
     if (isNear(this.view, target)) return;
     if (this.isCalm() || this.isQuick()) this.jump();
     else if (this.timer === 0) {
