@@ -14,7 +14,7 @@ from server.process import Process
 
 Person = Callable[..., Page]
 
-# Small desk, tablet, small phone, phone on its side, large desk, large phone; the least length of a car at the usual view, in pixels.
+# Small desk, tablet, small phone, phone on its side, large desk, large phone; the least length of a car, in pixels.
 LONG_SIZES = {(1440, 900): 33, (390, 844): 24}
 SIZES = {(1366, 768): 33, (1024, 768): 33, (360, 640): 24, (844, 390): 24} | (LONG_SIZES if IS_ALL else {})
 MOST_SHIFTS = 0.02  # the sum over a race, as Chromium measures it
