@@ -90,6 +90,12 @@ async def begun(server: Running, stack: contextlib.AsyncExitStack, *names: str) 
     return id, sockets
 
 
+def names(socket: Socket) -> list[str]:
+    """The names of the cars, as the last snapshot has them."""
+    assert socket.info is not None
+    return [entry.name for entry in socket.info.entries if entry.kind != "legend"]
+
+
 async def look(server: Running, stack: contextlib.AsyncExitStack, id: str, name: str) -> Socket:
     """A new guest who looks on."""
     socket = await stack.enter_async_context((await server.guest(name)).watch(id))
@@ -119,6 +125,8 @@ def test_a_guest_takes_a_seat_over_if_all_drivers_agree(tmp_path: pathlib.Path) 
             assert seats(ben) == ["Ana", "Ben", "-"]
             await done(ben, wire.Answer(command(), 2, asked.number, True))
             await until(lambda: seats(cleo) == ["Ana", "Ben", "Cleo"])
+            for viewer in (ana, ben, cleo, dan):  # all call the car by its new name
+                await until(lambda viewer=viewer: names(viewer) == ["Ana", "Ben", "Cleo"])
             # Until the next round `club` decides for her, and she sees no card.
             assert place(cleo, 2).from_round == 3
             assert await refused(cleo, wire.Decide(command(), 2, 0, "retire")) == "not-your-seat"

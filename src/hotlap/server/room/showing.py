@@ -17,6 +17,7 @@ class Showing:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._soon: asyncio.TimerHandle | None = None
+        self._named: wire.RaceInfo | None = None  # of the race, with the names that its viewers know
 
     def catch_up(self, viewer: Viewer, race: str | None = None, since: int | None = None) -> None:
         """Send a viewer what it has not seen of a race since a version; by default a snapshot of the present race."""
@@ -53,8 +54,9 @@ class Showing:
     def room(self) -> None:
         """Send the room to all its viewers. It is encoded once for all strangers.
 
-        A viewer whose seats changed gets a new snapshot first. That is done here because the room may be shown, for
-        those who come and go, while a change of seats is still being read.
+        A viewer whose seats changed gets a new snapshot first, and all do if somebody else drives a car: it has their
+        names. That is done here because the room may be shown, for those who come and go, while a change of seats is
+        still being read.
         """
         if self._soon is not None:
             self._soon.cancel()
@@ -62,9 +64,16 @@ class Showing:
         texts: dict[object, str] = {}
         presence = self._core.presence
         presence.shown = presence.absent, presence.elsewhere
-        self.restart(self.reseat())
+        moved = self.reseat()
+        self.restart(self._core.audience.viewers if self.is_renamed() else moved)
         for viewer in self._core.audience.viewers:
             self.room_to(viewer, texts)
+
+    def is_renamed(self) -> bool:
+        """Whether the cars of the race have had other names since this was last asked."""
+        live, before = self._core.state.live, self._named
+        self._named = None if live is None else live.info
+        return before is not None and live is not None and live.info.race == before.race and live.info != before
 
     def room_soon(self) -> None:
         """Send the room soon. Viewers that come and go at the same time are shown together."""
