@@ -100,7 +100,7 @@ coach-road-stops = { $corner ->
 }
 coach-road-shift = { $heat } Heat for the gear.
 coach-road-cards = { $heat } Heat for your cards.
-coach-road-cool = { $n } Heat goes back into your engine, for nothing.
+coach-road-cool = { $n } Heat goes back into your engine, free.
 coach-road-cool-saves = Without it you would spin out in corner { $corner }.
 coach-road-cool-lost = Even so you spin out in corner { $corner }.
 coach-road-price = { $price ->
@@ -163,11 +163,8 @@ coach-road-next = { $how ->
     [near] Corner { $corner } allows { $limit }
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: { $cards } { $n ->
-    [one] is
-   *[other] are
-} good for that.
-coach-road-renews = { coach-road-next }: what you draw decides.
+coach-road-keeps = { coach-road-next }: your next plan can use { $cards }.
+coach-road-renews = { coach-road-next }: your next plan depends on what you draw.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 
@@ -184,8 +181,8 @@ coach-lesson-stress = A Stress card turns over a card of 1 to 4 when you move. W
 coach-lesson-standings = The flame is the Heat that a car has left, G its gear. Press a car to see more.
 coach-lesson-cool = To cool puts Heat cards from your hand back into the engine. Low gears do that.
 coach-lesson-boost = A boost: for 1 Heat the next card of 1 to 4 from your deck adds to your Speed, once a turn.
-coach-lesson-adrenaline = Adrenaline helps those at the back: 1 Speed more, and 1 Heat more to cool, for nothing.
-coach-lesson-slipstream = Beside or right behind a car you may slip on. It is no Speed, but corners on the way count.
+coach-lesson-adrenaline = Adrenaline helps those at the back: 1 Speed more, and 1 Heat more to cool, both free.
+coach-lesson-slipstream = Beside or right behind a car you may move on in its slipstream: free, and no Speed, but corners on the way count.
 coach-lesson-piles = Put away cards that will not suit you. You draw new ones, up to 7.
 
 ## The goal, before the first plan: one thing at a time

@@ -218,7 +218,7 @@ race-discards-label = { $n ->
 }
 race-play-area = In play: { $cards }
 race-commit = Commit
-race-commit-anyway = Spins out ({ $chance }): play it anyway
+race-commit-anyway = Spins out ({ $chance }): engine empty, gear 1. Play it anyway
 race-commit-unpaid = { $n ->
     [one] A card cannot be paid, and a flip replaces it: play it anyway
    *[other] { $n } cards cannot be paid, and flips replace them: play it anyway

@@ -163,11 +163,8 @@ coach-road-next = { $how ->
     [near] Bocht { $corner } staat { $limit } toe
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: { $cards } { $n ->
-    [one] is
-   *[other] zijn
-} daar goed voor.
-coach-road-renews = { coach-road-next }: het hangt af van wat je trekt.
+coach-road-keeps = { coach-road-next }: je volgende plan kan { $cards } gebruiken.
+coach-road-renews = { coach-road-next }: je volgende plan hangt af van wat je trekt.
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 

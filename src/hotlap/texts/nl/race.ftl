@@ -219,7 +219,7 @@ race-discards-label = { $n ->
 }
 race-play-area = In het spel: { $cards }
 race-commit = Vastleggen
-race-commit-anyway = Spint ({ $chance }): toch spelen
+race-commit-anyway = Spint ({ $chance }): motor leeg, versnelling 1. Toch spelen
 race-commit-unpaid = { $n ->
     [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch spelen
    *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch spelen

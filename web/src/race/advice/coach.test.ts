@@ -151,7 +151,7 @@ describe("advice", () => {
   test("of cooling tells the spin-out that it prevents, or cannot", () => {
     const spin = { spin_out: 1, corners: [corner(0, 5)] };
     expect(advice(asking("REACT", [DONE, COOL], [forecast(), forecast()]), "cooldown 1")).toBe(
-      "Cool 1. 1 Heat goes back into your engine, for nothing.",
+      "Cool 1. 1 Heat goes back into your engine, free.",
     );
     expect(advice(asking("REACT", [DONE, COOL], [forecast(spin), forecast()]), "cooldown 1")).toBe(
       "Cool 1. Without it you would spin out in corner 1.",
@@ -231,11 +231,13 @@ describe("advice", () => {
       cards: ["2", "2"],
       ...(corner !== undefined && { corner }),
     });
-    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: 2 and 2 are good for that.");
-    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: 2 and 2 are good for that.");
-    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: 2 and 2 are good for that.");
-    expect(at(-1, "discard 1", keeps(6))).toBe("Discard the card 1. No corner comes before the finish: 2 and 2 are good for that.");
-    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe("Discard 1 and 2. 7 spaces to corner 1: what you draw decides.");
+    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: your next plan can use 2 and 2.");
+    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: your next plan can use 2 and 2.");
+    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: your next plan can use 2 and 2.");
+    expect(at(-1, "discard 1", keeps(6))).toBe("Discard the card 1. No corner comes before the finish: your next plan can use 2 and 2.");
+    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
+      "Discard 1 and 2. 7 spaces to corner 1: your next plan depends on what you draw.",
+    );
   });
 
   test("has the hint's own reason where the road has none", () => {

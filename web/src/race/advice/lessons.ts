@@ -9,9 +9,9 @@ export type Lesson =
   | "boost"
   | "slipstream"
   | "piles"
+  | "stress"
   | "aim"
   | "corner"
-  | "stress"
   | "gears"
   | "engine"
   | "outlook"
@@ -29,9 +29,9 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   boost: ({ ask }) => ask.phase === "REACT" && ask.options.some(({ kind }) => kind === "boost"),
   slipstream: ({ ask }) => ask.phase === "SLIPSTREAM",
   piles: ({ ask }) => ask.phase === "DISCARD",
+  stress: (scene) => isPlanning(scene) && (bestOf(scene)?.cards ?? []).includes("Stress"),
   aim: isPlanning,
   corner: (scene) => isPlanning(scene) && scene.car.to_corner >= 0 && scene.car.to_corner <= IN_REACH,
-  stress: (scene) => isPlanning(scene) && (bestOf(scene)?.cards ?? []).includes("Stress"),
   gears: isPlanning,
   engine: ({ ask, own }) => ask.phase === "PLAN" && (own.hand.Heat ?? 0) + (own.discard.Heat ?? 0) > 0,
   outlook: (scene) => isPlanning(scene) && scene.forecast !== null, // else nothing has a colour

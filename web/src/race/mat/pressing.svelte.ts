@@ -29,7 +29,8 @@ export class Pressing {
   press(option: Option, isShown = false): void {
     const { ask, isPending, onchoose } = this.choosing();
     if (isPending) return;
-    const isLooked = this.isTouch && !isShown && forecastOf(ask, option) !== undefined;
+    // To cool costs nothing and may be taken back: a first tap would be taken for it.
+    const isLooked = this.isTouch && !isShown && option.kind !== "cooldown" && forecastOf(ask, option) !== undefined;
     const isFirstTap = this.tapped !== option.choice && (isLooked || reactionDoubt(ask, option) !== "");
     this.isTouch = false;
     this.look(option);
