@@ -132,7 +132,7 @@ describe("planning", () => {
     for (const card of ["1", "2", "4"]) await user.click(hand(card)[0]!);
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Spins out (40%): play it anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Spins out (40%): engine empty, gear 1. Play it anyway");
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();
   });
@@ -500,7 +500,7 @@ describe("reacting", () => {
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
     await user.click(option("boost"));
-    expect(option("boost").textContent).toContain("Spins out 100%: press again");
+    expect(option("boost").textContent).toContain("Spins out 100%. Sure?");
     expect(send).not.toHaveBeenCalled();
     await user.click(option("boost"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });

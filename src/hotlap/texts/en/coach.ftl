@@ -182,7 +182,7 @@ coach-lesson-standings = The flame is the Heat that a car has left, G its gear. 
 coach-lesson-cool = To cool puts Heat cards from your hand back into the engine. Low gears do that.
 coach-lesson-boost = A boost: for 1 Heat the next card of 1 to 4 from your deck adds to your Speed, once a turn.
 coach-lesson-adrenaline = Adrenaline helps those at the back: 1 Speed more, and 1 Heat more to cool, both free.
-coach-lesson-slipstream = Beside or right behind a car you may move on in its slipstream: free, and no Speed, but corners on the way count.
+coach-lesson-slipstream = Beside or right behind a car its slipstream takes you on, free. Corners on the way count.
 coach-lesson-piles = Put away cards that will not suit you. You draw new ones, up to 7.
 
 ## The goal, before the first plan: one thing at a time

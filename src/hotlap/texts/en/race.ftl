@@ -223,7 +223,7 @@ race-commit-unpaid = { $n ->
     [one] A card cannot be paid, and a flip replaces it: play it anyway
    *[other] { $n } cards cannot be paid, and flips replace them: play it anyway
 }
-race-do-anyway = Spins out { $chance }: press again
+race-do-anyway = Spins out { $chance }. Sure?
 race-do-again = again?
 race-plans-there = Plans that end there
 race-plan-there = Gear { $gear }: { $cards }{ $heat ->

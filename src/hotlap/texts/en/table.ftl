@@ -223,7 +223,7 @@ turn-began = { $n ->
 turn-weighed = Your choice cost { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, says the coach.
+}, says the coach. Better: { $choice }.
 turn-faultless = The coach found no error of yours.
 turn-again = Try again from here
 table-best = Your biggest climb

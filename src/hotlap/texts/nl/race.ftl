@@ -224,7 +224,7 @@ race-commit-unpaid = { $n ->
     [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch spelen
    *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch spelen
 }
-race-do-anyway = Spint { $chance }: druk nog eens
+race-do-anyway = Spint { $chance }. Zeker?
 race-do-again = nog eens
 race-plans-there = Plannen die daar eindigen
 race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->

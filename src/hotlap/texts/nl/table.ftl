@@ -223,7 +223,7 @@ turn-began = { $n ->
 turn-weighed = Je keuze kostte { $points ->
     [one] { $points } punt
    *[other] { $points } punten
-}, zegt de coach.
+}, zegt de coach. Beter: { $choice }.
 turn-faultless = De coach vond geen fouten van jou.
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag

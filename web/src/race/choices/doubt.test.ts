@@ -24,7 +24,7 @@ test("a difference that cannot be read is none", () => {
 });
 
 test("a spin-out matters more", () => {
-  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("Spins out (40%): play it anyway");
+  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("Spins out (40%): engine empty, gear 1. Play it anyway");
   expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3)).toBe("");
 });
 
@@ -49,5 +49,5 @@ test("what saves the car, and what is doubted, is as the rules' side says", () =
   const ask = reactAsk();
   expect(saver(ask)).toBeUndefined();
   expect(saver({ ...ask, saver: "cooldown 2" })?.n).toBe(2);
-  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "Spins out 100%: press again", "", ""]);
+  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "Spins out 100%. Sure?", "", ""]);
 });

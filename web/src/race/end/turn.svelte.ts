@@ -5,6 +5,7 @@ import { text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
+import { choiceWords } from "../analysis/words";
 import { nameOf } from "../../words/words";
 
 export interface Turn {
@@ -71,7 +72,8 @@ export function weighedTurn(track: TrackView | undefined, one: Judged, { cars, o
     round: one.round,
     space,
     how: isLost ? "lost" : "error",
-    words: text("turn-weighed", { points: Math.round(one.loss * 10) / 10 }) + at,
+    words:
+      text("turn-weighed", { points: Math.round(one.loss * 10) / 10, choice: choiceWords(one.options[0] ?? one.played, one.phase) }) + at,
   };
 }
 
