@@ -18,7 +18,6 @@ from ...kernels import actions, cards, layout, phases
 from ...race import Choice, Sight
 from ...race.choices import Position
 from . import think, weigh
-from .discard import speed_of_slot
 
 SHUFFLES = 32
 UNPLANNED = 100.0  # rounds that a hand counts as which fills no gear
@@ -42,7 +41,7 @@ class NextHand:
 
 def next_hands(sight: Sight, choices: Sequence[Choice], desk: Any) -> dict[Choice, NextHand]:
     """Of each set that may be discarded the hand that comes of it. The sight is unchanged afterwards."""
-    hand = _Hand(sight)
+    hand = _Hand(sight, desk)
     with hand.planning():
         return {choice: hand.after(choice, desk) for choice in choices}
 
@@ -50,7 +49,7 @@ def next_hands(sight: Sight, choices: Sequence[Choice], desk: Any) -> dict[Choic
 class _Hand:
     """The hand of a seat in step 8, and its other cards in the orders in which they may come."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, desk: Any) -> None:
         game, self.sight = sight.record[0], sight
         self.game, self.car = game, game.cars[sight.seat]
         self.position = Position(game, sight.seat)
@@ -62,6 +61,10 @@ class _Hand:
         dice = random.Random(0)
         self.orders = [dice.sample(deck, len(deck)) + dice.sample(back, len(back)) for _ in range(SHUFFLES)]
         self.coming = deck or back
+        facts = layout.new(weigh.Facts)
+        weigh.look(sight.record, sight.course, sight.seat, desk.paces, facts)
+        self.speeds = [float(speed) for speed in facts[0].speed]
+        self.speeds[cards.STRESS] = FLIPPED
 
     @contextmanager
     def planning(self) -> Iterator[None]:
@@ -96,7 +99,7 @@ class _Hand:
             codes, value = self._plan(desk)
             played = Counter(codes)
             rounds += value
-            speed += sum(self._speed(slot) for slot in codes)
+            speed += sum(self.speeds[slot] for slot in codes)
             again += (played & Counter(gone)).total()
             del played[cards.STRESS]
             uses.update((slot, i) for slot in played for i in range(min(played[slot], kept[slot])))
@@ -105,9 +108,6 @@ class _Hand:
         lost = worth(gone) - len(gone) * worth(self.coming) / max(1, len(self.coming))
         names = tuple(self.position.name(slot) for slot in often)
         return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, speed / SHUFFLES)
-
-    def _speed(self, slot: int) -> float:
-        return FLIPPED if slot == cards.STRESS else float(speed_of_slot(self.sight.course[0], self.car, slot))
 
     def _plan(self, desk: Any) -> tuple[list[int], float]:
         """The slots that `club` would play now, and the rounds to go after it."""
