@@ -8,7 +8,7 @@ from hotlap.engine import layout
 
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from .colours import COLOURS
-from .events import NO_EVENT, Event, load_event, press_lines
+from .events import HAND_SIZE, NO_EVENT, Event, load_event, press_lines
 from .garage import OwnedCards, count_sponsors, count_upgrades, owned_cards, slots_needed
 from .legends import legend_cards
 from .road import padded, road_record
@@ -75,7 +75,7 @@ def compile_track(
     supply: Supply = ONLY_STARTING_DECKS,
     *,
     laps: int,
-    hand_size: int = 7,
+    hand_size: int = HAND_SIZE,
     legend_boost: int = 0,
     event: str | Event | None = None,
     is_championship: bool = False,

@@ -12,6 +12,7 @@ from .tracks import MAX_CORNERS, TrackFile
 
 FILE = pathlib.Path(__file__).parent / "events.toml"
 
+HAND_SIZE = 7
 MAX_NAME = 60
 MAX_TEXT = 200
 ANY_NUMBER = 127  # more cards than a turn can discard
@@ -38,7 +39,7 @@ class Event:
     laps: Annotated[int, whole(-9, 9)] = 0  # this, heat and stress are added to the track's numbers
     heat: Annotated[int, whole(-10, 10)] = 0
     stress: Annotated[int, whole(-10, 10)] = 0
-    hand_size: Annotated[int, whole(4, 10)] = 7
+    hand_size: Annotated[int, whole(4, 10)] = HAND_SIZE
     points: Annotated[tuple[int, ...], reads(Fields.numbers, 0, 20, 9)] = ()  # additional points, the winner's first
     # the rules
     adrenaline: Annotated[bool, Fields.flag] = True  # whether there is any

@@ -13,6 +13,7 @@ from ..coach.document import GRADES, MARGIN, VERSION
 from ..coach.totals import SCALE
 from ..coach.words import BETTER
 from ..content import centre_line
+from ..content.events import HAND_SIZE
 from ..content.seasons import points
 from ..race.setup import FIELD, LARGER_FIELD, MAX_HANDICAP
 from ..texts import WHOLE
@@ -41,6 +42,7 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "FIELD": (FIELD, "Cars of a race, at most."),
     "LARGER_FIELD": (LARGER_FIELD, "And in the larger field."),
     "MAX_HANDICAP": (MAX_HANDICAP, "Heat that a driver may have less."),
+    "HAND_SIZE": (HAND_SIZE, "Cards of a hand, unless an event has another number."),
     "FILE_LETTERS": (values.FILE_LETTERS, "Characters of a file of a track or of events."),
     "HINT_GAINS": (GAINS, "Reasons of a hint that speak for a choice; the others speak against it."),
     "COACH_GAINS": (BETTER, "And reasons of the coach."),

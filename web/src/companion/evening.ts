@@ -1,5 +1,5 @@
 /** An evening at a table with the board: what was set up, and the races so far. Plain data, for storage and for files. */
-import { FIELD, LARGER_FIELD, USUAL_TRACK } from "../wire/constants";
+import { FIELD, HAND_SIZE, LARGER_FIELD, USUAL_TRACK } from "../wire/constants";
 import type { Box, Catalogue, Colour, EventView, Token, TrackView, Weather } from "../wire/types";
 
 export interface Car {
@@ -213,8 +213,6 @@ export interface Start {
   sponsorship: number;
 }
 
-const HAND = 7;
-
 export function start(evening: Pick<Evening, "laps">, catalogue: Catalogue, stage: Stage, sky: Weather | ""): Start {
   const track = trackOf(catalogue, stage);
   const event = eventOf(catalogue, stage);
@@ -226,7 +224,7 @@ export function start(evening: Pick<Evening, "laps">, catalogue: Catalogue, stag
     laps: (evening.laps || track.laps) + (event?.laps ?? 0),
     heat: heat - toDraw - toDiscard,
     stress: Math.max(0, track.stress + (event?.stress ?? 0) + (weather?.stress ?? 0)),
-    hand: event?.hand_size ?? HAND,
+    hand: event?.hand_size ?? HAND_SIZE,
     toDraw,
     toDiscard,
     sponsorship: event?.sponsorship ?? 0,

@@ -175,7 +175,6 @@ export class Looking {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
     this.view = this.target;
-    this.held = this.view.scale;
     // Under a finger it stays.
     this.glides = this.isQuick() && this.mode !== "free";
     const stretch = this.view.scale / this.drawn;

@@ -29,6 +29,8 @@ export const FIELD: number = 6;
 export const LARGER_FIELD: number = 9;
 /** Heat that a driver may have less. */
 export const MAX_HANDICAP: number = 6;
+/** Cards of a hand, unless an event has another number. */
+export const HAND_SIZE: number = 7;
 /** Characters of a file of a track or of events. */
 export const FILE_LETTERS: number = 100000;
 /** Reasons of a hint that speak for a choice; the others speak against it. */

@@ -175,7 +175,7 @@ function discardWords(scene: Scene, { code, n = 0, corner, cards = [] }: HintRea
   const road = aheadOf(scene);
   const isWithin = corner !== undefined && n < road.limit + 1;
   const how = road.corner === "none" ? "none" : isWithin ? "near" : "far";
-  return text(`coach-road-${code}`, { ...road, how, n: cards.length, cards: cardList(cards) });
+  return text(`coach-road-${code}`, { ...road, how, cards: cardList(cards) });
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
-/** Presses that follow each other in one place, where the second was meant for what the first met. */
+/** The second of two presses in one place, which was meant for what the first met. `Twice` is the same for keys. */
 
 const DOUBLE_MS = 400;
 
-export class Presses {
+export class SecondPress {
   /** The question of the first press. */
   private meant = "";
   /** When the button was pressed that has the place of the main one while others drive. */
