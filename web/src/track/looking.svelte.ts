@@ -29,9 +29,10 @@ const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
 const LESS = 0.72; // a scale that is at least so much of the usual one stays
 // To draw the track in another scale is 40 ms of this thread and half a second of others, more than all else of a question:
-// until nothing has moved for a while the drawing is stretched, if it is by no more than this; a little smaller it stays.
-const STRETCH = 1.4;
-const FINE = [0.8, 1.03] as const;
+// until nothing has moved for a while the drawing is shown larger or smaller, within these bounds, and stays so where it looks
+// as good. Near a corner and far from one differ by 1.6.
+const PASSABLE = [0.4, 1.65] as const;
+const GOOD = [0.6, 1.03] as const;
 const REST_MS = 700;
 const KEPT = "hotlap.view";
 
@@ -41,8 +42,6 @@ export class Looking {
   /** The scale in which the track is drawn; while the view changes its scale, the drawing is stretched. */
   drawn = $state(0.5);
   mode = $state<Mode>("whole");
-  /** Whether the browser itself moves the drawing to where the view has jumped: that costs no frame of this thread. */
-  glides = $state(false);
   /** How much closer than usual a followed car is looked at. */
   private closer = $state(1);
   private box = $state.raw<Box>({ left: 0, top: 0, width: 0, height: 0 });
@@ -80,7 +79,7 @@ export class Looking {
   /**
    * `scales`: at which cars have their least good size, and a good one. Must be constructed while a component is; then the view
    * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
-   * the viewer chose elsewhere. `isQuick`: whether it is there at once, and what is drawn glides after it.
+   * the viewer chose elsewhere.
    */
   constructor(
     private readonly bounds: () => Bounds,
@@ -88,7 +87,6 @@ export class Looking {
     private readonly scales: (box: Box) => readonly [far: number, near: number],
     private readonly isCalm: () => boolean,
     private readonly isWhole: () => boolean = () => false,
-    private readonly isQuick: () => boolean = () => false,
   ) {
     $effect(() => {
       const { target } = this;
@@ -108,6 +106,7 @@ export class Looking {
     this.isFirst = false;
     this.mode = this.isWhole() ? "whole" : (remembered() ?? (this.whole.scale >= this.range[1] ? "whole" : "me"));
     this.jump();
+    this.redraw();
   }
 
   choose(mode: Exclude<Mode, "free">): void {
@@ -175,11 +174,8 @@ export class Looking {
     cancelAnimationFrame(this.timer);
     this.timer = 0;
     this.view = this.target;
-    // Under a finger it stays.
-    this.glides = this.isQuick() && this.mode !== "free";
-    const stretch = this.view.scale / this.drawn;
     clearTimeout(this.resting);
-    if (this.isFollowing && Math.max(stretch, 1 / stretch) < STRETCH) this.resting = setTimeout(() => this.redraw(), REST_MS);
+    if (this.mayStay(PASSABLE)) this.resting = setTimeout(() => this.redraw(), REST_MS);
     else this.redraw();
   }
 
@@ -187,17 +183,20 @@ export class Looking {
     return this.mode === "me" || this.mode === "leader";
   }
 
-  private redraw(): void {
+  private mayStay([smallest, largest]: readonly [number, number]): boolean {
     const stretch = this.view.scale / this.drawn;
-    if (stretch === 1 || (this.isFollowing && stretch > FINE[0] && stretch < FINE[1])) return;
-    this.glides = false; // in another scale the drawing is another one
+    return this.isFollowing && stretch > smallest && stretch < largest;
+  }
+
+  private redraw(): void {
+    if (this.mayStay(GOOD) || this.drawn === this.view.scale) return;
     this.drawn = this.view.scale;
   }
 
   private go(target: View): void {
     this.held = target.scale;
     if (isNear(this.view, target)) return;
-    if (this.isCalm() || this.isQuick()) this.jump();
+    if (this.isCalm()) this.jump();
     else if (this.timer === 0) {
       this.before = performance.now();
       this.timer = requestAnimationFrame((now) => this.tick(now));
