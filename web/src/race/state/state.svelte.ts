@@ -24,6 +24,9 @@ export interface Playing {
   acts: Act[];
 }
 
+/** At an instant pace who drives sees all that happens until their next question in one change of the screen, if that question
+ * comes this soon: against five bots nearly every one does, and each change costs as much as the one that counts. */
+const SOON_MS = 100;
 const NO_LOG: Log = { start: 0, lines: [] };
 const NO_ASKS: readonly Ask[] = [];
 
@@ -58,6 +61,9 @@ export class RaceState {
   refusal = $state("");
   private chosenPace = $state<Pace>(rememberedPace());
   private until = $state.raw<number | null>(null);
+  /** Frames that are taken together with those that follow within a moment. */
+  private gathered: Frame[] = [];
+  private gathering: ReturnType<typeof setTimeout> | undefined;
   private deadlines = new Map<number, { decision: number; at: number }>();
 
   get race(): string {
@@ -112,6 +118,33 @@ export class RaceState {
 
   /** Takes a frame that nothing is missing before (wire/socket.ts): a whole scene, the latest one again, or the next. */
   receive(frame: Frame): void {
+    this.gathered.push(frame);
+    if (!this.isBetween(frame)) this.takeAll();
+    else if (this.gathering === undefined) {
+      this.pending += 1; // until then nothing can be answered
+      this.gathering = setTimeout(() => this.takeAll(), SOON_MS);
+    }
+  }
+
+  /** Whether a frame is one of those between two questions of who drives, at a pace at which they are not watched. */
+  private isBetween({ is_snapshot, race, version }: Frame): boolean {
+    if (is_snapshot || race !== this.race || version === this.version || this.speed !== Infinity || this.isReplay) return false;
+    const asks = this.gathered.findLast((frame) => frame.asks)?.asks ?? this.known?.asks;
+    return this.own.length > 0 && asks?.length === 0;
+  }
+
+  private takeAll(): void {
+    if (this.gathering !== undefined) this.pending -= 1;
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
+    const frames = this.gathered;
+    this.gathered = [];
+    for (const frame of frames) this.take(frame);
+    // What takes no time to be shown is no state of its own.
+    if (this.speed === Infinity && !this.isReplay && !this.playing) while (this.next()) this.finish();
+  }
+
+  private take(frame: Frame): void {
     if (frame.is_snapshot || frame.race !== this.race) return this.begin(frame);
     if (frame.version === this.version) return this.renew(frame);
     const before = this.known!;
