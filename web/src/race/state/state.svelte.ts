@@ -127,8 +127,9 @@ export class RaceState {
   }
 
   /** Whether a frame is one of those between two questions of who drives, at a pace at which they are not watched. */
-  private isBetween({ is_snapshot, race, version }: Frame): boolean {
-    if (is_snapshot || race !== this.race || version === this.version || this.speed !== Infinity || this.isReplay) return false;
+  private isBetween({ is_snapshot, is_rest, race, version }: Frame): boolean {
+    if (is_snapshot || is_rest || race !== this.race || version === this.version) return false;
+    if (this.speed !== Infinity || this.isReplay) return false;
     const asks = this.gathered.findLast((frame) => frame.asks)?.asks ?? this.known?.asks;
     return this.own.length > 0 && asks?.length === 0;
   }
