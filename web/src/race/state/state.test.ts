@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { RaceState } from "./state.svelte";
 import { carView, event, first, frame, infoOf, ownOf, planAsk, publicOf } from "../testing";
 import { ProblemError } from "../../wire/api";
@@ -120,6 +120,52 @@ describe("asks", () => {
     expect(race.left(1)).toBeNull();
     race.receive(frame(2, { asks: [] }));
     expect(race.left(0)).toBeNull();
+  });
+});
+
+describe("at an instant pace", () => {
+  beforeEach(() => {
+    new RaceState().pace = Infinity;
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const driven = (own = [ownOf(0)]) => {
+    const race = new RaceState();
+    race.receive(first({ own, asks: [planAsk(0)] }));
+    return race;
+  };
+
+  test("all until the next question is one change, and nothing can be answered meanwhile", () => {
+    const race = driven();
+    race.receive(frame(1, { events: moved(0, 9), asks: [] }));
+    race.receive(frame(2, { events: moved(1, 8) }));
+    expect([race.shown?.version, race.version, race.pending]).toEqual([0, 0, 1]);
+    race.receive(frame(3, { events: moved(2, 7), asks: [planAsk(0)] }));
+    expect([race.shown?.version, race.version, race.pending]).toEqual([3, 3, 0]);
+    expect(race.isCaughtUp).toBe(true);
+    expect(race.shown?.sight.cars.slice(0, 2).map((car) => car.space)).toEqual([9, 8]);
+    vi.runAllTimers();
+    expect(race.pending).toBe(0);
+  });
+
+  test("who is not asked soon sees how it stands, and so does who only looks on, or when the rest is driven", () => {
+    const race = driven();
+    race.receive(frame(1, { events: moved(0, 9), asks: [] }));
+    vi.runAllTimers();
+    expect([race.shown?.version, race.asks, race.pending]).toEqual([1, [], 0]);
+    race.receive(frame(2, { is_rest: true }));
+    expect(race.shown?.version).toBe(2);
+    const watched = driven([]);
+    watched.receive(frame(1, { asks: [] }));
+    expect(watched.shown?.version).toBe(1);
+  });
+
+  test("a frame that comes again and a whole scene come after those that were gathered", () => {
+    const race = driven();
+    race.receive(frame(1, { events: moved(0, 9), asks: [] }));
+    race.receive(first({ own: [ownOf(0)], asks: [planAsk(0)] }));
+    expect([race.version, race.pending]).toEqual([0, 0]);
   });
 });
 
