@@ -1,5 +1,5 @@
 """After finished races: every listed decision, every exercise, every moment and every fork is opened; in the short form
-every second decision and moment.
+every fifth decision and moment (all kinds come up: a turn has not five).
 
 Bots drive them, rookies among them. The coach's analysis is made here and given to the page at the server's doors; all
 else, as what a driver knew at a moment, is the server's own. Presses go by script: no pointer is the subject here.
@@ -24,7 +24,7 @@ from server.process import Process
 
 Person = Callable[..., Page]
 
-EACH = 1 if IS_ALL else 2  # of the decisions and of the moments, one in so many is opened
+EACH = 1 if IS_ALL else 5  # of the decisions and of the moments, one in so many is opened
 
 TRACKS = ("usa", "italy", "great-britain", "france", "mexico", "japan", "spain", "netherlands", "usa", "italy")
 
