@@ -30,6 +30,8 @@ export interface RaceHere {
   readonly maySend: boolean;
   /** Nothing can be chosen now. */
   readonly isPending: boolean;
+  /** It is shown, too: an answer that is there in a moment changes the screen once, not twice. */
+  readonly isSending: boolean;
   readonly eye: EyeOf | null;
   /** The seat whose car moves on the screen. */
   readonly busy: number | null;
