@@ -96,7 +96,7 @@ def test_pointing_covers_no_button_and_why_not_leads_to_the_rules_and_back(perso
             page.mouse.move(3, 3)
             expect(page.get_by_test_id("explained")).to_be_hidden()
             thing.hover()
-            page.clock.fast_forward(600)
+            page.clock.fast_forward(800)
             expect(page.get_by_test_id("explained")).to_be_visible()
             assert page.evaluate(COVERED) == [], (width, thing.inner_text())
     box = done.bounding_box()
