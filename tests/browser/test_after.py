@@ -46,7 +46,7 @@ def test_all_that_is_listed_opens(person: Person, server: Process, number: int) 
     desk = Desk(page, analyse(parse_record(record), "quick", workers=1))
     desk.quick = ["done"]
     press(page.get_by_test_id("to-coach"))
-    expect(page.get_by_test_id("coach-drivers")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.get_by_test_id("coach-report")).to_be_visible(timeout=PATIENCE_MS)
     counts = [opens_decisions(page), opens_exercises(page), opens_moments(page), opens_forks(page, server, race)]
     print(f"race {number}: decisions, exercises, moments, forks:", counts)
     assert all(n > 0 for n in (counts[0], counts[2], counts[3])), counts

@@ -49,6 +49,7 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "ANALYSIS_VERSION": (VERSION, "Of the document of an analysis."),
     "LEAST_LOSS": (GRADES, "The points that are surely lost from which on a choice is such an error."),
     "WIN": (points()[0], "Points for the first place."),
+    "PLACE_POINTS": (points(), "Points for each place."),
     "MARGIN": (MARGIN, "Of the error of a loss: so much of it is taken off."),
     "SCORE_SCALE": (SCALE, "A score is the mean loss times this."),
     "BOT_LOSSES": (

@@ -1133,9 +1133,20 @@ describe("at the end", () => {
     const open = () =>
       show({ public: { ...over, statistics: DID, swings: [SWING, null, null] }, own: [ownOf(0)], seed: "1" }, { state: "over" });
     open();
-    await waitFor(() => expect(told()).toMatch(/Round 1: you lost it here ?Your choice cost 0\.9 points, says the coach/));
+    await waitFor(() =>
+      expect(told()).toMatch(
+        /Round 1: you lost it here ?It began 5 spaces before corner 1\. You chose: gear 1 with 1\. That cost you about half a place\./,
+      ),
+    );
+    expect(screen.getByTestId("turned").textContent).toContain("Better, says the coach: gear 2 with 2 and 4.");
     expect(screen.getByTestId("to-coach").textContent).toContain("See the coach");
     cleanup();
+    const rule = vi.spyOn(api, "moment").mockResolvedValue({ at: 0, own: [ownOf(0)], rule: "gear 1 play 1" });
+    open();
+    await waitFor(() => expect(told()).toMatch(/Round 1: here it pays to look further .*You drove as the rule of thumb advises: gear 1/s));
+    expect(told()).not.toMatch(/error|lost|cost/);
+    cleanup();
+    rule.mockRejectedValue(new Error("no answer"));
     found.mockResolvedValue(analysisOf()); // it came to as much as it could expect then
     open();
     await waitFor(() => expect(told()).toMatch(/Round 1: your gravest error/));

@@ -43,6 +43,8 @@ export const ANALYSIS_VERSION: number = 3;
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
 /** Points for the first place. */
 export const WIN: number = 9;
+/** Points for each place. */
+export const PLACE_POINTS = [9, 6, 4, 3, 2, 1] as const;
 /** Of the error of a loss: so much of it is taken off. */
 export const MARGIN: number = 0.75;
 /** A score is the mean loss times this. */

@@ -69,22 +69,54 @@ analysis-count-blunder = { $n ->
     [one] { $n } blunder
    *[other] { $n } blunders
 }
+analysis-place = { $place } of { $cars }
 analysis-faultless = { $n ->
-    [0] Nothing was at stake
-   *[other] ✓ No errors: well driven!
+    [0] Nothing was at stake in this race.
+   *[other] No errors: well driven!
 }
+# What the errors cost: those by points, and, where hardly any places were at stake, those by time.
+analysis-story = { $n ->
+    [one] One error cost you { $places }.
+   *[other] { $n } errors cost you { $places }.
+}
+analysis-reach = Without that, about { $place } place was within reach.
+analysis-story-time = { $n ->
+    [one] Where no place was at stake, one { $first ->
+        [yes] error
+       *[no] more error
+    } cost { $rounds }.
+   *[other] Where no place was at stake, { $n } { $first ->
+        [yes] errors
+       *[no] more errors
+    } cost { $rounds }.
+}
+analysis-story-rule = { $n ->
+    [one] Once you drove as the rule of thumb advises, and something else would have been better: that is no error of yours.
+   *[other] { $n } times you drove as the rule of thumb advises, and something else would have been better: these are no errors of yours.
+}
+analysis-luck = { $how ->
+    [lucky] The cards were kind to you: they brought { $places }.
+    [unlucky] The cards were against you: they cost { $places }.
+   *[level] The cards were neither kind nor unkind to you.
+}
+analysis-story-where = Where it was, and what to do instead
+analysis-story-played = You chose: { $choice }. That cost { $worth }.
+analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
+analysis-story-better = Better: { $choice }.
+analysis-story-further = Looking further, this is better: { $choice }. It is worth { $worth }.
+worth-rounds = { $how ->
+    [none] no time
+    [little] a little time
+    [half] about half a round
+    [one] about 1 round
+   *[many] about { $n } rounds
+}
+analysis-figures = The figures, and how they are reckoned
+analysis-figures-of = Figures of { $name }
 analysis-cost = { $n ->
     [one] This error cost { $points } points.
    *[other] The errors cost { $points } points.
 }
-# Errors where hardly any points were at stake.
-analysis-cost-time = { $n ->
-    [one] One error by time cost { $rounds } rounds.
-   *[other] { $n } errors by time cost { $rounds } rounds.
-}
-analysis-lucky = The cards were lucky: { $points } points more.
-analysis-unlucky = The cards were unlucky: { $points } points less.
-analysis-level = The cards were neither lucky nor unlucky.
 analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error{ $timed ->
     [0] { "" }
    *[other] { " " }({ $timed } of them are judged by time)
@@ -94,21 +126,34 @@ analysis-accuracy-about = { $good } of { $all } decisions with something at stak
 }.
 analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points, against the best choice in each. 0 is perfect.
 analysis-score-within = { $score } ± { $error }
-analysis-go-through = See the errors
+analysis-go-through = { $n ->
+    [one] See the error
+   *[other] See all { $n } errors
+}
 analysis-learn = Learn from mistakes
 analysis-course = Expected points
 analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. It is measured to the end of the race, and all hands are known. Hints, and chances beside decisions, know less and are rougher: so they differ. Press a round to go there.
-analysis-course-dots = ? and ! are your errors, letters where the race turned.
+analysis-course-dots = ? and ! are your errors; letters are the rounds where the race turned.
 analysis-end = End
 analysis-to-end = To the end
 analysis-turnings = Where the race turned
 analysis-turning = Round { $n }: { $name }
-analysis-change = points
-analysis-yet = { $what }, and yet can expect { $than ->
-    [more] more
-   *[less] less
+# What happened, though the outlook went the other way.
+analysis-yet = { $what }, and yet the outlook got { $than ->
+    [more] better
+   *[less] worse
 }
-analysis-turned = from { $before } to { $after } points
+analysis-mostly = mostly by { $by ->
+    [own] own choices
+    [cards] the cards
+   *[rest] what the others did
+}
+analysis-turnings-about = The rounds that changed most for the place that a car could hope for.
+analysis-moved = { $places } { $how ->
+    [up] better
+   *[down] worse
+}
+analysis-turned = Round { $n }, { $name }: from { $before } to { $after } points ({ $change }): { $parts }.
 
 ## Decisions
 
@@ -119,22 +164,14 @@ analysis-wanted-errors = Errors
 analysis-wanted-inaccuracy = Inaccuracies
 analysis-wanted-mistake = Mistakes
 analysis-wanted-blunder = Blunders
+analysis-wanted-rule = Rule of thumb
 analysis-wanted-all = All judged
 analysis-none = There are none.
 analysis-more = Show { $n } more
-analysis-loses = { $points } points lost
-analysis-in-rounds = rounds
-analysis-slower = { $rounds } rounds lost, { $n ->
-    [one] { $spaces } space
-   *[other] { $spaces } spaces
-} in this round
 # The part of a loss that is sure: a grade goes by it.
 analysis-sure = { $points ->
-    [none] perhaps chance
-   *[other] surely { $points }{ $how ->
-        [yes] { " " }(less ¾ of ±)
-       *[no] { "" }
-    }
+    [none] That may be chance, so it is no error.
+   *[other] At least { $points } of that is sure: the grade goes by it.
 }
 
 ## One decision
@@ -148,39 +185,44 @@ analysis-was-best = Nothing better was found.
 analysis-was-certain = The place was certain: no choice could change it.
 # Another choice was the best in the games that looked for it.
 analysis-was-level = Nothing better was found: { $choice } may be as good, the difference is less than its doubt.
-analysis-was-rule = The rule of thumb advised what was played, too; many games say otherwise.
+analysis-was-rule = The rule of thumb advised what was played; looking further, something else is better.
+analysis-was-rule-own = You drove as the rule of thumb advises; looking further, { $choice } is better. That is no error of yours.
 analysis-hint-better = The rule of thumb advised that, too.
 analysis-hint-good = The rule of thumb advised: { $choice }. That is no error.
-analysis-hint-worse = The rule of thumb advised: { $choice }. In many games that loses about { $loss } points.
+analysis-hint-worse = The rule of thumb advised: { $choice }. Looking further, that costs { $worth }.
 analysis-hinted = rule of thumb
 analysis-better = Better
 analysis-quicker = Quicker
+analysis-further = Looking further
+analysis-costs = That cost
 analysis-was-quickest = Nothing quicker was found.
-analysis-rounds-within = ± { $error } rounds to the finish
 # Under a decision that is judged by time; the spaces are those of this round.
-analysis-by-time = Hardly any points were at stake here, so the coach goes by time{ $how ->
-    [less] : { $n ->
+analysis-by-time = Hardly any place was at stake here, so the coach goes by time. What was quicker went { $how ->
+    [less] { $n ->
         [one] { $n } space
        *[other] { $n } spaces
-    } less in this round; gear, Heat and hand count, too.
-    [more] : { $n ->
+    } further in this round.
+    [more] { $n ->
         [one] { $n } space
        *[other] { $n } spaces
-    } more in this round, but gear, Heat and hand cost more than that.
-   *[same] : as far in this round, but gear, Heat and hand count, too.
+    } less far in this round, but kept more gear, Heat or cards for the next ones.
+   *[same] as far in this round, but kept more gear, Heat or cards for the next ones.
 }
 analysis-other = The coach’s choice
 analysis-loss = Loss
-analysis-points-within = ± { $error } points
-analysis-points-about = points, about
 analysis-is-none = Hardly any difference: this is no error.
 analysis-win = Chance to win
 analysis-should = Watch what was better
 # At the end of the film of one deal.
-analysis-average = Hidden cards were dealt anew here. In many games this choice brings { $points } points more on average.
-analysis-average-time = Hidden cards were dealt anew here. In many games this choice brings { $rounds } rounds on average.
+analysis-average = Hidden cards were dealt anew here. On average over many games this choice brings { $worth }.
 analysis-retry = Try again from here
 analysis-look = Look at the board
+analysis-reckoned = How this is reckoned
+analysis-measured-points = What was played loses { $points } points of a season against the best choice{ $error ->
+    [none] , roughly
+   *[other] , give or take { $error }
+}.
+analysis-measured-rounds = What was played loses { $rounds } rounds against the quickest choice, give or take { $error }.
 analysis-options = What the coach compared
 analysis-choice = Choice
 analysis-was-played = played
@@ -205,11 +247,11 @@ analysis-answer-equal = { $choice }: as good as the best choice, { $best }!
 analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
 # Whether the quick rule of the race said the same.
 analysis-rule-too = { $rule ->
-    [yes] { " " }The rule of thumb advised this, too; many games say otherwise.
+    [yes] { " " }The rule of thumb advises this, too; looking further, something else is better.
    *[no] { "" }
 }
-analysis-answer-worse = { $choice }: that costs about { $loss } points.{ analysis-rule-too } Try another one.
-analysis-answer-played = { $choice }: that was played then, and costs { $loss } points.{ analysis-rule-too } Try another one.
+analysis-answer-worse = { $choice }: that costs { $worth }.{ analysis-rule-too } Try another one.
+analysis-answer-played = { $choice }: that was played then, and cost { $worth }.{ analysis-rule-too } Try another one.
 analysis-answer-unweighed = { $choice }: the coach did not weigh it, because other choices looked better.{ analysis-rule-too } Try another one.
 analysis-solution = Better was: { $choice }. { $why }
 analysis-tell = Show the answer

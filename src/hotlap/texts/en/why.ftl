@@ -7,8 +7,8 @@ grade-blunder = blunder
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
 # weighs most comes first.
 why-now = On average the first choice brings { $does }.
-why-then = Compared with what was played, it promised { $does }.
-why-then-where = { $where }: compared with what was played, it promised { $does }.
+why-then = Compared with what was played: { $does }.
+why-then-where = { $where }, compared with what was played: { $does }.
 why-but = { $gains }, but { $costs }
 # The weightiest difference is a cost.
 why-pays = { $costs }, but { $gains }, and that pays off later

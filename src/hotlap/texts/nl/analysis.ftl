@@ -69,22 +69,54 @@ analysis-count-blunder = { $n ->
     [one] { $n } blunder
    *[other] { $n } blunders
 }
+analysis-place = { $place } van { $cars }
 analysis-faultless = { $n ->
-    [0] Er stond niets op het spel
-   *[other] ✓ Geen fouten: goed gereden!
+    [0] In deze race stond niets op het spel.
+   *[other] Geen fouten: goed gereden!
 }
+# Wat de fouten kostten: die in punten, en, waar nauwelijks plaatsen op het spel stonden, die in tijd.
+analysis-story = { $n ->
+    [one] Eén fout kostte je { $places }.
+   *[other] { $n } fouten kostten je { $places }.
+}
+analysis-reach = Zonder die fouten was ongeveer de { $place } plaats haalbaar.
+analysis-story-time = { $n ->
+    [one] Waar geen plaats op het spel stond, kostte { $first ->
+        [yes] één fout
+       *[no] nog één fout
+    } { $rounds }.
+   *[other] Waar geen plaats op het spel stond, kostten { $first ->
+        [yes] { $n } fouten
+       *[no] nog { $n } fouten
+    } { $rounds }.
+}
+analysis-story-rule = { $n ->
+    [one] Eén keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat is geen fout van jou.
+   *[other] { $n } keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat zijn geen fouten van jou.
+}
+analysis-luck = { $how ->
+    [lucky] De kaarten zaten mee: ze leverden je { $places } op.
+    [unlucky] De kaarten zaten tegen: ze kostten je { $places }.
+   *[level] De kaarten zaten niet mee en niet tegen.
+}
+analysis-story-where = Waar het was, en wat je beter kunt doen
+analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }.
+analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
+analysis-story-better = Beter: { $choice }.
+analysis-story-further = Wie verder kijkt, rijdt beter: { $choice }. Dat is { $worth } waard.
+worth-rounds = { $how ->
+    [none] geen tijd
+    [little] een beetje tijd
+    [half] ongeveer een halve speelronde
+    [one] ongeveer 1 speelronde
+   *[many] ongeveer { $n } speelronden
+}
+analysis-figures = De cijfers, en hoe ze zijn berekend
+analysis-figures-of = Cijfers van { $name }
 analysis-cost = { $n ->
     [one] Deze fout kostte { $points } punten.
    *[other] De fouten kostten { $points } punten.
 }
-# Fouten waar nauwelijks punten op het spel stonden.
-analysis-cost-time = { $n ->
-    [one] Eén fout in tijd kostte { $rounds } speelronden.
-   *[other] { $n } fouten in tijd kostten { $rounds } speelronden.
-}
-analysis-lucky = De kaarten zaten mee: { $points } punten meer.
-analysis-unlucky = De kaarten zaten tegen: { $points } punten minder.
-analysis-level = De kaarten zaten niet mee en niet tegen.
 analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout{ $timed ->
     [0] { "" }
    *[other] { " " }({ $timed } daarvan op tijd beoordeeld)
@@ -94,21 +126,34 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
 }.
 analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos.
 analysis-score-within = { $score } ± { $error }
-analysis-go-through = Bekijk de fouten
+analysis-go-through = { $n ->
+    [one] Bekijk de fout
+   *[other] Bekijk alle { $n } fouten
+}
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten
 analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Dat is gemeten tot het einde van de race, met alle handen bekend. Hints, en kansen bij een keuze, weten minder en zijn grover: daarom zijn ze anders. Druk op een speelronde om erheen te gaan.
-analysis-course-dots = ? en ! zijn jouw fouten, letters waar de race keerde.
+analysis-course-dots = ? en ! zijn jouw fouten; letters zijn de speelronden waar de race keerde.
 analysis-end = Einde
 analysis-to-end = Naar het einde
 analysis-turnings = Waar de race keerde
 analysis-turning = Speelronde { $n }: { $name }
-analysis-change = punten
-analysis-yet = { $what }, en mag toch { $than ->
-    [more] meer
-   *[less] minder
-} verwachten
-analysis-turned = van { $before } naar { $after } punten
+# Wat er gebeurde, hoewel de vooruitzichten de andere kant op gingen.
+analysis-yet = { $what }, en toch werden de vooruitzichten { $than ->
+    [more] beter
+   *[less] slechter
+}
+analysis-mostly = vooral door { $by ->
+    [own] eigen keuzes
+    [cards] de kaarten
+   *[rest] wat de anderen deden
+}
+analysis-turnings-about = De speelronden die het meest veranderden aan de plaats waar een auto op mocht hopen.
+analysis-moved = { $places } { $how ->
+    [up] beter
+   *[down] slechter
+}
+analysis-turned = Speelronde { $n }, { $name }: van { $before } naar { $after } punten ({ $change }): { $parts }.
 
 ## Keuzes
 
@@ -119,22 +164,14 @@ analysis-wanted-errors = Alle fouten
 analysis-wanted-inaccuracy = Onnauwkeurigheden
 analysis-wanted-mistake = Fouten
 analysis-wanted-blunder = Blunders
+analysis-wanted-rule = Vuistregel
 analysis-wanted-all = Alle beoordeelde
 analysis-none = Die zijn er niet.
 analysis-more = Nog { $n } laten zien
-analysis-loses = { $points } punten verloren
-analysis-in-rounds = speelronden
-analysis-slower = { $rounds } speelronden verloren, { $n ->
-    [one] { $spaces } vak
-   *[other] { $spaces } vakken
-} in deze speelronde
 # Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
 analysis-sure = { $points ->
-    [none] misschien toeval
-   *[other] zeker { $points }{ $how ->
-        [yes] { " " }(min ¾ van ±)
-       *[no] { "" }
-    }
+    [none] Dat kan toeval zijn, en is dus geen fout.
+   *[other] Minstens { $points } daarvan is zeker: daar gaat het oordeel naar.
 }
 
 ## Eén keuze
@@ -148,39 +185,44 @@ analysis-was-best = Iets beters is niet gevonden.
 analysis-was-certain = De plaats stond vast: geen keuze kon die veranderen.
 # Een andere keuze was de beste in de spellen die ernaar zochten.
 analysis-was-level = Iets beters is niet gevonden: { $choice } kan even goed zijn, het verschil is kleiner dan de twijfel.
-analysis-was-rule = De vuistregel raadde ook aan wat is gespeeld; veel spellen zeggen iets anders.
+analysis-was-rule = De vuistregel raadde aan wat is gespeeld; wie verder kijkt, vindt iets beters.
+analysis-was-rule-own = Je reed zoals de vuistregel aanraadt; wie verder kijkt, kiest beter: { $choice }. Dit is geen fout van jou.
 analysis-hint-better = De vuistregel raadde dat ook aan.
 analysis-hint-good = De vuistregel raadde aan: { $choice }. Dat is geen fout.
-analysis-hint-worse = De vuistregel raadde aan: { $choice }. In veel spellen kost dat ongeveer { $loss } punten.
+analysis-hint-worse = De vuistregel raadde aan: { $choice }. Wie verder kijkt, ziet dat dat { $worth } kost.
 analysis-hinted = vuistregel
 analysis-better = Beter
 analysis-quicker = Sneller
+analysis-further = Verder gekeken
+analysis-costs = Dat kostte
 analysis-was-quickest = Iets snellers is niet gevonden.
-analysis-rounds-within = ± { $error } speelronden tot de finish
 # Onder een keuze die op tijd is beoordeeld; de vakken zijn die van deze speelronde.
-analysis-by-time = Hier stonden nauwelijks punten op het spel, dus kijkt de coach naar tijd{ $how ->
-    [less] : { $n ->
+analysis-by-time = Hier stond nauwelijks een plaats op het spel, dus kijkt de coach naar tijd. Wat sneller was, kwam { $how ->
+    [less] { $n ->
         [one] { $n } vak
        *[other] { $n } vakken
-    } minder in deze speelronde; versnelling, hitte en hand tellen ook.
-    [more] : { $n ->
+    } verder in deze speelronde.
+    [more] { $n ->
         [one] { $n } vak
        *[other] { $n } vakken
-    } meer in deze speelronde, maar versnelling, hitte en hand kosten meer dan dat.
-   *[same] : even ver in deze speelronde, maar versnelling, hitte en hand tellen ook.
+    } minder ver in deze speelronde, maar hield meer versnelling, hitte of kaarten over voor de volgende.
+   *[same] even ver in deze speelronde, maar hield meer versnelling, hitte of kaarten over voor de volgende.
 }
 analysis-other = De keuze van de coach
 analysis-loss = Verlies
-analysis-points-within = ± { $error } punten
-analysis-points-about = punten, ongeveer
 analysis-is-none = Nauwelijks verschil: dit is geen fout.
 analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
 # Aan het eind van de film van één deling.
-analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. In veel spellen levert deze keuze gemiddeld { $points } punten meer op.
-analysis-average-time = De verborgen kaarten zijn hier opnieuw gedeeld. In veel spellen wint deze keuze gemiddeld { $rounds } speelronden.
+analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. Gemiddeld over veel spellen levert deze keuze { $worth } op.
 analysis-retry = Probeer het vanaf hier
 analysis-look = Bekijk het bord
+analysis-reckoned = Hoe dit is berekend
+analysis-measured-points = Wat is gespeeld, verliest { $points } punten van een seizoen tegenover de beste keuze{ $error ->
+    [none] , ongeveer
+   *[other] , met een speling van { $error }
+}.
+analysis-measured-rounds = Wat is gespeeld, verliest { $rounds } speelronden tegenover de snelste keuze, met een speling van { $error }.
 analysis-options = Wat de coach vergeleek
 analysis-choice = Keuze
 analysis-was-played = gespeeld
@@ -205,11 +247,11 @@ analysis-answer-equal = { $choice }: net zo goed als de beste keuze, { $best }!
 analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
 # Of de snelle vuistregel in de race hetzelfde zei.
 analysis-rule-too = { $rule ->
-    [yes] { " " }De vuistregel raadde dit ook aan; veel spellen zeggen iets anders.
+    [yes] { " " }De vuistregel raadt dit ook aan; wie verder kijkt, vindt iets beters.
    *[no] { "" }
 }
-analysis-answer-worse = { $choice }: dat kost ongeveer { $loss } punten.{ analysis-rule-too } Probeer een andere keuze.
-analysis-answer-played = { $choice }: dat werd toen gespeeld, en kost { $loss } punten.{ analysis-rule-too } Probeer een andere keuze.
+analysis-answer-worse = { $choice }: dat kost { $worth }.{ analysis-rule-too } Probeer een andere keuze.
+analysis-answer-played = { $choice }: dat werd toen gespeeld, en kostte { $worth }.{ analysis-rule-too } Probeer een andere keuze.
 analysis-answer-unweighed = { $choice }: de coach heeft dat niet gewogen, omdat andere keuzes er beter uitzagen.{ analysis-rule-too } Probeer een andere keuze.
 analysis-solution = Beter was: { $choice }. { $why }
 analysis-tell = Toon het antwoord

@@ -195,6 +195,7 @@ turn-title = Speelronde { $round }: { $how ->
        *[other] hier verloor { $name } het meeste terrein
     }
     [error] je ernstigste fout
+    [rule] hier loont het om verder te kijken
    *[lost] { $who ->
         [you] hier verloor je de race
        *[other] hier verloor { $name } de race
@@ -220,11 +221,18 @@ turn-began = { $n ->
     [one] Het begon { $n } vak vóór bocht { $corner }.
    *[other] Het begon { $n } vakken vóór bocht { $corner }.
 }
-turn-weighed = Je keuze kostte { $points ->
-    [one] { $points } punt
-   *[other] { $points } punten
-}, zegt de coach. Beter: { $choice }.
-turn-faultless = De coach vond geen fouten van jou.
+# Wat iets waard is in plaatsen.
+worth-places = { $how ->
+    [none] niets
+    [little] een beetje
+    [half] ongeveer een halve plaats
+    [one] ongeveer 1 plaats
+   *[many] ongeveer { $n } plaatsen
+}
+turn-weighed = Jij koos: { $played }. Dat kostte je { $places }. Beter, zegt de coach: { $choice }.
+# Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
+turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. Dat is { $places } waard.
+turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }

@@ -7,8 +7,8 @@ grade-blunder = blunder
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
 # het zwaarst weegt, komt eerst.
 why-now = Gemiddeld brengt de eerste keuze { $does }.
-why-then = Vergeleken met wat is gespeeld beloofde die keuze { $does }.
-why-then-where = { $where }: vergeleken met wat is gespeeld beloofde die keuze { $does }.
+why-then = Vergeleken met wat is gespeeld: { $does }.
+why-then-where = { $where }, vergeleken met wat is gespeeld: { $does }.
 why-but = { $gains }, maar { $costs }
 # Het grootste verschil is een nadeel.
 why-pays = { $costs }, maar { $gains } (en dat betaalt zich later terug)

@@ -17,14 +17,16 @@ import {
   choiceWords,
   expected,
   gradeOf,
-  lost,
   madeOf,
   points,
   signed,
   sureWords,
   turningWords,
+  partsWords,
+  whereWords,
   whyWords,
 } from "./words";
+import { placesBetween, placesWords, roundsWords } from "./worth";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);
@@ -85,12 +87,11 @@ describe("in words", () => {
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe(
-      "5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more, but 1 Heat less in the engine.",
-    );
+    expect(whyWords(judged(0), "then")).toBe("Compared with what was played: 2.5 spaces more, but 1 Heat less in the engine.");
+    expect(whereWords(judged(0))).toBe("5 spaces before corner 1 (limit 4)");
     expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 2.5 spaces more, but 1 Heat less in the engine.");
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe(
-      "Compared with what was played, it promised less risk of a spin-out (10% instead of 60%).",
+      "Compared with what was played: less risk of a spin-out (10% instead of 60%).",
     );
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the games instead of 60%");
@@ -99,17 +100,27 @@ describe("in words", () => {
   test("a hand is not counted in rounds, and a gain that comes later is told beside a cost", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
-      "Compared with what was played, it promised cards that suit the road much better, but 0.6 Heat more in the hand.",
+      "Compared with what was played: cards that suit the road much better, but 0.6 Heat more in the hand.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Compared with what was played, it promised 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
+      "Compared with what was played: 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
     );
     expect(then(reason("later"), reason("shorter", 2))).toContain("better rounds later on, but 2 spaces less");
     expect(then(reason("later"))).toBe("");
   });
 
+  const whole = (before: number, after: number, parts: Partial<Turning> = {}): Turning => ({
+    round: 2,
+    seat: 0,
+    before,
+    after,
+    what: [],
+    loss: 0,
+    luck: 0,
+    ...parts,
+  });
   const turned = (before: number, after: number, what: Reason[], parts: Partial<Turning> = {}, mine: number[] = []) =>
-    turningWords(INFO, { round: 2, seat: 0, before, after, what, loss: 0, luck: 0, ...parts }, mine);
+    turningWords(INFO, { ...whole(before, after, parts), what }, mine);
 
   test("turning points", () => {
     expect(turned(2, 3, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toContain("gained 2 places, Legend Ruby spun out: ");
@@ -117,55 +128,71 @@ describe("in words", () => {
   });
 
   test("a turning point that goes against what happened says so", () => {
-    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe("lost 3 places, and yet can expect more: +1.4 by the others and chance");
-    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places: −1.4 by the others and chance");
+    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe("lost 3 places, and yet the outlook got better: mostly by what the others did");
+    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places: mostly by what the others did");
     expect(turned(2, 3.4, [reason("was-passed", 3), reason("rival-out", 0, { seat: 2 })])).not.toContain("yet");
-    expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places, and yet can expect less: ");
+    expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places, and yet the outlook got worse: ");
   });
 
   test("the parts of a turning point add up to its change, as they are shown", () => {
     const told = turned(5.95, 3.57, [reason("spun-out", 1), reason("lost", 1.957)], { loss: 1.957, luck: -0.325 });
-    expect(told).toBe("spun out and took 1 Stress card: −2.0 by own decisions, −0.3 by the cards, −0.1 by the others and chance");
-    expect(turned(2, 3, [])).toBe("+1.0 by the others and chance");
+    expect(told).toBe("spun out and took 1 Stress card: mostly by own choices");
+    expect(turned(2, 3, [])).toBe("mostly by what the others did");
+    expect(partsWords(whole(5.95, 3.57, { loss: 1.957, luck: -0.325 }))).toBe(
+      "−2.0 by own decisions, −0.3 by the cards, −0.1 by the others and chance",
+    );
     for (let i = 1; i < 500; i++) {
       const one = { before: (i * 0.737) % 9, after: (i * 1.371) % 9, loss: (i * 0.293) % 3, luck: ((i * 0.533) % 4) - 2 };
-      const shown = turned(one.before, one.after, [], one).match(/[+−]\d+\.\d/g) ?? [];
+      const shown = partsWords(whole(one.before, one.after, one)).match(/[+−]\d+\.\d/g) ?? [];
       const sum = shown.reduce((total, part) => total + Number(part.replace("−", "-")), 0);
       expect(sum).toBeCloseTo(Number(one.after.toFixed(1)) - Number(one.before.toFixed(1)), 5);
     }
   });
 
   test("numbers are those of the language", async () => {
-    expect([lost(0.5), lost(0.001), lost(-0.3)]).toEqual(["−0.50", "0.00", "0.00"]);
     expect([points(-0.001), signed(-0.04), signed(0.31), chance(0.004), chance(0.174)]).toEqual(["0.00", "0.0", "+0.3", "0%", "17%"]);
     expect([expected(8.99), expected(8.999), expected(9), expected(8.94), expected(6.38)]).toEqual(["8.99", "8.99", "9.0", "8.9", "6.4"]);
     await loadTexts(["nl"]);
     expect([points(1.2), signed(-0.26)]).toEqual(["1,20", "−0,3"]);
     await loadTexts(["en"]);
   });
+
+  test("points are told as places, and a place at the front is worth more of them", () => {
+    expect([placesBetween(9, 6), placesBetween(6, 4), placesBetween(4.5, 2), placesBetween(1, 0)]).toEqual([1, 1, 2.25, 1]);
+    expect([0, 0.1, 0.4, 1, 1.6, 2.2, -3].map(placesWords)).toEqual([
+      "nothing",
+      "a little",
+      "about half a place",
+      "about 1 place",
+      "about 1½ places",
+      "about 2 places",
+      "about 3 places",
+    ]);
+    expect([0.2, 0.5, 2.5].map(roundsWords)).toEqual(["a little time", "about half a round", "about 2½ rounds"]);
+  });
 });
 
 describe("a grade", () => {
   test("goes by what is sure of a loss, and that is shown", () => {
     const told = (loss: number, error: number) => [gradeOf({ loss, error }), sureWords(judged(0, { loss, error }))];
-    expect(told(0.88, 0.16)).toEqual(["mistake", "surely 0.76"]);
-    expect(told(0.9, 0.14)).toEqual(["mistake", "surely 0.79"]);
-    expect(told(0.15, 0.16)).toEqual(["", "perhaps chance"]);
+    expect(told(0.88, 0.16)).toEqual(["mistake", "At least 0.76 of that is sure: the grade goes by it."]);
+    expect(told(0.9, 0.14)[1]).toContain("0.79");
+    expect(told(0.15, 0.16)).toEqual(["", "That may be chance, so it is no error."]);
     expect(told(0.14, 0.01)).toEqual(["", ""]);
-    expect(told(0.47, 0.093)).toEqual(["mistake", "surely 0.40"]);
+    expect(told(0.47, 0.093)[1]).toContain("0.40");
   });
 
   test("is what a reader works out from the loss and its ± beside it", () => {
     for (let i = 0; i < 500; i++) {
       const one = judged(0, { loss: 0.15 + ((i * 0.0371) % 2), error: (i * 0.0173) % 0.4 });
-      const words = sureWords(one, "yes");
-      const sure = /^surely ([\d.]+) \(less ¾ of ±\)$/.exec(words)?.[1];
-      if (sure === undefined) expect([words, one.loss - one.error < 0.01]).toEqual(["perhaps chance", true]);
+      const words = sureWords(one);
+      const sure = /^At least ([\d.]+) of/.exec(words)?.[1];
+      if (sure === undefined) expect([words, one.loss - one.error < 0.01]).toEqual(["That may be chance, so it is no error.", true]);
       else expect(Math.abs(Number(points(one.loss)) - 0.75 * Number(points(one.error)) - Number(sure))).toBeLessThan(0.02);
     }
   });
 
-  test("stands in the list and at the decision with its reason", async () => {
+  test("is told in places, and at the decision with what it goes by", async () => {
     server(stateOf({ state: "done" }), analysisOf({ decisions: [judged(0, { loss: 0.88, error: 0.16, grade: "mistake" })] }));
     render(Coach, {
       film: new Film(REPLAY),
@@ -179,9 +206,10 @@ describe("a grade", () => {
       onclose: vi.fn(),
     });
     await userEvent.click(await screen.findByRole("radio", { name: "Decisions" }));
-    expect(screen.getByTestId("decision").textContent).toMatch(/0\.88 points lost\s+surely 0\.76/);
+    expect(screen.getByTestId("decision").textContent).toContain("about half a place");
     await userEvent.click(screen.getByTestId("decision"));
-    expect(screen.getByTestId("coach-played").textContent).toMatch(/−0\.88.*0\.16.*surely 0\.76 \(less ¾ of ±\)/);
+    expect(screen.getByTestId("coach-played").textContent).toContain("about half a place");
+    expect(screen.getByTestId("coach-measured").textContent).toMatch(/loses 0\.88 points .*give or take 0\.16\.\s+At least 0\.76/);
     expect(screen.getByRole("table").querySelector(".bar.mistake")).toBeTruthy();
     expect(screen.getByRole("table").querySelector(".bar.blunder")).toBeNull();
   });
@@ -236,9 +264,9 @@ describe("an exercise", () => {
     expect(words()).toContain("What would you do here?");
     expect(container.textContent).not.toContain("Gear 2");
     lesson.choose("gear 1 play 2");
-    await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs about 0.4 points. Try another one."));
+    await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs a little. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
-    expect(words()).toContain("Better was: gear 2 with 2 and 4. 5 spaces before corner 1");
+    expect(words()).toContain("Better was: gear 2 with 2 and 4. Compared with what was played: 2.5 spaces more");
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByTestId("lesson-over").textContent).toContain("0 of 1");
@@ -253,15 +281,13 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   render(Exercise, { lesson, info: INFO, moment, onshow: vi.fn(), onend: vi.fn() });
   const words = () => screen.getByTestId("answer").textContent;
   lesson.choose("gear 1 play 2");
-  await waitFor(() => expect(words()).toContain("points. The rule of thumb advised this, too; many games say otherwise. Try another one."));
-  lesson.choose("gear 1 play 1");
-  await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and costs 0.9 points. Try another one.$/));
-  lesson.choose("gear 2 play 2 4");
   await waitFor(() =>
-    expect(words()).toContain(
-      "the best choice! 5 spaces before corner 1 (limit 4): compared with what was played, it promised 2.5 spaces more",
-    ),
+    expect(words()).toContain("a little. The rule of thumb advises this, too; looking further, something else is better. Try another one."),
   );
+  lesson.choose("gear 1 play 1");
+  await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and cost about half a place. Try another one.$/));
+  lesson.choose("gear 2 play 2 4");
+  await waitFor(() => expect(words()).toContain("the best choice! Compared with what was played: 2.5 spaces more"));
 });
 
 describe("to ask", () => {
@@ -287,7 +313,8 @@ describe("to ask", () => {
     expect(review.offered).toBe("deep");
     await vi.advanceTimersByTimeAsync(5000);
     const path = "races/r%201/analysis";
-    expect(asked).toEqual([`GET ${path}`, `POST ${path} {"tier":"quick"}`, `GET ${path}`, `GET ${path}`, `GET ${path}/quick`]);
+    const sights = [0, 4].map((error) => `GET races/r%201/sight?at=${error}&seat=0`);
+    expect(asked).toEqual([`GET ${path}`, `POST ${path} {"tier":"quick"}`, `GET ${path}`, `GET ${path}`, `GET ${path}/quick`, ...sights]);
     review.rest();
   });
 
@@ -402,23 +429,31 @@ describe("the panel", () => {
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of [
+      "You 2nd of 3",
+      "2 errors cost you about half a place.",
+      "Round 1 · 5 spaces before corner 1 (limit 4)",
+      "You chose: gear 1 with 1. That cost about half a place.",
+      "Better: gear 2 with 2 and 4.",
+      "The cards were against you: they cost a little.",
+      "See all 2 errors",
+    ])
+      expect(report).toContain(part);
+    expect(report).not.toMatch(/±|points|%/);
+    const figures = screen.getByTestId("coach-figures").textContent?.replace(/\s+/g, " ");
+    for (const part of [
       "67%",
-      "You",
-      "2nd",
       "1 blunder",
       "The errors cost 1.40 points.",
-      "unlucky: 0.2 points less",
       "4 of 6 decisions",
       "; in 2 more that were judged nothing was.",
       "Score 117: 500 such decisions would cost you 117 points, against the best choice in each. 0 is perfect.",
       "You 117 ± ",
+      "Round 2, Bo: from 7.5 to 9.0 points (+1.5): +0.3 by the cards, +1.2 by the others and chance.",
     ])
-      expect(report).toContain(part);
+      expect(figures).toContain(part);
     expect(film.isTold).toBe(true);
-    expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from 7\.5 to 9\.0 points/);
-    expect(screen.getByTestId("turning").textContent).toContain(
-      "gained 1 place, Legend Ruby spun out: +0.3 by the cards, +1.2 by the others and chance",
-    );
+    expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*about half a place better/);
+    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out: mostly by what the others did");
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(screen.getByTestId("turning"));
     expect(film.at).toBe(2);
@@ -437,7 +472,7 @@ describe("the panel", () => {
     found.cars[0]!.totals = { ...found.cars[0]!.totals!, decisions: 6, judged: 3, counted: 2, blunders: 2 };
     server(stateOf({ state: "done" }), found);
     open(new Review("r1", [0]));
-    const told = (await screen.findByTestId("coach-report")).textContent!;
+    const told = (await screen.findByTestId("coach-figures")).textContent!;
     const [, all, more] = /of (\d+) decisions.*in (\d+) more that were judged/s.exec(told)!;
     await userEvent.click(screen.getByRole("radio", { name: "Decisions" }));
     expect(within(screen.getByTestId("wanted-all")).getByText(String(Number(all) + Number(more)))).toBeTruthy();
@@ -445,7 +480,7 @@ describe("the panel", () => {
 
   test.each([
     [{ counted: 0, score: null }, "Nothing was at stake"],
-    [{}, "✓ No errors: well driven!"],
+    [{}, "No errors: well driven!"],
   ])("praises nobody for whom nothing was at stake", async (totals, words) => {
     const found = analysisOf({ decisions: [judged(0, { grade: "", loss: 0 })] });
     found.cars[0]!.totals = { ...found.cars[0]!.totals!, blunders: 0, ...totals };
@@ -474,7 +509,8 @@ describe("the panel", () => {
       "Gear 1 with 1",
       "Gear 2 with 2 and 4",
       "Blunder",
-      "−0.90 ± 0.12 points",
+      "about half a place",
+      "loses 0.90 points of a season against the best choice, give or take 0.12.",
       "20% → 30%",
       "2.5 spaces more",
       "512 pairs",
@@ -494,7 +530,7 @@ describe("the panel", () => {
       expect.anything(),
       { at: 0, seat: 0, choice: "gear 2 play 2 4" },
       "This did not happen. It is driven as if in round 1 you had chosen: gear 2 with 2 and 4.",
-      "Hidden cards were dealt anew here. In many games this choice brings 0.90 points more on average.",
+      "Hidden cards were dealt anew here. On average over many games this choice brings about half a place.",
     );
     await user.click(screen.getByRole("button", { name: "The next decision" }));
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 1 }));
@@ -523,7 +559,7 @@ describe("the panel", () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
     const { container } = open(new Review("r1", [0]));
-    await user.click(await screen.findByRole("button", { name: "See the errors" }));
+    await user.click(await screen.findByRole("button", { name: "See all 2 errors" }));
     const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim()).slice(1, 3)).toEqual([
       "Gear 2 with 2 and 2 0.08 ± 0.11 29%",
@@ -548,7 +584,7 @@ describe("the panel", () => {
     const told: [rule: string, words: string][] = [
       ["gear 2 play 2 4", "The rule of thumb advised that, too."],
       ["gear 2 play 2 2", "The rule of thumb advised: Gear 2 with 2 and 2. That is no error."],
-      ["gear 1 play 2", "The rule of thumb advised: Gear 1 with 2. In many games that loses about 0.4 points."],
+      ["gear 1 play 2", "The rule of thumb advised: Gear 1 with 2. Looking further, that costs a little."],
     ];
     for (const [rule, words] of told) {
       await rerender({ moment: { at: 0, own: [ownOf(0)], rule } });
@@ -570,8 +606,37 @@ describe("the panel", () => {
     ];
     for (const [moment, isTold] of moments) {
       await rerender({ moment });
-      expect(screen.queryByText(/The rule of thumb advised what was played, too/) !== null).toBe(isTold);
+      expect(screen.queryByText(/The rule of thumb advised what was played/) !== null).toBe(isTold);
     }
+  });
+
+  test("what the rule of thumb advised is no error of who followed it", async () => {
+    const user = userEvent.setup();
+    const moment = { at: 0, own: [ownOf(0)], rule: "gear 1 play 1" };
+    server(stateOf({ state: "done" }), analysisOf(), moment);
+    const { on, container } = open(new Review("r1", [0]));
+    const report = (await screen.findByTestId("coach-report")).textContent?.replace(/\s+/g, " ");
+    expect(report).toContain("One error cost you");
+    expect(report).toContain("Once you drove as the rule of thumb advises, and something else would have been better");
+    const [followed, other] = screen.getAllByTestId("story");
+    expect(followed!.textContent).toMatch(
+      /You chose what the rule of thumb advises: gear 1 with 1\..*Looking further, this is better: gear 2/s,
+    );
+    expect(followed!.textContent).not.toContain("Blunder");
+    expect(other!.textContent).toMatch(/Mistake.*You chose: gear 1 with 1\. That cost/s);
+    expect(screen.getByTestId("coach-drivers").textContent?.replace(/\s+/g, " ")).toContain("You83%010");
+    await user.click(followed!);
+    expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 0 }));
+    expect(screen.getByTestId("coach-rule").textContent).toBe(
+      "You drove as the rule of thumb advises; looking further, gear 2 with 2 and 4 is better. That is no error of yours.",
+    );
+    expect(container.textContent).not.toContain("Blunder");
+    await user.click(screen.getByRole("button", { name: /All decisions/ }));
+    const numbers = () => screen.queryAllByTestId("decision").map((one) => one.dataset.number);
+    expect(numbers()).toEqual(["0"]);
+    await user.click(screen.getByTestId("wanted-errors"));
+    expect(numbers()).toEqual(["4"]);
+    expect(await barriers(container)).toEqual([]);
   });
 
   test("a choice that turned out as good as the best is no error", async () => {
@@ -591,7 +656,7 @@ describe("the panel", () => {
     expect(screen.queryByRole("button", { name: "Watch what was better" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "The next decision" }));
     expect(screen.getByText("Hardly any difference: this is no error.")).toBeTruthy();
-    expect(screen.getByTestId("coach-played").textContent).toContain("points, about");
+    expect(screen.getByTestId("coach-measured").textContent).toContain("best choice, roughly.");
   });
 
   test("an error without reasons is not called none, and where the place was certain nothing is advised", async () => {
@@ -623,7 +688,7 @@ describe("the panel", () => {
     server(stateOf({ state: "done" }), analysisOf());
     const review = new Review("r1", [0]);
     const { on } = open(review);
-    await user.click(await screen.findByRole("button", { name: "See the errors" }));
+    await user.click(await screen.findByRole("button", { name: "See all 2 errors" }));
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 0 }));
     expect(review.beside(0, 1)?.number).toBe(4);
     expect([review.beside(0, -1), review.beside(4, 1), review.beside(4, -1)?.number]).toEqual([null, null, 0]);

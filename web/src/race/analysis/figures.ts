@@ -10,6 +10,8 @@ export interface Figures {
   totals: Totals;
   /** By points and by time, and how many there are of each grade. */
   errors: readonly Judged[];
+  /** What would be errors, had the rule of thumb not advised it. */
+  advised: readonly Judged[];
   counts: Readonly<Record<Named, number>>;
   /** The points that the errors by points cost. */
   cost: number;
@@ -25,13 +27,13 @@ export interface Figures {
   idle: number;
 }
 
-/** Of all cars that somebody drove, by place. */
-export function figuresOf(found: Analysis): Figures[] {
+/** Of all cars that somebody drove, by place. `advised` are no errors of theirs. */
+export function figuresOf(found: Analysis, advised: ReadonlySet<number> = new Set()): Figures[] {
   return found.cars
     .flatMap(({ seat, place, totals }) => {
       if (!totals) return [];
       const own = found.decisions.filter((one) => one.seat === seat);
-      const errors = own.filter((one) => errorOf(one) !== "");
+      const errors = own.filter((one) => errorOf(one) !== "" && !advised.has(one.number));
       const all = totals.counted + totals.timed;
       const good = Math.max(0, all - errors.length);
       const cost = errors.reduce((sum, one) => sum + (one.grade ? one.loss : 0), 0);
@@ -42,6 +44,7 @@ export function figuresOf(found: Analysis): Figures[] {
           place,
           totals,
           errors,
+          advised: own.filter((one) => advised.has(one.number)),
           counts: Object.fromEntries(
             GRADES.map((grade) => [grade, errors.filter((one) => errorOf(one) === grade).length]),
           ) as Figures["counts"],

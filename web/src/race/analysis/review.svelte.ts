@@ -1,9 +1,10 @@
 /** The coach's review of a finished race: asked for, waited for, fetched, and what of it is looked at. */
 import { ANALYSIS_VERSION } from "../../wire/constants";
 import * as api from "../../wire/api";
-import type { Analysis, AnalysisState, AnalysisTier, Judged, TierState } from "../../wire/types";
+import type { Analysis, AnalysisState, AnalysisTier, Grade, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
+import { advisedOf } from "./advised";
 import { type Named, errorOf } from "./words";
 
 /** Refusals that have words of the coach's own. */
@@ -16,18 +17,21 @@ const AGAIN_MS = 1000; // until a page without a socket asks again how far it is
 const MANY = 100; // lines of the list at once
 const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
 
-/** The letters of turning points, in the chart, in the list and on the board. */
+/** The letters of turning points, in the chart and in the list. */
 export const TURNING_SIGNS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 export type Part = "race" | "decisions" | "learn";
-/** Which decisions are listed: all that were judged, all errors, or those of one grade. */
-export type Wanted = "all" | "errors" | Named;
+/** Which decisions are listed: all that were judged, all errors, those of one grade, or what the rule of thumb advised and
+ * something else was better. */
+export type Wanted = "all" | "errors" | "rule" | Named;
 
 export class Review {
   /** How far the server is; null while that is not known. */
   state = $state.raw<AnalysisState | null>(null);
   /** The best analysis that there is. */
   found = $state.raw<Analysis | null>(null);
+  /** The viewer's decisions that would be errors, had the rule of thumb not advised them. */
+  advised = $state.raw<ReadonlySet<number>>(new Set());
   problem = $state("");
   isAsking = $state(false);
   part = $state<Part>("race");
@@ -77,7 +81,18 @@ export class Review {
 
   /** Decisions of the car whose decisions are listed. */
   listOf(wanted: Wanted): readonly Judged[] {
-    return (this.found?.decisions ?? []).filter((one) => (this.seat === null || one.seat === this.seat) && isWanted(one, wanted));
+    return (this.found?.decisions ?? []).filter((one) => (this.seat === null || one.seat === this.seat) && this.isWanted(one, wanted));
+  }
+
+  /** The grade of an error that is one of its driver. */
+  errorOf(one: Judged): Grade {
+    return this.advised.has(one.number) ? "" : errorOf(one);
+  }
+
+  private isWanted(one: Judged, wanted: Wanted): boolean {
+    if (wanted === "all") return one.options.length > 0 || Boolean(one.slower);
+    if (wanted === "rule") return this.advised.has(one.number);
+    return wanted === "errors" ? this.errorOf(one) !== "" : this.errorOf(one) === wanted;
   }
 
   want(wanted: Wanted): void {
@@ -102,7 +117,7 @@ export class Review {
     if (!shown) return void (this.chosen = null);
     this.part = "decisions";
     this.seat = shown.seat;
-    if (!errorOf(shown)) this.want("all");
+    if (!this.errorOf(shown)) this.want("all");
   }
 
   /** The error before or after a decision, of the same car. */
@@ -110,6 +125,11 @@ export class Review {
     const errors = this.listOf("errors");
     const found = by > 0 ? errors.find((one) => one.number > decision) : errors.findLast((one) => one.number < decision);
     return found ?? null;
+  }
+
+  /** Fetches what is there already; a viewer who comes for the coach is the one who asks. */
+  look(): void {
+    void this.follow(() => api.analysisState(this.race));
   }
 
   /** Follows the server as long as somebody looks. */
@@ -153,6 +173,8 @@ export class Review {
     const isFirst = !this.found;
     const found = await api.analysis(this.race, best);
     if (found.version !== ANALYSIS_VERSION) throw new api.ProblemError({ code: "other-protocol", what: "an analysis of another form" });
+    const own = found.decisions.filter((one) => this.mine.includes(one.seat) && errorOf(one) !== "");
+    this.advised = await advisedOf(this.race, own);
     this.found = found;
     if (isFirst) this.enlist();
   }
@@ -160,11 +182,6 @@ export class Review {
 
 function isUnderWay(at: TierState | undefined): boolean {
   return at?.state === "queued" || at?.state === "running";
-}
-
-function isWanted(one: Judged, wanted: Wanted): boolean {
-  if (wanted === "all") return one.options.length > 0 || Boolean(one.slower);
-  return wanted === "errors" ? errorOf(one) !== "" : errorOf(one) === wanted;
 }
 
 /** What a refusal means here. */

@@ -31,16 +31,11 @@ export function errorOf(one: Pick<Judged, "grade" | "slower">): Grade {
   return one.grade || (one.slower?.grade ?? "");
 }
 
-/** What a decision lost in time, where it is judged by that: `−0.8`, in rounds. */
-export function lostTime({ slower }: Pick<Judged, "slower">): string {
-  return slower ? lost(Math.max(0, slower.rounds)) : "";
-}
-
 /** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
- * is never more than the true one, so that it is below what a graver grade wants. `how`: it stands beside a ±. */
-export function sureWords(one: Judged, how: "yes" | "no" = "no"): string {
+ * is never more than the true one, so that it is below what a graver grade wants. */
+export function sureWords(one: Judged): string {
   const sure = Math.floor(sureLoss(one) * 100 + 1e-6) / 100;
-  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none", how });
+  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none" });
 }
 
 /** What of the best choice speaks for it. */
@@ -55,11 +50,6 @@ const MOST = 2; // gains and costs that a sentence tells
 /** `1.20`. */
 export function points(n: number): string {
   return fixed(n, 2);
-}
-
-/** `−1.20`; games to the end may have shown that nothing was lost. */
-export function lost(loss: number): string {
-  return loss < NOTHING ? points(0) : `−${points(loss)}`;
 }
 
 /** `+0.4`. */
@@ -120,14 +110,18 @@ export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): st
       .slice(0, MOST)
       .map(reasonWords),
   ) as [string[], string[]];
-  const where = told.find(({ code }) => code === WHERE);
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
   const does =
     gains.length === 0 || costs.length === 0
       ? listed([...gains, ...costs])
       : text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
-  if (when === "now") return text("why-now", { does });
-  return where ? text("why-then-where", { where: reasonWords(where), does }) : text("why-then", { does });
+  return text(when === "now" ? "why-now" : "why-then", { does });
+}
+
+/** `5 spaces before corner 1 (limit 4)`; empty if that is not known. */
+export function whereWords({ why }: Pick<Judged, "why">): string {
+  const where = why.find(({ code }) => code === WHERE);
+  return where ? reasonWords(where) : "";
 }
 
 /** With a chance, `other` is that of the played choice. */
@@ -149,24 +143,32 @@ const DOWNS: readonly ReasonCode[] = ["was-passed", "spun-out", "blocked", "paid
 /** A change of points as it is told, in tenths. */
 export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
 
-/** What happened in a round that changed much for a car, and of what the change consists. Where what happened speaks
- * against the change, that is said, too. `mine` are the viewer's seats. */
+/** What happened in a round that changed much for a car, and what that comes from. Where what happened speaks against the
+ * change, that is said, too. `mine` are the viewer's seats. */
 export function turningWords(info: RaceInfo, one: Turning, mine: readonly number[] = []): string {
-  const parts = partsWords(one);
+  const parts = partsOf(one);
+  const by = Object.keys(parts).sort((a, b) => Math.abs(parts[b as Part]) - Math.abs(parts[a as Part]))[0]!;
+  const mostly = text("analysis-mostly", { by });
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
-  if (happened.length === 0) return parts;
+  if (happened.length === 0) return mostly;
   const isMore = one.after > one.before;
   const isOdd = happened.every(({ code }) => DOWNS.includes(code) === isMore);
   const what = commas(
     happened.map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) })),
   );
-  return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts });
+  return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts: mostly });
 }
 
-/** The parts of a change: a reader can do the sum. */
-function partsWords(one: Turning): string {
+type Part = "own" | "cards" | "rest";
+
+function partsOf(one: Turning): Record<Part, number> {
   const [own, cards] = [-tenths(one.loss), tenths(one.luck)];
-  const parts = Object.entries({ own, cards, rest: tenths(changeOf(one) - own - cards) }).filter(([, n]) => n);
+  return { own, cards, rest: tenths(changeOf(one) - own - cards) };
+}
+
+/** The parts of a change, in points: a reader can do the sum. */
+export function partsWords(one: Turning): string {
+  const parts = Object.entries(partsOf(one)).filter(([, n]) => n);
   return commas(parts.map(([id, n]) => text(`turning-${id}`, { points: signed(n) })));
 }
 

@@ -2,7 +2,7 @@
 
 export interface TurnedPlace {
   space: number;
-  /** Its letter in the list of the coach, or its round. */
+  /** Its round. */
   sign: string;
 }
 

@@ -1,11 +1,13 @@
 /** Where the race that is told turned: by the ground that a car lost to the winner, or by the coach, who has weighed it. */
 import { LEAST_LOSS } from "../../wire/constants";
 import type { Analysis, Climb, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
-import { text } from "../../texts/texts";
+import { loadLater, text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
+import { advisedOf } from "../analysis/advised";
 import { choiceWords } from "../analysis/words";
+import { lossWords } from "../analysis/worth";
 import { nameOf } from "../../words/words";
 
 export interface Turn {
@@ -14,8 +16,9 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
-  /** What it is, honestly: the race was won or lost there, most ground was, or it is the gravest error only. */
-  how: "won" | "lost" | "gained" | "ground" | "error";
+  /** What it is, honestly: the race was won or lost there, most ground was, or it is the gravest error only, or no
+   * fault at all: the rule of thumb advised it. */
+  how: "won" | "lost" | "gained" | "ground" | "error" | "rule";
   words: string;
 }
 
@@ -57,23 +60,33 @@ export function gravest(found: Pick<Analysis, "decisions">, seat: number): Judge
   return errors.reduce<Judged | null>((worst, one) => (worst && worst.loss >= one.loss ? worst : one), null);
 }
 
-/** The gravest error of a car: it lost the race if the car could never expect as much again. Without a track, a user's
- * own, nobody is told where it was. */
-export function weighedTurn(track: TrackView | undefined, one: Judged, { cars, outlook }: Pick<Analysis, "cars" | "outlook">): Turn {
+/** The gravest error of a car: it lost the race if the car could never expect as much again. What the rule of thumb advised
+ * is no fault. Without a track, a user's own, nobody is told where it was. */
+export function weighedTurn(
+  track: TrackView | undefined,
+  one: Judged,
+  { cars, outlook }: Pick<Analysis, "cars" | "outlook">,
+  isAdvised = false,
+): Turn {
   const expected = (round: number) => outlook.filter((then) => then.round >= round).map(({ points }) => points[one.seat]!);
   const [before = 0, ...after] = expected(one.round);
   const isLost = cars[one.seat]!.place > 1 && one.loss >= LEAST_LOSS.mistake && Math.max(...after) < before;
   const where = one.why.find(({ code }) => code === "corner-ahead");
   const line = where && where.corner !== null ? track?.corners[where.corner]?.line_after_space : undefined;
   const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, track!.spaces) + 1;
-  const at = space === null ? "" : ` ${beganWords(track!, space)}`;
+  const at = space === null ? "" : `${beganWords(track!, space)} `;
   return {
     at: one.number,
     round: one.round,
     space,
-    how: isLost ? "lost" : "error",
+    how: isAdvised ? "rule" : isLost ? "lost" : "error",
     words:
-      text("turn-weighed", { points: Math.round(one.loss * 10) / 10, choice: choiceWords(one.options[0] ?? one.played, one.phase) }) + at,
+      at +
+      text(isAdvised ? "turn-ruled" : "turn-weighed", {
+        played: choiceWords(one.played, one.phase),
+        choice: choiceWords(one.options[0] ?? one.played, one.phase),
+        places: lossWords(one, one.loss),
+      }),
   };
 }
 
@@ -82,16 +95,34 @@ export class Weighed {
   found = $state.raw<Analysis | null>(null);
   /** How far it is; null while that is not known. */
   state = $state.raw<TierState | null>(null);
+  private advised: ReadonlySet<number> = new Set();
 
   /** Asks once how far it is: nobody is kept waiting by it. */
-  async look(race: string): Promise<void> {
+  async look(race: string, seats: readonly number[]): Promise<void> {
     try {
       const state = await api.analysisState(race);
       this.state = state.quick;
       const tier = (["deep", "quick"] as const).find((one) => state[one].state === "done");
-      if (tier) this.found = await api.analysis(race, tier);
+      if (!tier) return;
+      const found = await api.analysis(race, tier);
+      const errors = seats.flatMap((seat) => gravest(found, seat) ?? []);
+      [this.advised] = await Promise.all([advisedOf(race, errors), loadLater("replay")]); // its words are those of choices
+      this.found = found;
     } catch {
       // without the coach there is the other turning point
     }
   }
+
+  /** Where the race of a car turned, by its gravest error; null without one. */
+  turnOf(seat: number, track: TrackView | undefined): Turn | null {
+    const error = this.found && gravest(this.found, seat);
+    return error && weighedTurn(track, error, this.found!, this.advised.has(error.number));
+  }
+}
+
+/** What a press on the coach's button brings: somebody else may have asked already. */
+export function coachWords(coach: TierState | null): string {
+  if (!coach || coach.state === "none" || coach.state === "failed") return text("table-coach");
+  if (coach.state === "done") return text("table-coach-done");
+  return text("table-coach-running", { share: Math.floor((100 * coach.done) / Math.max(1, coach.of)) });
 }

@@ -1,0 +1,51 @@
+/** What points and rounds are worth, in words: nobody counts a race in points of a season. */
+import { PLACE_POINTS } from "../../wire/constants";
+import type { Judged } from "../../wire/types";
+import { language, text } from "../../texts/texts";
+
+const [NOTHING, LITTLE] = [0.05, 0.25]; // of a place or a round: less is nothing, or a little
+
+/** The place that so many points are worth, such as 2.5 between the second and the third. */
+function placeOf(points: number): number {
+  const all = [...PLACE_POINTS, 0];
+  const at = all.findIndex((one) => one <= points);
+  if (at <= 0) return at === 0 ? 1 : all.length;
+  const [more, less] = [all[at - 1]!, all[at]!];
+  return at + 1 - (points - less) / (more - less);
+}
+
+/** By how many places so many points are better than others. */
+export function placesBetween(more: number, less: number): number {
+  return placeOf(less) - placeOf(more);
+}
+
+/** The place that so many points come to, as a whole number. */
+export const wholePlace = (points: number) => Math.round(placeOf(points));
+
+/** `about 1½ places`. */
+export function placesWords(places: number): string {
+  return text("worth-places", amount(places));
+}
+
+/** `about half a round`. */
+export function roundsWords(rounds: number): string {
+  return text("worth-rounds", amount(rounds));
+}
+
+/** What a choice of a decision costs against the best one, in places. */
+export function lossWords({ options }: Pick<Judged, "options">, loss: number): string {
+  const best = options[0]?.points ?? 0;
+  return placesWords(placesBetween(best, best - loss));
+}
+
+/** What an error cost, by points or by time. */
+export function costWords(one: Judged): string {
+  return one.slower ? roundsWords(one.slower.rounds) : lossWords(one, one.loss);
+}
+
+function amount(n: number): { how: string; n: string } {
+  const halves = Math.round(Math.abs(n) * 2);
+  const how = Math.abs(n) < NOTHING ? "none" : Math.abs(n) < LITTLE ? "little" : halves === 1 ? "half" : halves === 2 ? "one" : "many";
+  const whole = new Intl.NumberFormat(language()).format(Math.floor(halves / 2));
+  return { how, n: halves % 2 ? `${whole}½` : whole };
+}
