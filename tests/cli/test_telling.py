@@ -115,11 +115,11 @@ def test_reactions_slipstream_and_discard(tell: Callable[..., list[str]]) -> Non
 def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell: Callable[..., list[str]]) -> None:
     driven = turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 4 right")
     [slips] = tell(*driven, "red SLIPSTREAMED 2", "red MOVED 0 5 left", "red BLOCKED 2 1")
-    assert slips.endswith("Slipstreams 1, to space 5. Held up after 1 of 2.")
+    assert slips.endswith("Slipstreams 1, to space 5. Other cars in the way: 1 of 2 spaces.")
     [drafts] = tell(*driven, "red DRAFTED 3", "red MOVED 0 6 left", "red BLOCKED 3 2")
-    assert drafts.endswith("Drafts 2 spaces, to space 6. Held up after 2 of 3.")
+    assert drafts.endswith("Drafts 2 spaces, to space 6. Other cars in the way: 2 of 3 spaces.")
     [more] = tell(*driven, "red ACCELERATED 3", "red SPEED 7", "red MOVED 0 6 left", "red BLOCKED 3 2")
-    assert more.endswith("Accelerates by 3: Speed 7, to space 6. Held up after 2 of 3.")
+    assert more.endswith("Accelerates by 3: Speed 7, to space 6. Other cars in the way: 2 of 3 spaces.")
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_passing_and_the_lead(tell: Callable[..., list[str]]) -> None:
 
 def test_a_blocked_road(tell: Callable[..., list[str]]) -> None:
     assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED 0 3 right", "red BLOCKED 4 3")) == [
-        "red: Up to gear 2, plays 4. Speed 4: drives to space 3. Held up after 3 of 4."
+        "red: Up to gear 2, plays 4. Speed 4: drives to space 3. Other cars in the way: 3 of 4 spaces."
     ]
     assert tell(*turn("red PLAYED 4 1", "red SPEED 4", "red MOVED -1 69 right", "red BLOCKED 4 0")) == [
         "red: Up to gear 2, plays 4. Speed 4: boxed in, no way past."

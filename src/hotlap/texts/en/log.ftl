@@ -100,7 +100,10 @@ race-log-legend-where = { $where ->
 }
 race-log-legend-waits = Waits at { $at }.
 race-log-legend-boxed-in = Boxed in, no way past.
-race-log-held-up = Held up after { $moved } of { $wanted }.
+race-log-held-up = Other cars in the way: { $moved } of { $wanted ->
+    [one] { $wanted } space
+   *[other] { $wanted } spaces
+}.
 race-log-passes = Passes { $who }.
 race-log-leads = Passes { $who } and leads!
 race-log-boost = { race-log-boosts }{ race-log-flips }: Speed { $speed }, { race-log-where }.

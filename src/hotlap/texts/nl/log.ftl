@@ -100,7 +100,10 @@ race-log-legend-where = { $where ->
 }
 race-log-legend-waits = Wacht bij { $at }.
 race-log-legend-boxed-in = Ingesloten, geen weg erlangs.
-race-log-held-up = Opgehouden na { $moved } van { $wanted }.
+race-log-held-up = Andere auto’s in de weg: { $moved } van { $wanted ->
+    [one] { $wanted } vak
+   *[other] { $wanted } vakken
+}.
 race-log-passes = Haalt { $who } in.
 race-log-leads = Haalt { $who } in en ligt op kop!
 race-log-boost = { race-log-boosts }{ race-log-flips }: snelheid { $speed }, { race-log-where }.

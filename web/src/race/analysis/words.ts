@@ -143,8 +143,8 @@ const DOWNS: readonly ReasonCode[] = ["was-passed", "spun-out", "blocked", "paid
 /** A change of points as it is told, in tenths. */
 export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
 
-/** What happened in a round that changed much for a car, and what that comes from. Where what happened speaks against the
- * change, that is said, too. `mine` are the viewer's seats. */
+/** What happened in a round that changed much for a car, and what that comes from. What speaks against the change is told
+ * only where nothing speaks for it, and that is said, too. `mine` are the viewer's seats. */
 export function turningWords(info: RaceInfo, one: Turning, mine: readonly number[] = []): string {
   const parts = partsOf(one);
   const by = Object.keys(parts).sort((a, b) => Math.abs(parts[b as Part]) - Math.abs(parts[a as Part]))[0]!;
@@ -152,9 +152,12 @@ export function turningWords(info: RaceInfo, one: Turning, mine: readonly number
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
   if (happened.length === 0) return mostly;
   const isMore = one.after > one.before;
-  const isOdd = happened.every(({ code }) => DOWNS.includes(code) === isMore);
+  const fitting = happened.filter(({ code }) => DOWNS.includes(code) !== isMore);
+  const isOdd = fitting.length === 0;
   const what = commas(
-    happened.map(({ code, n, seat }) => text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) })),
+    (isOdd ? happened : fitting).map(({ code, n, seat }) =>
+      text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) }),
+    ),
   );
   return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts: mostly });
 }
