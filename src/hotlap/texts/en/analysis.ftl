@@ -195,6 +195,7 @@ analysis-better = Better
 analysis-quicker = Quicker
 analysis-further = Looking further
 analysis-costs = That cost
+analysis-worth = That is worth
 analysis-was-quickest = Nothing quicker was found.
 # Under a decision that is judged by time; the spaces are those of this round.
 analysis-by-time = Hardly any place was at stake here, so the coach goes by time. What was quicker went { $how ->

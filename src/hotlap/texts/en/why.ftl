@@ -54,10 +54,12 @@ why-worse-hand = { $how ->
    *[some] cards that suit the road worse
 }
 why-ahead = { $n ->
+    [half] half a place better when the round is over
     [one] { $n } place better when the round is over
    *[other] { $n } places better when the round is over
 }
 why-behind = { $n ->
+    [half] half a place worse when the round is over
     [one] { $n } place worse when the round is over
    *[other] { $n } places worse when the round is over
 }

@@ -195,6 +195,7 @@ analysis-better = Beter
 analysis-quicker = Sneller
 analysis-further = Verder gekeken
 analysis-costs = Dat kostte
+analysis-worth = Dat is waard
 analysis-was-quickest = Iets snellers is niet gevonden.
 # Onder een keuze die op tijd is beoordeeld; de vakken zijn die van deze speelronde.
 analysis-by-time = Hier stond nauwelijks een plaats op het spel, dus kijkt de coach naar tijd. Wat sneller was, kwam { $how ->

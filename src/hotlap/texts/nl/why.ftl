@@ -54,10 +54,12 @@ why-worse-hand = { $how ->
    *[some] kaarten die slechter bij de weg passen
 }
 why-ahead = { $n ->
+    [half] een halve plaats beter aan het eind van de speelronde
     [one] { $n } plaats beter aan het eind van de speelronde
    *[other] { $n } plaatsen beter aan het eind van de speelronde
 }
 why-behind = { $n ->
+    [half] een halve plaats slechter aan het eind van de speelronde
     [one] { $n } plaats slechter aan het eind van de speelronde
    *[other] { $n } plaatsen slechter aan het eind van de speelronde
 }

@@ -124,11 +124,17 @@ export function whereWords({ why }: Pick<Judged, "why">): string {
   return where ? reasonWords(where) : "";
 }
 
+/** `1`, `2 to 3`, or "half" for what is less than one. */
+function places(n: number): number | string {
+  const shown = roughly(n);
+  return typeof shown === "string" && n < 1 ? "half" : shown;
+}
+
 /** With a chance, `other` is that of the played choice. */
 function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
   const other = best + (code === "safer" || code === "stays" ? n : -n);
   return text(`why-${code}`, {
-    n: code === "ahead" || code === "behind" ? roughly(n) : numeral(n, 1),
+    n: code === "ahead" || code === "behind" ? places(n) : numeral(n, 1),
     how: n < LITTLE ? "little" : n < MUCH ? "some" : "much",
     corner: (corner ?? -1) + 1,
     limit: limit ?? 0,
