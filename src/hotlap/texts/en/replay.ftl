@@ -103,3 +103,17 @@ replay-key-hands = All hands
 replay-key-coach = The coach, and back
 replay-key-error = The error before, and the next one
 replay-key-skip = Skip what is moving
+
+## Where a race turned, as the coach has weighed it: on the podium, too
+
+# What something is worth in places.
+worth-places = { $how ->
+    [none] nothing
+    [little] a little
+    [half] about half a place
+    [one] about 1 place
+   *[many] about { $n } places
+}
+turn-weighed = You chose: { $played }. That cost you { $places }. Better, says the coach: { $choice }.
+# What was chosen is what the rule of thumb advises: no fault of who followed it.
+turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. It is worth { $places }.

@@ -221,17 +221,6 @@ turn-began = { $n ->
     [one] It began { $n } space before corner { $corner }.
    *[other] It began { $n } spaces before corner { $corner }.
 }
-# What something is worth in places.
-worth-places = { $how ->
-    [none] nothing
-    [little] a little
-    [half] about half a place
-    [one] about 1 place
-   *[many] about { $n } places
-}
-turn-weighed = You chose: { $played }. That cost you { $places }. Better, says the coach: { $choice }.
-# What was chosen is what the rule of thumb advises: no fault of who followed it.
-turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. It is worth { $places }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-again = Try again from here
 table-best = Your biggest climb

@@ -103,3 +103,17 @@ replay-key-hands = Alle handen
 replay-key-coach = De coach, en terug
 replay-key-error = De fout ervoor, en de volgende
 replay-key-skip = Overslaan wat beweegt
+
+## Waar een race keerde, zoals de coach het heeft gewogen: ook op het podium
+
+# Wat iets waard is in plaatsen.
+worth-places = { $how ->
+    [none] niets
+    [little] een beetje
+    [half] ongeveer een halve plaats
+    [one] ongeveer 1 plaats
+   *[many] ongeveer { $n } plaatsen
+}
+turn-weighed = Jij koos: { $played }. Dat kostte je { $places }. Beter, zegt de coach: { $choice }.
+# Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
+turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. Dat is { $places } waard.

@@ -221,17 +221,6 @@ turn-began = { $n ->
     [one] Het begon { $n } vak vóór bocht { $corner }.
    *[other] Het begon { $n } vakken vóór bocht { $corner }.
 }
-# Wat iets waard is in plaatsen.
-worth-places = { $how ->
-    [none] niets
-    [little] een beetje
-    [half] ongeveer een halve plaats
-    [one] ongeveer 1 plaats
-   *[many] ongeveer { $n } plaatsen
-}
-turn-weighed = Jij koos: { $played }. Dat kostte je { $places }. Beter, zegt de coach: { $choice }.
-# Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
-turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. Dat is { $places } waard.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
