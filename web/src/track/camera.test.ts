@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf, fitting, following, inAnother, inBounds, isNear, offsetOf, placeUnder, scaleOf, toward, zoomed } from "./camera";
+import {
+  boundsOf,
+  fitting,
+  following,
+  inAnother,
+  inBounds,
+  isNear,
+  isSeen,
+  offsetOf,
+  placeUnder,
+  reaching,
+  scaleOf,
+  toward,
+  zoomed,
+} from "./camera";
 
 const box = { left: 100, top: 50, width: 800, height: 400 };
 const bounds = { left: 0, top: 0, right: 1600, bottom: 1000 };
@@ -34,6 +48,23 @@ test("the bounds of places, and a margin", () => {
       5,
     ),
   ).toEqual({ left: 5, top: 15, right: 35, bottom: 45 });
+});
+
+describe("reaching", () => {
+  const view = { x: 800, y: 500, scale: 1 };
+
+  test("places that are in view move nothing; others come in, no farther than to the border", () => {
+    expect(reaching(view, [[1100, 400]], box, 40)).toEqual(view);
+    const moved = reaching(view, [[1300, 400], [900, 700]], box, 40); // prettier-ignore
+    expect(isSeen(view, [[1300, 400]], box, 40)).toBe(false);
+    expect(moved).toEqual({ x: 940, y: 540, scale: 1 });
+    expect(isSeen(moved, [[1300, 500]], box, 40)).toBe(true);
+  });
+
+  test("of places that are too far apart the first one is in view", () => {
+    const moved = reaching(view, [[800, 1400], [800, 100]], box, 40); // prettier-ignore
+    expect(isSeen(moved, [[800, 1400]], box, 40)).toBe(true);
+  });
 });
 
 describe("following", () => {

@@ -72,6 +72,24 @@ export function following(places: readonly Point[], scale: number, bounds: Bound
   return inBounds({ x, y, scale }, bounds, box);
 }
 
+/** Whether all of these places are in view, so many pixels from the edges of the box or more. */
+export function isSeen({ x, y, scale }: View, places: readonly Point[], box: Box, border: number): boolean {
+  const within = (away: number, size: number) => Math.abs(away) * scale <= Math.max(0, size / 2 - border);
+  return places.every((one) => within(one[0] - x, box.width) && within(one[1] - y, box.height));
+}
+
+/** The nearest view in which these places are so, the first one surely. */
+export function reaching({ x, y, scale }: View, places: readonly Point[], box: Box, border: number): View {
+  const near = (middle: number, [first, ...others]: number[], size: number) => {
+    const half = Math.max(0, size / 2 - border) / scale;
+    const within = (at: number, low: number, high: number) => Math.min(high, Math.max(low, at));
+    const toAll = within(middle, Math.max(first!, ...others) - half, Math.min(first!, ...others) + half);
+    return within(toAll, first! - half, first! + half);
+  };
+  const [xs, ys] = [0, 1].map((i) => places.map((one) => one[i]!)) as [number[], number[]];
+  return { x: near(x, xs, box.width), y: near(y, ys, box.height), scale };
+}
+
 /** A view of one box as that of another one, with all in its place on the screen. */
 export function inAnother(view: View, box: Box, other: Box): View {
   const [dx, dy] = [middleX(other) - middleX(box), middleY(other) - middleY(box)];

@@ -10,7 +10,9 @@ import {
   inAnother,
   inBounds,
   isNear,
+  isSeen,
   placeUnder,
+  reaching,
   scaleOf,
   toward,
   zoomed,
@@ -23,8 +25,12 @@ export type Mode = "whole" | "me" | "leader" | "free";
 /** The places to follow, the car first. */
 export type Focus = readonly Point[] | null;
 
+/** The places where somebody else drives, the last one first; none: nobody does now. Null: they are not looked at. */
+export type Beside = readonly Point[] | null;
+
 const HALF_MS = 110; // in which half of the way to a new view is gone
 const BORDER = 90; // pixels to the edge that a place keeps which comes into view
+const IN_VIEW = 40; // pixels to the edge at which somebody else's car is seen well enough: nothing moves
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
 const LESS = 0.72; // a scale that is at least so much of the usual one stays
@@ -52,6 +58,8 @@ export class Looking {
   private before = 0;
   /** The scale of the last target. */
   private held = 0;
+  /** The last target, where it may stay while others drive; null: the viewer has asked for another one. */
+  private kept: View | null = null;
   private isFirst = true;
 
   private readonly whole = $derived.by(() => inAnother(fitting(this.bounds(), this.outer), this.outer, this.box));
@@ -65,13 +73,8 @@ export class Looking {
     const focus = this.focus(this.mode);
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
-    const [far, near] = this.range;
-    const fits = Math.min(near, scaleOf(focus, this.box, AROUND));
-    const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
-    const held = this.held / this.closer;
-    const isGood = held <= Math.max(far, fits) * STEP ** 0.1 && held >= Math.max(far, usual * LESS) / STEP ** 0.1;
-    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, (isGood ? held : usual) * this.closer));
-    return following(focus, scale, this.bounds(), this.box);
+    const beside = this.beside(this.mode);
+    return beside === null ? this.framed(focus) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
   });
   /** Whether a part of the track is out of sight. */
   readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
@@ -79,7 +82,7 @@ export class Looking {
   /**
    * `scales`: at which cars have their least good size, and a good one. Must be constructed while a component is; then the view
    * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
-   * the viewer chose elsewhere.
+   * the viewer chose elsewhere. `beside`: who else is looked at.
    */
   constructor(
     private readonly bounds: () => Bounds,
@@ -87,6 +90,7 @@ export class Looking {
     private readonly scales: (box: Box) => readonly [far: number, near: number],
     private readonly isCalm: () => boolean,
     private readonly isWhole: () => boolean = () => false,
+    private readonly beside: (mode: Mode) => Beside = () => null,
   ) {
     $effect(() => {
       const { target } = this;
@@ -112,6 +116,7 @@ export class Looking {
   choose(mode: Exclude<Mode, "free">): void {
     this.mode = mode;
     this.closer = 1;
+    this.kept = null;
     remember(mode);
   }
 
@@ -126,18 +131,14 @@ export class Looking {
   /** Where the viewer has moved the track themselves, a place out of view comes into view; no farther than it must. */
   bring(place: Point): void {
     if (this.mode !== "free" || !this.free) return;
-    const { x, y, scale } = this.free;
-    const near = (middle: number, own: number, size: number) => {
-      const half = Math.max(0, size / 2 - BORDER) / scale;
-      return Math.min(own + half, Math.max(own - half, middle));
-    };
-    this.free = { x: near(x, place[0], this.box.width), y: near(y, place[1], this.box.height), scale };
+    this.free = reaching(this.free, [place], this.box, BORDER);
   }
 
   /** Zoom at a pixel; without one, at the middle. While a car is followed, it is looked at from nearer or farther. */
   zoom(factor: number, at: Point | null = null): void {
     if (this.isFollowing) {
       const [far] = this.range;
+      this.kept = null;
       this.closer = Math.min(MOST_SCALE / far, Math.max(this.whole.scale / far, this.closer * factor));
       return;
     }
@@ -162,6 +163,27 @@ export class Looking {
   /** The free box, in pixels. */
   get frame(): Box {
     return this.box;
+  }
+
+  /** The view of these places, the first one surely, in a scale as near to the last one as is good. */
+  private framed(places: readonly Point[], around = AROUND): View {
+    const [far, near] = this.range;
+    const fits = Math.min(near, scaleOf(places, this.box, around));
+    const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
+    const held = this.held / this.closer;
+    const isGood = held <= Math.max(far, fits) * STEP ** 0.1 && held >= Math.max(far, usual * LESS) / STEP ** 0.1;
+    const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, (isGood ? held : usual) * this.closer));
+    return following(places, scale, this.bounds(), this.box);
+  }
+
+  /** Where others drive: with the own car if both are seen in a good size, else no farther from the last view than it must. */
+  private withOthers(own: Point, others: readonly Point[]): View {
+    const { box, kept } = this;
+    if (kept && isSeen(kept, others, box, IN_VIEW)) return kept;
+    const [far] = this.range;
+    const both = [...others, own];
+    if (scaleOf(both, box, IN_VIEW) >= far * this.closer) return this.framed(both, IN_VIEW);
+    return kept ? inBounds(reaching(kept, others, box, IN_VIEW), this.bounds(), box) : this.framed(others);
   }
 
   private loosen(): void {
@@ -195,6 +217,7 @@ export class Looking {
 
   private go(target: View): void {
     this.held = target.scale;
+    this.kept = target;
     if (isNear(this.view, target)) return;
     if (this.isCalm()) this.jump();
     else if (this.timer === 0) {

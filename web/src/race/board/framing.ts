@@ -26,6 +26,13 @@ export function wayAhead(track: TrackView, car: At, ask: Ask | null): { spaces: 
   return { spaces: Math.max(reach, next.spaces + 1), corner: next.corner };
 }
 
+/** The places of the road between two of them, that of the end first. */
+export function placesBetween(g: Geometry, from: At, to: At): Point[] {
+  const [start, end] = [from, to].map(({ lap, space }) => lap * g.spaces + space - 0.5) as [number, number];
+  const steps = Math.max(1, Math.ceil(Math.abs(end - start) / EVERY));
+  return Array.from({ length: steps + 1 }, (_, i) => g.curve.pointAt((end + ((start - end) * i) / steps) * g.spaceLength));
+}
+
 /** The places from a car, `along` spaces from the start line, to the end of its way. */
 export function placesAhead(g: Geometry, along: number, { spaces, corner }: ReturnType<typeof wayAhead>): Point[] {
   const places: Point[] = [];

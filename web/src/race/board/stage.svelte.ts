@@ -62,6 +62,14 @@ export class Stage {
   /** The seat whose car is shown to act, or null. */
   readonly busy: number | null = $derived(this.act?.seat ?? null);
 
+  /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is. */
+  readonly way: { from: Place; to: Place } | null = $derived.by(() => {
+    const seat = this.act?.seat ?? null;
+    const moves = (seat === null ? undefined : this.playing?.acts)?.filter((act) => act.seat === seat && act.move) ?? [];
+    const [first, last] = [moves[0]?.move, moves.at(-1)?.move];
+    return first && last ? { from: first.from, to: last.to } : null;
+  });
+
   /** The cards that lie beside the car in turn. */
   readonly lying: Lying | null = $derived.by(() => (this.act ? this.act.lying : this.race().lying));
 
