@@ -43,9 +43,14 @@ export function normalOf({ angle }: Turned, side: number): Way {
   return { x: -side * Math.sin(heading), y: side * Math.cos(heading) };
 }
 
+/** The width of a row of cards. */
+export function widthOf(cards: number): number {
+  return Math.max(1, cards) * (CARD_W + GAP) - GAP;
+}
+
 /** The corner of the row of cards, in pixels from the car: no card lies on the road, whatever its direction. */
 export function placeOfCards(away: Way, cards: number, z: number): Way {
-  const width = Math.max(1, cards) * (CARD_W + GAP) - GAP;
+  const width = widthOf(cards);
   const half = Math.abs(away.x) * (width / 2) + Math.abs(away.y) * (CARD_H / 2);
   const far = EDGE * z + OFF + half;
   return { x: away.x * far - width / 2, y: away.y * far - CARD_H / 2 };
@@ -62,7 +67,7 @@ export interface Sides {
 /** The corner of the row where it is in view: there, beyond the car, or as near as it may be without lying over the car. */
 export function inView(at: Way, cards: number, sides: Sides | null): Way {
   if (!sides) return at;
-  const width = Math.max(1, cards) * (CARD_W + GAP) - GAP;
+  const width = widthOf(cards);
   const beyond = { x: -at.x - width, y: -at.y - CARD_H };
   const isIn = ({ x, y }: Way) => x >= sides.left && x + width <= sides.right && y >= sides.top && y + CARD_H <= sides.bottom;
   if (isIn(at)) return at;
