@@ -79,6 +79,12 @@ export function inView(at: Way, cards: number, sides: Sides | null): Way {
   return { x, y: sides.bottom > -sides.top ? OFF_CAR : -OFF_CAR - CARD_H };
 }
 
+/** The corner of the row on this side of the road, so many pixels farther away than it must, as far as it is in view there. */
+export function placeIn(away: Way, cards: number, z: number, sides: Sides | null, further = 0): Way {
+  const { x, y } = placeOfCards(away, cards, z);
+  return inView({ x: x + away.x * further, y: y + away.y * further }, cards, sides);
+}
+
 /** A card comes from its driver's hand (pixels from the car) to its place; null: it does not. */
 export function flight(from: () => Way | null, pace: () => number, i: number): (card: HTMLElement) => void {
   return (card) => {
