@@ -4,10 +4,12 @@ import { keepNumber } from "../fair/kept";
 import { promiseOf } from "../fair/proof";
 import { go } from "../routes";
 import * as api from "../wire/api";
+import { named } from "./me.svelte";
 import { shell } from "./shell.svelte";
 
 /** A lap of the USA against bots and Legends. */
 export async function raceNow(): Promise<void> {
+  await named();
   const number = newNumber();
   const { id } = await api.firstRace(await promiseOf(number));
   keepNumber(id, 1, 0, number);
@@ -16,6 +18,7 @@ export async function raceNow(): Promise<void> {
 
 /** Three guided moves on a track of their own. */
 export async function goToSchool(): Promise<void> {
+  await named();
   open((await api.school()).id);
 }
 

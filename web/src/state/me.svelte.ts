@@ -12,10 +12,22 @@ export async function meet(): Promise<Me> {
   return current ?? api.me().then((me) => (current ??= me));
 }
 
-export async function rename(name: string): Promise<Me> {
-  await meet().catch(() => {}); // who types at once is there before the answer
-  current = await api.rename(name);
-  return current;
+let renaming: Promise<unknown> = Promise.resolve();
+
+/** One after the other: the last name stays. */
+export function rename(name: string): Promise<Me> {
+  const renamed = renaming
+    .then(() => meet())
+    .catch(() => {}) // who types at once is there before the answer
+    .then(() => api.rename(name))
+    .then((me) => (current = me));
+  renaming = renamed.catch(() => {});
+  return renamed;
+}
+
+/** When a name that was typed just before is on the server: what is begun next has it. */
+export async function named(): Promise<void> {
+  await renaming;
 }
 
 /** Ask the server again who the guest is. */
