@@ -174,6 +174,30 @@ describe("Home", () => {
     expect(asked.at(-1)!.path).toBe("rooms/first");
   });
 
+  test("a race at once has the name that was typed just before", async () => {
+    const asked = serve({
+      me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }),
+      "rooms/first": { id: "first", link: "" },
+    });
+    render(Home);
+    await userEvent.type(screen.getByTestId("my-name"), "Bea");
+    await press("race-now"); // the field is left by it
+    await waitFor(() => expect(location.hash).toBe("#/room/first"));
+    const begun = asked.filter(({ path, body }) => path === "rooms/first" || (path === "me" && body)).map(({ path }) => path);
+    expect(begun).toEqual(["me", "rooms/first"]);
+  });
+
+  test("who has never driven here has the school beside the race", async () => {
+    serve();
+    const before = render(Home);
+    expect(before.container.querySelector("[data-testid=school] .second")).toBeTruthy();
+    before.unmount();
+    localStorage.setItem("hotlap.drafts", JSON.stringify([["r1", {}]]));
+    const after = render(Home);
+    expect(after.container.querySelector("[data-testid=school] .quiet")).toBeTruthy();
+    localStorage.removeItem("hotlap.drafts");
+  });
+
   test("shows the reason of a refusal", async () => {
     serve({ "rooms/first": { code: "too-many-rooms", what: "…" } });
     render(Home);

@@ -55,6 +55,11 @@ export class Drafts {
   }
 }
 
+/** Whether a plan was ever begun in this browser, be it one of the school. */
+export function hasPlanned(): boolean {
+  return stored().length > 0;
+}
+
 /** By race, the latest last. */
 function stored(): [string, Seats][] {
   try {
