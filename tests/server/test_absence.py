@@ -149,6 +149,8 @@ def test_a_race_does_not_wait_for_who_closed_the_lid(tmp_path: pathlib.Path) -> 
                     assert {frame.seat for frame in frames(two) if frame.version > before} == {0, 1}
                     assert all(frame.by == "driver" for frame in frames(two) if frame.version > before)
                     assert [news.kind for news in two.room.news] == ["let-club", "came-back"]
+                # Nobody is told that who has gone again is there.
+                await until(lambda: [news.kind for news in two.room.news] == ["let-club", "was-back"])
 
     play(scene(), 120)
 

@@ -3294,10 +3294,12 @@ export interface components {
         /**
          * SeatNews
          * @description What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
+         *
+         *     "was-back": they came back, and are not there now.
          */
         SeatNews: {
             /** @enum {unknown} */
-            kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "time-up" | "took-over" | "turned-down";
+            kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "time-up" | "took-over" | "turned-down" | "was-back";
             name: string;
             round: number;
             seat: number;

@@ -10,6 +10,7 @@ from ..document import shuffling
 from ..document.company import Company
 from ..document.document import Document
 from ..document.phrases import muted_by
+from ..document.places import News
 from ..document.seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
 from ..show.audience import Audience
 from ..show.frame import own_event
@@ -75,7 +76,7 @@ def room_view(
         number=doc.number,
         shuffle=shuffling.view(doc) if room.is_shuffled_next else None,
         season=_season(room),
-        news=tuple(wire.SeatNews(one.kind, one.seat, one.name, one.round) for one in doc.news),  # type: ignore[arg-type]
+        news=_news(doc, company),
         has_chat=doc.has_chat,
         said=UNSET if has_said else _said(doc, guest),
         may_vote=may_vote(room),
@@ -86,6 +87,24 @@ def room_view(
         league=doc.league,
         is_school=doc.is_school,
     )
+
+
+def _news(doc: Document, company: Company) -> tuple[wire.SeatNews, ...]:
+    """What happened to the seats. Of whoever came back last, and has gone again, it is not said that they are back."""
+    last = {one.seat: one for one in doc.news}
+    return tuple(
+        wire.SeatNews(
+            "was-back" if one is last[one.seat] and _is_gone_again(doc, one, company) else one.kind,  # type: ignore[arg-type]
+            one.seat,
+            one.name,
+            one.round,
+        )
+        for one in doc.news
+    )
+
+
+def _is_gone_again(doc: Document, news: News, company: Company) -> bool:
+    return news.kind == "came-back" and doc.places[news.seat].guest not in company.present
 
 
 def _said(doc: Document, guest: str) -> tuple[wire.SaidView, ...]:

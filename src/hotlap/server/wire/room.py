@@ -74,9 +74,14 @@ class SeatView(Struct, frozen=True):
 
 
 class SeatNews(Struct, frozen=True):
-    """What happened to a seat in this race, and in which round. `name` is the guest whom it concerns."""
+    """What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
 
-    kind: Literal["left", "gave-up", "freed", "came-back", "asked", "turned-down", "took-over", "let-club", "time-up"]
+    "was-back": they came back, and are not there now.
+    """
+
+    kind: Literal[
+        "left", "gave-up", "freed", "came-back", "was-back", "asked", "turned-down", "took-over", "let-club", "time-up"
+    ]
     seat: int
     name: str
     round: int

@@ -106,6 +106,7 @@ room-news-left = { $name } left car { $n }. A bot drives it, and { $name } may c
 room-news-gave-up = { $name } gave car { $n } up. A bot drives it until somebody takes the wheel.
 room-news-freed = The host freed the seat of { $name }. A bot drives car { $n }, and { $name } may come back.
 room-news-came-back = { $name } is back at the wheel of car { $n }.
+room-news-was-back = { $name } was back at the wheel of car { $n }, and is away again.
 room-news-let-club = { $name } is away. A bot drives car { $n } until { $name } is back.
 room-news-time-up = { $name } has run out of time. A bot drives car { $n } to the end of the round.
 room-news-asked = { $name } asked to drive car { $n }.

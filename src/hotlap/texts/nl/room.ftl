@@ -106,6 +106,7 @@ room-news-left = { $name } is uit auto { $n } gestapt. Een bot rijdt, en { $name
 room-news-gave-up = { $name } heeft auto { $n } opgegeven. Een bot rijdt tot iemand het stuur overneemt.
 room-news-freed = De host heeft de plek van { $name } vrijgemaakt. Een bot rijdt auto { $n }, en { $name } mag terugkomen.
 room-news-came-back = { $name } zit weer aan het stuur van auto { $n }.
+room-news-was-back = { $name } zat weer achter het stuur van auto { $n }, en is nu weer weg.
 room-news-let-club = { $name } is weg. Een bot rijdt auto { $n } tot { $name } terug is.
 room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit met auto { $n }.
 room-news-asked = { $name } wil graag auto { $n } rijden.
