@@ -67,6 +67,31 @@ describe("planning", () => {
     });
   });
 
+  test("a plan in the making that another window of the viewer's has overtaken is not dropped without a word", async () => {
+    toasts.length = 0;
+    const user = userEvent.setup();
+    const next = (version: number, decision_id: number) =>
+      frame(version, { asks: [planAsk(0, { decision_id })], own: [ownOf(0, { decision_id })] });
+    const { race } = show({ asks: [planAsk()] });
+    await user.click(hand("2")[0]!);
+    race.receive(next(1, 1));
+    race.skip();
+    await waitFor(() => expect(toasts.map((one) => one.words)).toEqual([expect.stringContaining("in another window")]));
+    toasts.length = 0;
+    // By oneself, or by a bot.
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    await user.click(screen.getByTestId("commit"));
+    race.receive(next(2, 2));
+    race.skip();
+    await waitFor(() => expect(hand("2")[0]!.ariaPressed).toBe("false"));
+    await user.click(hand("2")[0]!);
+    race.receive(frame(3, { asks: [], own: [ownOf(0, { decision_id: 3, is_by_bot: true })] }));
+    race.skip();
+    await waitFor(() => expect(screen.queryByTestId("commit")).toBeNull());
+    expect(toasts).toEqual([]);
+  });
+
   test("a refused card or gear gives its reason", async () => {
     const user = userEvent.setup();
     const { send } = show({ asks: [planAsk()] });

@@ -231,6 +231,11 @@ race-plan-there = Gear { $gear }: { $cards }{ $heat ->
    *[other] , { $heat } Heat
 }
 race-plans-none = No plan ends there
+race-elsewhere = You decided this in another window. What you had picked here is put back.
+race-plans-unsure = { $why ->
+    [stress] Nothing surely ends there. With Stress: { $at }; { $chance } where you pressed.
+   *[other] Nothing surely ends there. It may be { $at }; { $chance } where you pressed.
+}
 race-commit-dearer = Now { $now } Heat instead of { $before }: play it anyway
 race-commit-plan = Commit gear { $gear }
 race-pick-more = { $n ->

@@ -232,6 +232,11 @@ race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
    *[other] , { $heat } hitte
 }
 race-plans-none = Geen plan eindigt daar
+race-elsewhere = Je hebt dit in een ander venster besloten. Wat je hier had gekozen, is teruggelegd.
+race-plans-unsure = { $why ->
+    [stress] Niets eindigt daar zeker. Met stress: { $at }; { $chance } waar je drukte.
+   *[other] Niets eindigt daar zeker. Het kan worden: { $at }; { $chance } waar je drukte.
+}
 race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch spelen
 race-commit-plan = Vastleggen in versnelling { $gear }
 race-pick-more = { $n ->

@@ -100,6 +100,11 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
   };
 }
 
+/** The mark with the best chance: on the board the car stands there, faint. */
+export function likeliest(marks: readonly Mark[]): Mark | undefined {
+  return [...marks].sort((a, b) => b.chance - a.chance)[0];
+}
+
 /** The least Speed that spins the car out, where each one above it does and none below; else 0. */
 export function spinsFrom(forecasts: readonly ForecastView[]): number {
   const all = forecasts.flatMap((one) => one.landings.filter((landing) => landing.chance > 0));

@@ -3,7 +3,7 @@ import type { CornerHeat, ForecastView, Landing } from "../../wire/types";
 import { cornerHeats, outlook } from "./forecast";
 import { text } from "../../texts/texts";
 import { doubtWords } from "./doubt";
-import { conditionWords, outlookWords, pills } from "./outlook_words";
+import { conditionWords, outlookWords, pills, unsureWords } from "./outlook_words";
 import { corner, infoOf, planAsk, reactAsk } from "../testing";
 
 const info = infoOf();
@@ -127,4 +127,15 @@ test("a card that cannot be paid is told", () => {
   expect(outlookWords(info, [{ ...safe, landings: [landing({ chance: 0.75 }), landing({ chance: 0.25, is_unpaid: true })] }])).toContain(
     "a card may not be paid (25%)",
   );
+});
+
+test("of a plan that may end where was pressed, all places are told where it may", () => {
+  const maybe = { ...safe, landings: [6, 7, 8, 9].map((space) => landing({ space, chance: 0.25 })) };
+  const ask = planAsk(0, { forecasts: [maybe] });
+  const words = (...cards: string[]) => {
+    const option = { ...ask.options[0]!, cards, forecast: 0 };
+    return unsureWords(info, ask, { option, chance: 0.25 }).replace(/[\u2068\u2069]/g, "");
+  };
+  expect(words("1", "Stress")).toMatch(/^Nothing surely ends there\. With Stress: .*before corner 1.*; 25% where you pressed\.$/);
+  expect(words("1", "Wings 4")).toMatch(/^Nothing surely ends there\. It may be .*; 25% where you pressed\.$/);
 });

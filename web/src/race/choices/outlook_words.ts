@@ -4,6 +4,7 @@ import { language, text } from "../../texts/texts";
 import { danger } from "./doubt";
 import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
+import { type PlanTo, forecastOf } from "./plan";
 import { isBeforeTwo, placesWords, placeWords } from "../../words/words";
 
 export interface Pill {
@@ -97,6 +98,17 @@ export function outlookWords(info: RaceInfo, forecasts: readonly ForecastView[])
         .map((one) => one.words)
         .join(", ")}.`
     : "";
+}
+
+/** What is said of a plan that may end on a space, and may not: all places where it may. */
+export function unsureWords(info: RaceInfo, ask: Ask, { option, chance }: PlanTo): string {
+  const { marks } = outlook([forecastOf(ask, option)!])!;
+  const { at } = where(
+    info,
+    marks.filter((mark) => !mark.spinsOut),
+  );
+  const why = option.cards?.includes("Stress") ? "stress" : "other";
+  return text("race-plans-unsure", { at, why, chance: chanceWords([chance, chance], language()) });
 }
 
 /** Where it leads, and whether the words say themselves that it is no further: they do of places before two corners. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outlook, rangeWords, chanceWords } from "./forecast";
-import { cardWhy, firstGear, forecastOf, lever, outlooks, plans } from "./plan";
+import { cardWhy, firstGear, forecastOf, isSure, lever, outlooks, plans, plansTo } from "./plan";
 import { Offer } from "./sets";
 import { planAsk } from "../testing";
 
@@ -60,6 +60,30 @@ describe("the outlook", () => {
     expect(outlook([])).toBeNull();
     expect(forecastOf(ask, undefined)).toBeUndefined();
   });
+});
+
+test("a space that was pressed: what surely ends there, then what ends there more likely than elsewhere", () => {
+  const [to] = ask.forecasts[3]!.landings;
+  const chances = (...all: [space: number, chance: number, spins?: boolean][]) => ({
+    ...ask.forecasts[3]!,
+    landings: all.map(([space, chance, spins_out = false]) => ({ ...to!, space, chance, spins_out })),
+  });
+  const forecasts = [
+    chances([7, 0.4], [8, 0.6]),
+    chances([7, 0.35], [8, 0.3], [6, 0.35]),
+    chances([7, 0.3], [7, 0.7, true]),
+    chances([7, 0.5], [7, 0.5]),
+    chances([8, 1]),
+    chances([7, 1, true]),
+  ];
+  const found = plansTo({ ...ask, forecasts }, 7);
+  expect(found.map(({ option, chance }) => [option.forecast, chance])).toEqual([
+    [3, 1],
+    [1, 0.35],
+    [0, 0.4],
+    [2, 0.3],
+  ]);
+  expect(found.map(isSure)).toEqual([true, false, false, false]);
 });
 
 test("numbers in words", () => {

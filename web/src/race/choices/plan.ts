@@ -1,6 +1,7 @@
 /** A plan in the making: the gears and cards that the options still allow, and their forecasts. */
 import type { Ask, ForecastView, Option, Refused } from "../../wire/types";
 import type { Reason } from "../../parts/reasons";
+import { type Mark, likeliest, outlook } from "./forecast";
 import { Offer } from "./sets";
 
 export const GEARS = [1, 2, 3, 4] as const;
@@ -58,18 +59,34 @@ export function priceOf(forecast: ForecastView): number {
   return forecast.shift_heat + (forecast.card_heat ?? 0) + forecast.heat;
 }
 
-/** The plans that may end on a space: the most likely first, of those the cheapest in Heat. */
-export function plansTo(ask: Ask, space: number): Option[] {
+/** A plan that may end on a space, and the chance that it does. */
+export interface PlanTo {
+  option: Option;
+  chance: number;
+}
+
+const SURE = 0.999; // chances are sums of fractions
+
+/** The plans that may end on a space: first those that surely do, then those that end there more likely than elsewhere;
+ *  of both the most likely first, and of equal ones the cheapest in Heat. */
+export function plansTo(ask: Ask, space: number): PlanTo[] {
   return plans(ask, null)
     .map((option) => {
       const forecast = forecastOf(ask, option);
-      const there = forecast?.landings.filter((one) => one.space === space && !one.spins_out) ?? [];
-      const chance = there.reduce((sum, one) => sum + one.chance, 0);
-      return { option, chance, heat: forecast ? priceOf(forecast) : 0 };
+      const marks = (forecast && outlook([forecast])?.marks) ?? [];
+      const isThere = (mark: Mark | undefined) => mark?.space === space && !mark.spinsOut;
+      const chance = marks.filter(isThere).reduce((sum, one) => sum + one.chance, 0);
+      return { option, chance, isLikeliest: isThere(likeliest(marks)), heat: forecast ? priceOf(forecast) : 0 };
     })
     .filter((one) => one.chance > 0)
-    .sort((a, b) => b.chance - a.chance || a.heat - b.heat)
-    .map((one) => one.option);
+    .sort(
+      (a, b) =>
+        Number(isSure(b)) - Number(isSure(a)) || Number(b.isLikeliest) - Number(a.isLikeliest) || b.chance - a.chance || a.heat - b.heat,
+    );
+}
+
+export function isSure({ chance }: { chance: number }): boolean {
+  return chance >= SURE;
 }
 
 /** Forecasts of all plans that contain the picked cards. */

@@ -21,6 +21,8 @@ export interface Desk {
   drafts?: Drafts | undefined;
   /** The cards that lie on the table and are still in the shown hand. */
   laid: readonly string[];
+  /** Told of a question that is no more, with what was picked for it. */
+  onlost?: (ask: Ask) => unknown;
 }
 
 export class Picking {
@@ -43,6 +45,8 @@ export class Picking {
     return ask && this.before ? this.before.places : [];
   });
   private before: Placed | null = null;
+  /** The question for which something may be picked. */
+  private last: Ask | null = null;
   /** Whether cards can be picked at all. */
   readonly isOpen = $derived(this.isPlanning || this.set !== null);
 
@@ -99,6 +103,8 @@ export class Picking {
     $effect(() => {
       void this.asked;
       untrack(() => {
+        if (this.last && this.places.length > 0) this.desk().onlost?.(this.last);
+        this.last = this.ask;
         this.clear();
         this.peeked = null;
         this.gear = this.ask && this.isPlanning ? firstGear(this.ask, this.desk().presentGear) : null;

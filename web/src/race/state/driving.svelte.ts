@@ -30,6 +30,8 @@ export class Driving {
   private leaving = $state.raw<ReadonlySet<number>>(new Set());
   /** The decision whose hint the coach has asked for. */
   private advised = "";
+  /** The decision that was made, or taken back, from here last. */
+  private sent = "";
   private clock = $state(performance.now());
   private readonly same = sharing<number[]>();
   private readonly seats = $derived.by(() => this.same(this.race().own.map((one) => one.seat)));
@@ -117,7 +119,23 @@ export class Driving {
   choose(choice: string): void {
     const { ask } = this;
     if (ask && ask === this.ahead.ask) void this.ahead.leave(choice);
-    else if (ask) void this.command({ type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
+    else if (ask) void this.decide(ask, { type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
+  }
+
+  private async decide(ask: Ask, words: RaceCommand): Promise<boolean> {
+    const before = this.sent;
+    this.sent = nameOfAsk(ask);
+    const isDone = await this.command(words);
+    if (!isDone) this.sent = before;
+    return isDone;
+  }
+
+  /** Whether a decision that was open here is not any more because of another window of the viewer's. */
+  isMadeElsewhere(ask: Ask): boolean {
+    const { known, ahead } = this.race();
+    const own = known?.own.find((one) => one.seat === ask.seat);
+    if (!own || own.is_by_bot || ask === ahead?.ask || this.sent === nameOfAsk(ask)) return false;
+    return !this.race().known!.asks.some((one) => nameOfAsk(one) === nameOfAsk(ask));
   }
 
   /** Asks for a hint as before, or from now on in this race for better or quicker ones. */
@@ -155,7 +173,9 @@ export class Driving {
 
   takeBack(seat: number): void {
     const one = this.race().own.find((other) => other.seat === seat);
-    if (one) void this.command({ type: "take_back", race: this.race().race, seat, decision_id: one.decision_id });
+    if (!one) return;
+    if (this.ask) this.sent = nameOfAsk(this.ask);
+    void this.command({ type: "take_back", race: this.race().race, seat, decision_id: one.decision_id });
   }
 
   /** Gives up, at once or at the driver's next decision; or drives on after all. */
@@ -166,9 +186,10 @@ export class Driving {
     this.leaving = seats;
   }
 
-  private async retire({ seat, decision_id }: Ask): Promise<void> {
+  private async retire(ask: Ask): Promise<void> {
+    const { seat, decision_id } = ask;
     this.leaving = new Set([...this.leaving].filter((one) => one !== seat));
-    await this.command({ type: "retire", race: this.race().race, seat, decision_id });
+    await this.decide(ask, { type: "retire", race: this.race().race, seat, decision_id });
   }
 
   /** The decision of a seat that the server knows to be open, whatever the screen shows yet. */

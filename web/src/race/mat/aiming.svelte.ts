@@ -1,0 +1,25 @@
+/** A space that was pressed lays the best plan that ends there, or says why none does for sure. */
+import { untrack } from "svelte";
+import { say } from "../../parts/toasts.svelte";
+import { text } from "../../texts/texts";
+import { unsureWords } from "../choices/outlook_words";
+import { isSure, plansTo } from "../choices/plan";
+import type { RaceHere } from "../state/here";
+import type { Picking } from "./picking.svelte";
+
+/** Must be called while a component is constructed. */
+export function aiming(here: RaceHere, picking: Picking): void {
+  $effect(() => {
+    const { aimed } = here.attention;
+    const { ask } = picking;
+    if (aimed === null || !ask || !picking.isPlanning) return;
+    const [best] = plansTo(ask, aimed);
+    if (!best) {
+      say(text("race-plans-none"));
+      here.attention.aimed = null;
+      return;
+    }
+    untrack(() => picking.lay(best.option));
+    if (!isSure(best)) say(unsureWords(here.info, ask, best));
+  });
+}
