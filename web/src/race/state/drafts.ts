@@ -2,6 +2,7 @@
  * The plans in the making of the own seats, kept in this browser: they survive a reload and a page that was closed, and a
  * plan that was committed keeps its outlook as long as it may be taken back. Those of the latest races are kept.
  */
+import { KEPT as KEY } from "../../state/planned";
 import type { ForecastView } from "../../wire/types";
 
 export interface Draft {
@@ -15,7 +16,6 @@ export interface Draft {
 
 type Seats = Readonly<Record<number, Draft>>;
 
-const KEY = "hotlap.drafts";
 const MOST = 8; // races that may be driven at the same time, about 1 kB each
 
 export class Drafts {
@@ -53,11 +53,6 @@ export class Drafts {
     if (this.own?.race !== race) this.own = { race, seats: stored().find(([other]) => other === race)?.[1] ?? {} };
     return this.own.seats;
   }
-}
-
-/** Whether a plan was ever begun in this browser, be it one of the school. */
-export function hasPlanned(): boolean {
-  return stored().length > 0;
 }
 
 /** By race, the latest last. */
