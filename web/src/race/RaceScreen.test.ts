@@ -341,6 +341,25 @@ test("cards that a hint would put away are picked by its button, and once more a
   }
 });
 
+test("a key puts a hint away, and the goal of a first race", async () => {
+  const user = userEvent.setup();
+  const { race, unmount } = show({ asks: [planAsk()] });
+  const best = { choice: "gear 2 play 2 4", value: null, reasons: [] };
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null };
+  screen.getByTestId("hint").focus();
+  await user.keyboard("{Enter}");
+  await screen.findByTestId("hint-about");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByTestId("advice")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByTestId("hint"));
+  unmount();
+  localStorage.clear();
+  show({ asks: [planAsk()] });
+  await screen.findByTestId("goal");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByTestId("goal")).toBeNull());
+});
+
 test("the coach advises what the hint says, which is asked for once and keeps nobody from deciding", async () => {
   const user = userEvent.setup();
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');

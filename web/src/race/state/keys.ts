@@ -3,7 +3,7 @@
 /** In the order of the cards or options on the screen. H, I, N and U have meanings of their own. */
 export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
 
-export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", help: "?" } as const;
+export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", escape: "Escape", help: "?" } as const;
 
 /** The button on which a pointer has put the focus. A browser shows that focus from the next key on. */
 let pointed: Element | null = null;
