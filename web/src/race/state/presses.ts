@@ -16,7 +16,8 @@ for (const type of ["pointerup", "mousedown", "mouseup", "click"] as const) addE
 
 function down(event: PointerEvent): void {
   const { target, timeStamp: at, clientX: x, clientY: y } = event;
-  const isDouble = first !== null && at - first.at < DOUBLE_MS && Math.hypot(x - first.x, y - first.y) < SLIP;
+  const hasPlace = x + y > 0; // a press that a program made has none
+  const isDouble = hasPlace && first !== null && at - first.at < DOUBLE_MS && Math.hypot(x - first.x, y - first.y) < SLIP;
   isSecond = isDouble && !first!.button.isConnected;
   if (isSecond) return swallow(event);
   const button = target instanceof Element ? target.closest("button, a") : null;
