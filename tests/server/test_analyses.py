@@ -291,6 +291,31 @@ def test_one_after_the_other_quick_ones_first(store_url: str, coach: Coach) -> N
     play(scene())
 
 
+def test_an_end_that_could_not_be_told_is_told_later(
+    store_url: str, coach: Coach, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        async with serving(store_url) as server:
+            ana = await server.guest("Ana")
+            async with raced(ana) as (race, socket):
+                with coach.waiting():
+                    await ask(ana, race)
+                    await is_told(socket, RUNNING)
+                    state, failed = analyses.Analyses.state, []
+
+                    async def failing(self: analyses.Analyses, race: str) -> wire.AnalysisState:
+                        if len(failed) < 2:
+                            failed.append(race)
+                            raise Refused("full", "the store has much to do")
+                        return await state(self, race)
+
+                    monkeypatch.setattr(analyses.Analyses, "state", failing)
+                await is_told(socket, DONE)
+                assert failed == [race] * 2
+
+    play(scene())
+
+
 def test_a_killed_process_is_tried_again_and_then_given_up(store_url: str, coach: Coach) -> None:
     async def scene() -> None:
         coach.does("kill -9 $$")

@@ -207,15 +207,17 @@ class Analyses:
         while True:
             queue = await self._store.read(analysis_rows.queue, digest())
             metrics.OPEN_ANALYSES.set(len(queue))
-            before = self._told
-            self._told = {(one.race, one.tier): (one.progress.room, self._queue_state(one)) for one in queue}
-            for key, news in self._told.items():
-                if news != before.get(key):
+            queued = {(one.race, one.tier): (one.progress.room, self._queue_state(one)) for one in queue}
+            for key, news in queued.items():
+                if news != self._told.get(key):
+                    self._told[key] = news
                     self._send(key, *news)
-            for race, tier in before.keys() - self._told.keys():
-                room, _ = before[race, tier]
-                self._send((race, tier), room, _of(await self.state(race), tier))
-            if not queue:
+            for race, tier in self._told.keys() - queued.keys():
+                state = _of(await self.state(race), tier)  # if that fails, it is told the next time
+                if state.state not in ("queued", "running"):  # else it was asked for after the queue was read
+                    room, _ = self._told.pop((race, tier))
+                    self._send((race, tier), room, state)
+            if not self._told:
                 return
             await asyncio.sleep(TELL_S)
 
