@@ -26,8 +26,11 @@ ILLEGIBLE = """([where, names]) => {
         const y = scrollHeight > innerHeight;
         const edges = {left: 0, top: 0, right: clientWidth, bottom: innerHeight, x: false, y};
         let shown = null;  // the part of what scrolls that is seen at once
+        let isFree = false;  // of what clips, up to the box in which it has its place
         for (let up = one; up; up = up.parentElement) {
             const style = getComputedStyle(up);
+            if (isFree && style.position === "static") continue;
+            isFree = style.position === "absolute";
             const box = up.getBoundingClientRect();
             if (/auto|scroll/.test(style.overflowX) && up.scrollWidth > up.clientWidth) edges.x = true;
             if (/auto|scroll/.test(style.overflowY) && up.scrollHeight > up.clientHeight) {

@@ -37,7 +37,7 @@ LOOK = """name => {
     if (dialog) return {state: "dialog"};
     if (race.querySelector("[data-testid=podium]")) return {state: "over"};
     const isSeen = one => one.checkVisibility({visibilityProperty: true});
-    const isOpen = one => !one.disabled && one.ariaDisabled !== "true" && isSeen(one);
+    const isOpen = one => !one.matches(":disabled, [aria-disabled=true], [aria-busy=true]") && isSeen(one);
     const mat = race.querySelector(":scope > .mine");
     const about = one => ({
         test: one.dataset.testid ?? "", words: one.ariaLabel || one.innerText, choice: one.dataset.choice ?? "",
@@ -70,7 +70,7 @@ STILL = """([list, i]) => {
 # Where to press it: its middle, or of a card that lies half under the next one its left part; or what lies over that.
 AIM = """([list, i]) => {
     const one = window.seen[list][i];
-    if (!one.checkVisibility() || one.disabled || one.ariaDisabled === "true") return {gone: true};
+    if (!one.checkVisibility() || one.matches(":disabled, [aria-disabled=true], [aria-busy=true]")) return {gone: true};
     const {x, y, width, height} = one.getBoundingClientRect();
     let over = null;
     for (const share of one.dataset.testid === "hand-card" ? [0.5, 0.2] : [0.5]) {

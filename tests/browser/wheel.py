@@ -22,7 +22,7 @@ GEARS = (4, 3, 2, 1)
 LAY_PLAN = """async ([gears, pause]) => {
     const all = name => [...document.querySelectorAll(`[data-testid=${name}]`)];
     const press = async button => { button.click(); await new Promise(done => setTimeout(done, pause)); };
-    const isOpen = button => button && button.ariaDisabled !== "true" && !button.disabled;
+    const isOpen = button => button && !button.matches(":disabled, [aria-disabled=true], [aria-busy=true]");
     const isComplete = () => isOpen(all("commit")[0]);
     const isSafe = () => (document.querySelector("[data-spin]")?.dataset.spin ?? "0") === "0";  // none: cluttered
     const isPicked = card => card.ariaPressed === "true";
@@ -55,7 +55,8 @@ ANSWER = """([rests, roll]) => {
     const options = all("option").map((button, i) => ["option", i, button.dataset.choice ?? "", button]);
     const noSwap = options.find(([, , choice]) => choice === "no swap");
     if (all("swap-own").length) return noSwap.slice(0, 3);
-    const open = options.filter(([, , , button]) => button.ariaDisabled !== "true" && !button.disabled);
+    const closed = ":disabled, [aria-disabled=true], [aria-busy=true]";
+    const open = options.filter(([, , , button]) => !button.matches(closed));
     const resting = open.find(([, , choice]) => /^(done|slipstream 0|keep hand)$/.test(choice));
     return (resting && rests ? resting : open[Math.floor(roll * open.length)]).slice(0, 3);
 }"""
@@ -114,7 +115,8 @@ class Wheel:
         """The decision that the mat is open for: seat, number and phase; "over" or "cover"."""
         found = """answers => document.querySelector("[data-testid=podium]") ? "over"
             : document.querySelector("[data-testid=cover]") ? "cover"
-            : [...document.querySelectorAll(answers)].some(one => one.ariaDisabled !== "true" && !one.disabled) &&
+            : [...document.querySelectorAll(answers)].some(
+                one => !one.matches(":disabled, [aria-disabled=true], [aria-busy=true]")) &&
                 document.querySelector("[data-asked]")?.dataset.asked"""
         return str(self.page.wait_for_function(found, arg=ANSWERS, polling=self.pause_ms or "raf").json_value())
 
