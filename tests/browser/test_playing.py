@@ -129,7 +129,7 @@ def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Pro
 def reads_card_and_hint(page: Page) -> None:
     """What is on a card that is picked, and what a hint advises, are seen at once; of the hint alone all is."""
     first, advice = page.get_by_test_id("option").first, page.get_by_test_id("advice")
-    about = page.locator(".about:has(h3)")
+    about = page.locator(".about.card")
     expect(about.get_by_role("heading")).to_be_visible()
     expect(about.locator("li").first).to_be_visible()
     expect(advice.locator(".best")).to_be_visible()
