@@ -1158,8 +1158,10 @@ describe("at the end", () => {
   test("where the race turned is told with its place, and a press drives on from there, bots in place of people", async () => {
     const asked = vi.spyOn(api, "driveOn").mockResolvedValue({ id: "room9" } as never);
     vi.spyOn(api, "analysisState").mockRejectedValue(new Error("no coach"));
-    const words = told(DID, { swings: [SWING, null, null] });
-    expect(words).toMatch(
+    told(DID, { swings: [SWING, null, null] });
+    expect(screen.queryByTestId("turned")).toBeNull(); // the coach is asked first
+    const turned = await screen.findByTestId("turned");
+    expect(turned.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(
       /Round 3: you lost it here ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ spaces? before corner \d/,
     );
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));

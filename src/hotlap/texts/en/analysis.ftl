@@ -127,8 +127,8 @@ analysis-accuracy-about = { $good } of { $all } decisions with something at stak
 analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points, against the best choice in each. 0 is perfect.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
-    [one] See the error
-   *[other] See all { $n } errors
+    [one] See it
+   *[other] See them all
 }
 analysis-learn = Learn from mistakes
 analysis-course = Expected points

@@ -127,8 +127,8 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
 analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
-    [one] Bekijk de fout
-   *[other] Bekijk alle { $n } fouten
+    [one] Bekijk hem
+   *[other] Bekijk ze allemaal
 }
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten

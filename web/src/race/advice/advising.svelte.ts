@@ -54,7 +54,7 @@ export class Advising {
   }
 
   /** Picks the cards of a hint, once more after others were picked. Then it is in the way, and its button is no more. */
-  layHint(): void {
+  layHint(): boolean {
     const { driving, attention } = this.here;
     const choice = driving.hint!.best.choice;
     attention.suggested = null;
@@ -64,5 +64,6 @@ export class Advising {
       await tick(); // what is picked can be committed then, and Enter does so
       attention.goButton?.focus();
     });
+    return true;
   }
 }

@@ -19,7 +19,7 @@ export function roadWords(scene: Scene, best: Option, { best: { reasons } }: Hin
     case "SLIPSTREAM":
       return slipWords(scene, best);
     case "DISCARD":
-      return ["keeps", "renews"].includes(reasons[0]?.code ?? "") ? discardWords(scene, reasons[0]!) : "";
+      return ["keeps", "renews"].includes(reasons[0]?.code ?? "") ? discardWords(scene, best, reasons[0]!) : "";
     default:
       return "";
   }
@@ -171,11 +171,12 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 // Cards to discard ----------------------------------------------------------------------------------------------
 
 /** What the next move needs: the corner that it drives through within its limit, or the spaces before it. */
-function discardWords(scene: Scene, { code, n = 0, corner, cards = [] }: HintReason): string {
+function discardWords(scene: Scene, best: Option, { code, n = 0, corner, cards = [] }: HintReason): string {
   const road = aheadOf(scene);
   const isWithin = corner !== undefined && n < road.limit + 1;
   const how = road.corner === "none" ? "none" : isWithin ? "near" : "far";
-  return text(`coach-road-${code}`, { ...road, how, cards: cardList(cards) });
+  const isSwap = code === "keeps" && (best.cards ?? []).length > 0;
+  return text(isSwap ? "coach-road-swaps" : `coach-road-${code}`, { ...road, how, cards: cardList(cards) });
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------

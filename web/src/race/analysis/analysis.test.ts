@@ -435,7 +435,7 @@ describe("the panel", () => {
       "You chose: gear 1 with 1. That cost about half a place.",
       "Better: gear 2 with 2 and 4.",
       "The cards were against you: they cost a little.",
-      "See all 2 errors",
+      "See them all",
     ])
       expect(report).toContain(part);
     expect(report).not.toMatch(/±|points|%/);
@@ -559,7 +559,7 @@ describe("the panel", () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
     const { container } = open(new Review("r1", [0]));
-    await user.click(await screen.findByRole("button", { name: "See all 2 errors" }));
+    await user.click(await screen.findByRole("button", { name: "See them all" }));
     const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim()).slice(1, 3)).toEqual([
       "Gear 2 with 2 and 2 0.08 ± 0.11 29%",
@@ -688,7 +688,7 @@ describe("the panel", () => {
     server(stateOf({ state: "done" }), analysisOf());
     const review = new Review("r1", [0]);
     const { on } = open(review);
-    await user.click(await screen.findByRole("button", { name: "See all 2 errors" }));
+    await user.click(await screen.findByRole("button", { name: "See them all" }));
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 0 }));
     expect(review.beside(0, 1)?.number).toBe(4);
     expect([review.beside(0, -1), review.beside(4, 1), review.beside(4, -1)?.number]).toEqual([null, null, 0]);

@@ -101,7 +101,7 @@ export function lossOf(one: Judged, choice: string): number | undefined {
  * How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference.
  * That a gain comes later says nothing alone.
  */
-export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): string {
+export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then", isShort = false): string {
   const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
   const differences = told.filter(({ code }) => code !== WHERE);
   const [gains, costs] = [true, false].map((isGain) =>
@@ -111,6 +111,7 @@ export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then"): st
       .map(reasonWords),
   ) as [string[], string[]];
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
+  if (isShort && gains.length > 0) costs.length = 0;
   const does =
     gains.length === 0 || costs.length === 0
       ? listed([...gains, ...costs])

@@ -9,7 +9,8 @@ import { entryOf } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
-/** With so many frames still to come they are shown faster. */
+/** With so many frames still to come they are shown faster; five bots decide them at once. Who has not chosen a pace sees each
+ * turn as long as it takes, unless they are very many. */
 const MANY = 8;
 const VERY_MANY = 24;
 /** A mark stays so long, at the normal pace; marks at one car have so many places. */
@@ -78,8 +79,8 @@ export class Stage {
 
   /** How much longer than at the normal pace everything takes. */
   get beat(): number {
-    const { speed, queue } = this.race();
-    const hurry = queue.length > VERY_MANY ? 4 : queue.length > MANY ? 2 : 1;
+    const { pace, speed, queue } = this.race();
+    const hurry = queue.length > VERY_MANY ? 4 : queue.length > MANY && pace !== "rising" ? 2 : 1;
     return speed === Infinity ? 0 : 1 / speed / hurry;
   }
 

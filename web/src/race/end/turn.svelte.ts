@@ -95,10 +95,13 @@ export class Weighed {
   found = $state.raw<Analysis | null>(null);
   /** How far it is; null while that is not known. */
   state = $state.raw<TierState | null>(null);
+  /** It is being asked: until then no other turning point is told, which would change under a finger. */
+  isLooking = $state(false);
   private advised: ReadonlySet<number> = new Set();
 
   /** Asks once how far it is: nobody is kept waiting by it. */
   async look(race: string, seats: readonly number[]): Promise<void> {
+    this.isLooking = true;
     try {
       const state = await api.analysisState(race);
       this.state = state.quick;
@@ -110,6 +113,8 @@ export class Weighed {
       this.found = found;
     } catch {
       // without the coach there is the other turning point
+    } finally {
+      this.isLooking = false;
     }
   }
 

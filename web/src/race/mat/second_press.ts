@@ -5,17 +5,17 @@ const DOUBLE_MS = 400;
 export class SecondPress {
   /** The question of the first press. */
   private meant = "";
-  /** When the button was pressed that has the place of the main one while others drive. */
-  private skipped = -Infinity;
+  private at = -Infinity;
 
-  /** Hears a press during a question; returns whether it was meant for another one. A finger taps twice in any case. */
+  /** Hears a press during a question; returns whether it was meant for another one. No hand that has seen what is new there
+   * is as quick as a second tap. */
   hear(event: MouseEvent, asked: string): boolean {
     const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
     const isSkip = event.target instanceof Element && event.target.closest(".skip") !== null;
-    const isSecond = isTouch ? event.timeStamp - this.skipped < DOUBLE_MS : event.detail > 1;
-    const isLate = isSecond && !isSkip && this.meant !== asked;
-    if (isSkip) this.skipped = event.timeStamp;
+    const isSecond = isTouch ? event.timeStamp - this.at < DOUBLE_MS : event.detail > 1;
+    if (isSecond && !isSkip && this.meant !== asked) return true;
+    this.at = event.timeStamp;
     this.meant = asked;
-    return isLate;
+    return false;
   }
 }

@@ -46,6 +46,8 @@ export interface RaceHere {
   readonly advice: Snippet;
   readonly spoken: Spoken;
   readonly advised: string | undefined;
+  /** Picks the cards of a hint that is open; returns whether there is one. */
+  readonly layHint: () => boolean;
   /** Whether the viewer drives one of their first races: icons have words then. */
   readonly isNew: boolean;
 }

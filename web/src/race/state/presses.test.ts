@@ -16,7 +16,7 @@ function press(target: Element, ms: number, x = 100): void {
 
 beforeEach(() => {
   at += 10_000;
-  document.body.innerHTML = "<div id=board></div><button id=next>Next</button><button id=other>Other</button>";
+  document.body.innerHTML = "<div class=race><div id=board></div><button id=next>Next</button><button id=other>Other</button></div>";
 });
 
 const byId = (id: string) => document.getElementById(id)!;

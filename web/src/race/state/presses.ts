@@ -1,10 +1,11 @@
 /**
- * The second of two presses in one place, which was meant for what the first met: a double press on what goes away by it
- * presses nothing that comes to light there. The mat has rules of its own (mat/second_press.ts).
+ * The second of two presses in one place of a race, which was meant for what the first met: a double press on what goes away
+ * by it presses nothing that comes to light there. The mat has rules of its own (mat/second_press.ts).
  */
 
 const DOUBLE_MS = 400;
 const SLIP = 24; // pixels that a finger is beside its first press
+const PLACES = ".race, dialog"; // elsewhere one button after the other may be meant
 
 /** What was pressed last, where and when. */
 let first: { button: Element; at: number; x: number; y: number } | null = null;
@@ -21,7 +22,7 @@ function down(event: PointerEvent): void {
   isSecond = isDouble && !first!.button.isConnected;
   if (isSecond) return swallow(event);
   const button = target instanceof Element ? target.closest("button, a") : null;
-  first = button && !button.closest("[data-asked]") ? { button, at, x, y } : null;
+  first = button?.closest(PLACES) && !button.closest("[data-asked]") ? { button, at, x, y } : null;
 }
 
 /** A key presses without a place. What is pressed in between makes the next press a first one. */
