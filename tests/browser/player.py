@@ -51,7 +51,9 @@ LOOK = """name => {
     const others = find(race, "button").filter(one => isOpen(one) && !answers.includes(one));
     const asked = race.querySelector("[data-asked]")?.dataset.asked ?? "";
     window.seen = {answers, others};
-    const state = !answers.length || (!asked && !race.querySelector("[data-testid=cover]")) ? "waits" : "asked";
+    const isSent = race.querySelector("[data-asked] [aria-busy=true]") !== null;
+    const isAsked = asked || race.querySelector("[data-testid=cover]");
+    const state = isSent || !answers.length || !isAsked ? "waits" : "asked";
     return {state, asked, answers: answers.map(about), others: others.map(about)};
 }"""
 READY = f"(name) => {{ const found = ({LOOK})(name); return found && found.state !== 'waits' ? found : null; }}"

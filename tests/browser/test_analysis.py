@@ -139,7 +139,7 @@ def finished(browser: Browser, server: Process) -> Finished:
     path = make(page, server, settings={"track": "usa", "laps": 1}, seats=[{**ME, "name": "Ann"}, BOT, LEGEND])
     page.goto(f"{server.address}/{path}")
     page.get_by_test_id("start").get_by_role("button").click()
-    Wheel(page, seed=2).to_the_podium()
+    Wheel(page, seed=2, gears=(2, 1, 3, 4)).to_the_podium()  # slower than the rule of thumb advises
     race = page.request.get(f"{server.address}/api/rooms/{path.rsplit('/', 1)[1]}").json()["race"]
     record = page.request.get(f"{server.address}/api/races/{race}/record").text()
     made = Finished(path, race, analysis(record), context.storage_state())

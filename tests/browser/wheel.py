@@ -115,8 +115,8 @@ class Wheel:
         """The decision that the mat is open for: seat, number and phase; "over" or "cover"."""
         found = """answers => document.querySelector("[data-testid=podium]") ? "over"
             : document.querySelector("[data-testid=cover]") ? "cover"
-            : [...document.querySelectorAll(answers)].some(
-                one => !one.matches(":disabled, [aria-disabled=true], [aria-busy=true]")) &&
+            : !document.querySelector("[data-asked] [aria-busy=true]") &&
+                [...document.querySelectorAll(answers)].some(one => !one.matches(":disabled, [aria-disabled=true]")) &&
                 document.querySelector("[data-asked]")?.dataset.asked"""
         return str(self.page.wait_for_function(found, arg=ANSWERS, polling=self.pause_ms or "raf").json_value())
 
