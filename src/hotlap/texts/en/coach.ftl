@@ -164,7 +164,7 @@ coach-road-next = { $how ->
    *[other] { coach-road-to-corner }
 }
 coach-road-keeps = { coach-road-next }: your next plan can use { $cards }.
-coach-road-swaps = { coach-road-next }: keep { $cards }; what you draw promises more than the rest.
+coach-road-swaps = { coach-road-next }: keep { $cards }; new cards promise more.
 coach-road-renews = { coach-road-next }: your next plan depends on what you draw.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone

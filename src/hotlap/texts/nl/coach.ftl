@@ -164,7 +164,7 @@ coach-road-next = { $how ->
    *[other] { coach-road-to-corner }
 }
 coach-road-keeps = { coach-road-next }: je volgende plan kan { $cards } gebruiken.
-coach-road-swaps = { coach-road-next }: houd { $cards }; wat je trekt, belooft meer dan de rest.
+coach-road-swaps = { coach-road-next }: houd { $cards }; nieuwe kaarten beloven meer.
 coach-road-renews = { coach-road-next }: je volgende plan hangt af van wat je trekt.
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon

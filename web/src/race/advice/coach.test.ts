@@ -231,15 +231,11 @@ describe("advice", () => {
       cards: ["2", "2"],
       ...(corner !== undefined && { corner }),
     });
-    expect(at(3, "discard 1", keeps(4, 0))).toBe(
-      "Discard the card 1. Corner 1 allows 4: keep 2 and 2; what you draw promises more than the rest.",
-    );
-    expect(at(3, "discard 1", keeps(7, 0))).toBe(
-      "Discard the card 1. 3 spaces to corner 1: keep 2 and 2; what you draw promises more than the rest.",
-    );
+    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: keep 2 and 2; new cards promise more.");
+    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: keep 2 and 2; new cards promise more.");
     expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: your next plan can use 2 and 2.");
     expect(at(-1, "discard 1", keeps(6))).toBe(
-      "Discard the card 1. No corner comes before the finish: keep 2 and 2; what you draw promises more than the rest.",
+      "Discard the card 1. No corner comes before the finish: keep 2 and 2; new cards promise more.",
     );
     expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
       "Discard 1 and 2. 7 spaces to corner 1: your next plan depends on what you draw.",
