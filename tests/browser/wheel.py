@@ -1,6 +1,7 @@
 """A driver by clicks alone: answers every question of the screen until the podium."""
 
 import random
+import time
 from collections.abc import Sequence
 from typing import Literal
 
@@ -15,6 +16,7 @@ By = Literal["pointer", "touch", "script"]
 # One of these is open when a decision may be made; all are closed while the one before is on its way to the server.
 ANSWERS = "[data-testid^=gear-], [data-testid=done-set], [data-testid=option]"
 GEARS = (4, 3, 2, 1)
+TAP_S = 0.35  # from one tap to the next
 
 # Lays a plan as a person does, in the page itself: a plan has about thirty clicks, and each would be two messages.
 # It takes the highest gear and cards that the outlook calls safe; else the lowest. Returns whether it is laid.
@@ -85,6 +87,7 @@ class Wheel:
         self.pause_ms = pause_ms
         self.gears = gears
         self.dice = random.Random(seed)
+        self.rests_until = 0.0
         self.seen: list[str] = []
         self.chosen: list[str] = []
         expect(page.get_by_test_id("race")).to_be_visible(timeout=PATIENCE_MS)
@@ -156,13 +159,18 @@ class Wheel:
     def tap(self, button: Locator) -> None:
         """Tap. A busy machine may hold the finger so long that the button is explained: Escape, and once more."""
         explained = self.page.get_by_test_id("explained")
+        # A finger that is quicker has not seen the question, and its tap is taken for the second of two.
+        self.page.wait_for_timeout(max(0.0, self.rests_until - time.monotonic()) * 1000)
         while True:
             try:
-                return button.tap(timeout=PATIENCE_MS / 4)
+                button.tap(timeout=PATIENCE_MS / 4)
             except PlaywrightTimeout:
                 if not explained.is_visible():
                     raise
                 self.page.keyboard.press("Escape")
+            else:
+                self.rests_until = time.monotonic() + TAP_S
+                return
 
     def plan(self) -> None:
         """Lay a plan and commit it."""
