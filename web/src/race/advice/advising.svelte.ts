@@ -53,8 +53,10 @@ export class Advising {
     return this.coaching.isOn && this.scene !== null;
   }
 
-  /** Picks the cards of a hint, once more after others were picked. Then it is in the way, and its button is no more. */
+  /** Picks the cards of a hint, once more after others were picked. Then it is in the way, and its button is no more. Returns
+   * whether there is one. */
   layHint(): boolean {
+    if (!this.mayLay) return false;
     const { driving, attention } = this.here;
     const choice = driving.hint!.best.choice;
     attention.suggested = null;
