@@ -17,16 +17,25 @@ export interface Draft {
 type Seats = Readonly<Record<number, Draft>>;
 
 const MOST = 8; // races that may be driven at the same time, about 1 kB each
+const SOON_MS = 100; // to store takes 2 ms of a busy machine: after the answer to a press, not before it
 
 export class Drafts {
   private own: { race: string; seats: Seats } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly race: () => string) {}
 
   keep(seat: number, draft: Draft): void {
-    const race = this.race();
-    const seats = { ...this.seats, [seat]: draft };
-    this.own = { race, seats };
+    this.own = { race: this.race(), seats: { ...this.seats, [seat]: draft } };
+    this.timer ??= setTimeout(() => this.store(), SOON_MS);
+  }
+
+  /** Now, if it is not stored yet: the page may go. */
+  store(): void {
+    if (this.timer === undefined || !this.own) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { race, seats } = this.own;
     try {
       const others = stored().filter(([other]) => other !== race);
       localStorage.setItem(KEY, JSON.stringify([...others, [race, seats]].slice(-MOST)));
@@ -50,7 +59,9 @@ export class Drafts {
 
   private get seats(): Seats {
     const race = this.race();
-    if (this.own?.race !== race) this.own = { race, seats: stored().find(([other]) => other === race)?.[1] ?? {} };
+    if (this.own?.race === race) return this.own.seats;
+    this.store(); // those of the race that was here before
+    this.own = { race, seats: stored().find(([other]) => other === race)?.[1] ?? {} };
     return this.own.seats;
   }
 }
