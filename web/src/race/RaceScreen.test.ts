@@ -111,7 +111,8 @@ describe("planning", () => {
     show({ asks: [planAsk()] });
     await user.click(hand("2")[0]!);
     const described = (node: HTMLElement) => document.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
-    expect(described(hand("4")[0]!)).toBe("Speed 6, no spin out, Corner 1: 2 Heat, to 9 before corner 2.");
+    // Read a moment later: the question itself comes first.
+    await waitFor(() => expect(described(hand("4")[0]!)).toBe("Speed 6, no spin out, Corner 1: 2 Heat, to 9 before corner 2."));
     expect(described(screen.getByTestId("gear-3"))).toBe(
       "Speed 7, spin out 40%, 1 Heat for the gear, Corner 1 asks 3 Heat, to 8 before corner 2.",
     );

@@ -2,6 +2,8 @@
 
 /** For what is beside the board, which comes first. */
 export const CALM_MS = 20;
+/** For what is read to those who do not see it: the words of each card and gear are 7 ms of a question's 40. */
+export const READ_MS = 150;
 
 /** Must be called while a component is made. */
 export function calm<T>(value: () => T, ms: number): () => T {
@@ -16,4 +18,18 @@ export function calm<T>(value: () => T, ms: number): () => T {
   });
   $effect(() => () => clearTimeout(timer));
   return () => shown;
+}
+
+/** Whether a value has been the same for so long; not yet when the component is made. Must be called while it is. */
+export function rested(value: () => unknown, ms: number): () => boolean {
+  let isRested = $state(false);
+  $effect(() => {
+    void value();
+    const timer = setTimeout(() => (isRested = true), ms);
+    return () => {
+      clearTimeout(timer);
+      isRested = false;
+    };
+  });
+  return () => isRested;
 }
