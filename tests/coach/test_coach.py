@@ -18,7 +18,7 @@ from hotlap.coach import judge as judging
 from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
-from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grade, sure_loss, to_json
+from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grade, grade_of, sure_loss, to_json
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
@@ -87,6 +87,7 @@ def test_a_planted_blunder_is_found_and_named() -> None:
     told = next(one for one in found.decisions if one.number == number)
     assert (told.seat, told.round, told.phase, told.played.choice) == (0, round, "plan", str(wrong))
     assert told.grade == "blunder"
+    assert not told.ruled
     assert told.pairs > 0  # confirmed to the end of the race
     assert told.loss - told.error > 0.8
     assert told.options[0].choice != str(wrong)
@@ -106,7 +107,12 @@ def test_what_club_does_is_seldom_an_error() -> None:
     judged = [one for one in found.decisions if not one.unjudged]
     assert len(judged) > 30
     assert sum(one.grade == "blunder" for one in judged) <= len(judged) / 10
-    assert sum(bool(one.grade) for one in judged) <= len(judged) / 4
+    errors = [one for one in found.decisions if grade_of(one)]
+    assert len(errors) <= len(judged) / 4
+    # It drives by the rule of thumb, which weighs discards better than it has time for.
+    assert any(one.ruled for one in errors)
+    assert all(one.ruled or one.phase == "discard" for one in errors)
+    assert not any(one.ruled for one in found.decisions if not grade_of(one))
 
 
 def test_a_grade_is_beyond_chance() -> None:
@@ -539,8 +545,8 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny: None) -> None:
         b"\xff": "no analysis",
         b"[]": "no analysis",
         b"{}": "no analysis.*version",
-        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 3",
-        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 3",
+        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 4",
+        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 4",
         json.dumps(plain | {"cars": 3}).encode(): "no analysis.*cars",
         json.dumps(plain | {"more": 3}).encode(): "no analysis.*more",
         json.dumps({name: one for name, one in plain.items() if name != "draws"}).encode(): "no analysis.*draws",

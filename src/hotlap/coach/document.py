@@ -9,7 +9,7 @@ import msgspec
 from ..race.choices import Choice, Retire
 from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 3
+VERSION = 4
 
 # The points surely lost from which on a decision is one; and the rounds, where hardly any points were at stake: a round
 # is worth about a point.
@@ -82,7 +82,8 @@ class Judged(Part, frozen=True):
     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
     when the round was over. `slower`: hardly any points were at stake for a car that did not lead, or no other one was
-    on the track any more: then it is graded by time. `why` is that of the grade.
+    on the track any more: then it is graded by time. `why` is that of the grade. `ruled`: it has a grade, but the rule
+    of thumb advised it. That is no error of a person who followed it.
     """
 
     number: int
@@ -100,6 +101,7 @@ class Judged(Part, frozen=True):
     why: tuple[Reason, ...]
     came: float
     slower: Slower | None = None
+    ruled: bool = False
 
 
 class Draw(Part, frozen=True):

@@ -11,8 +11,8 @@ from ..race import Sight, parse
 from ..race.choices import Position, Retire, from_actions
 from . import study
 from .bench import Bench, half_interval, words_of
-from .beside import enter, finalists, join_all, join_hint
-from .document import GRADES, Candidate, Judged, Move, Reason, Slower, grade, move, rounded
+from .beside import enter, finalists, is_ruled, join_all, join_hint
+from .document import GRADES, Candidate, Judged, Move, Reason, Slower, grade, grade_of, move, rounded
 from .judge import ALL_CHOICES
 from .moments import Moment
 from .reasons import Futures, reasons, risks
@@ -47,6 +47,11 @@ class Tier:
 
 def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
+    judged = _verdict(moment, bench, tier, came)
+    return replace(judged, ruled=True) if grade_of(judged) and is_ruled(moment) else judged
+
+
+def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     unjudged = _why_unjudged(moment)
     if unjudged and (unjudged != ALONE or len(moment.sight.cars) == 1):
         return _without_verdict(moment, unjudged, came)

@@ -1163,7 +1163,7 @@ describe("at the end", () => {
     expect(screen.queryByTestId("turned")).toBeNull(); // the coach is asked first
     const turned = await screen.findByTestId("turned");
     expect(turned.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(
-      /Round 3: you lost it here ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ spaces? before corner \d/,
+      /Round 3: you lost it here ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ spaces? before corner \d\. Too fast for a corner/,
     );
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));
     expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
@@ -1185,15 +1185,16 @@ describe("at the end", () => {
         /Round 1: you lost it here ?It began 5 spaces before corner 1\. You chose: gear 1 with 1\. That cost you about half a place\./,
       ),
     );
-    expect(screen.getByTestId("turned").textContent).toContain("Better, says the coach: gear 2 with 2 and 4.");
+    expect(told()).toContain("Better, says the coach: gear 2 with 2 and 4. It brings 2.5 spaces more.");
+    expect(told()).toContain("Most ground was lost in round 3: 9 spaces to Bo.");
     expect(screen.getByTestId("to-coach").textContent).toContain("See the coach");
     cleanup();
-    const rule = vi.spyOn(api, "moment").mockResolvedValue({ at: 0, own: [ownOf(0)], rule: "gear 1 play 1" });
+    const decisions = analysisOf().decisions.map((one) => (one.seat === 0 ? { ...one, ruled: one.grade !== "" } : one));
+    found.mockResolvedValue(analysisOf({ outlook, decisions }));
     open();
     await waitFor(() => expect(told()).toMatch(/Round 1: here it pays to look further .*You drove as the rule of thumb advises: gear 1/s));
     expect(told()).not.toMatch(/error|lost|cost/);
     cleanup();
-    rule.mockRejectedValue(new Error("no answer"));
     found.mockResolvedValue(analysisOf()); // it came to as much as it could expect then
     open();
     await waitFor(() => expect(told()).toMatch(/Round 1: your gravest error/));

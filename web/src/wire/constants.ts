@@ -38,7 +38,7 @@ export const HINT_GAINS = ["further", "cheaper", "safer", "cools-more", "more-sl
 /** And reasons of the coach. */
 export const COACH_GAINS = ["safer", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "later"] as const;
 /** Of the document of an analysis. */
-export const ANALYSIS_VERSION: number = 3;
+export const ANALYSIS_VERSION: number = 4;
 /** The points that are surely lost from which on a choice is such an error. */
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
 /** Points for the first place. */

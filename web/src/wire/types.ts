@@ -1928,7 +1928,8 @@ export interface components {
          *     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
          *     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
          *     when the round was over. `slower`: hardly any points were at stake for a car that did not lead, or no other one was
-         *     on the track any more: then it is graded by time. `why` is that of the grade.
+         *     on the track any more: then it is graded by time. `why` is that of the grade. `ruled`: it has a grade, but the rule
+         *     of thumb advised it. That is no error of a person who followed it.
          */
         Judged: {
             came: number;
@@ -1942,6 +1943,8 @@ export interface components {
             phase: string;
             played: components["schemas"]["Move"];
             round: number;
+            /** @default false */
+            ruled?: boolean;
             seat: number;
             /** @default null */
             slower?: components["schemas"]["Slower"] | null;

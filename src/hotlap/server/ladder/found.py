@@ -38,14 +38,14 @@ def _like(whole: Any, part: Any) -> Any:
 
 _MOVE = _part(Candidate, "kind", "n")
 _REASON = _part(Reason, "code")
-_TOLD = "number", "round", "seat", "phase", "loss", "grade", "counts"
+_TOLD = "number", "round", "seat", "phase", "loss", "grade", "counts", "ruled"
 _JUDGED = _part(Judged, *_TOLD, played=_MOVE, options=_MOVE, why=_REASON)
 _CAR = _part(Car, "seat", "place", "points", "luck", "luck_error", totals=_part(Totals))
 _DOCUMENT = _part(Analysis, cars=_CAR, decisions=_JUDGED)
 
 
 class FoundError(NamedTuple):
-    """A graded error. `number` counts the decisions of the record."""
+    """A graded error that the rule of thumb did not advise. `number` counts the decisions of the record."""
 
     number: int
     round: int
@@ -99,7 +99,7 @@ def _drive(car: Car, decisions: Sequence[Judged]) -> FoundDrive:
     own = [one for one in decisions if one.seat == car.seat]
     lost = [max(0.0, one.loss) for one in own if one.counts]
     losses = Losses(len(lost), sum(lost), sum(one * one for one in lost))
-    errors = tuple(_error(one) for one in own if one.grade)
+    errors = tuple(_error(one) for one in own if one.grade and not one.ruled)
     return FoundDrive(car.place, car.points, car.luck, car.luck_error, losses, errors)
 
 

@@ -75,20 +75,23 @@ analysis-faultless = { $n ->
    *[other] No errors: well driven!
 }
 # What the errors cost: those by points, and, where hardly any places were at stake, those by time.
-analysis-story = { $n ->
-    [one] One error cost you { $places }.
-   *[other] { $n } errors cost you { $places }.
+analysis-story = { $time ->
+    [0] { $n ->
+        [one] One error cost you { $places }.
+       *[other] { $n } errors cost you { $places }.
+    }
+   *[other] { $all } errors: { $n ->
+        [one] one cost you { $places }
+       *[other] { $n } cost you { $places }
+    }, { $time ->
+        [one] one cost only time, { $rounds }
+       *[other] { $time } cost only time, { $rounds }
+    }.
 }
 analysis-reach = Without that, about { $place } place was within reach.
 analysis-story-time = { $n ->
-    [one] Where no place was at stake, one { $first ->
-        [yes] error
-       *[no] more error
-    } cost { $rounds }.
-   *[other] Where no place was at stake, { $n } { $first ->
-        [yes] errors
-       *[no] more errors
-    } cost { $rounds }.
+    [one] One error cost you only time, { $rounds }: no place was at stake.
+   *[other] { $n } errors cost you only time, { $rounds }: no place was at stake.
 }
 analysis-story-rule = { $n ->
     [one] Once you drove as the rule of thumb advises, and something else would have been better: that is no error of yours.
@@ -104,13 +107,6 @@ analysis-story-played = You chose: { $choice }. That cost { $worth }.
 analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
 analysis-story-better = Better: { $choice }.
 analysis-story-further = Looking further, this is better: { $choice }. It is worth { $worth }.
-worth-rounds = { $how ->
-    [none] no time
-    [little] a little time
-    [half] about half a round
-    [one] about 1 round
-   *[many] about { $n } rounds
-}
 analysis-figures = The figures, and how they are reckoned
 analysis-figures-of = Figures of { $name }
 analysis-cost = { $n ->
@@ -128,15 +124,15 @@ analysis-score-about = Score { $score }: { $n } such decisions would cost you { 
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
     [one] See it
-   *[other] See them all
+   *[other] See all { $n }
 }
 analysis-learn = Learn from mistakes
 analysis-course = Expected points
 analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. It is measured to the end of the race, and all hands are known. Hints, and chances beside decisions, know less and are rougher: so they differ. Press a round to go there.
-analysis-course-dots = ? and ! are your errors; letters are the rounds where the race turned.
+analysis-course-dots = ? and ! are your errors; letters are the rounds that changed most.
 analysis-end = End
 analysis-to-end = To the end
-analysis-turnings = Where the race turned
+analysis-turnings = The rounds that changed most
 analysis-turning = Round { $n }: { $name }
 # What happened, though the outlook went the other way.
 analysis-yet = { $what }, and yet the outlook got { $than ->
@@ -148,7 +144,7 @@ analysis-mostly = mostly by { $by ->
     [cards] the cards
    *[rest] what the others did
 }
-analysis-turnings-about = The rounds that changed most for the place that a car could hope for.
+analysis-turnings-about = For the place that a car could hope for: by its own choices, by the cards, or by what others did. Of all cars.
 analysis-moved = { $places } { $how ->
     [up] better
    *[down] worse

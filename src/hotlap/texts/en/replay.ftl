@@ -114,6 +114,21 @@ worth-places = { $how ->
     [one] about 1 place
    *[many] about { $n } places
 }
-turn-weighed = You chose: { $played }. That cost you { $places }. Better, says the coach: { $choice }.
+worth-rounds = { $how ->
+    [none] no time
+    [little] a little time
+    [half] about half a round
+    [one] about 1 round
+   *[many] about { $n } rounds
+}
+turn-weighed = You chose: { $played }. That cost you { $places }. Better, says the coach: { $choice }{ $why ->
+    [none] .
+   *[other] . It brings { $why }.
+}
 # What was chosen is what the rule of thumb advises: no fault of who followed it.
-turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. It is worth { $places }.
+turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. It is worth { $places }{ $why ->
+    [none] .
+   *[other] : { $why }.
+}
+# The round of the coach is not the one in which most ground was lost.
+turn-ground = Most ground was lost in round { $round }: { $n } spaces to { $name }.

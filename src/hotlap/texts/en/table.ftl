@@ -221,6 +221,10 @@ turn-began = { $n ->
     [one] It began { $n } space before corner { $corner }.
    *[other] It began { $n } spaces before corner { $corner }.
 }
+turn-cause = { $how ->
+    [cluttered] Too few cards to play: a lower gear needs fewer, and cooling clears the hand.
+   *[spun] Too fast for a corner, with too little Heat to pay: slower there, the car stays on the road.
+}
 turn-faultless = The coach found no error of yours: well driven.
 turn-again = Try again from here
 table-best = Your biggest climb

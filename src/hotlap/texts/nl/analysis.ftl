@@ -75,20 +75,23 @@ analysis-faultless = { $n ->
    *[other] Geen fouten: goed gereden!
 }
 # Wat de fouten kostten: die in punten, en, waar nauwelijks plaatsen op het spel stonden, die in tijd.
-analysis-story = { $n ->
-    [one] Eén fout kostte je { $places }.
-   *[other] { $n } fouten kostten je { $places }.
+analysis-story = { $time ->
+    [0] { $n ->
+        [one] Eén fout kostte je { $places }.
+       *[other] { $n } fouten kostten je { $places }.
+    }
+   *[other] { $all } fouten: { $n ->
+        [one] één kostte je { $places }
+       *[other] { $n } kostten je { $places }
+    }, { $time ->
+        [one] één kostte alleen tijd, { $rounds }
+       *[other] { $time } kostten alleen tijd, { $rounds }
+    }.
 }
 analysis-reach = Zonder die fouten was ongeveer de { $place } plaats haalbaar.
 analysis-story-time = { $n ->
-    [one] Waar geen plaats op het spel stond, kostte { $first ->
-        [yes] één fout
-       *[no] nog één fout
-    } { $rounds }.
-   *[other] Waar geen plaats op het spel stond, kostten { $first ->
-        [yes] { $n } fouten
-       *[no] nog { $n } fouten
-    } { $rounds }.
+    [one] Eén fout kostte je alleen tijd, { $rounds }: er stond geen plaats op het spel.
+   *[other] { $n } fouten kostten je alleen tijd, { $rounds }: er stond geen plaats op het spel.
 }
 analysis-story-rule = { $n ->
     [one] Eén keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat is geen fout van jou.
@@ -104,13 +107,6 @@ analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }.
 analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
 analysis-story-better = Beter: { $choice }.
 analysis-story-further = Wie verder kijkt, rijdt beter: { $choice }. Dat is { $worth } waard.
-worth-rounds = { $how ->
-    [none] geen tijd
-    [little] een beetje tijd
-    [half] ongeveer een halve speelronde
-    [one] ongeveer 1 speelronde
-   *[many] ongeveer { $n } speelronden
-}
 analysis-figures = De cijfers, en hoe ze zijn berekend
 analysis-figures-of = Cijfers van { $name }
 analysis-cost = { $n ->
@@ -128,15 +124,15 @@ analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $sc
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
     [one] Bekijk hem
-   *[other] Bekijk ze allemaal
+   *[other] Bekijk alle { $n }
 }
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten
 analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Dat is gemeten tot het einde van de race, met alle handen bekend. Hints, en kansen bij een keuze, weten minder en zijn grover: daarom zijn ze anders. Druk op een speelronde om erheen te gaan.
-analysis-course-dots = ? en ! zijn jouw fouten; letters zijn de speelronden waar de race keerde.
+analysis-course-dots = ? en ! zijn jouw fouten; letters zijn de speelronden die het meest veranderden.
 analysis-end = Einde
 analysis-to-end = Naar het einde
-analysis-turnings = Waar de race keerde
+analysis-turnings = De speelronden die het meest veranderden
 analysis-turning = Speelronde { $n }: { $name }
 # Wat er gebeurde, hoewel de vooruitzichten de andere kant op gingen.
 analysis-yet = { $what }, en toch werden de vooruitzichten { $than ->
@@ -148,7 +144,7 @@ analysis-mostly = vooral door { $by ->
     [cards] de kaarten
    *[rest] wat de anderen deden
 }
-analysis-turnings-about = De speelronden die het meest veranderden aan de plaats waar een auto op mocht hopen.
+analysis-turnings-about = Aan de plaats waar een auto op mocht hopen: door eigen keuzes, door de kaarten of door wat anderen deden. Van alle auto’s.
 analysis-moved = { $places } { $how ->
     [up] beter
    *[down] slechter

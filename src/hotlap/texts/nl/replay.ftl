@@ -114,6 +114,21 @@ worth-places = { $how ->
     [one] ongeveer 1 plaats
    *[many] ongeveer { $n } plaatsen
 }
-turn-weighed = Jij koos: { $played }. Dat kostte je { $places }. Beter, zegt de coach: { $choice }.
+worth-rounds = { $how ->
+    [none] geen tijd
+    [little] een beetje tijd
+    [half] ongeveer een halve speelronde
+    [one] ongeveer 1 speelronde
+   *[many] ongeveer { $n } speelronden
+}
+turn-weighed = Jij koos: { $played }. Dat kostte je { $places }. Beter, zegt de coach: { $choice }{ $why ->
+    [none] .
+   *[other] . Dat geeft { $why }.
+}
 # Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
-turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. Dat is { $places } waard.
+turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. Dat is { $places } waard{ $why ->
+    [none] .
+   *[other] : { $why }.
+}
+# De speelronde van de coach is niet die waarin het meeste terrein verloren ging.
+turn-ground = Het meeste terrein verloor je in speelronde { $round }: { $n } vakken op { $name }.

@@ -221,6 +221,10 @@ turn-began = { $n ->
     [one] Het begon { $n } vak vóór bocht { $corner }.
    *[other] Het begon { $n } vakken vóór bocht { $corner }.
 }
+turn-cause = { $how ->
+    [cluttered] Te weinig kaarten om te spelen: een lagere versnelling heeft er minder nodig, en koelen maakt de hand vrij.
+   *[spun] Te hard voor een bocht, met te weinig hitte om te betalen: wie daar langzamer rijdt, blijft op de weg.
+}
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag

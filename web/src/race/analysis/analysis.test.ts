@@ -313,8 +313,7 @@ describe("to ask", () => {
     expect(review.offered).toBe("deep");
     await vi.advanceTimersByTimeAsync(5000);
     const path = "races/r%201/analysis";
-    const sights = [0, 4].map((error) => `GET races/r%201/sight?at=${error}&seat=0`);
-    expect(asked).toEqual([`GET ${path}`, `POST ${path} {"tier":"quick"}`, `GET ${path}`, `GET ${path}`, `GET ${path}/quick`, ...sights]);
+    expect(asked).toEqual([`GET ${path}`, `POST ${path} {"tier":"quick"}`, `GET ${path}`, `GET ${path}`, `GET ${path}/quick`]);
     review.rest();
   });
 
@@ -431,11 +430,11 @@ describe("the panel", () => {
     for (const part of [
       "You 2nd of 3",
       "2 errors cost you about half a place.",
-      "Round 1 · 5 spaces before corner 1 (limit 4)",
+      "Round 1: your gravest error · 5 spaces before corner 1 (limit 4)",
       "You chose: gear 1 with 1. That cost about half a place.",
       "Better: gear 2 with 2 and 4.",
       "The cards were against you: they cost a little.",
-      "See them all",
+      "See all 2",
     ])
       expect(report).toContain(part);
     expect(report).not.toMatch(/±|points|%/);
@@ -559,7 +558,7 @@ describe("the panel", () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }, { state: "done" }), analysisOf({ tier: "deep" }));
     const { container } = open(new Review("r1", [0]));
-    await user.click(await screen.findByRole("button", { name: "See them all" }));
+    await user.click(await screen.findByRole("button", { name: "See all 2" }));
     const compared = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(compared.map((row) => row.textContent?.replace(/\s+/g, " ").trim()).slice(1, 3)).toEqual([
       "Gear 2 with 2 and 2 0.08 ± 0.11 29%",
@@ -613,12 +612,13 @@ describe("the panel", () => {
   test("what the rule of thumb advised is no error of who followed it", async () => {
     const user = userEvent.setup();
     const moment = { at: 0, own: [ownOf(0)], rule: "gear 1 play 1" };
-    server(stateOf({ state: "done" }), analysisOf(), moment);
+    const decisions = analysisOf().decisions.map((one) => ({ ...one, ruled: one.number === 0 }));
+    server(stateOf({ state: "done" }), analysisOf({ decisions }), moment);
     const { on, container } = open(new Review("r1", [0]));
     const report = (await screen.findByTestId("coach-report")).textContent?.replace(/\s+/g, " ");
     expect(report).toContain("One error cost you");
     expect(report).toContain("Once you drove as the rule of thumb advises, and something else would have been better");
-    const [followed, other] = screen.getAllByTestId("story");
+    const [other, followed] = screen.getAllByTestId("story");
     expect(followed!.textContent).toMatch(
       /You chose what the rule of thumb advises: gear 1 with 1\..*Looking further, this is better: gear 2/s,
     );
@@ -688,7 +688,7 @@ describe("the panel", () => {
     server(stateOf({ state: "done" }), analysisOf());
     const review = new Review("r1", [0]);
     const { on } = open(review);
-    await user.click(await screen.findByRole("button", { name: "See them all" }));
+    await user.click(await screen.findByRole("button", { name: "See all 2" }));
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 0 }));
     expect(review.beside(0, 1)?.number).toBe(4);
     expect([review.beside(0, -1), review.beside(4, 1), review.beside(4, -1)?.number]).toEqual([null, null, 0]);

@@ -4,6 +4,23 @@ import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf } from "./words";
 
+/** What a driver's story tells of, the gravest first: errors before what the rule of thumb advised, and those that cost places
+ * before those that cost time. */
+export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number): Judged[] {
+  const weights = ({ ruled, grade, loss, slower }: Judged) => [ruled ? 0 : 1, grade ? 1 : 0, grade ? loss : (slower?.rounds ?? 0)];
+  const isBefore = (one: Judged, other: Judged) => {
+    const [mine, theirs] = [weights(one), weights(other)];
+    const at = mine.findIndex((weight, i) => weight !== theirs[i]);
+    return at < 0 ? 0 : theirs[at]! - mine[at]!;
+  };
+  return decisions.filter((one) => one.seat === seat && errorOf(one) !== "").sort(isBefore);
+}
+
+/** Where the race of a driver turned, as everything that is told of it says: the first of that story; null without one. */
+export function gravest(found: Pick<Analysis, "decisions">, seat: number): Judged | null {
+  return storyOf(found, seat)[0] ?? null;
+}
+
 export interface Figures {
   seat: number;
   place: number;

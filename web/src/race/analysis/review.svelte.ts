@@ -4,8 +4,7 @@ import * as api from "../../wire/api";
 import type { Analysis, AnalysisState, AnalysisTier, Grade, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
-import { advisedOf } from "./advised";
-import { type Named, errorOf } from "./words";
+import { type Named, advisedIn, errorOf } from "./words";
 
 /** Refusals that have words of the coach's own. */
 const TROUBLE: Partial<Record<api.Trouble, string>> = {
@@ -31,7 +30,7 @@ export class Review {
   /** The best analysis that there is. */
   found = $state.raw<Analysis | null>(null);
   /** The viewer's decisions that would be errors, had the rule of thumb not advised them. */
-  advised = $state.raw<ReadonlySet<number>>(new Set());
+  readonly advised: ReadonlySet<number> = $derived.by(() => advisedIn(this.found?.decisions ?? [], this.mine));
   problem = $state("");
   isAsking = $state(false);
   part = $state<Part>("race");
@@ -173,8 +172,6 @@ export class Review {
     const isFirst = !this.found;
     const found = await api.analysis(this.race, best);
     if (found.version !== ANALYSIS_VERSION) throw new api.ProblemError({ code: "other-protocol", what: "an analysis of another form" });
-    const own = found.decisions.filter((one) => this.mine.includes(one.seat) && errorOf(one) !== "");
-    this.advised = await advisedOf(this.race, own);
     this.found = found;
     if (isFirst) this.enlist();
   }

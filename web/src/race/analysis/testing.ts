@@ -70,7 +70,7 @@ function totals(parts: Partial<Totals> = {}): Totals {
 
 export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
   return {
-    version: 3,
+    version: 4,
     rules: 1,
     tier: "quick",
     judge: "ab",

@@ -31,6 +31,11 @@ export function errorOf(one: Pick<Judged, "grade" | "slower">): Grade {
   return one.grade || (one.slower?.grade ?? "");
 }
 
+/** The numbers of those decisions of some seats that are no errors of theirs: the rule of thumb advised what was chosen. */
+export function advisedIn(decisions: readonly Judged[], seats: readonly number[]): ReadonlySet<number> {
+  return new Set(decisions.filter((one) => one.ruled && seats.includes(one.seat)).map((one) => one.number));
+}
+
 /** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
  * is never more than the true one, so that it is below what a graver grade wants. */
 export function sureWords(one: Judged): string {
@@ -101,7 +106,13 @@ export function lossOf(one: Judged, choice: string): number | undefined {
  * How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference.
  * That a gain comes later says nothing alone.
  */
-export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then", isShort = false): string {
+export function whyWords(one: Pick<Judged, "why">, when: "now" | "then", isShort = false): string {
+  const does = differenceWords(one, isShort);
+  return does && text(when === "now" ? "why-now" : "why-then", { does });
+}
+
+/** The same as a clause: `less risk of a spin-out (3% instead of 40%)`. */
+export function differenceWords({ why }: Pick<Judged, "why">, isShort = false): string {
   const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
   const differences = told.filter(({ code }) => code !== WHERE);
   const [gains, costs] = [true, false].map((isGain) =>
@@ -112,11 +123,8 @@ export function whyWords({ why }: Pick<Judged, "why">, when: "now" | "then", isS
   ) as [string[], string[]];
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
   if (isShort && gains.length > 0) costs.length = 0;
-  const does =
-    gains.length === 0 || costs.length === 0
-      ? listed([...gains, ...costs])
-      : text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
-  return text(when === "now" ? "why-now" : "why-then", { does });
+  if (gains.length === 0 || costs.length === 0) return listed([...gains, ...costs]);
+  return text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
 }
 
 /** `5 spaces before corner 1 (limit 4)`; empty if that is not known. */

@@ -1,13 +1,13 @@
 /** Where the race that is told turned: by the ground that a car lost to the winner, or by the coach, who has weighed it. */
-import { LEAST_LOSS } from "../../wire/constants";
+import { ANALYSIS_VERSION, LEAST_LOSS } from "../../wire/constants";
 import type { Analysis, Climb, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
 import { loadLater, text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
-import { advisedOf } from "../analysis/advised";
-import { choiceWords } from "../analysis/words";
-import { lossWords } from "../analysis/worth";
+import { gravest } from "../analysis/figures";
+import { choiceWords, differenceWords } from "../analysis/words";
+import { costWords } from "../analysis/worth";
 import { nameOf } from "../../words/words";
 
 export interface Turn {
@@ -31,7 +31,7 @@ function beganWords(track: TrackView, space: number): string {
   return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)) });
 }
 
-/** `9 spaces lost to Iris: a spin-out. From 2nd to 5th.` What was made good later, and `isFaultless`, lost no race. */
+/** `9 spaces lost to Iris by a spin out, from 2nd to 5th.`, where that began, and why. What was made good later, and `isFaultless`, lost no race. */
 export function swungTurn(info: RaceInfo, one: Swing, climb?: Climb | null, isFaultless = false): Turn {
   const space = modulo(one.beyond - 1, info.track.spaces) + 1;
   const isWon = one.spaces > 0;
@@ -49,15 +49,14 @@ export function swungTurn(info: RaceInfo, one: Swing, climb?: Climb | null, isFa
     at: one.decisions,
     round: one.round,
     space,
-    words: `${words} ${beganWords(info.track, space)}`,
+    words: [words, beganWords(info.track, space), ...(one.how ? [text("turn-cause", { how: one.how })] : [])].join(" "),
     how: isWon ? (one.after === 1 ? "won" : "gained") : isLost ? "lost" : "ground",
   };
 }
 
-/** The gravest error of a car that is sure; null without one. */
-export function gravest(found: Pick<Analysis, "decisions">, seat: number): Judged | null {
-  const errors = found.decisions.filter((one) => one.seat === seat && one.grade !== "");
-  return errors.reduce<Judged | null>((worst, one) => (worst && worst.loss >= one.loss ? worst : one), null);
+/** The same, and that most ground was lost in another round. */
+export function withGround(info: RaceInfo, turn: Turn, { round, spaces, rival }: Swing): Turn {
+  return { ...turn, words: `${turn.words} ${text("turn-ground", { round, n: -spaces, name: nameOf(info, rival) })}` };
 }
 
 /** The gravest error of a car: it lost the race if the car could never expect as much again. What the rule of thumb advised
@@ -66,11 +65,11 @@ export function weighedTurn(
   track: TrackView | undefined,
   one: Judged,
   { cars, outlook }: Pick<Analysis, "cars" | "outlook">,
-  isAdvised = false,
 ): Turn {
   const expected = (round: number) => outlook.filter((then) => then.round >= round).map(({ points }) => points[one.seat]!);
   const [before = 0, ...after] = expected(one.round);
-  const isLost = cars[one.seat]!.place > 1 && one.loss >= LEAST_LOSS.mistake && Math.max(...after) < before;
+  const isAdvised = one.ruled === true;
+  const isLost = cars[one.seat]!.place > 1 && one.grade !== "" && one.loss >= LEAST_LOSS.mistake && Math.max(...after) < before;
   const where = one.why.find(({ code }) => code === "corner-ahead");
   const line = where && where.corner !== null ? track?.corners[where.corner]?.line_after_space : undefined;
   const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, track!.spaces) + 1;
@@ -84,8 +83,9 @@ export function weighedTurn(
       at +
       text(isAdvised ? "turn-ruled" : "turn-weighed", {
         played: choiceWords(one.played, one.phase),
-        choice: choiceWords(one.options[0] ?? one.played, one.phase),
-        places: lossWords(one, one.loss),
+        choice: choiceWords(one.slower?.best ?? one.options[0] ?? one.played, one.phase),
+        places: costWords(one),
+        why: differenceWords(one, true) || "none",
       }),
   };
 }
@@ -97,20 +97,17 @@ export class Weighed {
   state = $state.raw<TierState | null>(null);
   /** It is being asked: until then no other turning point is told, which would change under a finger. */
   isLooking = $state(false);
-  private advised: ReadonlySet<number> = new Set();
 
   /** Asks once how far it is: nobody is kept waiting by it. */
-  async look(race: string, seats: readonly number[]): Promise<void> {
+  async look(race: string): Promise<void> {
     this.isLooking = true;
     try {
       const state = await api.analysisState(race);
       this.state = state.quick;
       const tier = (["deep", "quick"] as const).find((one) => state[one].state === "done");
       if (!tier) return;
-      const found = await api.analysis(race, tier);
-      const errors = seats.flatMap((seat) => gravest(found, seat) ?? []);
-      [this.advised] = await Promise.all([advisedOf(race, errors), loadLater("replay")]); // its words are those of choices
-      this.found = found;
+      const [found] = await Promise.all([api.analysis(race, tier), loadLater("replay"), loadLater("why")]); // words of choices, too
+      if (found.version === ANALYSIS_VERSION) this.found = found;
     } catch {
       // without the coach there is the other turning point
     } finally {
@@ -121,7 +118,7 @@ export class Weighed {
   /** Where the race of a car turned, by its gravest error; null without one. */
   turnOf(seat: number, track: TrackView | undefined): Turn | null {
     const error = this.found && gravest(this.found, seat);
-    return error && weighedTurn(track, error, this.found!, this.advised.has(error.number));
+    return error && weighedTurn(track, error, this.found!);
   }
 }
 
