@@ -19,8 +19,12 @@ import {
 } from "./camera";
 import type { Point } from "./curve";
 
-/** `whole`: all of the track; `me`, `leader`: a car and the road before it; `free`: as the viewer has moved it. */
-export type Mode = "whole" | "me" | "leader" | "free";
+/** `whole`: all of the track; `me`, `leader`, `moment`: a car and the road before it, the last one while a moment of it is shown;
+ * `free`: as the viewer has moved it. */
+export type Mode = "whole" | "me" | "leader" | "moment" | "free";
+
+/** What a viewer can choose. */
+export type Chosen = Exclude<Mode, "moment" | "free">;
 
 /** The places to follow, the car first. */
 export type Focus = readonly Point[] | null;
@@ -113,7 +117,13 @@ export class Looking {
     this.redraw();
   }
 
-  choose(mode: Exclude<Mode, "free">): void {
+  /** To the car of a moment, or to all of the track; the viewer's choice is kept for later. */
+  turnTo(mode: "moment" | "whole"): void {
+    this.mode = mode;
+    this.kept = null;
+  }
+
+  choose(mode: Chosen): void {
     this.mode = mode;
     this.closer = 1;
     this.kept = null;
@@ -155,7 +165,15 @@ export class Looking {
 
   /** The part of the field in the free box. */
   get seen(): Bounds {
-    const { x, y, scale } = this.view;
+    return this.boundsIn(this.view);
+  }
+
+  /** The same when the view has come to rest. */
+  get settled(): Bounds {
+    return this.boundsIn(this.target);
+  }
+
+  private boundsIn({ x, y, scale }: View): Bounds {
     const [w, h] = [this.box.width / 2 / scale, this.box.height / 2 / scale];
     return { left: x - w, top: y - h, right: x + w, bottom: y + h };
   }
@@ -202,7 +220,7 @@ export class Looking {
   }
 
   private get isFollowing(): boolean {
-    return this.mode === "me" || this.mode === "leader";
+    return this.mode !== "whole" && this.mode !== "free";
   }
 
   private mayStay([smallest, largest]: readonly [number, number]): boolean {
@@ -240,7 +258,7 @@ export class Looking {
   }
 }
 
-function remembered(): Exclude<Mode, "free"> | null {
+function remembered(): Chosen | null {
   try {
     const kept = localStorage.getItem(KEPT);
     return kept === "whole" || kept === "me" || kept === "leader" ? kept : null;

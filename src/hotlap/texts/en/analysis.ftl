@@ -212,6 +212,15 @@ analysis-win = Chance to win
 analysis-should = Watch what was better
 # At the end of the film of one deal.
 analysis-average = Hidden cards were dealt anew here. On average over many games this choice brings { $worth }.
+# Of the better choice, from which the other one is measured, nothing is in doubt.
+analysis-average-place = place { $n }{ $half ->
+    [none] { "" }
+   *[other] { " " }± { $half }
+}
+analysis-average-rounds = +{ $n }{ $half ->
+    [none] { "" }
+   *[other] { " " }± { $half }
+} rounds
 analysis-retry = Try again from here
 analysis-look = Look at the board
 analysis-reckoned = How this is reckoned

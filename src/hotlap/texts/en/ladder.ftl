@@ -76,6 +76,7 @@ ladder-style-about = You lose { $loss } ± { $error } points in a decision in wh
    *[other] { $races } races
 }). The bots were measured in the same way, in { $measured } races that were driven for this; ± is half of a 95 % interval. Few decisions are wide. Bots in one line lose about as much as each other.
 ladder-style-few = The coach has not seen enough decisions of yours yet to name a level: it takes { $least }.
+ladder-style-bars = What a decision in which something is at stake costs on average, in points: the shorter the bar, the better.
 ladder-style-you = You
 ladder-style-points = { $loss } ± { $error }
 
@@ -90,7 +91,7 @@ ladder-costs-races = { $n ->
    *[other] { $n } races
 }
 ladder-costs-none = The coach found no error here.
-ladder-cost = { $points } a race
+ladder-cost = { $points } points a race
 ladder-cost-errors = { $n ->
     [one] { $n } error
    *[other] { $n } errors

@@ -1,6 +1,8 @@
 # A finished race, watched again (web/src/race/replay). Only that screen fetches this file.
 
 replay-round = Round { $n }
+# Large, over the board of a replay that has not begun.
+replay-begin = Watch the race
 
 ## Who decided
 
@@ -11,10 +13,10 @@ replay-by-club = A bot decided in place of { $name }
 
 ## What can be opened
 
-replay-eye = Eyes of a driver
-replay-eye-none = Nobody’s eyes
+replay-eye = See it as
+replay-eye-none = As a spectator
 # Under its icon, with the number of a car.
-replay-eye-word = Eyes
+replay-eye-word = As
 replay-hands = All hands
 replay-moments = Moments
 replay-charts = Charts

@@ -41,6 +41,7 @@ replay-if-not = This did not happen. It is driven as if in round { $round } { $w
 replay-if-again = Other cards
 replay-if-back = Back to the race
 replay-if-back-coach = Back to the decision
+replay-if-play-on = Watch it to the finish
 # Where its film ends: how the car stands, and how it stood there in the race.
 replay-if-ends = { $round ->
     [0] At the end of the race

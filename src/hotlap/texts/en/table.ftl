@@ -226,6 +226,9 @@ turn-cause = { $how ->
    *[spun] Too fast for a corner, with too little Heat to pay: slower there, the car stays on the road.
 }
 turn-faultless = The coach found no error of yours: well driven.
+turn-find-title = Where did it turn?
+turn-find-about = The coach goes through your race: what cost you most, what was better, and why. It takes about 20 seconds.
+turn-find = Find where it turned
 turn-again = Try again from here
 table-best = Your biggest climb
 table-best-of = The biggest climb of { $name }

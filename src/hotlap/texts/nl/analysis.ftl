@@ -212,6 +212,15 @@ analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
 # Aan het eind van de film van één deling.
 analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. Gemiddeld over veel spellen levert deze keuze { $worth } op.
+# Van de betere keuze, waartegen de andere is gemeten, is niets onzeker.
+analysis-average-place = plaats { $n }{ $half ->
+    [none] { "" }
+   *[other] { " " }± { $half }
+}
+analysis-average-rounds = +{ $n }{ $half ->
+    [none] { "" }
+   *[other] { " " }± { $half }
+} speelronden
 analysis-retry = Probeer het vanaf hier
 analysis-look = Bekijk het bord
 analysis-reckoned = Hoe dit is berekend

@@ -76,6 +76,7 @@ ladder-style-about = Je verliest { $loss } ± { $error } punten per beslissing w
    *[other] { $races } races
 }). De bots zijn net zo gemeten, in { $measured } races die daarvoor gereden zijn; ± is de helft van een 95%-interval. Met weinig beslissingen is dat breed. Bots op één regel verliezen ongeveer evenveel.
 ladder-style-few = De coach zag nog te weinig beslissingen van je om een niveau te noemen: het moeten er { $least } zijn.
+ladder-style-bars = Wat een keuze waarbij iets op het spel staat gemiddeld kost, in punten: hoe korter de balk, hoe beter.
 ladder-style-you = Jij
 ladder-style-points = { $loss } ± { $error }
 
@@ -90,7 +91,7 @@ ladder-costs-races = { $n ->
    *[other] { $n } races
 }
 ladder-costs-none = De coach vond hier geen fout.
-ladder-cost = { $points } per race
+ladder-cost = { $points } punten per race
 ladder-cost-errors = { $n ->
     [one] { $n } fout
    *[other] { $n } fouten

@@ -1,6 +1,8 @@
 # Een afgelopen race, nog eens bekeken (web/src/race/replay). Alleen dat scherm haalt dit bestand op.
 
 replay-round = Speelronde { $n }
+# Large, over the board of a replay that has not begun.
+replay-begin = Bekijk de race
 
 ## Wie besliste
 
@@ -11,10 +13,10 @@ replay-by-club = Een bot besliste in plaats van { $name }
 
 ## Wat open kan
 
-replay-eye = Door de ogen van een coureur
-replay-eye-none = Niemands ogen
+replay-eye = Bekijk als
+replay-eye-none = Als toeschouwer
 # Onder het pictogram, met het nummer van een auto.
-replay-eye-word = Ogen
+replay-eye-word = Als
 replay-hands = Handen
 replay-moments = Momenten
 replay-charts = Grafieken

@@ -41,6 +41,7 @@ replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
 replay-if-again = Andere kaarten
 replay-if-back = Terug naar de race
 replay-if-back-coach = Terug naar de keuze
+replay-if-play-on = Bekijk tot de finish
 # Waar de film eindigt: hoe de auto ervoor staat, en hoe die er toen voor stond.
 replay-if-ends = { $round ->
     [0] Aan het eind van de race

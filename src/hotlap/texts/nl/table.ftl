@@ -226,6 +226,9 @@ turn-cause = { $how ->
    *[spun] Te hard voor een bocht, met te weinig hitte om te betalen: wie daar langzamer rijdt, blijft op de weg.
 }
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
+turn-find-title = Waar keerde de race?
+turn-find-about = De coach loopt je race na: wat je het meest kostte, wat beter was en waarom. Het duurt ongeveer 20 seconden.
+turn-find = Zoek waar hij keerde
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }

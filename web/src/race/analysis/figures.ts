@@ -1,5 +1,5 @@
 /** What the coach has found of a driver's race, in figures. */
-import { SCORE_SCALE } from "../../wire/constants";
+import { LEAST_LOSS, SCORE_SCALE } from "../../wire/constants";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf } from "./words";
@@ -19,6 +19,15 @@ export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number
 /** Where the race of a driver turned, as everything that is told of it says: the first of that story; null without one. */
 export function gravest(found: Pick<Analysis, "decisions">, seat: number): Judged | null {
   return storyOf(found, seat)[0] ?? null;
+}
+
+/** What that was: no fault, the loss of the race, if the car could never expect as much again, or an error only. */
+export function howTurned(one: Judged, { cars, outlook }: Pick<Analysis, "cars" | "outlook">): "rule" | "lost" | "error" {
+  if (one.ruled) return "rule";
+  const expected = (round: number) => outlook.filter((then) => then.round >= round).map(({ points }) => points[one.seat]!);
+  const [before = 0, ...after] = expected(one.round);
+  const isGrave = one.grade !== "" && one.loss >= LEAST_LOSS.mistake;
+  return isGrave && cars[one.seat]!.place > 1 && Math.max(...after) < before ? "lost" : "error";
 }
 
 export interface Figures {

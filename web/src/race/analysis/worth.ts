@@ -6,7 +6,7 @@ import { language, text } from "../../texts/texts";
 const [NOTHING, LITTLE] = [0.05, 0.25]; // of a place or a round: less is nothing, or a little
 
 /** The place that so many points are worth, such as 2.5 between the second and the third. */
-function placeOf(points: number): number {
+export function placeAt(points: number): number {
   const all = [...PLACE_POINTS, 0];
   const at = all.findIndex((one) => one <= points);
   if (at <= 0) return at === 0 ? 1 : all.length;
@@ -16,11 +16,11 @@ function placeOf(points: number): number {
 
 /** By how many places so many points are better than others. */
 export function placesBetween(more: number, less: number): number {
-  return placeOf(less) - placeOf(more);
+  return placeAt(less) - placeAt(more);
 }
 
 /** The place that so many points come to, as a whole number. */
-export const wholePlace = (points: number) => Math.round(placeOf(points));
+export const wholePlace = (points: number) => Math.round(placeAt(points));
 
 /** `about 1½ places`. */
 export function placesWords(places: number): string {

@@ -1,14 +1,16 @@
 /** Where the race that is told turned: by the ground that a car lost to the winner, or by the coach, who has weighed it. */
-import { ANALYSIS_VERSION, LEAST_LOSS } from "../../wire/constants";
+import { ANALYSIS_VERSION } from "../../wire/constants";
 import type { Analysis, Climb, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
 import { loadLater, text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
-import { gravest } from "../analysis/figures";
+import { gravest, howTurned } from "../analysis/figures";
 import { choiceWords, differenceWords } from "../analysis/words";
 import { costWords } from "../analysis/worth";
 import { nameOf } from "../../words/words";
+
+const AGAIN_MS = 1000; // until it is asked again how far the coach is
 
 export interface Turn {
   /** One may drive on after so many decisions. */
@@ -59,17 +61,9 @@ export function withGround(info: RaceInfo, turn: Turn, { round, spaces, rival }:
   return { ...turn, words: `${turn.words} ${text("turn-ground", { round, n: -spaces, name: nameOf(info, rival) })}` };
 }
 
-/** The gravest error of a car: it lost the race if the car could never expect as much again. What the rule of thumb advised
- * is no fault. Without a track, a user's own, nobody is told where it was. */
-export function weighedTurn(
-  track: TrackView | undefined,
-  one: Judged,
-  { cars, outlook }: Pick<Analysis, "cars" | "outlook">,
-): Turn {
-  const expected = (round: number) => outlook.filter((then) => then.round >= round).map(({ points }) => points[one.seat]!);
-  const [before = 0, ...after] = expected(one.round);
-  const isAdvised = one.ruled === true;
-  const isLost = cars[one.seat]!.place > 1 && one.grade !== "" && one.loss >= LEAST_LOSS.mistake && Math.max(...after) < before;
+/** Where the coach says that the race turned (howTurned). Without a track, a user's own, nobody is told where it was. */
+export function weighedTurn(track: TrackView | undefined, one: Judged, found: Pick<Analysis, "cars" | "outlook">): Turn {
+  const how = howTurned(one, found);
   const where = one.why.find(({ code }) => code === "corner-ahead");
   const line = where && where.corner !== null ? track?.corners[where.corner]?.line_after_space : undefined;
   const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, track!.spaces) + 1;
@@ -78,10 +72,10 @@ export function weighedTurn(
     at: one.number,
     round: one.round,
     space,
-    how: isAdvised ? "rule" : isLost ? "lost" : "error",
+    how,
     words:
       at +
-      text(isAdvised ? "turn-ruled" : "turn-weighed", {
+      text(how === "rule" ? "turn-ruled" : "turn-weighed", {
         played: choiceWords(one.played, one.phase),
         choice: choiceWords(one.slower?.best ?? one.options[0] ?? one.played, one.phase),
         places: costWords(one),
@@ -113,6 +107,17 @@ export class Weighed {
     } finally {
       this.isLooking = false;
     }
+  }
+
+  /** Has the race gone through, and follows until it is. */
+  async ask(race: string): Promise<void> {
+    let state = await api.askForAnalysis(race, "quick");
+    while (state.quick.state === "queued" || state.quick.state === "running") {
+      this.state = state.quick;
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+      state = await api.analysisState(race);
+    }
+    await this.look(race);
   }
 
   /** Where the race of a car turned, by its gravest error; null without one. */

@@ -13,6 +13,8 @@ export class Film {
   private reached = $state(0);
   isTold = $state(false);
   isPlaying = $state(false);
+  /** The car of the moment that was chosen: it stays in view until another moment is. */
+  followed = $state.raw<{ readonly seat: number } | null>(null);
   /** The frame at which playing ends. */
   end = $state(0);
   /** The frame at which a move began to be played; -1 if the race is played on. */
@@ -76,6 +78,7 @@ export class Film {
     );
     this.end = (moves > 0 && this.rounds.find((one) => one.end >= moves)?.end) || this.last;
     this.begin = this.at;
+    this.followed = { seat };
     this.isPlaying = true;
   }
 
@@ -86,9 +89,17 @@ export class Film {
     else this.seek(this.at + by);
   }
 
-  jump(to: number): void {
+  /** To a frame; `seat` is the car that is to be seen there. */
+  jump(to: number, seat?: number): void {
     this.isPlaying = false;
     this.seek(to);
+    if (seat !== undefined) this.followed = { seat };
+  }
+
+  /** Plays what is left. */
+  playOn(): void {
+    this.end = this.last;
+    this.isPlaying = true;
   }
 
   /** To the beginning of the next round, or of this one and then those before. */
@@ -102,7 +113,7 @@ export class Film {
   /** To the next mark; what has not been seen yet is searched too, but where it is was not told before. */
   goMark(): void {
     const next = this.marks.find((mark) => mark.frame > this.at);
-    if (next) this.jump(next.frame);
+    if (next) this.jump(next.frame, next.seat);
   }
 
   /** The milliseconds after which the next frame follows, when the one before has been seen. A move that somebody asked

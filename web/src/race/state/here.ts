@@ -33,6 +33,8 @@ export interface RaceHere {
   /** It is shown, too: an answer that is there in a moment changes the screen once, not twice. */
   readonly isSending: boolean;
   readonly eye: EyeOf | null;
+  /** In a replay: the car of the moment that was chosen last, another object each time. */
+  readonly followed: { readonly seat: number } | null;
   /** The seat whose car moves on the screen. */
   readonly busy: number | null;
   /** The cars as the board shows them. */
@@ -50,6 +52,8 @@ export interface RaceHere {
   readonly layHint: () => boolean;
   /** Whether the viewer drives one of their first races: icons have words then. */
   readonly isNew: boolean;
+  /** A screen for all: nobody can press anything on it. */
+  readonly isForAll: boolean;
 }
 
 const KEY = Symbol("race");

@@ -117,7 +117,7 @@ test("shows rungs, medals, the title with its doubt, costs and luck", async () =
   expect(screen.getByTestId("medals").textContent).not.toContain("gold: 17 rounds, won");
   const costs = within(screen.getByTestId("costs")).getAllByRole("listitem");
   expect(costs.map((one) => one.querySelector("b")!.textContent)).toEqual(["Corners: too fast, or too careful", "The gear"]);
-  expect(costs[0]!.textContent).toContain("1.00 a race · 4 errors");
+  expect(costs[0]!.textContent).toContain("1.00 points a race · 4 errors");
   expect(screen.getByTestId("luck").textContent).toContain("4.2, as 3rd");
   expect(screen.getByTestId("luck").textContent).toContain("you had 6.0 points on average. The cards brought +0.6 ± 0.2 of them");
   expect(await barriers(container)).toEqual([]);
@@ -138,7 +138,7 @@ test("practises across races, and on one track alone", async () => {
   expect(location.hash).toBe("#/race/r1@90/learn/90");
   expect(courseAt("r1", 90)).toBeNull();
   await userEvent.selectOptions(within(screen.getByTestId("costs")).getByRole("combobox"), "Italy");
-  expect(screen.getByTestId("costs").textContent).toContain("2.50 a race · 3 errors");
+  expect(screen.getByTestId("costs").textContent).toContain("2.50 points a race · 3 errors");
   await userEvent.click(screen.getByRole("button", { name: "Practise your errors" }));
   expect(courseAt("r2", 40)!.exercises).toHaveLength(1);
 });

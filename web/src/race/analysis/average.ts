@@ -1,0 +1,34 @@
+/** What the coach has measured of a better choice, as two bars: the places, or where it goes by time the rounds, that each brings. */
+import type { Judged, Move } from "../../wire/types";
+import { text } from "../../texts/texts";
+import type { Average } from "../replay/average";
+import { choiceTitle, fixed } from "./words";
+import { lossWords, placeAt, roundsWords } from "./worth";
+
+export function averageOf(one: Judged, better: Move): Average {
+  const [name, then] = [choiceTitle(better, one.phase), choiceTitle(one.played, one.phase)];
+  const line = (id: string, n: number, half: number) => ({
+    n,
+    half,
+    words: text(id, { n: fixed(n, 1), half: half > 0 ? fixed(half, 1) : "none" }),
+  });
+  if (one.slower) {
+    const { rounds, error } = one.slower;
+    return {
+      words: text("analysis-average", { worth: roundsWords(rounds) }),
+      lines: [
+        { name, ...line("analysis-average-rounds", 0, 0), isOwn: true },
+        { name: then, ...line("analysis-average-rounds", rounds, error) },
+      ],
+    };
+  }
+  const best = one.options[0]?.points ?? 0;
+  const at = (loss: number) => placeAt(best - loss);
+  return {
+    words: text("analysis-average", { worth: lossWords(one, one.loss) }),
+    lines: [
+      { name, ...line("analysis-average-place", at(0), 0), isOwn: true },
+      { name: then, ...line("analysis-average-place", at(one.loss), (at(one.loss + one.error) - at(one.loss - one.error)) / 2) },
+    ],
+  };
+}
