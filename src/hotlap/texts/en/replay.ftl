@@ -16,7 +16,7 @@ replay-by-club = A bot decided in place of { $name }
 replay-eye = See it as
 replay-eye-none = As a spectator
 # Under its icon, with the number of a car.
-replay-eye-word = As
+replay-eye-word = View
 replay-hands = All hands
 replay-moments = Moments
 replay-charts = Charts

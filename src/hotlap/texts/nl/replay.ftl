@@ -16,7 +16,7 @@ replay-by-club = Een bot besliste in plaats van { $name }
 replay-eye = Bekijk als
 replay-eye-none = Als toeschouwer
 # Onder het pictogram, met het nummer van een auto.
-replay-eye-word = Als
+replay-eye-word = Blik
 replay-hands = Handen
 replay-moments = Momenten
 replay-charts = Grafieken

@@ -3,7 +3,7 @@ import type { Judged, Move } from "../../wire/types";
 import { text } from "../../texts/texts";
 import type { Average } from "../replay/average";
 import { choiceTitle, fixed } from "./words";
-import { lossWords, placeAt, roundsWords } from "./worth";
+import { placeAt } from "./worth";
 
 export function averageOf(one: Judged, better: Move): Average {
   const [name, then] = [choiceTitle(better, one.phase), choiceTitle(one.played, one.phase)];
@@ -15,7 +15,7 @@ export function averageOf(one: Judged, better: Move): Average {
   if (one.slower) {
     const { rounds, error } = one.slower;
     return {
-      words: text("analysis-average", { worth: roundsWords(rounds) }),
+      words: text("analysis-average"),
       lines: [
         { name, ...line("analysis-average-rounds", 0, 0), isOwn: true },
         { name: then, ...line("analysis-average-rounds", rounds, error) },
@@ -25,7 +25,7 @@ export function averageOf(one: Judged, better: Move): Average {
   const best = one.options[0]?.points ?? 0;
   const at = (loss: number) => placeAt(best - loss);
   return {
-    words: text("analysis-average", { worth: lossWords(one, one.loss) }),
+    words: text("analysis-average"),
     lines: [
       { name, ...line("analysis-average-place", at(0), 0), isOwn: true },
       { name: then, ...line("analysis-average-place", at(one.loss), (at(one.loss + one.error) - at(one.loss - one.error)) / 2) },

@@ -112,13 +112,13 @@ export function whyWords(one: Pick<Judged, "why">, when: "now" | "then", isShort
 }
 
 /** The same as a clause: `less risk of a spin-out (3% instead of 40%)`. */
-export function differenceWords({ why }: Pick<Judged, "why">, isShort = false): string {
+export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, most = MOST): string {
   const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
   const differences = told.filter(({ code }) => code !== WHERE);
   const [gains, costs] = [true, false].map((isGain) =>
     differences
       .filter((one) => isGain === GAINS.includes(one.code))
-      .slice(0, MOST)
+      .slice(0, most)
       .map(reasonWords),
   ) as [string[], string[]];
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";

@@ -63,6 +63,11 @@ export class Stage {
   /** The seat whose car is shown to act, or null. */
   readonly busy: number | null = $derived(this.act?.seat ?? null);
 
+  /** The same, unless it only takes the flag or leaves the track: that is told when the round is over. */
+  readonly driver: number | null = $derived(
+    this.act?.marks.some(({ kind }) => kind === "finished" || kind === "retired") ? null : this.busy,
+  );
+
   /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is. */
   readonly way: { from: Place; to: Place } | null = $derived.by(() => {
     const seat = this.act?.seat ?? null;

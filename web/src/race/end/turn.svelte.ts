@@ -79,7 +79,7 @@ export function weighedTurn(track: TrackView | undefined, one: Judged, found: Pi
         played: choiceWords(one.played, one.phase),
         choice: choiceWords(one.slower?.best ?? one.options[0] ?? one.played, one.phase),
         places: costWords(one),
-        why: differenceWords(one, true) || "none",
+        why: differenceWords(one, true, 1) || "none",
       }),
   };
 }
