@@ -73,3 +73,26 @@ test("double is half the time, in every part", () => {
 test("at once takes no time", () => {
   expect(shown(Infinity).reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(FRAME_MS);
 });
+
+test("who takes the flag when the round is over does not drive once more", () => {
+  const race = new RaceState();
+  race.pace = 1;
+  race.receive(first());
+  race.receive(frame(1, { events: [event("TURN", 1), moved(1, 9)] }));
+  race.receive(frame(2, { events: [event("FINISHED", 2, { place: 1 })] }));
+  const road = geometry(infoOf().track);
+  const stage = new Stage(
+    () => race,
+    () => road,
+  );
+  const seen = new Set<string>();
+  stage.run();
+  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
+    vi.advanceTimersByTime(FRAME_MS);
+    seen.add(`${stage.busy} ${stage.driver}`);
+  }
+  stage.stop();
+  expect(seen).toContain("1 1");
+  expect(seen).toContain("2 null");
+  expect(seen).not.toContain("2 2");
+});

@@ -314,3 +314,15 @@ test("keys have their meanings where nothing else has them", () => {
   expect([",", "."].map((key) => pressed(key, "<div role=dialog></div>"))).toEqual(["errorBack", "errorOn"]);
   expect(pressed("x")).toBeNull();
 });
+
+test("a moment brings its car into view, which stays until another one does", () => {
+  const film = new Film({ info: infoOf(), seed: "", frames: FRAMES, race: "r1", decisions: FRAMES.length - 1 });
+  expect(film.followed).toBeNull();
+  film.goMark();
+  const [mark] = marksOf(film.replay);
+  expect([film.at, film.followed]).toEqual([mark!.frame, { seat: mark!.seat }]);
+  film.go(1);
+  expect(film.followed).toEqual({ seat: mark!.seat });
+  film.jump(0, 1 - mark!.seat);
+  expect(film.followed).toEqual({ seat: 1 - mark!.seat });
+});

@@ -201,6 +201,27 @@ test("who drove a race knows its result", async () => {
   expect(screen.queryByRole("button", { name: "Show the result" })).toBeNull();
 });
 
+test("who drove a race finds where it turned: it is asked for once, and told in its place", async () => {
+  let isAsked = false;
+  const state = () => stateOf({ state: isAsked ? "done" : "none" });
+  const asked = serve({
+    "races/a": { race: line("a", { mine: [0] }), statistics: [statistics(), statistics()] },
+    "races/a/analysis": (body: unknown) => {
+      isAsked ||= body !== undefined;
+      return state();
+    },
+    "races/a/analysis/quick": analysisOf(),
+  });
+  const { container } = render(Race, { id: "a" });
+  await userEvent.click(await screen.findByRole("button", { name: "Find where it turned" }));
+  expect((await screen.findByTestId("turned")).textContent).toMatch(/Round 1: your gravest error/);
+  expect(screen.queryByTestId("find-turn")).toBeNull();
+  expect(asked.filter((one) => one.path === "races/a/analysis" && one.body)).toEqual([
+    { path: "races/a/analysis", body: { tier: "quick" } },
+  ]);
+  expect(await barriers(container)).toEqual([]);
+});
+
 test("a race of a season that goes on has no replay, and does not say that it can be watched now", async () => {
   const asked = serve({ "races/a": { race: line("a", { mine: [], is_open: false }), statistics: [statistics(), statistics()] } });
   render(Race, { id: "a", view: { at: 4 } });
