@@ -46,8 +46,8 @@ def check_plan(page: Page, words: str) -> str:
     assert risk == "no spin out", (words, outlook)
     if "first." in words:
         return "cooled"
-    if pays := re.search(r"with ([\d to]+) you pay (?:(\d+) to )?(\d+) of your (\d+) Heat", words):
-        assert f"Speed {pays[1].replace(' to ', '–')}" in outlook, (words, outlook)
+    if pays := re.search(r"(?:[Ww]ith ([\d to]+) )?you pay (?:(\d+) to )?(\d+) of your (\d+) Heat", words):
+        assert pays[1] is None or f"Speed {pays[1].replace(' to ', '–')}" in outlook, (words, outlook)
         assert (int(pays[3]), int(pays[4])) == (sum(int(most) for *_, most in dues), engine), (words, outlook)
         return "costs"
     assert not dues, (words, outlook)

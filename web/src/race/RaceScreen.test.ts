@@ -112,9 +112,9 @@ describe("planning", () => {
     await user.click(hand("2")[0]!);
     const described = (node: HTMLElement) => document.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent;
     // Read a moment later: the question itself comes first.
-    await waitFor(() => expect(described(hand("4")[0]!)).toBe("Speed 6, no spin out, Corner 1: 2 Heat, to 9 before corner 2."));
+    await waitFor(() => expect(described(hand("4")[0]!)).toBe("Speed 6, no spin out, Corner 1: 2 Heat, stop: 9 before corner 2."));
     expect(described(screen.getByTestId("gear-3"))).toBe(
-      "Speed 7, spin out 40%, 1 Heat for the gear, Corner 1 asks 3 Heat, to 8 before corner 2.",
+      "Speed 7, spin out 40%, 1 Heat for the gear, Corner 1 asks 3 Heat, stop: 8 before corner 2.",
     );
     expect(described(hand("Heat")[0]!)).toBeUndefined();
     await user.click(hand("4")[0]!);
@@ -131,8 +131,8 @@ describe("planning", () => {
     race.skip();
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Now 4 Heat instead of 2: play it anyway");
-    expect(screen.getAllByRole("status").map((one) => one.textContent)).toContain("Now 4 Heat instead of 2: play it anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Now 4 Heat instead of 2: drive anyway");
+    expect(screen.getAllByRole("status").map((one) => one.textContent)).toContain("Now 4 Heat instead of 2: drive anyway");
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();
   });
@@ -158,7 +158,7 @@ describe("planning", () => {
     for (const card of ["1", "2", "4"]) await user.click(hand(card)[0]!);
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent?.trim()).toBe("Spins out (40%): engine empty, gear 1. Play it anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("You would spin out (40%): engine empty, gear 1. Drive anyway");
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();
   });
@@ -311,7 +311,7 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   const own = ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true });
   const { race } = show({ own: [own] });
   const title = () => screen.getByRole("region", { name: "Your car" }).querySelector("h2")!.textContent;
-  expect(title()).toBe("Committed. The others are still planning.");
+  expect(title()).toBe("Your plan is ready. The others are still planning.");
   expect(screen.getByTestId("laid").textContent).toContain("Your plan: gear 2");
   // A bot's plan is not called the driver's.
   race.receive(frame(race.known!.version + 1, { own: [{ ...own, is_by_bot: true }], asks: [] }));
@@ -444,7 +444,7 @@ test("what is sent while the connection is lost waits for it, and says so", asyn
   await user.click(hand("2")[0]!);
   await user.click(hand("4")[0]!);
   await user.click(screen.getByTestId("commit"));
-  expect(screen.getByTestId("commit").textContent?.trim()).toBe("Commit"); // an answer may be there in a moment
+  expect(screen.getByTestId("commit").textContent?.trim()).toBe("Drive"); // an answer may be there in a moment
   await waitFor(() => expect(screen.getByTestId("commit").textContent?.trim()).toBe("Sent …"));
   race.isCut = true;
   await waitFor(() => expect(screen.getByTestId("commit").textContent?.trim()).toBe("Waits for the connection …"));
@@ -508,7 +508,7 @@ test("the school says what to press, and it shines", async () => {
   const { race } = show({ asks: [planAsk()] }, { is_school: true });
   race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second: null };
   const shines = () => document.querySelector(".shown-by-coach");
-  expect((await screen.findByTestId("guide")).textContent).toContain("Press 2");
+  expect((await screen.findByTestId("guide")).textContent).toContain("Press the card 2");
   await waitFor(() => expect(shines()).toBe(hand("2")[0]));
   await user.click(hand("2")[0]!);
   await waitFor(() => expect(shines()).toBe(hand("2")[1]));
@@ -539,14 +539,14 @@ describe("reacting", () => {
     const user = userEvent.setup();
     const { send, container } = show(turn);
     expect(screen.getByLabelText("Outlook").textContent).toContain("no spin out");
-    expect(option("boost").querySelector(".bad")?.textContent).toBe("spin out 100%"); // before it is looked at
+    expect(option("boost").querySelector(".bad")?.textContent).toBe("would spin out"); // before it is looked at
     expect(option("done").querySelector("[data-testid=option-risk]")).toBeNull();
     await user.hover(option("boost"));
     expect(screen.getByLabelText("Outlook").textContent).toContain("spin out 100%");
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
     await user.click(option("boost"));
-    expect(option("boost").textContent).toContain("Spins out 100%. Sure?");
+    expect(option("boost").textContent).toContain("You would spin out (100%). Sure?");
     expect(send).not.toHaveBeenCalled();
     await user.click(option("boost"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
@@ -686,7 +686,7 @@ describe("reacting", () => {
         .map((one) => one.dataset.choice),
     ).toEqual(["cooldown 1", "cooldown 2"]);
     const [why] = screen.getAllByTestId("refused");
-    expect(why!.textContent).toContain("Only the last on the road have it");
+    expect(why!.textContent).toContain("Only for the last car; of 5 or more, for the last two");
     render(Explainer);
     await userEvent.click(why!);
     expect(screen.getByTestId("explained").querySelector("a")!.getAttribute("href")).toBe("#/rules/adrenaline");

@@ -20,12 +20,12 @@ test.each([
 
 test.each([
   [4, 4, "6 before corner 1"],
-  [4, 7, "6–3 before corner 1"],
-  [7, 10, "3–0 before corner 1"],
-  [9, 12, "1 before corner 1, at most 8 before corner 2"],
-  [18, 25, "2 before corner 2, at most 15 before corner 1"],
-  [29, 1, "11–9 before corner 1"],
-  [1, 29, "9 before corner 1, at most 11 before corner 1"],
+  [4, 7, "3–6 before corner 1"],
+  [7, 10, "0–3 before corner 1"],
+  [9, 12, "1 before corner 1, up to 8 before corner 2"],
+  [18, 25, "2 before corner 2, up to 15 before corner 1"],
+  [29, 1, "9–11 before corner 1"],
+  [1, 29, "9 before corner 1, up to 11 before corner 1"],
 ])("from space %i to space %i: %s", (first, last, words) => {
   expect(placesWords(track, first, last)).toBe(words);
 });

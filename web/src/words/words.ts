@@ -151,7 +151,7 @@ export function placeWords(track: TrackView, space: number): string {
   return text("race-at", aheadOf(track, space));
 }
 
-/** From one place to another: `7–3 before corner 2`, or both in full. */
+/** From one place to another: `3–7 before corner 2`, or both in full. */
 export function placesWords(track: TrackView, first: number, last: number): string {
   const [from, to] = [aheadOf(track, first), aheadOf(track, last)];
   if (first === last) return text("race-at", from);

@@ -60,15 +60,39 @@ coach-road-limit = { $n ->
     [one] Corner { $corner } allows { $limit }
    *[other] { $n } corners
 }
-coach-road-risk = { coach-road-limit }, you drive { $speed }: { $chance } chance to spin out.
+# What a cost or a risk is worth, against the plans without it: behind a Heat of corners, and behind one of its own.
+coach-road-buys = { $buys ->
+    [further] , for { $more ->
+        [one] { $more } space
+       *[other] { $more } spaces
+    } more
+    [cheapest] ; no plan costs less
+    [safest] ; no plan is safer
+    [spins] ; cheaper plans may spin out
+   *[none] { "" }
+}
+coach-road-brings = { $buys ->
+    [further] : { $more ->
+        [one] { $more } space
+       *[other] { $more } spaces
+    } more
+   *[other] { coach-road-buys }
+}
+coach-road-risk = { coach-road-limit }, you drive { $speed }: { $chance } chance to spin out{ coach-road-buys }.
 coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first.
-coach-road-pays = { coach-road-limit }: with { $speed } you pay { $heat } of your { $engine } Heat.
+coach-road-pays = { coach-road-limit }: { $speed ->
+    [some] you pay
+   *[other] with { $speed } you pay
+} { $heat } of your { $engine } Heat{ coach-road-buys }.
+# Where more costs follow.
+coach-road-pays-brief = With { $speed } you pay { $heat } of your { $engine } Heat.
+coach-road-risk-brief = With { $speed } you have a { $chance } chance to spin out.
 # Cars that move first may stand in the way.
 coach-road-finish = Over the finish line{ $room ->
     [yes] , if there is room
    *[no] { "" }
 }.
-coach-road-finish-may = Over the finish line with a chance of { $chance }.
+coach-road-finish-may = { $chance } chance to cross the finish line.
 coach-road-free = Corner { $corner } allows { $limit }, and you drive { $speed }.
 coach-road-free-several = { $n } corners, and none of them costs Heat.
 coach-road-free-some = No corner on the way costs Heat.
@@ -91,6 +115,20 @@ coach-road-before = { $corner ->
         } before it
     }.
 }
+# The same where its price follows.
+coach-road-stop = { $corner ->
+    [none] No corner comes before the finish.
+   *[other] { $left ->
+        [0] { $room ->
+            [yes] Stop before corner { $corner }
+           *[no] Stop right before corner { $corner }
+        }
+       *[other] Stop { $left }{ $room ->
+            [yes] { " " }or more
+           *[no] { "" }
+        } before corner { $corner }
+    }.
+}
 coach-road-stops = { $corner ->
     [none] No corner comes before the finish.
    *[other] { $spaces ->
@@ -98,8 +136,8 @@ coach-road-stops = { $corner ->
        *[other] You stop { $spaces } before corner { $corner }.
     }
 }
-coach-road-shift = { $heat } Heat for the gear.
-coach-road-cards = { $heat } Heat for your cards.
+coach-road-shift = { $heat } Heat for the gear{ coach-road-brings }.
+coach-road-cards = { $heat } Heat for your cards{ coach-road-brings }.
 coach-road-cool = { $n } Heat goes back into your engine, free.
 coach-road-cool-saves = Without it you would spin out in corner { $corner }.
 coach-road-cool-lost = Even so you spin out in corner { $corner }.
@@ -166,6 +204,7 @@ coach-road-next = { $how ->
 coach-road-keeps = { coach-road-next }: your next plan can use { $cards }.
 coach-road-swaps = { coach-road-next }: keep { $cards }; new cards promise more.
 coach-road-renews = { coach-road-next }: your next plan depends on what you draw.
+coach-road-anew = { coach-road-next }: new cards promise more than these.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 
@@ -173,27 +212,32 @@ coach-lesson-spun = You spun out: the corner asked for more Heat than you had. N
     [0] { "" }
    *[other] , and { $n } Stress more
 }.
-coach-lesson-aim = Press the space where you want to stop: the page finds the cards for it.
+coach-lesson-aim = Press the space where you want to stop: the cards for it are picked.
 coach-lesson-gears = The gear is how many cards you play. One step up or down is free, two cost 1 Heat.
-coach-lesson-corner = The sign is the limit of the corner. Each point of Speed above it costs 1 Heat.
-coach-lesson-outlook = These notes tell what your cards lead to. Green is free, yellow costs Heat, red is danger.
+coach-lesson-corner = The round sign is the limit of a corner. Each point of Speed above it costs 1 Heat.
+coach-lesson-outlook = This is where your cards lead. Green is free, yellow costs Heat, red may spin you out.
 coach-lesson-engine = Heat that you pay comes back later, as cards that fill your hand.
-coach-lesson-stress = A Stress card turns over a card of 1 to 4 when you move. Which one is a surprise.
+coach-lesson-stress = Stress: play it, and a card of 1 to 4 is turned up for it, by luck.
+coach-lesson-heat = You cannot play Heat: it fills your hand until you cool it, in gear 1 or 2.
+coach-lesson-upgrade = A card with signs does more than drive. Hold it, or point at it, to read what.
 coach-lesson-standings = The flame is the Heat that a car has left, G its gear. Press a car to see more.
-coach-lesson-cool = To cool puts Heat cards from your hand back into the engine. Low gears do that.
-coach-lesson-boost = A boost: for 1 Heat the next card of 1 to 4 from your deck adds to your Speed, once a turn.
-coach-lesson-adrenaline = Adrenaline helps those at the back: 1 Speed more, and 1 Heat more to cool, both free.
-coach-lesson-slipstream = Beside or right behind a car its slipstream takes you on, free. Corners on the way count.
-coach-lesson-piles = Put away cards that will not suit you. You draw new ones, up to 7.
+coach-lesson-cool = To cool puts Heat from your hand back into the engine: 3 in gear 1, 1 in gear 2.
+coach-lesson-boost = A boost: pay 1 Heat to turn up a card of 1 to 4 and go so much further, once a turn.
+coach-lesson-adrenaline = Adrenaline helps the last cars: 1 Speed more, and 1 Heat more to cool, both free.
+coach-lesson-slipstream = Beside or right behind a car you may go on, free. It is no Speed, but corners count.
+coach-lesson-piles = Press cards that the next turn cannot use. For them you draw new ones, up to 7.
 
 ## The goal, before the first plan: one thing at a time
 
 coach-goal-race = A race: once around, and the first car over the finish line wins.
 coach-goal-race-laps = A race of { $laps } laps: the first car over the finish line wins.
-coach-goal-cards = Cards are speed: what you play adds up to the spaces that you drive.
+coach-goal-cards = Cards are speed: what you play adds up to the spaces you drive.{ $stress ->
+    [yes] { " " }Stress: 1 to 4, by luck.
+   *[no] { "" }
+}
 coach-goal-corner = Corners have a limit. Whoever drives faster pays Heat, 1 for each point too fast.
-coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you spin out.
-coach-goal-turns = All cars plan at once, and then drive one after the other: the foremost first.
+coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you spin out, back to before it.
+coach-goal-turns = All cars plan at once. Then they drive one after the other, from the front to the back.
 coach-goal-next = Next
 coach-goal-begin = Let’s go
 coach-goal-skip = Skip the goal of the game
@@ -203,32 +247,47 @@ coach-goal-step = { $n } of { $of }
 ## The school: three guided moves
 
 coach-guide-gear = { $n ->
-    [1] Move 1: cards are speed. Press gear { $gear }: you play so many cards.
+    [1] Move 1: cards are speed. Press gear { $gear }, to play { $gear ->
+        [one] { $gear } card
+       *[other] { $gear } cards
+    }.
     [2] Move 2: corner { $corner } allows { $limit }, and faster costs Heat. Press gear { $gear }.
    *[other] Move 3: to the finish. Press gear { $gear }.
 }
+coach-guide-named = the card { $card }
 coach-guide-card = { $first ->
     [yes] { $n ->
-        [1] Move 1: cards are speed. Press { $card }: it is so many spaces.
-        [2] Move 2: corner { $corner } allows { $limit }, and faster costs Heat. Press { $card }.
-       *[other] Move 3: to the finish. Press { $card }.
+        [1] Move 1: cards are speed. Press { coach-guide-named }: { $card ->
+            [Stress] it counts 1 to 4, by luck.
+           *[other] it drives so many spaces.
+        }
+        [2] Move 2: corner { $corner } allows { $limit }, and faster costs Heat. Press { coach-guide-named }.
+       *[other] Move 3: to the finish. Press { coach-guide-named }.
     }
-   *[no] Now press { $card }, too: the numbers add up.
+   *[no] Now press { coach-guide-named }, too: the numbers add up.
 }
-coach-guide-back = Press { $card } once more to take it back.
+coach-guide-back = Press { coach-guide-named } once more to take it back.
 coach-guide-other = You may drive this, too. The lesson is { $lay }.
-coach-guide-commit = { $road } Press the button that shines.
-coach-guide-discard = { $card } will not help you next: press it, to put it away.
+coach-guide-commit = { $road } Press “{ $button }”.
+coach-guide-discard = { $first ->
+    [yes] { coach-road-next }: { $cards ->
+        [none] new cards promise more
+       *[other] keep { $cards }
+    }. Press { coach-guide-named } to put it away.
+   *[no] Now press { coach-guide-named }, too.
+}
 coach-guide-draw = { $n ->
-    [0] These cards suit: keep them. Press the button that shines.
-   *[other] Press the button that shines: you draw new cards, up to 7.
+    [0] These cards suit: keep them. Press “{ $button }”.
+   *[other] Press “{ $button }”: you draw new ones, up to 7.
 }
 coach-guide-choice = { $kind ->
-    [cooldown] You hold Heat. Press “{ $choice }”: it goes back into your engine.
-    [boost] A boost: 1 Heat for one more card. Press “{ $choice }”.
+    [cooldown] You hold Heat, which only fills your hand. Press “{ $choice }”: it goes back into your engine.
     [slipstream] { $n ->
         [0] Press “{ $choice }”. { $why }
-       *[other] Behind a car you may slip on, for nothing. Press “{ $choice }”.
+       *[other] Beside or right behind a car you may go on, free. Press “{ $choice }”.
     }
-   *[other] Press “{ $choice }”. { $why }
+   *[other] { $boost ->
+        [yes] Boost: 1 Heat for one more card of 1 to 4. { $why } Press “{ $choice }”.
+       *[no] { $why } Press “{ $choice }”.
+    }
 }

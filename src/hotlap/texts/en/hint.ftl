@@ -16,8 +16,8 @@ hint-second-offer = “{ $choice }” would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
 # Of a set of cards: what the second best set takes, too, and what it leaves.
-hint-second-also = { $cards } had better stay.
-hint-second-leaves = With { $cards } it matters least.
+hint-second-also = Better keep { $cards }.
+hint-second-leaves = To keep { $cards } would be nearly as good.
 
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }
@@ -46,7 +46,7 @@ hint-due = { $kind ->
     [pay] your card wants its Heat paid before you can be done
    *[other] your engine has too little for your cards: you go back to where your turn began, and flips replace the cards that are not paid
 }
-hint-first = it costs nothing, and you can still do the rest
+hint-first = that is free
 hint-spin-out = { $chance ->
     [all] you spin out in corner { $corner }, back to before it
    *[other] you spin out with a chance of { $chance }
@@ -78,6 +78,16 @@ hint-shift-costs = the gear costs { $n } Heat
 hint-costs = it costs { $n } Heat
 hint-cards-cost = the cards cost { $n } Heat
 hint-no-heat = it costs no Heat
+# What the Heat or the risk of a plan is worth, against the plans without it.
+hint-buys = { $buys ->
+    [further] that brings { $more ->
+        [one] { $more } space
+       *[other] { $more } spaces
+    } more
+    [cheapest] no plan costs less
+    [safest] no plan is safer
+   *[spins] cheaper plans may spin out
+}
 hint-before-corner = { $n ->
     [0] you stop right before corner { $corner }
     [one] you stop { $n } space before corner { $corner }
@@ -85,9 +95,9 @@ hint-before-corner = { $n ->
 }
 hint-cools = { $n } Heat goes back into the engine
 # Other cars may move before it.
-hint-gets-slipstream = as the cars stand now, a slipstream of { $n } may follow{ $chance ->
+hint-gets-slipstream = a slipstream of { $n } may follow{ $chance ->
     [all] { "" }
-   *[other] { " " }with a chance of { $chance }
+   *[other] { " " }({ $chance })
 }
 hint-keeps-heat = { $n } Heat stays in the engine
 hint-sheds-stress = { $n } Stress leaves the hand
@@ -99,8 +109,11 @@ hint-chooses = the card counts as { $n }
 hint-too-low = for the next turn this rule keeps cards of { $n } or more
 hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
-hint-keeps = your next plan will probably have { $cards }
-hint-renews = your next plan depends on the cards that you draw
+hint-keeps = your next plan can probably use { $cards }
+hint-renews = { $put ->
+    [0] your next plan depends on the cards that you draw
+   *[other] for what comes, new cards promise more
+}
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
@@ -131,8 +144,8 @@ hint-would-shorter = { $count ->
    *[other] go { $n } spaces less
 }
 # What leaves the engine: all that it has, if the car spins out.
-hint-would-dearer = take { $n } Heat more from your engine
-hint-would-cheaper = take { $n } Heat less from your engine
+hint-would-dearer = cost { $n } Heat more
+hint-would-cheaper = cost { $n } Heat less
 hint-would-riskier = { $chance ->
     [all] spin out
    *[other] spin out with a chance of { $chance }
@@ -140,17 +153,17 @@ hint-would-riskier = { $chance ->
 hint-would-safer = be safer from spinning out
 hint-would-cools-more = cool { $n } Heat more
 hint-would-cools-less = cool { $n } Heat less
-hint-would-higher-gear = leave you in a higher gear for the next turn
-hint-would-lower-gear = leave you in a lower gear for the next turn
-hint-would-more-slipstream = perhaps get a slipstream, as the cars stand now{ $chance ->
+hint-would-higher-gear = end in a higher gear
+hint-would-lower-gear = end in a lower gear
+hint-would-more-slipstream = perhaps get a slipstream{ $chance ->
     [all] { "" }
-   *[other] { " " }with a chance of { $chance }
+   *[other] { " " }({ $chance })
 }
 hint-would-less-slipstream = { $chance ->
-    [none] get no slipstream, as the cars stand now
-   *[other] get a slipstream with a chance of { $chance } only, as the cars stand now
+    [none] probably get no slipstream
+   *[other] get a slipstream with a chance of { $chance } only
 }
-hint-would-plays = use up { $cards }, which you had better keep
+hint-would-plays = use up { $cards } (better kept)
 hint-would-also = include { $cards }, too
 hint-would-leaves = leave out { $cards }
 hint-would-later = still be possible after it

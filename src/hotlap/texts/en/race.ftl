@@ -70,7 +70,7 @@ race-touch-drag = One finger
 race-touch-drag-about = Move the board
 race-key-gear = The gear
 race-key-letter = A card or an option, in their order on the screen
-race-key-enter = The coloured button: commit, done, or what the coach or a hint advises
+race-key-enter = The coloured button: drive, done, or what the coach or a hint advises
 race-key-back = Take the choice back
 race-key-hint = A hint
 race-key-skip = Skip to the present
@@ -87,7 +87,7 @@ race-pace-4 = 4×
 race-pace-instant = instant
 race-sound = Sound of the race
 race-skip = Skip
-race-behind = { $n } more
+race-behind = { $n } moves left
 race-turn-yours = Your turn
 race-watching = You are watching
 race-waits = Waiting for { $names }
@@ -123,8 +123,8 @@ race-at = { $n ->
    *[other] { $n } before corner { $corner }
 }
 race-at-finish = the finish
-race-at-range = { $most }–{ $least } before corner { $corner }
-race-at-either = { $first }, at most { $last }
+race-at-range = { $least }–{ $most } before corner { $corner }
+race-at-either = { $first }, up to { $last }
 
 ## Marks over cars
 
@@ -144,7 +144,7 @@ race-mark-retired = { $n ->
 }
 race-mark-finished = Place { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = Legend card { $n }
+race-mark-legend = New card for all Legends
 race-mark-passes = { $n ->
     [one] passes a car
    *[other] passes { $n } cars
@@ -217,13 +217,18 @@ race-discards-label = { $n ->
    *[other] { $n } cards on the discard pile
 }
 race-play-area = In play: { $cards }
-race-commit = Commit
-race-commit-anyway = Spins out ({ $chance }): engine empty, gear 1. Play it anyway
+race-commit = Drive
+race-commit-anyway = You would spin out ({ $chance }): engine empty, gear 1. Drive anyway
 race-commit-unpaid = { $n ->
-    [one] A card cannot be paid, and a flip replaces it: play it anyway
-   *[other] { $n } cards cannot be paid, and flips replace them: play it anyway
+    [one] A card cannot be paid, and a flip replaces it: drive anyway
+   *[other] { $n } cards cannot be paid, and flips replace them: drive anyway
 }
-race-do-anyway = Spins out { $chance }. Sure?
+race-do-anyway = You would spin out ({ $chance }). Sure?
+# On the button of a reaction: what would come of it.
+race-do-spins = { $chance ->
+    [sure] would spin out
+   *[other] may spin out: { $chance }
+}
 race-do-again = again?
 race-plans-there = Plans that end there
 race-plan-there = Gear { $gear }: { $cards }{ $heat ->
@@ -233,11 +238,11 @@ race-plan-there = Gear { $gear }: { $cards }{ $heat ->
 race-plans-none = No plan ends there
 race-elsewhere = You decided this in another window. What you had picked here is put back.
 race-plans-unsure = { $why ->
-    [stress] Nothing surely ends there. With Stress: { $at }; { $chance } where you pressed.
-   *[other] Nothing surely ends there. It may be { $at }; { $chance } where you pressed.
+    [stress] No plan surely ends there. With Stress: { $at }, and { $chance } for the space that you pressed.
+   *[other] No plan surely ends there. It may be { $at }, and { $chance } for the space that you pressed.
 }
-race-commit-dearer = Now { $now } Heat instead of { $before }: play it anyway
-race-commit-plan = Commit gear { $gear }
+race-commit-dearer = Now { $now } Heat instead of { $before }: drive anyway
+race-commit-plan = Stand still
 race-pick-more = { $n ->
     [one] Pick { $n } more card
    *[other] Pick { $n } more cards
@@ -247,7 +252,7 @@ race-cluttered = No card to lay down: the hand is cluttered, and the car will st
 race-take-back = Take back
 race-take-back-label = Take the last choice back
 race-take-back-of = Take back the choice of { $name }
-race-committed = Committed. The others are still planning.
+race-committed = Your plan is ready. The others are still planning.
 race-drives = { $name } drives
 race-drives-you = You drive
 race-drives-all = The cars drive
@@ -324,7 +329,10 @@ race-do-slipstream = Slipstream: { $n ->
    *[other] { $n } spaces
 }
 race-do-slipstream-0 = Stay
-race-about-slipstream = Free; corners on the way count
+race-about-slipstream = { $heat ->
+    [0] Free: no card and no Heat
+   *[other] Heat for the corners of this turn
+}
 race-about-slipstream-0 = No slipstream
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
@@ -359,8 +367,8 @@ race-outlook-with = with { $speed }:
 # After a spin-out; or cars that move first may stop the car before it.
 race-outlook-space = { $how ->
     [back] back to { $at }
-    [room] to { $at }, if there is room
-   *[sure] to { $at }
+    [room] stop: { $at }, if there is room
+   *[sure] stop: { $at }
 }
 race-outlook-cards = { $heat } Heat for cards
 race-outlook-shift = { $heat } Heat for the gear
@@ -410,7 +418,7 @@ race-why-card-heat-first = First the Heat of its card
 race-why-boost-used = Once a turn, and you have boosted
 race-why-boost-no-heat = No Heat left in the engine
 race-why-adrenaline-nobody = Nobody has Adrenaline in this race
-race-why-adrenaline-not = Only the last on the road have it
+race-why-adrenaline-not = Only for the last car; of 5 or more, for the last two
 race-why-adrenaline-used = Used already
 race-why-cooldown-no-heat = No Heat in your hand
 race-why-cooldown-weather = The weather allows no cooling here

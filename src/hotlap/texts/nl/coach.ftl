@@ -60,15 +60,39 @@ coach-road-limit = { $n ->
     [one] Bocht { $corner } staat { $limit } toe
    *[other] { $n } bochten
 }
-coach-road-risk = { coach-road-limit }, je rijdt { $speed }: { $chance } kans dat je spint.
+# Wat een prijs of een kans waard is, tegen de plannen zonder.
+coach-road-buys = { $buys ->
+    [further] , voor { $more ->
+        [one] { $more } vak
+       *[other] { $more } vakken
+    } meer
+    [cheapest] ; geen plan kost minder
+    [safest] ; geen plan is veiliger
+    [spins] ; met goedkopere kun je spinnen
+   *[none] { "" }
+}
+coach-road-brings = { $buys ->
+    [further] : { $more ->
+        [one] { $more } vak
+       *[other] { $more } vakken
+    } meer
+   *[other] { coach-road-buys }
+}
+coach-road-risk = { coach-road-limit }, je rijdt { $speed }: { $chance } kans dat je spint{ coach-road-buys }.
 coach-road-cool-first = { coach-road-limit }, je rijdt { $speed }: koel eerst { $cool }.
-coach-road-pays = { coach-road-limit }: met { $speed } betaal je { $heat } van je { $engine } hitte.
+coach-road-pays = { coach-road-limit }: { $speed ->
+    [some] dat kost
+   *[other] { $speed } kost
+} { $heat } van je { $engine } hitte{ coach-road-buys }.
+# Waar er nog iets bij komt.
+coach-road-pays-brief = Met { $speed } betaal je { $heat } van je { $engine } hitte.
+coach-road-risk-brief = Met { $speed } is er { $chance } kans dat je spint.
 # Auto’s die eerder rijden, kunnen in de weg staan.
 coach-road-finish = Over de finish{ $room ->
     [yes] , als er plek is
    *[no] { "" }
 }.
-coach-road-finish-may = Over de finish met een kans van { $chance }.
+coach-road-finish-may = { $chance } kans op de finish.
 coach-road-free = Bocht { $corner } staat { $limit } toe en je rijdt { $speed }.
 coach-road-free-several = { $n } bochten, en geen ervan kost hitte.
 coach-road-free-some = Geen bocht onderweg kost hitte.
@@ -91,6 +115,20 @@ coach-road-before = { $corner ->
         } voor
     }.
 }
+# Hetzelfde waar de prijs erop volgt.
+coach-road-stop = { $corner ->
+    [none] Tot de finish komt er geen bocht.
+   *[other] { $left ->
+        [0] { $room ->
+            [yes] Stop voor bocht { $corner }
+           *[no] Stop vlak voor bocht { $corner }
+        }
+       *[other] Stop { $left }{ $room ->
+            [yes] { " " }of meer
+           *[no] { "" }
+        } voor bocht { $corner }
+    }.
+}
 coach-road-stops = { $corner ->
     [none] Tot de finish komt er geen bocht.
    *[other] { $spaces ->
@@ -98,8 +136,8 @@ coach-road-stops = { $corner ->
        *[other] Je stopt { $spaces } voor bocht { $corner }.
     }
 }
-coach-road-shift = Schakelen: { $heat } hitte.
-coach-road-cards = Je kaarten: { $heat } hitte.
+coach-road-shift = Schakelen kost { $heat } hitte{ coach-road-brings }.
+coach-road-cards = Je kaarten kosten { $heat } hitte{ coach-road-brings }.
 coach-road-cool = { $n } hitte gaat gratis terug in je motor.
 coach-road-cool-saves = Anders spin je in bocht { $corner }.
 coach-road-cool-lost = Ook dan spin je in bocht { $corner }.
@@ -166,6 +204,7 @@ coach-road-next = { $how ->
 coach-road-keeps = { coach-road-next }: je volgende plan kan { $cards } gebruiken.
 coach-road-swaps = { coach-road-next }: houd { $cards }; nieuwe kaarten beloven meer.
 coach-road-renews = { coach-road-next }: je volgende plan hangt af van wat je trekt.
+coach-road-anew = { coach-road-next }: nieuwe kaarten beloven meer dan deze.
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 
@@ -173,27 +212,32 @@ coach-lesson-spun = Je spinde: de bocht vroeg meer hitte dan je had. Nu versnell
     [0] { "" }
    *[other] , en { $n } stress erbij
 }.
-coach-lesson-aim = Druk op het vak waar je wilt stoppen: de pagina zoekt de kaarten erbij.
+coach-lesson-aim = Druk op het vak waar je wilt stoppen: de kaarten ervoor worden gekozen.
 coach-lesson-gears = De versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
-coach-lesson-corner = Het bord is de limiet van de bocht. Elk punt snelheid erboven kost 1 hitte.
-coach-lesson-outlook = Hier staat waar je kaarten toe leiden. Groen is gratis, geel kost hitte, rood is gevaar.
+coach-lesson-corner = Het ronde bord is de limiet van een bocht. Elk punt snelheid erboven kost 1 hitte.
+coach-lesson-outlook = Hier brengen je kaarten je. Groen is gratis, geel kost hitte, rood kan je laten spinnen.
 coach-lesson-engine = Hitte die je betaalt, komt later terug: als kaarten die je hand vullen.
-coach-lesson-stress = Een stresskaart draait een kaart van 1 tot 4 om. Welke, blijkt pas bij het rijden.
+coach-lesson-stress = Stress: speel je die, dan telt een kaart van 1 tot 4 mee. Het geluk bepaalt welke.
+coach-lesson-heat = Hitte kun je niet spelen: ze vult je hand tot je koelt, in versnelling 1 of 2.
+coach-lesson-upgrade = Een kaart met tekens doet meer dan rijden. Houd hem vast of wijs hem aan om te lezen wat.
 coach-lesson-standings = De vlam is de hitte die een auto nog heeft, V zijn versnelling. Druk op een auto voor meer.
-coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor. Dat kan in lage versnellingen.
-coach-lesson-boost = Een boost: voor 1 hitte telt een kaart van 1 tot 4 van je stapel mee, eens per beurt.
-coach-lesson-adrenaline = Adrenaline helpt wie achteraan rijdt: gratis 1 snelheid meer en 1 hitte meer koelen.
-coach-lesson-slipstream = Naast of vlak achter een auto mag je meeliften. Dat is geen snelheid; bochten tellen wel.
-coach-lesson-piles = Leg kaarten weg die straks niet passen. Je trekt nieuwe, tot je er 7 hebt.
+coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor: 3 in versnelling 1, 1 in versnelling 2.
+coach-lesson-boost = Een boost: betaal 1 hitte, draai een kaart van 1 tot 4 om en rijd zoveel verder.
+coach-lesson-adrenaline = Adrenaline helpt de laatste auto’s: gratis 1 snelheid meer en 1 hitte meer koelen.
+coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. Dat is geen snelheid; bochten tellen.
+coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt nieuwe, tot je er 7 hebt.
 
 ## Het doel, voor het eerste plan: één ding tegelijk
 
 coach-goal-race = Een race: één keer rond, en de eerste auto over de finish wint.
 coach-goal-race-laps = Een race van { $laps } ronden: de eerste auto over de finish wint.
-coach-goal-cards = Kaarten zijn snelheid: wat je speelt, is samen het aantal vakken dat je rijdt.
+coach-goal-cards = Kaarten zijn snelheid: samen het aantal vakken dat je rijdt.{ $stress ->
+    [yes] { " " }Stress: 1 tot 4, met geluk.
+   *[no] { "" }
+}
 coach-goal-corner = Bochten hebben een limiet. Wie harder rijdt, betaalt hitte: 1 per punt te hard.
-coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, dan spin je.
-coach-goal-turns = Alle auto’s plannen tegelijk en rijden dan na elkaar: de voorste eerst.
+coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, dan spin je: terug tot ervóór.
+coach-goal-turns = Alle auto’s plannen tegelijk. Dan rijden ze na elkaar, van voor naar achter.
 coach-goal-next = Verder
 coach-goal-begin = Rijden maar
 coach-goal-skip = Sla het doel van het spel over
@@ -203,32 +247,47 @@ coach-goal-step = { $n } van { $of }
 ## De school: drie geleide zetten
 
 coach-guide-gear = { $n ->
-    [1] Zet 1: kaarten zijn snelheid. Druk op versnelling { $gear }: zoveel kaarten speel je.
+    [1] Zet 1: kaarten zijn snelheid. Druk op versnelling { $gear }: dan speel je { $gear ->
+        [one] { $gear } kaart
+       *[other] { $gear } kaarten
+    }.
     [2] Zet 2: bocht { $corner } staat { $limit } toe, en harder kost hitte. Druk op versnelling { $gear }.
    *[other] Zet 3: naar de finish. Druk op versnelling { $gear }.
 }
+coach-guide-named = kaart { $card }
 coach-guide-card = { $first ->
     [yes] { $n ->
-        [1] Zet 1: kaarten zijn snelheid. Druk op { $card }: zoveel vakken rijd je ermee.
-        [2] Zet 2: bocht { $corner } staat { $limit } toe, en harder kost hitte. Druk op { $card }.
-       *[other] Zet 3: naar de finish. Druk op { $card }.
+        [1] Zet 1: kaarten zijn snelheid. Druk op { coach-guide-named }: { $card ->
+            [Stress] die telt 1 tot 4, door geluk bepaald.
+           *[other] zoveel vakken rijd je ermee.
+        }
+        [2] Zet 2: bocht { $corner } staat { $limit } toe, en harder kost hitte. Druk op { coach-guide-named }.
+       *[other] Zet 3: naar de finish. Druk op { coach-guide-named }.
     }
-   *[no] Druk nu ook op { $card }: je telt de getallen op.
+   *[no] Druk nu ook op { coach-guide-named }: je telt de getallen op.
 }
-coach-guide-back = Druk nog eens op { $card } om die terug te nemen.
+coach-guide-back = Druk nog eens op { coach-guide-named } om die terug te nemen.
 coach-guide-other = Dit mag je ook rijden. De les is { $lay }.
-coach-guide-commit = { $road } Druk op de knop die oplicht.
-coach-guide-discard = { $card } helpt je straks niet: druk erop om die weg te leggen.
+coach-guide-commit = { $road } Druk op ‘{ $button }’.
+coach-guide-discard = { $first ->
+    [yes] { coach-road-next }: { $cards ->
+        [none] nieuwe kaarten beloven meer
+       *[other] houd { $cards }
+    }. Druk op { coach-guide-named } om die weg te leggen.
+   *[no] Druk nu ook op { coach-guide-named }.
+}
 coach-guide-draw = { $n ->
-    [0] Deze kaarten passen: houd ze. Druk op de knop die oplicht.
-   *[other] Druk op de knop die oplicht: je trekt nieuwe kaarten, tot je er 7 hebt.
+    [0] Deze kaarten passen: houd ze. Druk op ‘{ $button }’.
+   *[other] Druk op ‘{ $button }’: je trekt nieuwe, tot je er 7 hebt.
 }
 coach-guide-choice = { $kind ->
-    [cooldown] Je hebt hitte in je hand. Druk op ‘{ $choice }’: die gaat terug in je motor.
-    [boost] Een boost: voor 1 hitte nog een kaart. Druk op ‘{ $choice }’.
+    [cooldown] Hitte vult alleen je hand. Druk op ‘{ $choice }’: die gaat terug in je motor.
     [slipstream] { $n ->
         [0] Druk op ‘{ $choice }’. { $why }
-       *[other] Achter een auto mag je gratis meeliften. Druk op ‘{ $choice }’.
+       *[other] Naast of vlak achter een auto mag je gratis verder. Druk op ‘{ $choice }’.
     }
-   *[other] Druk op ‘{ $choice }’. { $why }
+   *[other] { $boost ->
+        [yes] Boost: 1 hitte voor een kaart erbij. { $why } Druk op ‘{ $choice }’.
+       *[no] { $why } Druk op ‘{ $choice }’.
+    }
 }

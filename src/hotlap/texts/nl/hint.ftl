@@ -16,8 +16,8 @@ hint-second-offer = ‘{ $choice }’ zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
-hint-second-also = Van { $cards } kun je beter afblijven.
-hint-second-leaves = Bij { $cards } maakt het het minst uit.
+hint-second-also = Houd { $cards } liever.
+hint-second-leaves = Ook { $cards } houden zou bijna even goed zijn.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
@@ -46,7 +46,7 @@ hint-due = { $kind ->
     [pay] je kaart wil dat je de hitte betaalt voor je klaar kunt zijn
    *[other] je motor heeft te weinig voor je kaarten: je gaat terug naar waar je beurt begon, en omgedraaide kaarten vervangen wat niet is betaald
 }
-hint-first = het kost niets, en al het andere kan daarna nog
+hint-first = dat is gratis
 hint-spin-out = { $chance ->
     [all] je spint in bocht { $corner }, terug tot ervóór
    *[other] je spint met een kans van { $chance }
@@ -78,6 +78,16 @@ hint-shift-costs = het schakelen kost { $n } hitte
 hint-costs = het kost { $n } hitte
 hint-cards-cost = de kaarten kosten { $n } hitte
 hint-no-heat = het kost geen hitte
+# Wat de hitte of de kans van een plan waard is, tegen de plannen zonder.
+hint-buys = { $buys ->
+    [further] dat levert { $more ->
+        [one] { $more } vak
+       *[other] { $more } vakken
+    } meer op
+    [cheapest] geen plan kost minder
+    [safest] geen plan is veiliger
+   *[spins] met goedkopere plannen kun je spinnen
+}
 hint-before-corner = { $n ->
     [0] je stopt vlak voor bocht { $corner }
     [one] je stopt { $n } vak vóór bocht { $corner }
@@ -85,9 +95,9 @@ hint-before-corner = { $n ->
 }
 hint-cools = { $n } hitte gaat terug in de motor
 # Andere auto’s kunnen ervoor nog rijden.
-hint-gets-slipstream = zoals de auto’s nu staan, kan een slipstream van { $n } volgen{ $chance ->
+hint-gets-slipstream = er kan een slipstream van { $n } volgen{ $chance ->
     [all] { "" }
-   *[other] { " " }met een kans van { $chance }
+   *[other] { " " }({ $chance })
 }
 hint-keeps-heat = { $n } hitte blijft in de motor
 hint-sheds-stress = { $n } stress gaat uit je hand
@@ -99,8 +109,11 @@ hint-chooses = de kaart telt als { $n }
 hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
 hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-keeps = in je volgende plan zit waarschijnlijk { $cards }
-hint-renews = je volgende plan hangt af van wat je trekt
+hint-keeps = je volgende plan kan waarschijnlijk { $cards } gebruiken
+hint-renews = { $put ->
+    [0] je volgende plan hangt af van wat je trekt
+   *[other] voor wat komt, beloven nieuwe kaarten meer
+}
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
@@ -131,8 +144,8 @@ hint-would-shorter = { $count ->
    *[other] { $n } vakken minder ver gaan
 }
 # Wat uit de motor gaat: alles wat erin zit, als de auto spint.
-hint-would-dearer = je motor { $n } hitte meer kosten
-hint-would-cheaper = je motor { $n } hitte minder kosten
+hint-would-dearer = { $n } hitte meer kosten
+hint-would-cheaper = { $n } hitte minder kosten
 hint-would-riskier = { $chance ->
     [all] je laten spinnen
    *[other] je met een kans van { $chance } laten spinnen
@@ -140,17 +153,17 @@ hint-would-riskier = { $chance ->
 hint-would-safer = minder kans op spinnen geven
 hint-would-cools-more = { $n } hitte meer koelen
 hint-would-cools-less = { $n } hitte minder koelen
-hint-would-higher-gear = je in een hogere versnelling laten voor de volgende beurt
-hint-would-lower-gear = je in een lagere versnelling laten voor de volgende beurt
-hint-would-more-slipstream = zoals de auto’s nu staan misschien een slipstream geven{ $chance ->
+hint-would-higher-gear = in een hogere versnelling eindigen
+hint-would-lower-gear = in een lagere versnelling eindigen
+hint-would-more-slipstream = misschien een slipstream geven{ $chance ->
     [all] { "" }
-   *[other] { " " }met een kans van { $chance }
+   *[other] { " " }({ $chance })
 }
 hint-would-less-slipstream = { $chance ->
-    [none] zoals de auto’s nu staan geen slipstream geven
-   *[other] zoals de auto’s nu staan maar met een kans van { $chance } een slipstream geven
+    [none] waarschijnlijk geen slipstream geven
+   *[other] maar met een kans van { $chance } een slipstream geven
 }
-hint-would-plays = { $cards } verbruiken, en die kun je beter houden
+hint-would-plays = { $cards } verbruiken (liever houden)
 hint-would-also = er { $cards } bij nemen
 hint-would-leaves = { $cards } laten liggen
 hint-would-later = daarna ook nog kunnen

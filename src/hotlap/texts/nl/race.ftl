@@ -70,7 +70,7 @@ race-touch-drag = Eén vinger
 race-touch-drag-about = Verschuif het bord
 race-key-gear = De versnelling
 race-key-letter = Een kaart of een keuze, in de volgorde op het scherm
-race-key-enter = De gekleurde knop: vastleggen, klaar, of wat de coach of een hint aanraadt
+race-key-enter = De gekleurde knop: rijden, klaar, of wat de coach of een hint aanraadt
 race-key-back = De keuze terugnemen
 race-key-hint = Een hint
 race-key-skip = Naar het heden
@@ -87,7 +87,7 @@ race-pace-4 = 4×
 race-pace-instant = meteen
 race-sound = Geluid van de race
 race-skip = Overslaan
-race-behind = nog { $n }
+race-behind = nog { $n } zetten
 race-turn-yours = Jij bent aan de beurt
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
@@ -124,8 +124,8 @@ race-at = { $n ->
    *[other] { $n } vakken vóór bocht { $corner }
 }
 race-at-finish = de finish
-race-at-range = { $most }–{ $least } vakken vóór bocht { $corner }
-race-at-either = { $first }, hoogstens { $last }
+race-at-range = { $least }–{ $most } vakken vóór bocht { $corner }
+race-at-either = { $first }, tot { $last }
 
 ## Tekens boven auto’s
 
@@ -145,7 +145,7 @@ race-mark-retired = { $n ->
 }
 race-mark-finished = Plaats { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = Legendekaart { $n }
+race-mark-legend = Nieuwe kaart voor alle legendes
 race-mark-passes = { $n ->
     [one] haalt een auto in
    *[other] haalt { $n } auto’s in
@@ -218,13 +218,18 @@ race-discards-label = { $n ->
    *[other] { $n } kaarten op de aflegstapel
 }
 race-play-area = In het spel: { $cards }
-race-commit = Vastleggen
-race-commit-anyway = Spint ({ $chance }): motor leeg, versnelling 1. Toch spelen
+race-commit = Rijden
+race-commit-anyway = Je zou spinnen ({ $chance }): motor leeg, versnelling 1. Toch rijden
 race-commit-unpaid = { $n ->
-    [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch spelen
-   *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch spelen
+    [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch rijden
+   *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch rijden
 }
-race-do-anyway = Spint { $chance }. Zeker?
+race-do-anyway = Je zou spinnen ({ $chance }). Zeker?
+# Op de knop van een reactie: wat ervan zou komen.
+race-do-spins = { $chance ->
+    [sure] dan spin je
+   *[other] kans op spin: { $chance }
+}
 race-do-again = nog eens
 race-plans-there = Plannen die daar eindigen
 race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
@@ -234,11 +239,11 @@ race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
 race-plans-none = Geen plan eindigt daar
 race-elsewhere = Je hebt dit in een ander venster besloten. Wat je hier had gekozen, is teruggelegd.
 race-plans-unsure = { $why ->
-    [stress] Niets eindigt daar zeker. Met stress: { $at }; { $chance } waar je drukte.
-   *[other] Niets eindigt daar zeker. Het kan worden: { $at }; { $chance } waar je drukte.
+    [stress] Geen plan eindigt daar zeker. Met stress: { $at }, en { $chance } kans op het vak waar je drukte.
+   *[other] Geen plan eindigt daar zeker. Het kan worden: { $at }, en { $chance } kans op het vak waar je drukte.
 }
-race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch spelen
-race-commit-plan = Vastleggen in versnelling { $gear }
+race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch rijden
+race-commit-plan = Blijven staan
 race-pick-more = { $n ->
     [one] Kies nog { $n } kaart
    *[other] Kies nog { $n } kaarten
@@ -248,7 +253,7 @@ race-cluttered = Geen kaart om neer te leggen: de hand zit vast, en de auto blij
 race-take-back = Terugnemen
 race-take-back-label = De laatste keuze terugnemen
 race-take-back-of = De keuze van { $name } terugnemen
-race-committed = Vastgelegd. De anderen maken hun plan nog.
+race-committed = Je plan staat. De anderen zijn nog aan het plannen.
 race-drives = { $name } rijdt
 race-drives-you = Jij rijdt
 race-drives-all = De auto’s rijden
@@ -325,7 +330,10 @@ race-do-slipstream = Slipstream: { $n ->
    *[other] { $n } vakken
 }
 race-do-slipstream-0 = Blijven
-race-about-slipstream = Gratis; bochten onderweg tellen
+race-about-slipstream = { $heat ->
+    [0] Gratis: geen kaart en geen hitte
+   *[other] Hitte voor de bochten van deze beurt
+}
 race-about-slipstream-0 = Geen slipstream
 race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
@@ -360,8 +368,8 @@ race-outlook-with = met { $speed }:
 # Na een spin; of auto’s die eerder rijden, kunnen de auto ervóór laten stoppen.
 race-outlook-space = { $how ->
     [back] terug naar { $at }
-    [room] tot { $at }, als er plaats is
-   *[sure] tot { $at }
+    [room] stop: { $at }, als er plaats is
+   *[sure] stop: { $at }
 }
 race-outlook-cards = { $heat } hitte voor kaarten
 race-outlook-shift = { $heat } hitte voor het schakelen
@@ -411,7 +419,7 @@ race-why-card-heat-first = Eerst de hitte van de kaart zelf
 race-why-boost-used = Eén keer per beurt, en je hebt al geboost
 race-why-boost-no-heat = Geen hitte meer in de motor
 race-why-adrenaline-nobody = In deze race heeft niemand adrenaline
-race-why-adrenaline-not = Alleen voor wie achteraan rijdt
+race-why-adrenaline-not = Alleen voor de laatste auto; bij 5 of meer voor de laatste twee
 race-why-adrenaline-used = Al gebruikt
 race-why-cooldown-no-heat = Geen hitte in je hand
 race-why-cooldown-weather = Door het weer kun je hier niet koelen

@@ -75,9 +75,7 @@ describe("a plan, in words of the road", () => {
     const car = carView(0, { space: 25, to_corner: 15 });
     expect(plan({ landings: [{ ...LANDING!, lap: 1, space: 3 }] }, { car })).toBe("15 spaces to corner 1: stop 7 before it.");
     expect(plan({}, { car: carView(0, { to_corner: -1 }) })).toBe("No corner comes before the finish.");
-    expect(plan({ shift_heat: 1, card_heat: 2 })).toBe(
-      "5 spaces to corner 1: stop 1 before it. 1 Heat for the gear. 2 Heat for your cards.",
-    );
+    expect(plan({ shift_heat: 1, card_heat: 2 })).toBe("Stop 1 before corner 1. 1 Heat for the gear. 2 Heat for your cards.");
   });
 
   test("what a corner allows, and what is driven", () => {
@@ -87,9 +85,7 @@ describe("a plan, in words of the road", () => {
     expect(plan({ landings: [LANDING!, FAST], corners: [{ ...corner(0, 1.5, 0.5), least: 1, most: 2 }] })).toBe(
       "Corner 1 allows 4: with 4 to 12 you pay 0 to 2 of your 4 Heat.",
     );
-    expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe(
-      "Corner 1 allows 4: with 4 you pay 2 of your 3 Heat. 1 Heat for the gear.",
-    );
+    expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe("With 4 you pay 2 of your 3 Heat. 1 Heat for the gear.");
     expect(plan({ corners: [corner(0, 1), corner(1, 2)], heat: 3 })).toBe("2 corners: with 4 you pay 3 of your 4 Heat.");
   });
 
@@ -109,7 +105,7 @@ describe("a plan, in words of the road", () => {
     expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish line.");
     expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe("Over the finish line, if there is room.");
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
-    expect(plan({ landings: [half(1), half(2)] })).toBe("Over the finish line with a chance of 50%.");
+    expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to cross the finish line.");
   });
 
   test("a limit is told as the cards of the plan change it, a Speed as the rest counts with it", () => {
@@ -238,7 +234,7 @@ describe("advice", () => {
       "Discard the card 1. No corner comes before the finish: keep 2 and 2; new cards promise more.",
     );
     expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
-      "Discard 1 and 2. 7 spaces to corner 1: your next plan depends on what you draw.",
+      "Discard 1 and 2. 7 spaces to corner 1: new cards promise more than these.",
     );
   });
 
@@ -286,6 +282,6 @@ describe("facts, where no hint is given", () => {
 
 test("in Dutch it is as short", async () => {
   await loadTexts(["nl"]);
-  expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toContain("Bocht 1 staat 4 toe: met 12 betaal je 3 van je 4 hitte.");
+  expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toContain("Bocht 1 staat 4 toe: 12 kost 3 van je 4 hitte.");
   expect(advice(planAsk(), "gear 2 play 2 4")).toMatch(/^Versnelling 2: 2 en 4\. /);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { expectQuiet } from "../../testing/quiet";
 import { loadTexts } from "../../texts/texts";
-import type { Ask } from "../../wire/types";
+import type { Ask, CardView } from "../../wire/types";
 import { carView, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 import { Coaching } from "./coaching.svelte";
 import { GOALS, LESSONS, goalWords, lessonDue, lessonWords } from "./lessons";
@@ -109,9 +109,33 @@ describe("lessons", () => {
     expect(due(planAsk())).toBe("gears");
   });
 
+  test("tell of a card when it first is in the hand", () => {
+    const known = new Map(
+      [
+        { id: "heat-basic", is_heat: true, symbols: {} },
+        { id: "fuel-1", is_heat: false, symbols: { scrap: 1 } },
+        { id: "5", is_heat: false, symbols: {} },
+      ].map((one) => [one.id, one as unknown as CardView]),
+    );
+    const due = (...hand: string[]) => {
+      const own = ownOf(0, { hand: Object.fromEntries(hand.map((card) => [card, 1])) });
+      return lessonDue(scene(planAsk(), { own, known }), new Set(["aim"]));
+    };
+    expect([due("1", "Heat", "Stress"), due("1", "Heat"), due("heat-basic"), due("fuel-1"), due("1", "5")]).toEqual([
+      "stress",
+      "heat",
+      "heat",
+      "upgrade",
+      "corner",
+    ]);
+    const cards = (hand: Record<string, number>) => goalWords("cards", scene(planAsk(), { own: ownOf(0, { hand }) }));
+    expect(cards({ Stress: 1 })).toBe(`${cards({ "1": 1 })} Stress: 1 to 4, by luck.`);
+  });
+
   test.each(["en", "nl"])("have two lines on a phone in %s", async (language) => {
     await loadTexts([language]);
-    const words = [...LESSONS.map((one) => lessonWords(one, 1)), ...GOALS.map((one) => goalWords(one, scene()))];
+    const first = scene(planAsk(), { own: ownOf(0, { hand: { Stress: 1 } }) });
+    const words = [...LESSONS.map((one) => lessonWords(one, 1)), ...GOALS.map((one) => goalWords(one, first))];
     expect(new Set(words).size).toBe(LESSONS.length + GOALS.length);
     expect(words.filter((one) => one.length > PHONE)).toEqual([]);
   });

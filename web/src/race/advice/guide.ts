@@ -3,7 +3,7 @@ import { text } from "../../texts/texts";
 import { forecastOf } from "../choices/plan";
 import { cardList, cardName } from "../../words/words";
 import { choiceWords } from "./hint";
-import { planWords, roadWords } from "./road";
+import { nextRoad, planWords, roadWords } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
 /** What is to be pressed: a gear, a card of the hand (not or already picked), a choice, or the button that commits. */
@@ -33,7 +33,8 @@ function guidePlan(scene: Scene): Guidance {
   const about = { n: Math.min(scene.sight.round, MOVES), gear, limit, corner, speed };
   if (isLaid(scene)) {
     const road = planWords({ ...scene, picked: cards }, forecast);
-    return { words: text("coach-guide-commit", { ...about, road }), press: "go" };
+    const button = text(cards.length > 0 ? "race-commit" : "race-commit-plan");
+    return { words: text("coach-guide-commit", { ...about, road, button }), press: "go" };
   }
   if (scene.forecast && scene.picked.length === scene.gear) {
     const back = without(scene.picked, cards)[0];
@@ -53,15 +54,27 @@ function guideDiscard(scene: Scene): Guidance {
   const back = without(scene.picked, cards)[0];
   if (back) return { words: text("coach-guide-back", { card: cardName(back) }), press: { card: back, isPicked: true } };
   const card = without(cards, scene.picked)[0];
-  if (card) return { words: text("coach-guide-discard", { card: cardName(card) }), press: { card, isPicked: false } };
-  return { words: text("coach-guide-draw", { n: cards.length }), press: "go" };
+  if (card) return { words: discardWords(scene, card), press: { card, isPicked: false } };
+  const n = cards.length;
+  const button = n === 0 ? text("race-keep-all") : text("race-discard-n", { n });
+  return { words: text("coach-guide-draw", { n, button }), press: "go" };
+}
+
+/** The first card is put away for what comes, the others for the same. */
+function discardWords(scene: Scene, card: string): string {
+  const { n = 0, corner, cards: kept = [] } = scene.hint!.best.reasons[0] ?? {};
+  const road = nextRoad(scene, n, corner);
+  const first = scene.picked.length === 0 ? "yes" : "no";
+  return text("coach-guide-discard", { ...road, first, card: cardName(card), cards: cardList(kept) || "none" });
 }
 
 /** A reaction, or a slipstream. */
 function guideChoice(scene: Scene): Guidance {
   const best = bestOf(scene)!;
   const choice = choiceWords(scene.ask, best.choice);
-  const words = text("coach-guide-choice", { kind: best.kind, n: best.n ?? 0, choice, why: roadWords(scene, best, scene.hint!) });
+  const isNews = scene.sight.round === 1 && scene.ask.options.some(({ kind }) => kind === "boost");
+  const about = { kind: best.kind, n: best.n ?? 0, boost: isNews ? "yes" : "no", choice };
+  const words = text("coach-guide-choice", { ...about, why: roadWords(scene, best, scene.hint!) });
   return { words, press: { choice: best.choice } };
 }
 

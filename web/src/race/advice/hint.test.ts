@@ -28,7 +28,7 @@ describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
     expect(hintWords(PLAN, planAsk())).toEqual([
       "Gear 2 with 2 and 2: you go 4 spaces, corner 2 asks 1 to 2 Heat of you if you get there (a chance of 25%) and the gear costs 1 Heat.",
-      "Gear 3 with 1, 2 and 4 would go 1 space further, but take 3 Heat more from your engine and spin out with a chance of 40%.",
+      "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
     ]);
   });
 
@@ -37,10 +37,8 @@ describe("hints", () => {
     const going = (short: number) =>
       planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: landings.map((one) => ({ ...one, short })) }] });
     const moving = told(advice("gear 1 play 1", { code: "moves", n: 1.3 }, { code: "before-corner", n: 3.7, corner: 0 }));
-    expect(hintWords(moving, going(0))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces and you stop 2 to 5 spaces before corner 1."]);
-    expect(hintWords(moving, going(1))).toEqual([
-      "Gear 1 with 1: you go 0 to 3 spaces if there is room and you stop 2 to 5 spaces before corner 1.",
-    ]);
+    expect(hintWords(moving, going(0))).toEqual(["Gear 1 with 1: you stop 2 to 5 spaces before corner 1."]);
+    expect(hintWords(moving, going(1))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces if there is room."]);
   });
 
   test("are told in Dutch", async () => {
@@ -49,7 +47,7 @@ describe("hints", () => {
     expect(best).toMatch(
       /^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1 tot 2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/,
     );
-    expect(second).toMatch(/zou 1 vak verder gaan, maar je motor 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
+    expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
 
   test("of the coach say what the choices bring", async () => {
@@ -111,7 +109,7 @@ describe("hints", () => {
     const ask = planAsk();
     ask.forecasts[4] = { ...ask.forecasts[4]!, corners: [{ corner: 0, chance: 1, heat: 1.9, least: 1, most: 4, costs: 1 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "corner-costs", n: 1.9, corner: 0 }));
-    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you.");
+    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you and that brings 2 spaces more.");
   });
 
   test("say of a duty what happens, and why", () => {
@@ -133,7 +131,7 @@ describe("hints", () => {
   test("name buttons as they are named", () => {
     const hint = told(advice("cooldown 2", { code: "cools", n: 2 }, { code: "first" }), advice("boost", { code: "later" }));
     expect(hintWords(hint, reactAsk())).toEqual([
-      "Cool 2: 2 Heat goes back into the engine and it costs nothing, and you can still do the rest.",
+      "Cool 2: 2 Heat goes back into the engine and that is free.",
       "Boost would still be possible after it.",
     ]);
   });
@@ -150,14 +148,11 @@ describe("hints", () => {
       advice("discard nothing", { code: "keeps", n: 6, cards: ["2", "4"] }),
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
-    expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: your next plan will probably have 2 and 4.",
-      "1 and 2 had better stay.",
-    ]);
+    expect(hintWords(hint, discardAsk())).toEqual(["Keep all cards: your next plan can probably use 2 and 4.", "Better keep 1 and 2."]);
     const far = told(advice("discard 4", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
     expect(hintWords(far, discardAsk())).toEqual([
       expect.stringContaining(": your next plan depends on the cards that you draw."),
-      "With 4 it matters least.",
+      "To keep 4 would be nearly as good.",
     ]);
   });
 
@@ -168,7 +163,7 @@ describe("hints", () => {
     );
     expect(hintWords(hint, reactAsk())).toEqual([
       "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
-      "Done reacting would get no slipstream, as the cars stand now.",
+      "Done reacting would probably get no slipstream.",
     ]);
   });
 

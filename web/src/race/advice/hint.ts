@@ -7,12 +7,15 @@ import { setKind } from "../choices/discard";
 import { chanceWords, mayStopShort } from "../choices/forecast";
 import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
+import { bargainOf } from "./bargain";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** What speaks for the second choice. */
 const GAINS: readonly HintCode[] = HINT_GAINS;
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
+/** What a plan costs or risks; what that is worth follows. */
+const COSTS: readonly HintCode[] = ["spin-out", "corner-costs", "shift-costs", "cards-cost"];
 /** Gains and costs that are told of the second choice. */
 const MOST = 2;
 /** Points: fewer are none in the digits that are shown. */
@@ -41,18 +44,35 @@ function because({ best }: HintView, ask: Ask, cards: ReadonlyMap<string, CardVi
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
-  const reasons = known(best.reasons, "hint-").map((reason) =>
+  const put = option?.cards?.length ?? 0;
+  const told = weighty(known(best.reasons, "hint-"), duty.room === "yes");
+  const reasons = told.map((reason) =>
     text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, {
       ...args(reason),
       ...due(reason, forecast),
       ...duty,
+      put,
       about: aboutCard(reason, cards),
     }),
   );
+  const bargain = option?.kind === "plan" && forecast ? bargainOf(ask, forecast) : null;
+  const after = 1 + told.findLastIndex(({ code }) => COSTS.includes(code));
+  if (bargain && after > 0) reasons.splice(after, 0, text("hint-buys", { buys: bargain.buys, more: bargain.n }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   const isToldYet = best.reasons.some(({ code }) => code === "spin-out");
   return { reasons: listed(reasons), still: risk > 0 && !isToldYet ? text("hint-still-spins", { chance: sureOr(risk) }) : "" };
+}
+
+/** Without what says the same once more: where the move ends is told by the corner that comes next, else by its spaces; and
+ *  that nothing is paid is told only of what has no other reason. */
+function weighty(reasons: readonly HintReason[], mayStopShort: boolean): HintReason[] {
+  const has = (wanted: HintCode) => reasons.some(({ code }) => code === wanted);
+  const isTwice = ({ code }: HintReason): boolean =>
+    (code === "no-heat" && reasons.length > 1) ||
+    (code === "moves" && has("before-corner") && !has("corner-costs") && !mayStopShort) ||
+    (code === "before-corner" && has("moves") && (has("corner-costs") || mayStopShort));
+  return reasons.filter((reason) => !isTwice(reason));
 }
 
 /**
@@ -95,7 +115,8 @@ function secondWords(ask: Ask, second: Advice, best: Advice): string {
     isMean,
   );
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
-  return text(reasons.some(({ code }) => POINTS.includes(code)) ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
+  const isNamed = setKind(ask) !== null || reasons.some(({ code }) => POINTS.includes(code));
+  return text(isNamed ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
 }
 
 /** Whether a move may end on several spaces, by what is flipped. */

@@ -1,6 +1,7 @@
 /** What a newcomer is taught: each lesson once, when it first matters, and no more than one at a decision. */
 import { text } from "../../texts/texts";
-import { type Scene, bestOf } from "./scene";
+import { symbolsOf } from "../../words/words";
+import type { Scene } from "./scene";
 
 export type Lesson =
   | "spun"
@@ -9,13 +10,15 @@ export type Lesson =
   | "boost"
   | "slipstream"
   | "piles"
-  | "stress"
   | "aim"
+  | "stress"
+  | "heat"
+  | "upgrade"
   | "corner"
   | "gears"
+  | "standings"
   | "engine"
-  | "outlook"
-  | "standings";
+  | "outlook";
 
 const IN_REACH = 14; // spaces: with four fast cards a car gets so far
 
@@ -29,14 +32,26 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   boost: ({ ask }) => ask.phase === "REACT" && ask.options.some(({ kind }) => kind === "boost"),
   slipstream: ({ ask }) => ask.phase === "SLIPSTREAM",
   piles: ({ ask }) => ask.phase === "DISCARD",
-  stress: (scene) => isPlanning(scene) && (bestOf(scene)?.cards ?? []).includes("Stress"),
   aim: isPlanning,
+  // A card is explained when it first is in the hand.
+  stress: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Stress"),
+  heat: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Heat" || scene.known?.get(card)?.is_heat === true),
+  upgrade: (scene) => isPlanning(scene) && holds(scene, (card) => hasSigns(scene, card)),
   corner: (scene) => isPlanning(scene) && scene.car.to_corner >= 0 && scene.car.to_corner <= IN_REACH,
   gears: isPlanning,
-  engine: ({ ask, own }) => ask.phase === "PLAN" && (own.hand.Heat ?? 0) + (own.discard.Heat ?? 0) > 0,
-  outlook: (scene) => isPlanning(scene) && scene.forecast !== null, // else nothing has a colour
   standings: ({ ask, sight }) => ask.phase === "PLAN" && sight.round > 1,
+  engine: ({ ask, own }) => ask.phase === "PLAN" && (own.discard.Heat ?? 0) > 0,
+  outlook: (scene) => isPlanning(scene) && scene.forecast !== null, // else nothing has a colour
 };
+
+function holds({ own }: Scene, is: (card: string) => boolean): boolean {
+  return Object.entries(own.hand).some(([card, n]) => n > 0 && is(card));
+}
+
+function hasSigns({ known }: Scene, card: string): boolean {
+  const kind = known?.get(card);
+  return kind !== undefined && !kind.is_heat && (symbolsOf(kind).length > 0 || (kind.symbols.plus ?? 0) > 0);
+}
 
 export const LESSONS = Object.keys(DUE) as Lesson[];
 
@@ -54,12 +69,19 @@ export function lessonWords(lesson: Lesson, stress: number | null = 0): string {
 export const GOALS = ["race", "cards", "corner", "heat", "turns"] as const;
 export type Goal = (typeof GOALS)[number];
 
-export function goalWords(goal: Goal, { info, car }: Scene): string {
+export function goalWords(goal: Goal, scene: Scene): string {
+  const { info, car } = scene;
   if (goal === "race" && info.laps > 1) return text("coach-goal-race-laps", { laps: info.laps });
-  return text(`coach-goal-${goal}`, { n: car.engine });
+  return text(`coach-goal-${goal}`, { n: car.engine, stress: holds(scene, (card) => card === "Stress") ? "yes" : "no" });
 }
 
-const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = { cards: "hand", heat: "engine", turns: "standings", cool: "engine" };
+const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = {
+  cards: "hand",
+  heat: "engine",
+  upgrade: "hand",
+  turns: "standings",
+  cool: "engine",
+};
 
 /** What a goal or a lesson speaks of, as a selector: the signs on the board, or the part of the screen of that name. */
 export function shownBy(told: Goal | Lesson): string {

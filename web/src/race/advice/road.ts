@@ -4,6 +4,7 @@ import { language, text } from "../../texts/texts";
 import { cardList, fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { forecastOf } from "../choices/plan";
+import { bargainOf } from "./bargain";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
 /** Less than this is nothing: forecasts are rounded. */
@@ -25,11 +26,19 @@ export function roadWords(scene: Scene, best: Option, { best: { reasons } }: Hin
   }
 }
 
-/** What a move comes to: the finish, corners and their Heat, or the spaces that are left. `paid` leaves the engine first. */
-export function movesTo(scene: Scene, forecast: ForecastView, paid = 0): string {
+/** What a cost is worth: arguments of a sentence about it. */
+interface Worth {
+  buys: string;
+  more: number;
+}
+const NOTHING: Worth = { buys: "none", more: 0 };
+
+/** What a move comes to: the finish, corners and their Heat, or the spaces that are left. `paid` leaves the engine first;
+ *  `worth` is that of its corners, and with `isBrief` something follows. */
+export function movesTo(scene: Scene, forecast: ForecastView, paid = 0, worth = NOTHING, isBrief = false): string {
   const { car } = scene;
   if (forecast.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(forecast) ?? 0) + 1 });
-  if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, Math.max(0, car.engine - paid));
+  if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, Math.max(0, car.engine - paid), worth, isBrief);
   const finish = finishOf(scene, forecast);
   if (finish >= 1) return text("coach-road-finish", { room: room(forecast) });
   if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish) });
@@ -37,33 +46,43 @@ export function movesTo(scene: Scene, forecast: ForecastView, paid = 0): string 
   if (sure.length > 1) return text("coach-road-free-several", { n: sure.length });
   const [free] = sure;
   if (free) return text("coach-road-free", { corner: free.corner + 1, limit: limitOf(scene, free.corner), speed: speedOf(forecast) });
-  return forecast.corners.length > 0 ? text("coach-road-free-some") : text("coach-road-before", { ...leftOf(scene, forecast) });
+  if (forecast.corners.length > 0) return text("coach-road-free-some");
+  return text(isBrief ? "coach-road-stop" : "coach-road-before", { ...leftOf(scene, forecast) });
 }
 
 /** What corners cost with the Speed that the forecast counts with, or what has to be done so that the car stays on the road. */
-function paysWords(scene: Scene, forecast: ForecastView, engine: number): string {
+function paysWords(scene: Scene, forecast: ForecastView, engine: number, worth: Worth, isBrief: boolean): string {
   const dear = forecast.corners.filter((one) => one.most > 0);
   const [one] = dear;
   const cool = outlook([forecast])!.cool[1];
   const heat = fromTo([dear.reduce((sum, of) => sum + (of.chance >= 1 ? of.least : 0), 0), dear.reduce((sum, of) => sum + of.most, 0)]);
-  const about = { corner: one!.corner + 1, limit: limitOf(scene, one!.corner), speed: speedOf(forecast), heat, engine };
-  if (forecast.spin_out > 0) return text("coach-road-risk", { ...about, n: dear.length, chance: chance(forecast.spin_out) });
-  if (cool > 0) return text("coach-road-cool-first", { ...about, n: dear.length, cool });
-  return text("coach-road-pays", { ...about, n: dear.length });
+  const limit = { corner: one!.corner + 1, limit: limitOf(scene, one!.corner), n: dear.length };
+  const about = { ...limit, speed: speedOf(forecast), heat, engine, ...worth };
+  if (forecast.spin_out > 0)
+    return text(isBrief ? "coach-road-risk-brief" : "coach-road-risk", { ...about, chance: chance(forecast.spin_out) });
+  if (cool > 0) return text("coach-road-cool-first", { ...about, cool });
+  if (isBrief) return text("coach-road-pays-brief", about);
+  // Where the cards leave it open, the Speed gives room to what it is worth.
+  const speed = typeof heat === "string" && worth !== NOTHING ? "some" : about.speed;
+  return text("coach-road-pays", { ...about, speed });
 }
 
 // Plans ---------------------------------------------------------------------------------------------------------
 
-/** What a plan leads to; without a forecast the car stands still. */
+/** What a plan leads to, what it costs, and what that is worth; without a forecast the car stands still. */
 export function planWords(scene: Scene, forecast: ForecastView | undefined): string {
   if (!forecast) return text("coach-road-stands");
   const { spin_out, shift_heat, card_heat = 0 } = forecast;
   if (spin_out >= 1 && scene.ask.forecasts.every((one) => one.spin_out >= 1)) return text("coach-road-lost");
+  const bargain = bargainOf(scene.ask, forecast);
+  const worth = bargain ? { buys: bargain.buys, more: bargain.n } : NOTHING;
   const costs = [
-    shift_heat > 0 ? text("coach-road-shift", { heat: shift_heat }) : "",
-    card_heat > 0 ? text("coach-road-cards", { heat: card_heat }) : "",
-  ];
-  return joined(movesTo(scene, forecast, shift_heat + card_heat), ...costs);
+    ["coach-road-shift", shift_heat],
+    ["coach-road-cards", card_heat],
+  ].filter(([, heat]) => Number(heat) > 0);
+  const last = costs.length - 1;
+  const move = movesTo(scene, forecast, shift_heat + card_heat, worth, costs.length > 0);
+  return joined(move, ...costs.map(([id, heat], i) => text(String(id), { heat: heat!, ...(i === last ? worth : NOTHING) })));
 }
 
 // Reactions -----------------------------------------------------------------------------------------------------
@@ -120,9 +139,14 @@ function doneWords(scene: Scene, stay: ForecastView): string {
       ask.options.find(({ kind }) => kind === wanted),
     );
   if (stay.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(stay) ?? 0) + 1 });
-  if (stay.corners.some(({ most }) => most > 0)) return movesTo(scene, stay, stay.card_heat ?? 0);
-  if (finishOf(scene, stay) >= 1) return text("coach-road-home");
   const against = ["adrenaline", "boost"].map((kind) => againstWords(kind, stay, of(kind))).find(Boolean);
+  if (stay.corners.some(({ most }) => most > 0)) {
+    // What decides is what comes on top of what is due anyway.
+    const boost = of("boost");
+    const isDearer = stay.spin_out === 0 && boost && (boost.spin_out > 0 || boost.heat - stay.heat > LEAST);
+    return (isDearer && against) || movesTo(scene, stay, stay.card_heat ?? 0);
+  }
+  if (finishOf(scene, stay) >= 1) return text("coach-road-home");
   if (against) return against;
   if (of("boost")) return text("coach-road-keep", { corner: aheadOf(scene).corner, engine: car.engine });
   return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
@@ -170,13 +194,18 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 
 // Cards to discard ----------------------------------------------------------------------------------------------
 
-/** What the next move needs: the corner that it drives through within its limit, or the spaces before it. */
+/** What the next move needs. */
 function discardWords(scene: Scene, best: Option, { code, n = 0, corner, cards = [] }: HintReason): string {
+  const isSwap = (best.cards ?? []).length > 0;
+  const id = code === "keeps" ? (isSwap ? "swaps" : "keeps") : isSwap ? "anew" : "renews";
+  return text(`coach-road-${id}`, { ...nextRoad(scene, n, corner), cards: cardList(cards) });
+}
+
+/** The corner that a next move of about n spaces drives through within its limit, or the spaces before it. */
+export function nextRoad(scene: Scene, n: number, corner: number | null | undefined): Road & { how: string } {
   const road = aheadOf(scene);
-  const isWithin = corner !== undefined && n < road.limit + 1;
-  const how = road.corner === "none" ? "none" : isWithin ? "near" : "far";
-  const isSwap = code === "keeps" && (best.cards ?? []).length > 0;
-  return text(isSwap ? "coach-road-swaps" : `coach-road-${code}`, { ...road, how, cards: cardList(cards) });
+  const isWithin = corner != null && n < road.limit + 1;
+  return { ...road, how: road.corner === "none" ? "none" : isWithin ? "near" : "far" };
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ function hearPlace(told: string, forecast: ForecastView, about: string): void {
   if (forecast.spin_out >= 1) {
     expect(told, about).not.toMatch(/; to |you stop|you go \d|spaces? further/);
     expect(told, about).toMatch(/; back to /);
-  } else if (/, at most /.test(told)) expect(told, about).not.toMatch(/if there is room/);
+  } else if (/, up to /.test(told)) expect(told, about).not.toMatch(/if there is room/);
   else expect(/if there is room/.test(told), about).toBe(isShort);
 }
 
@@ -149,13 +149,15 @@ function hearReason({ ask, sight, info }: Decision, best: Option, forecast: Fore
   if (drives) expect([Math.min(...speeds), Math.max(...speeds)], about).toEqual([Number(drives), Number(drives)]);
   if (/allows .* and you drive|none of them costs|no corner costs more|They are free/.test(advice) && best.kind === "plan")
     expect(forecast.heat, about).toBe(0);
-  const [, gap, least, most] = /(\d+) spaces? to corner \d+: stop (?:(\d+) to )?(\d+)(?: or more)? before it/.exec(advice) ?? [];
-  if (gap) {
+  const [, gap, least, most] =
+    /(?:(\d+) spaces? to corner \d+: s|S)top (?:(\d+) to )?(\d+)(?: or more)? before (?:it|corner)/.exec(advice) ?? [];
+  if (most) {
     const left = places.map((one) => car.to_corner - ((one.lap - car.lap) * info.track.spaces + one.space - car.space));
-    expect(Number(gap), about).toBe(car.to_corner);
+    expect(Number(gap ?? car.to_corner), about).toBe(car.to_corner);
     expect(Number(least ?? most), about).toBe(Math.min(...left));
     if (!/or more/.test(advice)) expect(Number(most), about).toBe(Math.max(...left));
   }
+  if (best.kind === "plan") hearWorth(ask, forecast, advice, about);
   const boost = forecastOf(
     ask,
     ask.options.find((one) => one.kind === "boost"),
@@ -176,6 +178,29 @@ function hearReason({ ask, sight, info }: Decision, best: Option, forecast: Fore
       about,
     ).toBe(true);
 }
+
+/** What a plan is said to bring for its Heat or its risk is what one without them does not. */
+function hearWorth(ask: Ask, plan: ForecastView, advice: string, about: string): void {
+  const price = (one: ForecastView) => one.shift_heat + (one.card_heat ?? 0) + one.heat;
+  const isLess = (one: ForecastView) => (plan.spin_out > 0 ? one.spin_out < plan.spin_out : price(one) < price(plan));
+  const others = ask.forecasts.filter(isLess);
+  const [, more] = /(?:, for|:) (\d+) spaces? more\./.exec(advice) ?? [];
+  if (more) {
+    told.add("more");
+    expect(
+      others.some(({ moved }) => Math.round(plan.moved - moved) === Number(more)),
+      about,
+    ).toBe(true);
+  }
+  if (/; no plan (costs less|is safer)/.test(advice))
+    expect(
+      others.filter(({ spin_out }) => spin_out < 0.005),
+      about,
+    ).toEqual([]);
+  if (/; cheaper plans may spin out/.test(advice)) expect(Math.min(...others.map(({ spin_out }) => spin_out)), about).toBeGreaterThan(0);
+}
+
+const told = new Set<string>(); // of what plans bring
 
 /** Letters of two lines at 360 pixels. */
 const TWO_LINES: Record<string, number> = { en: 98, nl: 104 };
@@ -229,6 +254,7 @@ test("coach, hint, outlook and doubt have one voice", () => {
     hearFacts(decision);
   }
   expect(limits).toBeGreaterThan(5);
+  expect([...told]).toEqual(["more"]);
   console.log(`${decisions.length} decisions were heard`);
 });
 

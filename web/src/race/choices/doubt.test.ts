@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doubtWords, enough, reactionDoubt, saver } from "./doubt";
+import { doubtWords, enough, reactionDoubt, saver, riskWords } from "./doubt";
 import type { ForecastView } from "../../wire/types";
 import { planAsk, reactAsk } from "../testing";
 
@@ -15,8 +15,8 @@ test("a plan that costs what it cost when it was chosen is not doubted, nor one 
 });
 
 test("a plan that has become dearer is told with both prices", () => {
-  expect(doubtWords(forecast, 1)).toBe("Now 3 Heat instead of 1: play it anyway");
-  expect(doubtWords({ ...forecast, heat: 2.26 }, 2.5)).toBe("Now 3.3 Heat instead of 2.5: play it anyway");
+  expect(doubtWords(forecast, 1)).toBe("Now 3 Heat instead of 1: drive anyway");
+  expect(doubtWords({ ...forecast, heat: 2.26 }, 2.5)).toBe("Now 3.3 Heat instead of 2.5: drive anyway");
 });
 
 test("a difference that cannot be read is none", () => {
@@ -24,12 +24,12 @@ test("a difference that cannot be read is none", () => {
 });
 
 test("a spin-out matters more", () => {
-  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("Spins out (40%): engine empty, gear 1. Play it anyway");
+  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("You would spin out (40%): engine empty, gear 1. Drive anyway");
   expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3)).toBe("");
 });
 
 test("a card that cannot be paid is told", () => {
-  expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, and a flip replaces it: play it anyway");
+  expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, and a flip replaces it: drive anyway");
 });
 
 test("of what saves the car the least is told that is enough", () => {
@@ -49,5 +49,9 @@ test("what saves the car, and what is doubted, is as the rules' side says", () =
   const ask = reactAsk();
   expect(saver(ask)).toBeUndefined();
   expect(saver({ ...ask, saver: "cooldown 2" })?.n).toBe(2);
-  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "Spins out 100%. Sure?", "", ""]);
+  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "You would spin out (100%). Sure?", "", ""]);
+});
+
+test("a button warns of what would come, or may", () => {
+  expect([1, 0.4].map(riskWords)).toEqual(["would spin out", "may spin out: 40%"]);
 });

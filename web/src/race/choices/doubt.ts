@@ -30,6 +30,11 @@ export function reactionDoubt(ask: Ask, option: Option): string {
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });
 }
 
+/** A chance to spin out as a warning on the button of a choice. */
+export function riskWords(risk: number): string {
+  return text("race-do-spins", { chance: risk >= 1 ? "sure" : chanceWords([risk, risk], language()) });
+}
+
 /** Of the numbers of its kind, such as Heat to be cooled, the least that spares the car as much as this choice. A
  *  forecast counts on what is cooled after it, too: nothing more may be due then. */
 export function enough(ask: Ask, option: Option): Option {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Ask, Option, OptionKind } from "../../wire/types";
-import { groups, usual } from "./options";
+import { aboutWords, groups, heatOf, usual } from "./options";
 import { reactAsk } from "../testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
@@ -32,4 +32,27 @@ test("what is advised is offered first; without advice, or with that of another 
   const ask: Ask = { ...reactAsk(), phase: "SLIPSTREAM", options: [slip(0), slip(2)], forecasts: [] };
   expect([undefined, "slipstream 0", "boost"].map((advised) => usual(ask, advised)?.n)).toEqual([2, 0, 2]);
   expect([undefined, "boost"].map((advised) => usual(reactAsk(), advised)?.kind)).toEqual(["done", "boost"]);
+});
+
+test("a slipstream tells the Heat of the corners, unless it spins the car out", () => {
+  const [stay, spin] = reactAsk().forecasts;
+  const slip = (n: number): Option => ({ kind: "slipstream", choice: `slipstream ${n}`, n, forecast: n });
+  const ask: Ask = {
+    ...reactAsk(),
+    phase: "SLIPSTREAM",
+    options: [slip(0), slip(1), slip(2)],
+    forecasts: [stay!, { ...stay!, heat: 2 }, { ...spin!, heat: 4 }],
+  };
+  expect(ask.options.map((one) => heatOf(ask, one))).toEqual([0, 2, 0]);
+  expect(ask.options.map((one) => aboutWords(ask, one))).toEqual([
+    "No slipstream",
+    "Heat for the corners of this turn",
+    "Free: no card and no Heat",
+  ]);
+  expect(
+    heatOf(
+      reactAsk(),
+      reactAsk().options.find(({ kind }) => kind === "boost")!,
+    ),
+  ).toBe(1);
 });

@@ -43,6 +43,13 @@ export function goingOn(ask: Ask): Option | undefined {
   return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
 }
 
+/** The Heat that a choice costs: its own, and of a slipstream that of the corners, to which nothing is added any more. One
+ *  that spins the car out has a warning instead. */
+export function heatOf(ask: Ask, option: Option): number {
+  const forecast = option.kind === "slipstream" ? forecastOf(ask, option) : undefined;
+  return forecast && forecast.spin_out === 0 ? Math.round(forecast.heat) : (option.heat ?? 0);
+}
+
 /** Whether options differ only in a number, and share a heading. */
 export function isNumbered(kind: OptionKind): boolean {
   return hasText(`race-do-${dashed(kind)}-group`);
@@ -96,10 +103,10 @@ export function groupWords(ask: Ask, group: Group): string {
 }
 
 /** `isByAdrenaline`: what is cooled, too. */
-export function aboutWords(option: Option, isByAdrenaline = false): string {
+export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false): string {
   if (option.kind === "cooldown" && isByAdrenaline) return text("race-about-cooldown-adrenaline");
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
-  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: option.heat ?? 0 });
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: heatOf(ask, option) });
 }
 
 /** The name of a refused choice. */

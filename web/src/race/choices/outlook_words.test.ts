@@ -56,13 +56,13 @@ test("a Speed that is chosen after the reveal is told as open, with the one that
 test("a car comes to a space if those that move first leave room, and a spin-out takes it back", () => {
   const placed = (...landings: Landing[]) =>
     seen({ landings, spin_out: landings.reduce((sum, one) => sum + (one.spins_out ? one.chance : 0), 0) }).at(-1);
-  expect(placed(landing())).toBe("to 4 before corner 1");
-  expect(placed(landing({ short: 1 }))).toBe("to 4 before corner 1, if there is room");
+  expect(placed(landing())).toBe("stop: 4 before corner 1");
+  expect(placed(landing({ short: 1 }))).toBe("stop: 4 before corner 1, if there is room");
   const either = [landing({ chance: 0.5, short: 1 }), landing({ chance: 0.5, space: 14, short: 1 })];
-  expect(placed(...either)).toBe("to 4 before corner 1, at most 6 before corner 2"); // the words say themselves that it may be less
+  expect(placed(...either)).toBe("stop: 4 before corner 1, up to 6 before corner 2"); // the words say themselves that it may be less
   const spun = landing({ space: 14, spins_out: true, back: 10, short: 1 });
   expect(placed(spun)).toBe("back to the line of corner 1");
-  expect(placed(landing({ chance: 0.5 }), { ...spun, chance: 0.5 })).toBe("to 4 before corner 1");
+  expect(placed(landing({ chance: 0.5 }), { ...spun, chance: 0.5 })).toBe("stop: 4 before corner 1");
   const over = { ...spun, lap: 1, space: 2, back: 20 };
   expect(outlook([{ ...safe, landings: [over] }])!.marks).toEqual([expect.objectContaining({ lap: 0, space: 20, spinsOut: true })]);
 });
@@ -136,6 +136,8 @@ test("of a plan that may end where was pressed, all places are told where it may
     const option = { ...ask.options[0]!, cards, forecast: 0 };
     return unsureWords(info, ask, { option, chance: 0.25 }).replace(/[\u2068\u2069]/g, "");
   };
-  expect(words("1", "Stress")).toMatch(/^Nothing surely ends there\. With Stress: .*before corner 1.*; 25% where you pressed\.$/);
-  expect(words("1", "Wings 4")).toMatch(/^Nothing surely ends there\. It may be .*; 25% where you pressed\.$/);
+  expect(words("1", "Stress")).toMatch(
+    /^No plan surely ends there\. With Stress: 1.*4 before corner 1, and 25% for the space that you pressed\.$/,
+  );
+  expect(words("1", "Wings 4")).toMatch(/^No plan surely ends there\. It may be .*, and 25% for the space that you pressed\.$/);
 });
