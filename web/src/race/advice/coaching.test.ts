@@ -123,8 +123,8 @@ describe("lessons", () => {
     };
     expect([due("1", "Heat", "Stress"), due("1", "Heat"), due("heat-basic"), due("fuel-1"), due("1", "5")]).toEqual([
       "stress",
-      "heat",
-      "heat",
+      "held",
+      "held",
       "upgrade",
       "corner",
     ]);

@@ -12,7 +12,7 @@ export type Lesson =
   | "piles"
   | "aim"
   | "stress"
-  | "heat"
+  | "held"
   | "upgrade"
   | "corner"
   | "gears"
@@ -35,7 +35,7 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   aim: isPlanning,
   // A card is explained when it first is in the hand.
   stress: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Stress"),
-  heat: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Heat" || scene.known?.get(card)?.is_heat === true),
+  held: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Heat" || scene.known?.get(card)?.is_heat === true),
   upgrade: (scene) => isPlanning(scene) && holds(scene, (card) => hasSigns(scene, card)),
   corner: (scene) => isPlanning(scene) && scene.car.to_corner >= 0 && scene.car.to_corner <= IN_REACH,
   gears: isPlanning,
@@ -78,6 +78,7 @@ export function goalWords(goal: Goal, scene: Scene): string {
 const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = {
   cards: "hand",
   heat: "engine",
+  held: "hand",
   upgrade: "hand",
   turns: "standings",
   cool: "engine",

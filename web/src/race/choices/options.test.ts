@@ -49,10 +49,5 @@ test("a slipstream tells the Heat of the corners, unless it spins the car out", 
     "Heat for the corners of this turn",
     "Free: no card and no Heat",
   ]);
-  expect(
-    heatOf(
-      reactAsk(),
-      reactAsk().options.find(({ kind }) => kind === "boost")!,
-    ),
-  ).toBe(1);
+  expect(heatOf(ask, { kind: "boost", choice: "boost", heat: 1 })).toBe(1);
 });
