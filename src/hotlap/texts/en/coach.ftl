@@ -78,7 +78,10 @@ coach-road-brings = { $buys ->
     } more
    *[other] { coach-road-buys }
 }
-coach-road-risk = { coach-road-limit }, you drive { $speed }: { $chance } chance to spin out{ coach-road-buys }.
+coach-road-risk = { coach-road-limit }{ $speed ->
+    [some] { "" }
+   *[other] , you drive { $speed }
+}: { $chance } chance to spin out{ coach-road-buys }.
 coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first.
 coach-road-pays = { coach-road-limit }: { $speed ->
     [some] you pay

@@ -78,7 +78,10 @@ coach-road-brings = { $buys ->
     } meer
    *[other] { coach-road-buys }
 }
-coach-road-risk = { coach-road-limit }, je rijdt { $speed }: { $chance } kans dat je spint{ coach-road-buys }.
+coach-road-risk = { coach-road-limit }{ $speed ->
+    [some] { "" }
+   *[other] , je rijdt { $speed }
+}: { $chance } kans dat je spint{ coach-road-buys }.
 coach-road-cool-first = { coach-road-limit }, je rijdt { $speed }: koel eerst { $cool }.
 coach-road-pays = { coach-road-limit }: { $speed ->
     [some] dat kost

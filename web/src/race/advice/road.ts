@@ -57,14 +57,14 @@ function paysWords(scene: Scene, forecast: ForecastView, engine: number, worth: 
   const cool = outlook([forecast])!.cool[1];
   const heat = fromTo([dear.reduce((sum, of) => sum + (of.chance >= 1 ? of.least : 0), 0), dear.reduce((sum, of) => sum + of.most, 0)]);
   const limit = { corner: one!.corner + 1, limit: limitOf(scene, one!.corner), n: dear.length };
-  const about = { ...limit, speed: speedOf(forecast), heat, engine, ...worth };
+  const drives = speedOf(forecast);
+  // Where the cards leave it open, the Speed gives room to what it is worth.
+  const isOpen = worth !== NOTHING && !isBrief && [heat, drives].some((one) => typeof one === "string");
+  const about = { ...limit, speed: isOpen ? "some" : drives, heat, engine, ...worth };
   if (forecast.spin_out > 0)
     return text(isBrief ? "coach-road-risk-brief" : "coach-road-risk", { ...about, chance: chance(forecast.spin_out) });
-  if (cool > 0) return text("coach-road-cool-first", { ...about, cool });
-  if (isBrief) return text("coach-road-pays-brief", about);
-  // Where the cards leave it open, the Speed gives room to what it is worth.
-  const speed = typeof heat === "string" && worth !== NOTHING ? "some" : about.speed;
-  return text("coach-road-pays", { ...about, speed });
+  if (cool > 0) return text("coach-road-cool-first", { ...about, speed: drives, cool });
+  return text(isBrief ? "coach-road-pays-brief" : "coach-road-pays", about);
 }
 
 // Plans ---------------------------------------------------------------------------------------------------------
