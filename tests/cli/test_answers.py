@@ -106,13 +106,13 @@ def test_a_duty_says_what_happens_and_why(monkeypatch: pytest.MonkeyPatch, line:
 
 
 def test_an_upgrade_is_advised_for_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No number of points: what the card does, and that nothing on offer is better."""
+    """No number of points: what the card does, and that it brought most."""
     take, other = parse("take turbo-1"), parse("take wings-1")
     second = Advice(other, 0.1, (Reason("worth", 0.1, cards=("wings-1",)),))
     told = Hint("points", Advice(take, 0.3, (Reason("worth", 0.3, cards=("turbo-1",)),)), second)
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
     words = hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={}))
-    assert f": {cardwords.about('turbo-1')} – nothing on offer is better." in words
+    assert f": {cardwords.about('turbo-1')} – it brought most in test races." in words
     assert words.endswith("would bring you less.")
     assert "point" not in words
 

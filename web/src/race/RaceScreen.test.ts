@@ -686,7 +686,7 @@ describe("reacting", () => {
         .map((one) => one.dataset.choice),
     ).toEqual(["cooldown 1", "cooldown 2"]);
     const [why] = screen.getAllByTestId("refused");
-    expect(why!.textContent).toContain("Only for the last car; of 5 or more, for the last two");
+    expect(why!.textContent).toContain("Only for the last car or two");
     render(Explainer);
     await userEvent.click(why!);
     expect(screen.getByTestId("explained").querySelector("a")!.getAttribute("href")).toBe("#/rules/adrenaline");

@@ -28,6 +28,7 @@ def hint_words(scene: Scene) -> str:
 
 def _because(best: Advice, known: Forecast | None) -> str:
     more: dict[str, int | str] = {"kind": _DUTIES.get(type(best.choice), "other"), "due": best.choice.number or 1}
+    more["put"] = len(best.choice.card_names)
     more["room"] = "yes" if known is not None and known.may_stop_short else "no"
     reasons = listed([text(f"hint-{_code(one, 'loses-least')}", **_numbers(one), **more) for one in best.reasons])
     return text("hint-because", choice=choice_words(best.choice), reasons=reasons)

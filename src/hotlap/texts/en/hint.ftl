@@ -117,7 +117,7 @@ hint-renews = { $put ->
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
-hint-worth = { hint-about }nothing on offer is better
+hint-worth = { hint-about }it brought most in test races
 hint-gain = { hint-about }that is better than yours
 hint-spare = { hint-about }of your cards you need this one least
 # What a card does, all its effects.

@@ -315,8 +315,8 @@ race-do-boost = Boost
 # What a choice costs, on its button.
 race-do-heat = { $heat } Heat
 race-about-boost = { $heat ->
-    [0] Free: one more flipped card
-   *[other] One more flipped card
+    [0] Free: a card of 1 to 4 takes you on
+   *[other] A card of 1 to 4 takes you on
 }
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 Speed more, 1 space if there is room
@@ -418,7 +418,7 @@ race-why-card-heat-first = First the Heat of its card
 race-why-boost-used = Once a turn, and you have boosted
 race-why-boost-no-heat = No Heat left in the engine
 race-why-adrenaline-nobody = Nobody has Adrenaline in this race
-race-why-adrenaline-not = Only for the last car; of 5 or more, for the last two
+race-why-adrenaline-not = Only for the last car or two
 race-why-adrenaline-used = Used already
 race-why-cooldown-no-heat = No Heat in your hand
 race-why-cooldown-weather = The weather allows no cooling here

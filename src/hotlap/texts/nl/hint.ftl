@@ -117,7 +117,7 @@ hint-renews = { $put ->
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
-hint-worth = { hint-about }beter ligt er niet
+hint-worth = { hint-about }dit bracht in proefraces het meest op
 hint-gain = { hint-about }dat is beter dan de jouwe
 hint-spare = { hint-about }van je kaarten kun je deze het best missen
 # Wat een kaart doet, met alle symbolen.

@@ -316,8 +316,8 @@ race-do-boost = Boost
 # Wat een keuze kost, op haar knop.
 race-do-heat = { $heat } hitte
 race-about-boost = { $heat ->
-    [0] Gratis: nog een omgedraaide kaart
-   *[other] Nog een omgedraaide kaart
+    [0] Gratis: een kaart van 1 tot 4 brengt je verder
+   *[other] Een kaart van 1 tot 4 brengt je verder
 }
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 snelheid extra, 1 vak als er plek is
@@ -419,7 +419,7 @@ race-why-card-heat-first = Eerst de hitte van de kaart zelf
 race-why-boost-used = Eén keer per beurt, en je hebt al geboost
 race-why-boost-no-heat = Geen hitte meer in de motor
 race-why-adrenaline-nobody = In deze race heeft niemand adrenaline
-race-why-adrenaline-not = Alleen voor de laatste auto; bij 5 of meer voor de laatste twee
+race-why-adrenaline-not = Alleen voor de laatste een of twee auto’s
 race-why-adrenaline-used = Al gebruikt
 race-why-cooldown-no-heat = Geen hitte in je hand
 race-why-cooldown-weather = Door het weer kun je hier niet koelen

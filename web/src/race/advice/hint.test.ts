@@ -180,7 +180,7 @@ describe("hints", () => {
     const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
     const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
     expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
-      "Done reacting: Speed 7 · costs 2 Heat – nothing on offer is better.",
+      "Done reacting: Speed 7 · costs 2 Heat – it brought most in test races.",
       "“Boost” would bring you less.",
     ]);
     await loadTexts(["nl"]);
