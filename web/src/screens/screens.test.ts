@@ -523,6 +523,22 @@ describe("Room", () => {
     expect(ask()).toBeNull();
   });
 
+  test("who starts while a name is still being written has that name", async () => {
+    const seats = [seat(0, { name: "A driver", is_mine: true }), seat(1, { name: "Ben" }), seat(2, { is_free: true, may_sit: "sit" })];
+    const { end } = await entered({ seats });
+    serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
+    forget();
+    await meet();
+    await userEvent.type(within(await screen.findByTestId("ask-name")).getByRole("textbox"), "Cleo");
+    await press("sit-2");
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Dirk");
+    await press("start");
+    for (const one of [{ type: "sit", seat: 2, name: "Dirk" }, { type: "sit", seat: 0, name: "Cleo" }, { type: "start" }]) {
+      await waitFor(() => expect(end.sent.at(-1)).toMatchObject(one));
+      end.done();
+    }
+  });
+
   test("each of several drivers at this screen has a field for the name", async () => {
     const seats = [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "A driver", is_mine: true })];
     const { end, container } = await entered({ seats });
