@@ -201,8 +201,10 @@ class Wheel:
         button = self.page.get_by_test_id(kind).nth(i)
         is_risky = "risky" in (button.get_attribute("class") or "")  # it asks once more
         self.press(button)
-        # The first touch shows what it may lead to.
-        if is_risky or (self.by == "touch" and button.get_by_role("status").count()):
+        laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
+        if self.by == "touch" and laid.count():
+            self.press(laid)
+        elif is_risky:
             self.press(button)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":

@@ -665,19 +665,31 @@ describe("reacting", () => {
     expect(option("cooldown 1").hasAttribute("aria-describedby")).toBe(false);
   });
 
-  test("a first tap only shows the outlook", async () => {
-    const { send } = show(turn);
-    const tap = async () => {
-      await fireEvent.pointerDown(option("boost"), { pointerType: "touch" });
-      await fireEvent.click(option("boost"));
+  test("a finger chooses as it does with cards: the main button does it, and a cross puts it back", async () => {
+    const { send, container } = show(turn);
+    const tap = async (on: HTMLElement) => {
+      await fireEvent.pointerDown(on, { pointerType: "touch" });
+      await fireEvent.click(on);
+      await fireEvent.blur(on);
     };
-    await tap();
+    for (const choice of ["boost", "cooldown 1"]) {
+      await tap(option(choice));
+      expect(option(choice).getAttribute("aria-pressed")).toBe("true");
+      expect(container.querySelector("[data-choice=done]")).toBeNull();
+      await tap(screen.getByRole("button", { name: "Clear" }));
+      expect(screen.queryByTestId("do-laid")).toBeNull();
+      expect(option("done")).toBeTruthy();
+    }
     expect(send).not.toHaveBeenCalled();
-    await tap();
-    expect(send).toHaveBeenCalledTimes(1);
+    await tap(option("cooldown 1"));
+    await tap(option("boost"));
+    expect(screen.getByTestId("do-laid").textContent).toContain("Boost");
+    expect(await problems(container)).toEqual([]);
+    await tap(screen.getByTestId("do-laid"));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
   });
 
-  test("numbers are grouped, and a refused option is shown with its reason, which leads to the rules", async () => {
+  test("numbers are grouped, and what cannot be chosen is named with its reason, which leads to the rules", async () => {
     show(turn);
     const group = screen.getByRole("group", { name: "Cool down" });
     expect(

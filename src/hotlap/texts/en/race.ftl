@@ -302,7 +302,8 @@ race-ask-salvage-most = { $n ->
     [one] Up to { $n } card
    *[other] Up to { $n } cards
 }
-race-tap-again = Tap again to do it
+# What cannot be chosen; the names follow.
+race-not-now = Not now:
 race-choose-first = Choose one of these first
 
 ## Options: their names and effects

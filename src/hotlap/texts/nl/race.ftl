@@ -303,7 +303,8 @@ race-ask-salvage-most = { $n ->
     [one] Hoogstens { $n } kaart
    *[other] Hoogstens { $n } kaarten
 }
-race-tap-again = Tik nog eens om het te doen
+# What cannot be chosen; the names follow.
+race-not-now = Nu niet:
 race-choose-first = Kies eerst een van deze
 
 ## Keuzes: hun namen en gevolgen

@@ -114,7 +114,7 @@ export function refusedWords({ kind, card }: Refused): string {
   const id = dashed(kind);
   if (kind === "done") return text("race-do-done-react");
   if (isNumbered(kind)) return text(`race-do-${id}-group`);
-  if (kind === "slipstream") return text("race-ask-slipstream");
+  if (kind === "slipstream") return text("term-slipstream");
   return textOr(`race-do-${id}`, "race-do-other", { n: 0, card: card ? cardName(card) : "", choice: kind });
 }
 

@@ -1,7 +1,6 @@
 /** The presses of options: which one is looked at, and which one was pressed a first time. */
 import type { Ask, Option } from "../../wire/types";
 import { reactionDoubt } from "../choices/doubt";
-import { forecastOf } from "../choices/plan";
 
 interface Choosing {
   ask: Ask;
@@ -14,6 +13,8 @@ export class Pressing {
   looked = $state("");
   /** The choice of the first press; another one chooses it, wherever a mouse rests meanwhile. */
   tapped = $state("");
+  /** What a finger has chosen: as with a plan, the main button does it. */
+  laid = $state.raw<Option | null>(null);
   isTouch = false;
 
   /** Must be constructed while a component is. */
@@ -22,20 +23,20 @@ export class Pressing {
     $effect(() => {
       void choosing().ask.decision_id;
       this.tapped = "";
+      this.laid = null;
     });
   }
 
-  /** `isShown`: what comes of it is on the screen already. */
-  press(option: Option, isShown = false): void {
+  /** `isMain`: by the main button, which says what it does, and what comes of that is on the screen. */
+  press(option: Option, isMain = false): void {
     const { ask, isPending, onchoose } = this.choosing();
     if (isPending) return;
-    // To cool costs nothing and may be taken back: a first tap would be taken for it.
-    const isLooked = this.isTouch && !isShown && option.kind !== "cooldown" && forecastOf(ask, option) !== undefined;
-    const isFirstTap = this.tapped !== option.choice && (isLooked || reactionDoubt(ask, option) !== "");
+    const isFirst = this.tapped !== option.choice;
+    this.laid = isFirst && this.isTouch && !isMain ? option : null;
+    this.tapped = isFirst && (this.laid || reactionDoubt(ask, option) !== "") ? option.choice : "";
     this.isTouch = false;
     this.look(option);
-    this.tapped = isFirstTap ? option.choice : "";
-    if (!isFirstTap) onchoose(option);
+    if (!this.tapped) onchoose(option);
   }
 
   look(option: Option | null): void {
@@ -47,7 +48,13 @@ export class Pressing {
     this.choosing().onpeek(option);
   }
 
+  /** What a finger has chosen stays until it is put back. */
   leave(): void {
+    if (!this.laid) this.clear();
+  }
+
+  clear(): void {
+    this.laid = null;
     this.tapped = "";
     this.look(null);
   }
