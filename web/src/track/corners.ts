@@ -18,6 +18,7 @@ export interface CornerDrawing {
   sign: { x: number; y: number };
   token: { x: number; y: number };
   post: Line; // from the road's edge to the sign
+  plate: 1 | -1; // its number stands below the sign, or above it
   kerb: string; // along the inside of the bend
   isSecondOfChicane: boolean;
 }
@@ -28,6 +29,7 @@ interface Sizes {
   token: number;
 }
 
+const PLATE = 5; // from the edge of a sign to the middle of its number
 const NUMBER = 20; // half the width of a number beside the road, and a corner of the token
 
 export function cornerDrawings(track: TrackView, curve: Curve, middles: Point[], sizes: Sizes, numbers: Point[]): CornerDrawing[] {
@@ -62,6 +64,7 @@ export function cornerDrawings(track: TrackView, curve: Curve, middles: Point[],
       sign: { x: sign[0], y: sign[1] },
       token: { x: tokens[i]![0], y: tokens[i]![1] },
       post: { x1: foot[0], y1: foot[1], x2: sign[0], y2: sign[1] },
+      plate: plateSide(middles, sign, tokens[i]!, sizes),
       kerb: kerb(track, curve, i),
       isSecondOfChicane: corner.second_of_chicane_with_corner > 0,
     };
@@ -123,6 +126,15 @@ function tokenPlace(middles: Point[], taken: Point[], sign: Point, { sign: signS
     }
   }
   return best;
+}
+
+/** Where the number of a corner has more room beside the road and the road condition. */
+function plateSide(middles: Point[], [x, y]: Point, token: Point, sizes: Sizes): 1 | -1 {
+  const room = (side: number): number => {
+    const place: Point = [x, y + side * (sizes.sign + PLATE)];
+    return Math.min(clearance(middles, place), gap(place, token) - sizes.token);
+  };
+  return room(1) >= room(-1) ? 1 : -1;
 }
 
 /** Along the inside of the bend, as far as it is at least 40 % as tight as at its line. */

@@ -27,6 +27,17 @@ race-ahead = Corner { $corner }, limit { $limit }: { $spaces ->
     [one] { $spaces } space ahead.
    *[other] { $spaces } spaces ahead.
 }
+# What a driver has to think of next, always in view.
+race-next-corner = Corner { $corner }: limit { $limit }, { $spaces ->
+    [0] here
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}
+race-next-finish = Finish line: { $spaces ->
+    [0] here
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}
 race-help = Help
 race-menu = Menu: what happened, pace, sound, help
 race-keys = Keys

@@ -27,6 +27,17 @@ race-ahead = Bocht { $corner }, limiet { $limit }: { $spaces ->
     [one] nog { $spaces } vak.
    *[other] nog { $spaces } vakken.
 }
+# What a driver has to think of next, always in view.
+race-next-corner = Bocht { $corner }: limiet { $limit }, { $spaces ->
+    [0] hier
+    [one] { $spaces } vak
+   *[other] { $spaces } vakken
+}
+race-next-finish = Finish: { $spaces ->
+    [0] hier
+    [one] { $spaces } vak
+   *[other] { $spaces } vakken
+}
 race-help = Hulp
 race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
 race-you = Jij

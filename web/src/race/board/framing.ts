@@ -2,7 +2,7 @@
 import type { Ask, TrackView } from "../../wire/types";
 import type { Point } from "../../track/curve";
 import type { Geometry } from "../../track/geometry";
-import { cornersFrom } from "./track_words";
+import { cornersFrom } from "../state/track_words";
 
 const LEAST = 6; // spaces before a car that are always of interest
 const FAR = 16; // who may come further does so seldom, and would make everything small

@@ -2,8 +2,8 @@
 import type { RaceInfo } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { modulo } from "../../track/curve";
-import type { SeenCar, Sight } from "../state/sight";
-import { tokenWords } from "../state/telling";
+import type { SeenCar, Sight } from "./sight";
+import { tokenWords } from "./telling";
 
 const MOST = 3; // corners
 
@@ -26,6 +26,20 @@ export function aheadWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar
   return cornersAhead(info, limits, car)
     .map(({ corner, spaces, limit }) => text("race-ahead", { corner: corner + 1, spaces, limit }))
     .join(" ");
+}
+
+/** The limits in force for a car: the symbols of its cards change those of the car in turn. */
+export function limitsOf({ limits, adjust, turn }: Sight, seat: number | null): Sight["limits"] {
+  return adjust && seat === turn ? limits.map((limit) => limit + adjust) : limits;
+}
+
+/** What a car has to think of next: a corner, or in its last lap the finish line; empty if it does not race. */
+export function nextWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
+  const [next] = cornersAhead(info, limits, car);
+  if (!next) return "";
+  const toFinish = info.track.spaces - car.space;
+  if (car.lap + 1 === info.laps && next.spaces > toFinish) return text("race-next-finish", { spaces: toFinish });
+  return text("race-next-corner", { ...next, corner: next.corner + 1 });
 }
 
 /** The limit in force at a corner, in a sentence. */
