@@ -42,6 +42,16 @@ test("Enter does not press again what a pointer pressed last, though its focus i
   expect(pressed("Enter", button)).toBeNull();
 });
 
+test("Enter does not press what the page gave the focus to after a pointer's press", () => {
+  const [cross, bulb] = [element("<button>x</button>"), element("<button>?</button>")] as [HTMLElement, HTMLElement];
+  cross.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  bulb.focus();
+  expect(pressed("Enter", bulb)).toBe("Enter");
+  pressed("Tab", bulb);
+  cross.focus();
+  expect(pressed("Enter", cross)).toBeNull();
+});
+
 test("Enter presses what has the focus, if that is seen", () => {
   expect(pressed("Enter")).toBe("Enter");
   const button = element("<button>x</button>") as HTMLElement;
