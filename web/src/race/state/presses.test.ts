@@ -1,6 +1,8 @@
-/** A double press on what goes away by the first. */
-import { beforeEach, expect, test, vi } from "vitest";
-import "./presses";
+/** A double press on what goes away by the first, or on the mat when the question changes. */
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { guardPresses } from "./presses";
+
+afterAll(guardPresses());
 
 let at = 0;
 
@@ -49,4 +51,29 @@ test("goes through to what stays, to another place, after something else, and la
   byId("mat").click();
   press(byId("other"), 100);
   expect(pressed).toHaveBeenCalledTimes(4);
+});
+
+test("answers no next question by a finger, unless it is skipped; what is the same question's goes through", () => {
+  document.body.innerHTML =
+    "<div class=race><section data-asked=one><button id=do></button><button id=skip class=skip></button></section></div>";
+  const pressed = vi.fn();
+  for (const id of ["do", "skip"]) byId(id).addEventListener("click", pressed);
+  const tap = (ms: number, id = "do", x = 100) => {
+    at += ms;
+    const event = new PointerEvent("click", { bubbles: true, cancelable: true, clientX: x, clientY: 100, detail: 1, pointerType: "touch" });
+    Object.defineProperty(event, "timeStamp", { value: at });
+    byId(id).dispatchEvent(event);
+  };
+  const ask = (asked: string) => byId("do").parentElement!.setAttribute("data-asked", asked);
+  tap(0);
+  tap(100); // a second tap does what the first has chosen
+  expect(pressed).toHaveBeenCalledTimes(2);
+  ask("two");
+  tap(200);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  tap(0, "skip");
+  tap(0, "do", 300);
+  ask("three");
+  tap(300);
+  expect(pressed).toHaveBeenCalledTimes(5);
 });

@@ -1,34 +1,66 @@
 /**
- * The second of two presses in one place of a race, which was meant for what the first met: a double press on what goes away
- * by it presses nothing that comes to light there. The mat has rules of its own (mat/second_press.ts).
+ * A guard over a race's page, its mat and its dialogs: the second of two presses in one place was meant for what the first
+ * met. It presses nothing that comes to light there when the first went away, nor the next question's choices. `Twice`
+ * (keys.ts) is the same for keys.
  */
 
 const DOUBLE_MS = 400;
+const TAPS_MS = 300; // no hand that has seen what is new there is as quick as a second tap
 const SLIP = 24; // pixels that a finger is beside its first press
 const PLACES = ".race, dialog"; // elsewhere one button after the other may be meant
+const MAT = "[data-asked]";
 
-/** What was pressed last, where and when. */
-let first: { button: Element; at: number; x: number; y: number } | null = null;
-/** Whether the press that is on its way is such a second one. */
-let isSecond = false;
-
-addEventListener("pointerdown", down, true);
-for (const type of ["pointerup", "mousedown", "mouseup", "click"] as const) addEventListener(type, follow, true);
-
-function down(event: PointerEvent): void {
-  const { target, timeStamp: at, clientX: x, clientY: y } = event;
-  const hasPlace = x + y > 0; // a press that a program made has none
-  const isDouble = hasPlace && first !== null && at - first.at < DOUBLE_MS && Math.hypot(x - first.x, y - first.y) < SLIP;
-  isSecond = isDouble && !first!.button.isConnected;
-  if (isSecond) return swallow(event);
-  const button = target instanceof Element ? target.closest("button, a") : null;
-  first = button?.closest(PLACES) && !button.closest("[data-asked]") ? { button, at, x, y } : null;
+interface Press {
+  at: number;
+  x: number;
+  y: number;
 }
 
-/** A key presses without a place. What is pressed in between makes the next press a first one. */
-function follow(event: MouseEvent): void {
-  if (isSecond && event.detail + event.clientX + event.clientY > 0) swallow(event);
-  else if (event.type === "click" && !(event.target instanceof Node && first?.button.contains(event.target))) first = null;
+/** Until what it returns is called. */
+export function guardPresses(): () => void {
+  /** The button that was pressed last outside of the mat, and what was pressed last on the mat, during which question. */
+  let button: (Press & { of: Element }) | null = null;
+  let answer: (Press & { asked: string }) | null = null;
+  /** Whether the press that is on its way is the second one on a button that has gone. */
+  let isSecond = false;
+
+  function down(event: PointerEvent): void {
+    const found = within(event, "button, a");
+    isSecond = button !== null && !button.of.isConnected && isAgain(event, button, DOUBLE_MS);
+    if (isSecond) return swallow(event);
+    button = found?.closest(PLACES) && !found.closest(MAT) ? { ...pressOf(event), of: found } : null;
+  }
+
+  /** A key presses without a place. What is pressed in between makes the next press a first one. */
+  function follow(event: MouseEvent): void {
+    if (isSecond && event.detail + event.clientX + event.clientY > 0) return swallow(event);
+    if (event.type !== "click") return;
+    if (!(event.target instanceof Node && button?.of.contains(event.target))) button = null;
+    const asked = within(event, MAT)?.getAttribute("data-asked");
+    if (asked === null || asked === undefined) return;
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    const isDouble = isTouch ? answer !== null && isAgain(event, answer, TAPS_MS) : event.detail > 1;
+    if (isDouble && answer?.asked !== asked && !within(event, ".skip")) swallow(event);
+    else answer = { ...pressOf(event), asked };
+  }
+
+  const undo = new AbortController();
+  const options = { capture: true, signal: undo.signal };
+  addEventListener("pointerdown", down, options);
+  for (const type of ["pointerup", "mousedown", "mouseup", "click"] as const) addEventListener(type, follow, options);
+  return () => undo.abort();
+}
+
+function pressOf({ timeStamp: at, clientX: x, clientY: y }: MouseEvent): Press {
+  return { at, x, y };
+}
+
+function isAgain({ timeStamp, clientX, clientY }: MouseEvent, { at, x, y }: Press, ms: number): boolean {
+  return clientX + clientY > 0 && timeStamp - at < ms && Math.hypot(clientX - x, clientY - y) < SLIP;
+}
+
+function within({ target }: Event, what: string): Element | null {
+  return target instanceof Element ? target.closest(what) : null;
 }
 
 function swallow(event: Event): void {
