@@ -172,11 +172,14 @@ describe("toasts", () => {
     toasts.length = 0;
   });
 
-  test("disappear by themselves, except errors", () => {
+  test("disappear by themselves once they can be read, errors later, or are put away", () => {
     toast("Saved");
     toast("Not saved", "bad");
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(3_000);
     expect(toasts.map((one) => one.words)).toEqual(["Not saved"]);
+    vi.advanceTimersByTime(60_000);
+    expect(toasts).toEqual([]);
+    toast("Not saved", "bad");
     putAway(toasts[0]!.id);
     expect(toasts).toEqual([]);
   });

@@ -7,8 +7,10 @@ export interface Toast {
   tone: Tone;
 }
 
-// Long enough to be read twice; an error stays until it is closed.
-const STAYS_MS = 6000;
+// Long enough to be read twice, and an error to be looked for as well: nobody has to put anything away.
+const STAYS_MS = 2000;
+const LETTER_MS = 80;
+const ERROR = 3;
 
 let last = 0;
 
@@ -18,7 +20,7 @@ export const toasts = $state<Toast[]>([]);
 export function toast(words: string, tone: Tone = "info"): void {
   const id = ++last;
   toasts.push({ id, words, tone });
-  if (tone !== "bad") setTimeout(() => putAway(id), STAYS_MS);
+  setTimeout(() => putAway(id), (STAYS_MS + LETTER_MS * words.length) * (tone === "bad" ? ERROR : 1));
 }
 
 /** The same once: not again as long as it is there. */
