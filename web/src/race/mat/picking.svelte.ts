@@ -118,6 +118,14 @@ export class Picking {
       const { drafts, own } = untrack(this.desk);
       if (this.isOpen) drafts?.keep(own.seat, { asked, gear, cards, forecast });
     });
+    $effect(() => {
+      const store = () => this.desk().drafts?.store();
+      addEventListener("pagehide", store);
+      return () => {
+        removeEventListener("pagehide", store);
+        untrack(store);
+      };
+    });
   }
 
   clear(): void {
