@@ -190,7 +190,6 @@ describe("planning", () => {
   test("works by keys alone", async () => {
     const user = userEvent.setup();
     const { send } = show({ asks: [planAsk()] });
-    await user.tab();
     hand("2")[0]!.focus();
     await user.keyboard("{Enter}");
     hand("4")[0]!.focus();
@@ -348,7 +347,6 @@ test("a key puts a hint away, and the goal of a first race", async () => {
   const { race, unmount } = show({ asks: [planAsk()] });
   const best = { choice: "gear 2 play 2 4", value: null, reasons: [] };
   race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null };
-  await user.tab();
   screen.getByTestId("hint").focus();
   await user.keyboard("{Enter}");
   await screen.findByTestId("hint-about");

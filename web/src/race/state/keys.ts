@@ -5,22 +5,18 @@ export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
 
 export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", escape: "Escape", help: "?" } as const;
 
-/** The button on which a pointer has put the focus, or the page when the pointer had pressed something: so it comes back to
- * the button of a hint that is put away. A browser shows that focus from the next key on. */
+/** The button on which a pointer has put the focus. A browser shows that focus from the next key on. */
 let pointed: Element | null = null;
-/** Whether no key was pressed since the pointer did. */
 let isPointing = false;
 
 addEventListener("pointerdown", (event) => ([pointed, isPointing] = [buttonAt(event.target), true]), true);
 addEventListener("keydown", () => (isPointing = false), true);
-addEventListener(
-  "focusin",
-  (event) => {
-    const button = buttonAt(event.target);
-    if (button !== pointed) pointed = isPointing ? button : null;
-  },
-  true,
-);
+addEventListener("focusin", (event) => (pointed = buttonAt(event.target) === pointed ? pointed : null), true);
+
+/** Whether what was pressed last was pressed by a pointer: then nobody waits for the focus, and Enter is that of the race. */
+export function isByPointer(): boolean {
+  return isPointing;
+}
 
 function buttonAt(at: EventTarget | null): Element | null {
   return at instanceof Element ? at.closest("button, a, summary") : null;
