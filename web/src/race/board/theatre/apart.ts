@@ -30,8 +30,8 @@ export function discsOf(cars: readonly { place: Place }[], from: Place, z: numbe
 }
 
 /** The best of these places for something so large; each is its upper left corner. */
-export function clearest(corners: readonly Corner[], width: number, height: number, discs: readonly Disc[]): Corner {
-  const room = ({ x, y }: Corner) =>
+export function clearest<T extends Corner>(corners: readonly T[], width: number, height: number, discs: readonly Disc[]): T {
+  const room = ({ x, y }: T) =>
     Math.min(
       ...discs.map((disc) => {
         const dx = Math.max(x - disc.x, 0, disc.x - x - width);
