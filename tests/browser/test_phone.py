@@ -160,7 +160,7 @@ def test_two_phones(person: Person, server: Process) -> None:
         else:
             lotte.wait_for_timeout(20)
     assert {"DRAFT", "MULLIGANS", "PLAN", "REACT", "DISCARD", "waits for PLAN"} <= seen
-    assert problems == []
+    assert problems == [], "\n".join(problems)
 
     words = texts.Texts("nl")
     wheel.step()
