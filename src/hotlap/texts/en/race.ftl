@@ -308,7 +308,7 @@ race-discard-drawn = { $drawn ->
    *[other] { $drawn } new cards
 }
 race-ask-other = Your decision
-race-ask-must = First: the Heat and Scrap of your cards
+race-ask-must = First what your cards ask
 race-ask-salvage-most = { $n ->
     [one] Up to { $n } card
    *[other] Up to { $n } cards

@@ -309,7 +309,7 @@ race-discard-drawn = { $drawn ->
    *[other] { $drawn } nieuwe kaarten
 }
 race-ask-other = Jouw beslissing
-race-ask-must = Eerst: de hitte en het schrappen van je kaarten
+race-ask-must = Eerst wat je kaarten vragen
 race-ask-salvage-most = { $n ->
     [one] Hoogstens { $n } kaart
    *[other] Hoogstens { $n } kaarten
