@@ -8,7 +8,7 @@ from hotlap.race import parse_record, record_text
 from hotlap.server import wire
 from hotlap.server.client import Socket
 from hotlap.server.document import phrases
-from server.running import code_of, command, done, make, new_room, play, refused, running, start, until
+from server.running import code_of, command, done, drive, make, new_room, play, refused, running, start, until
 
 ASTRONAUT = "\U0001f469\u200d\U0001f680"
 
@@ -75,6 +75,23 @@ def test_drivers_say_phrases_to_all(store_url: str) -> None:
             async with (await server.guest("Late")).watch(id) as one:
                 await until(lambda: one.room and len(heard(one)) == 4)
                 assert not any(said.is_mine for said in one.room.said)
+
+    play(scene())
+
+
+def test_what_was_said_in_a_race_is_not_in_the_log_of_the_next(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path / "hotlap.db") as server:
+            ana = await server.guest("Ana")
+            async with ana.watch(await make(ana, "me", laps=1)) as one:
+                await start(one)
+                await done(one, say(0, "hurry"))
+                assert one.room.said[0].line is not None
+                await drive(one)
+                await until(lambda: one.room.state == "over")
+                await done(one, wire.Start(command()))
+                await until(lambda: one.room.number == 2)
+                assert [(said.phrase, said.line) for said in one.room.said] == [("hurry", None)]
 
     play(scene())
 

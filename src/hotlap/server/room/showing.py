@@ -93,7 +93,8 @@ class Showing:
     def room_to(self, viewer: Viewer, texts: dict[object, str]) -> None:
         """Send a viewer the room. `texts` are those encoded so far."""
         state = self._core.state
-        doc, told = state.document, (state.document.said, state.document.mutes)
+        doc = state.document
+        told = doc.said, doc.mutes, doc.number
         has_settings, has_said = viewer.settings == doc.settings, viewer.told == told
         key = viewer.guest if state.knows(viewer.guest) else "", has_settings, has_said
         if key not in texts:

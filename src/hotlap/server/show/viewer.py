@@ -24,7 +24,7 @@ class Viewer:
     `address` is the network that counts as one. `is_screen`: a screen for all in the living room, which is shown no
     driver's cards, not even those of the guest who opened it. `seats` are the guest's seats in the room. `asked` are
     the decisions (seat, number) that the viewer was asked for last, `settings` those of the room that it got last, and
-    `told` what was said in it, and to whom not.
+    `told` what was said in it, to whom not, and by which race: its places in the log are those of one race.
     """
 
     def __init__(self, guest: str, name: str, address: str, limits: Limits, is_screen: bool = False) -> None:
@@ -35,7 +35,7 @@ class Viewer:
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
         self.settings: Settings | None = None
-        self.told: tuple[tuple[Said, ...], tuple[Mute, ...]] | None = None
+        self.told: tuple[tuple[Said, ...], tuple[Mute, ...], int] | None = None
         self.dropped = asyncio.Event()
         self._limits = limits
         self._outbox: collections.deque[str] = collections.deque()
