@@ -2,7 +2,9 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { guardPresses } from "./presses";
 
-afterAll(guardPresses());
+let stop = guardPresses();
+
+afterAll(() => stop());
 
 let at = 0;
 
@@ -51,6 +53,19 @@ test("goes through to what stays, to another place, after something else, and la
   byId("mat").click();
   press(byId("other"), 100);
   expect(pressed).toHaveBeenCalledTimes(4);
+});
+
+test("presses nothing of another race's page to which the first press led", () => {
+  const below = vi.fn();
+  byId("other").addEventListener("click", below);
+  byId("next").addEventListener("click", () => byId("next").remove());
+  press(byId("next"), 0);
+  stop();
+  stop = guardPresses();
+  press(byId("other"), 150);
+  expect(below).not.toHaveBeenCalled();
+  press(byId("other"), 500);
+  expect(below).toHaveBeenCalledOnce();
 });
 
 test("answers no next question by a finger, unless it is skipped; what is the same question's goes through", () => {

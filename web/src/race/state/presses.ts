@@ -16,10 +16,12 @@ interface Press {
   y: number;
 }
 
+/** The button that was pressed last outside of the mat, which may have led to another race's page, or to a replay. */
+let button: (Press & { of: Element }) | null = null;
+
 /** Until what it returns is called. */
 export function guardPresses(): () => void {
-  /** The button that was pressed last outside of the mat, and what was pressed last on the mat, during which question. */
-  let button: (Press & { of: Element }) | null = null;
+  /** What was pressed last on the mat, during which question. */
   let answer: (Press & { asked: string }) | null = null;
   /** Whether the press that is on its way is the second one on a button that has gone. */
   let isSecond = false;
