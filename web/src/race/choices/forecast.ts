@@ -80,13 +80,13 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
   }
   const landed = (one: ForecastView): number[] => one.landings.filter((landing) => landing.chance > 0).map((landing) => landing.speed);
   const speeds = forecasts.flatMap((one) => landed(one).flatMap((speed) => (one.later ?? [0]).map((more) => speed + more)));
-  const counted = forecasts.length === 1 && forecasts[0]!.later ? landed(forecasts[0]!) : [];
+  const counted = forecasts.some((one) => one.later) ? forecasts.flatMap(landed) : [];
   return {
     isExact: forecasts.length === 1,
     marks: [...marks.values()],
     corners: [...corners.values()].sort((a, b) => a.corner - b.corner),
     speed: speeds.length > 0 ? range(speeds) : range(forecasts.map((one) => one.speed)),
-    isEither: counted.length === 1 && speeds.length === 2,
+    isEither: forecasts.length === 1 && counted.length === 1 && speeds.length === 2,
     counted: counted.length > 0 ? range(counted) : null,
     heat: range(forecasts.map((one) => one.heat)),
     spinOut: range(forecasts.map((one) => one.spin_out)),

@@ -50,7 +50,9 @@ test("a Speed that is chosen after the reveal is told as open, with the one that
   expect(seen({ ...fourteen, later: [-2, 0] }).slice(0, 2)).toEqual(["Speed 12 or 14, you choose after the reveal", "with 14:"]);
   expect(seen({ ...fourteen, later: [-2, 0, 2] }).slice(0, 2)).toEqual(["Speed 12–16, you choose after the reveal", "with 14:"]);
   expect(seen(fourteen)[0]).toBe("Speed 14");
-  expect(seen({ ...fourteen, later: [-2, 0] }, fourteen)[0]).toBe("Speed 12–14");
+  expect(seen({ ...fourteen, later: [-2, 0] }, fourteen).slice(0, 2)).toEqual(["Speed 12–14", "with 14:"]);
+  const fifteen = { landings: [landing({ speed: 15 })] };
+  expect(seen({ ...fifteen, later: [-1, 0] }, fourteen).slice(0, 2)).toEqual(["Speed 14–15", "no spin out"]);
 });
 
 test("a car comes to a space if those that move first leave room, and a spin-out takes it back", () => {

@@ -25,8 +25,11 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   const speed = text("race-outlook-speed", {
     speed: seen.isEither ? text("race-outlook-or", { least: seen.speed[0], most: seen.speed[1] }) : rangeWords(seen.speed, locale),
   });
-  const found: Pill[] = [{ words: seen.counted ? text("race-outlook-later", { speed }) : speed, tone: "speed", term: "speed" }];
-  if (seen.counted) found.push({ words: text("race-outlook-with", { speed: rangeWords(seen.counted, locale) }), tone: "", term: "speed" });
+  const found: Pill[] = [
+    { words: seen.counted && seen.isExact ? text("race-outlook-later", { speed }) : speed, tone: "speed", term: "speed" },
+  ];
+  if (seen.counted && (seen.isExact || seen.counted.join() !== seen.speed.join()))
+    found.push({ words: text("race-outlook-with", { speed: rangeWords(seen.counted, locale) }), tone: "", term: "speed" });
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
   if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
   if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0))
