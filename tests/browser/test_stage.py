@@ -4,7 +4,7 @@ in the long form at six."""
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.painting import PAINT
 from browser.rooms import make
@@ -214,4 +214,12 @@ def test_a_space_that_is_pressed_offers_the_plans_that_end_there(person: Person,
     there = page.get_by_test_id("plan-there")
     there.first.wait_for()
     there.first.click()
-    assert page.get_by_test_id("commit").is_enabled()
+    commit = page.get_by_test_id("commit")
+    expect(commit).to_be_enabled()
+    # Another gear takes away the plans of the space, and picks no other plan than the one that was chosen.
+    was = page.locator("[data-testid=hand-card][aria-pressed=true]").count()
+    page.keyboard.press("2" if was == 1 else "1")
+    expect(there).to_have_count(0)
+    picked = page.locator("[data-testid=hand-card][aria-pressed=true]")
+    assert picked.count() in (0, was)
+    expect(commit).to_be_disabled()

@@ -163,19 +163,32 @@ describe("planning", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test("another gear keeps the cards that fit it", async () => {
+  test("another gear keeps the picked cards if all of them fit; else it keeps none, and no plan that nobody chose", async () => {
     const user = userEvent.setup();
     show({ asks: [planAsk()] });
     await user.click(hand("2")[0]!);
     await user.click(hand("4")[0]!);
-    await user.click(screen.getByTestId("gear-1"));
-    expect(
+    const picked = () =>
       screen
         .getAllByTestId("hand-card")
         .filter((one) => one.ariaPressed === "true")
-        .map((one) => one.dataset.card),
-    ).toEqual(["2"]);
-    expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
+        .map((one) => one.dataset.card);
+    await user.click(screen.getByTestId("gear-3"));
+    expect(picked()).toEqual(["2", "4"]);
+    await user.click(screen.getByTestId("gear-1"));
+    expect(picked()).toEqual([]);
+    expect(screen.getByTestId("commit").textContent).toContain("Pick 1 more card");
+  });
+
+  test("U clears what is picked, and the gear is the present one again", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ asks: [planAsk()] });
+    await user.keyboard("3q");
+    expect(screen.getByTestId("gear-3").ariaPressed).toBe("true");
+    await user.keyboard("u");
+    expect(screen.getByTestId("gear-2").ariaPressed).toBe("true");
+    expect(screen.getAllByTestId("hand-card").every((one) => one.ariaPressed === "false")).toBe(true);
+    expect(send).not.toHaveBeenCalled();
   });
 
   test("a plan may be taken back", async () => {
@@ -340,6 +353,36 @@ test("cards that a hint would put away are picked by its button, and once more a
     await waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
     await user.click(screen.getByRole("button", { name: "Clear" }));
   }
+});
+
+test("Enter lays the cards that the coach advises where nothing is picked, and the next one does it", async () => {
+  const user = userEvent.setup();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+  const { race, send } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
+  const hint = { type: "hint" as const, command_id: "c", unit: "speed" as const, second: null, seat: 0 };
+  const done = () => screen.getByTestId("done-set");
+  const sent = (choice: string) => expect.objectContaining({ type: "decide", choice });
+  race.hint = { ...hint, decision_id: 4, best: { choice: "discard 1 2", value: null, reasons: [] } };
+  await waitFor(() => expect(done().classList).toContain("quiet"));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(done().dataset.choice).toBe("discard 1 2"));
+  expect(done().classList).not.toContain("quiet");
+  await user.keyboard("u{Enter}"); // put back, and laid once more
+  await waitFor(() => expect(done().dataset.choice).toBe("discard 1 2"));
+  expect(send).not.toHaveBeenCalledWith(sent("discard nothing"));
+  await user.keyboard("{Enter}");
+  expect(send).toHaveBeenLastCalledWith(sent("discard 1 2"));
+  // Of a plan, too, and nothing that the driver has picked is lost.
+  race.receive(frame(1, { public: publicOf(), asks: [planAsk(0, { decision_id: 5 })] }));
+  race.hint = { ...hint, decision_id: 5, best: { choice: "gear 1 play 1", value: null, reasons: [] } };
+  race.skip();
+  await waitFor(() => expect(screen.getByTestId("coach-advice").textContent).toContain("Gear 1"));
+  await user.keyboard("w{Enter}");
+  expect(screen.getByTestId("gear-2").ariaPressed).toBe("true");
+  await user.keyboard("w{Enter}");
+  await waitFor(() => expect(screen.getByTestId("gear-1").ariaPressed).toBe("true"));
+  await user.keyboard("{Enter}");
+  expect(send).toHaveBeenLastCalledWith(sent("gear 1 play 1"));
 });
 
 test("a key puts a hint away, and the goal of a first race", async () => {
@@ -776,6 +819,16 @@ describe("cards on offer", () => {
     await user.keyboard("w");
     expect(send).not.toHaveBeenCalled();
     await user.keyboard("{Enter}");
+    expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
+  });
+
+  test("by keys: Enter takes what a letter has picked, whatever has the focus", async () => {
+    const user = userEvent.setup();
+    const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });
+    option("take turbo-1")[0]!.focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByTestId("confirm").textContent).toContain("Turbo");
+    await user.keyboard("w{Enter}");
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
   });
 

@@ -30,10 +30,11 @@ export class Advising {
     const { hint, known } = this.here.driving;
     return (hint ?? (this.isCoached ? known : null))?.best.choice;
   });
-  /** Whether the hint is a choice of cards, which can be laid. */
-  readonly mayLay: boolean = $derived.by(() => {
-    const { hint, ask } = this.here.driving;
-    return hint !== null && (ask?.options.some((one) => one.choice === hint.best.choice && isOfCards(one)) ?? false);
+  /** The choice that a hint or the coach tells now, if it is one of cards, which can be laid. */
+  readonly layable: string | null = $derived.by(() => {
+    const { hint, known, ask } = this.here.driving;
+    const best = (hint ?? (this.isSaid ? known : null))?.best.choice;
+    return ask?.options.find((one) => one.choice === best && isOfCards(one))?.choice ?? null;
   });
 
   /** Must be constructed while a component is. */
@@ -53,12 +54,17 @@ export class Advising {
     return this.coaching.isOn && this.scene !== null;
   }
 
-  /** Picks the cards of a hint, once more after others were picked. Then it is in the way, and its button is no more. Returns
-   * whether there is one. */
+  /** Whether the coach says what it advises: the goal comes before that. */
+  private get isSaid(): boolean {
+    return this.isCoached && this.coaching.goal(this.scene!) === null;
+  }
+
+  /** Picks the cards that are advised, once more after others were picked. A hint is in the way then, and its button is no
+   * more. Returns whether there are some. */
   layHint(): boolean {
-    if (!this.mayLay) return false;
+    const choice = this.layable;
+    if (choice === null) return false;
     const { driving, attention } = this.here;
-    const choice = driving.hint!.best.choice;
     attention.suggested = null;
     driving.closeHint();
     void tick().then(async () => {

@@ -78,6 +78,9 @@ export class Picking {
   });
   /** The option that consists of exactly the cards picked, if there is one. */
   readonly chosen = $derived(this.isOpen ? this.offer.exact(this.picked) : undefined);
+  private readonly first = $derived.by(() => (this.ask && this.isPlanning ? firstGear(this.ask, this.desk().presentGear) : null));
+  /** Whether something is picked: cards, or another gear than the first. */
+  readonly isBegun = $derived(this.picked.length > 0 || this.gear !== this.first);
   /** Of exactly these cards; null while there is no such plan. */
   readonly forecast = $derived(this.ask ? (forecastOf(this.ask, this.chosen) ?? null) : null);
   /** The cards of the largest set. */
@@ -105,9 +108,8 @@ export class Picking {
       untrack(() => {
         if (this.last && this.places.length > 0) this.desk().onlost?.(this.last);
         this.last = this.ask;
-        this.clear();
+        this.reset();
         this.peeked = null;
-        this.gear = this.ask && this.isPlanning ? firstGear(this.ask, this.desk().presentGear) : null;
         const { drafts, own } = this.desk();
         const draft = drafts?.of(own.seat, this.asked);
         if (draft) this.resume(draft);
@@ -133,25 +135,27 @@ export class Picking {
     this.settle();
   }
 
+  /** As the question began. */
+  reset(): void {
+    this.gear = this.first;
+    this.clear();
+  }
+
   private settle(): void {
     this.price = this.forecast ? priceOf(this.forecast) : null;
   }
 
-  /** Choose a gear, and keep the picked cards that still fit. */
+  /** Choose a gear, and keep the picked cards if all of them fit: some of them would be a plan that nobody chose. */
   pickGear(to: number): void {
+    if (this.fitting(to).length === 0) this.places = [];
     this.gear = to;
     this.peeked = null;
-    const fitting = new Offer(plans(this.ask!, to)).trimmed(this.picked);
-    const kept: number[] = [];
-    for (const place of this.places) {
-      const at = fitting.indexOf(this.pile[place]!);
-      if (at >= 0) {
-        fitting.splice(at, 1);
-        kept.push(place);
-      }
-    }
-    this.places = kept;
     this.settle();
+  }
+
+  /** The picked cards, if all of them fit a gear. */
+  private fitting(gear: number): readonly string[] {
+    return new Offer(plans(this.ask!, gear)).reachable(this.picked).length > 0 ? this.picked : [];
   }
 
   pick(place: number): void {
@@ -199,9 +203,9 @@ export class Picking {
     return outlooks(this.ask, this.gear, [...this.picked, this.pile[place]!]);
   }
 
-  /** The forecasts in a gear, with the picked cards that fit it. */
+  /** The forecasts in a gear, with the picked cards if they fit it. */
   inGear(gear: number): readonly ForecastView[] | null {
-    return this.ask && this.isPlanning ? outlooks(this.ask, gear, new Offer(plans(this.ask, gear)).trimmed(this.picked)) : null;
+    return this.ask && this.isPlanning ? outlooks(this.ask, gear, this.fitting(gear)) : null;
   }
 
   peekOption(option: Option | null): void {

@@ -48,7 +48,9 @@ export interface RaceHere {
   readonly advice: Snippet;
   readonly spoken: Spoken;
   readonly advised: string | undefined;
-  /** Picks the cards of a hint that is open; returns whether there is one. */
+  /** The choice of cards that a hint or the coach tells now; null for none. */
+  readonly layable: string | null;
+  /** Picks these cards; returns whether there are some. */
   readonly layHint: () => boolean;
   /** Whether the viewer drives one of their first races: icons have words then. */
   readonly isNew: boolean;

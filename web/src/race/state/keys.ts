@@ -5,7 +5,7 @@ export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
 
 export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", escape: "Escape", help: "?" } as const;
 
-/** The button on which a pointer has put the focus. A browser shows that focus from the next key on. */
+/** The button that has the focus by a pointer, or that a letter has passed. A browser shows that focus from the next key on. */
 let pointed: Element | null = null;
 let isPointing = false;
 
@@ -16,6 +16,11 @@ addEventListener("focusin", (event) => (pointed = buttonAt(event.target) === poi
 /** Whether what was pressed last was pressed by a pointer: then nobody waits for the focus, and Enter is that of the race. */
 export function isByPointer(): boolean {
   return isPointing;
+}
+
+/** Who has pressed something by its letter means what is picked, and not what has the focus still. */
+export function passFocus(): void {
+  pointed = buttonAt(document.activeElement);
 }
 
 function buttonAt(at: EventTarget | null): Element | null {
