@@ -191,6 +191,17 @@ describe("planning", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  test("why a card may not be picked is told once", async () => {
+    const user = userEvent.setup();
+    const { container } = show({ asks: [planAsk()] });
+    render(Explainer);
+    await user.hover(hand("Heat")[0]!);
+    expect(container.querySelector(".hand .about")!.textContent).toContain("Heat cannot be played");
+    await user.click(hand("Heat")[0]!);
+    expect(screen.getByTestId("explained").textContent).toContain("Heat cannot be played");
+    expect(container.querySelector(".hand .about")).toBeNull();
+  });
+
   test("a plan may be taken back", async () => {
     const user = userEvent.setup();
     const { send } = show({ own: [ownOf(0, { plan: ["2", "4"], plan_gear: 2, decision_id: 1, may_take_back: true })] });
