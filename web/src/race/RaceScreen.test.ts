@@ -665,6 +665,24 @@ describe("reacting", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  test("the only choice, and of several the advised one, is the main button, which is never dead then", async () => {
+    const user = userEvent.setup();
+    const pay: Option = { choice: "pay heat", kind: "pay_heat", heat: 1 };
+    const { send, unmount } = show({ ...turn, asks: [{ ...reactAsk(), options: [pay] }] });
+    expect(option("pay heat").closest(".go-place")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choice: "pay heat" }));
+    unmount();
+    localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+    const speeds = [1, 4].map((n): Option => ({ choice: `speed ${n}`, kind: "choose_speed", n }));
+    const { race, send: sends } = show({ ...turn, asks: [{ ...reactAsk(), options: speeds }] });
+    expect(screen.getByText("Choose one of these first")).toBeTruthy();
+    const best = { choice: "speed 4", value: null, reasons: [] };
+    race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 3, unit: "speed", best, second: null };
+    await user.click(await screen.findByTestId("do-laid"));
+    expect(sends).toHaveBeenLastCalledWith(expect.objectContaining({ choice: "speed 4" }));
+  });
+
   test("what saves the car is the usual choice, and to be done asks once more", async () => {
     const user = userEvent.setup();
     const ask = reactAsk();
