@@ -1,14 +1,16 @@
-/** A space that was pressed lays the best plan that ends there, or says why none does for sure. */
+/** A space that was pressed lays the best plan that ends there, or says why none does for sure. Who shifts, or puts all back,
+ *  is offered no more plans of that space. */
 import { untrack } from "svelte";
 import { say } from "../../parts/toasts.svelte";
 import { text } from "../../texts/texts";
 import { unsureWords } from "../choices/outlook_words";
 import { isSure, plansTo } from "../choices/plan";
 import type { RaceHere } from "../state/here";
+import { passFocus } from "../state/keys";
 import type { Picking } from "./picking.svelte";
 
 /** Must be called while a component is constructed. */
-export function aiming(here: RaceHere, picking: Picking): void {
+export function aiming(here: RaceHere, picking: Picking): { shift: (gear: number) => void; putBack: () => void } {
   $effect(() => {
     const { aimed } = here.attention;
     const { ask } = picking;
@@ -22,4 +24,15 @@ export function aiming(here: RaceHere, picking: Picking): void {
     untrack(() => picking.lay(best.option));
     if (!isSure(best)) say(unsureWords(here.info, ask, best));
   });
+  return {
+    shift(gear) {
+      picking.pickGear(gear);
+      here.attention.aimed = null;
+    },
+    putBack() {
+      picking.reset();
+      here.attention.aimed = null;
+      passFocus();
+    },
+  };
 }

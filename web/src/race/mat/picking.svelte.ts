@@ -141,6 +141,12 @@ export class Picking {
     this.clear();
   }
 
+  /** Whether nothing is picked, and cards that are advised may be laid. */
+  awaits(advised: string | null): boolean {
+    const isPicked = this.picked.length > 0 || (this.isPlanning && this.chosen !== undefined && this.isBegun);
+    return !isPicked && advised !== null && advised !== this.chosen?.choice;
+  }
+
   private settle(): void {
     this.price = this.forecast ? priceOf(this.forecast) : null;
   }
