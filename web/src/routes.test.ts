@@ -10,6 +10,7 @@ const KNOWN: Route[] = [
   { screen: "race", id: "a b", at: null },
   { screen: "race", id: "abc", at: 0 },
   { screen: "race", id: "abc", at: 417 },
+  { screen: "race", id: "abc", at: "start", coach: true },
   { screen: "race", id: "a b", at: 0, coach: true },
   { screen: "race", id: "abc", at: 417, eye: 0 },
   { screen: "race", id: "abc", at: 417, eye: 2, coach: true },

@@ -1,7 +1,7 @@
 /** What is looked at in a finished race. */
 export interface RaceView {
-  /** The decision at which its replay is opened; null for the page of the race. */
-  at: number | null;
+  /** The decision at which its replay is opened, or where the first round starts; null for the page of the race. */
+  at: number | "start" | null;
   /** The seat through whose eyes it is seen. */
   eye?: number;
   /** Whether the coach speaks of it, and the number of the decision of which it speaks. */
@@ -95,10 +95,10 @@ function raceRoute([id, ...parts]: readonly string[]): Route | undefined {
   return given && looked ? { ...raceOf(given), ...looked } : undefined;
 }
 
-/** A race's address is its id, and after an @ the number of a decision. */
+/** A race's address is its id, and after an @ the number of a decision, or `start`. */
 function raceOf(given: string): Route & { screen: "race" } {
-  const [, id, at] = /^(.+?)(?:@(\d{1,6}))?$/.exec(given)!;
-  return { screen: "race", id: id!, at: at === undefined ? null : Number(at) };
+  const [, id, at] = /^(.+?)(?:@(\d{1,6}|start))?$/.exec(given)!;
+  return { screen: "race", id: id!, at: at === undefined ? null : at === "start" ? at : Number(at) };
 }
 
 /** After the moment: `/eye/2` for the seat, `/coach` or `/coach/417`, or `/learn/417` for an exercise. */

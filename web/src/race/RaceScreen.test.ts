@@ -1344,7 +1344,7 @@ describe("at the end", () => {
   test("the race is watched again on its own page, from its start", async () => {
     show({ public: over }, { state: "over" });
     await userEvent.click(screen.getByTestId("watch-again"));
-    expect(location.hash).toBe("#/race/r1@0");
+    expect(location.hash).toBe("#/race/r1@start");
     expect(shell.podium).toEqual({ race: "r1", room: "room1" }); // where its way back leads
   });
 

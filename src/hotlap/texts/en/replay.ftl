@@ -54,6 +54,8 @@ replay-plan-of = The plan of { $name }
 
 replay-moments-kind = Which moments
 replay-moments-all = All
+replay-moments-mine = Mine only
+replay-moments-none-mine = None of your own yet.
 replay-moments-none = Nothing yet: moments appear here as you watch.
 replay-kind-lap = Laps
 replay-kind-overtaking = Overtaking

@@ -54,6 +54,8 @@ replay-plan-of = Het plan van { $name }
 
 replay-moments-kind = Welke momenten
 replay-moments-all = Alles
+replay-moments-mine = Alleen van mij
+replay-moments-none-mine = Nog geen van jou.
 replay-moments-none = Nog niets: momenten verschijnen hier terwijl je kijkt.
 replay-kind-lap = Ronden
 replay-kind-overtaking = Inhalen

@@ -7,6 +7,8 @@ import { type Mark, marksOf } from "./marks";
 export class Film {
   readonly race = new RaceState(true);
   readonly last: number;
+  /** The frame with which the first round begins, after a draft. */
+  readonly start: number;
   /** The frame that is shown. */
   at = $state(0);
   /** The furthest frame that was shown: of what comes later nothing is told, until the viewer wants it. */
@@ -30,13 +32,14 @@ export class Film {
 
   constructor(
     readonly replay: Replay,
-    at = 0,
+    at?: number,
   ) {
     this.last = replay.frames.length - 1;
     this.marks = marksOf(replay);
     this.rounds = roundsOf(replay);
     this.end = this.last;
-    this.seek(at);
+    this.start = this.rounds.find((one) => one.round > 0)?.first ?? 0;
+    this.seek(at ?? this.start);
   }
 
   /** The number of the decision that a frame follows. */
@@ -65,7 +68,7 @@ export class Film {
   }
 
   toggle(): void {
-    if (!this.isPlaying && this.at >= this.last) this.seek(0);
+    if (!this.isPlaying && this.at >= this.last) this.seek(this.start);
     this.end = this.last;
     this.begin = -1;
     this.isPlaying = !this.isPlaying;
@@ -112,8 +115,9 @@ export class Film {
 
   /** To the next mark; what has not been seen yet is searched too, but where it is was not told before. */
   goMark(): void {
-    const next = this.marks.find((mark) => mark.frame > this.at);
-    if (next) this.jump(next.frame, next.seat);
+    const later = this.marks.filter((mark) => mark.cause > this.at);
+    const next = later.reduce<Mark | null>((first, one) => (first && first.cause <= one.cause ? first : one), null);
+    if (next) this.jump(next.cause, next.seat);
   }
 
   /** The milliseconds after which the next frame follows, when the one before has been seen. A move that somebody asked

@@ -10,6 +10,8 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Mark {
   frame: number;
+  /** The frame that shows what its driver decided on when they brought it about; that of the mark for a Legend. */
+  cause: number;
   kind: Kind;
   seat: number;
   round: number;
@@ -27,6 +29,9 @@ const OF_EVENT: Partial<Record<Told["kind"], Kind>> = {
   RETIRED: "out",
 };
 
+/** What is told before the move that it brings, or without one. */
+const CHOSEN: ReadonlySet<Kind> = new Set<Kind>(["boost", "slipstream", "out"]);
+
 /** All marks of a race, in its order. What was taken back is none. */
 export function marksOf({ info, frames }: Replay): Mark[] {
   const first = frames.find((frame) => frame.public)?.public;
@@ -36,13 +41,22 @@ export function marksOf({ info, frames }: Replay): Mark[] {
   let turn = 0; // the marks before the present turn
   let lap = 0;
   let round = first?.round ?? 0;
+  const moved = new Map<number, number>();
   events.forEach((event, i) => {
     const { kind, seat, frame, data } = event;
     if (kind === "ROUND") round = Number(data.round); // a car that finishes does so before the next one begins
     if (seat === null) return;
-    const add = (found: Kind, parts: Partial<Mark> = {}) => marks.push({ frame, kind: found, seat, round, n: 0, passed: [], ...parts });
-    if (kind === "TURN") turn = marks.length;
-    else if (kind === "MOVED") {
+    const add = (found: Kind, parts: Partial<Mark> = {}) => {
+      // What the last move brought is not of what was answered since: a spin-out, the flag.
+      const led = CHOSEN.has(found) ? frame : (moved.get(seat) ?? frame);
+      const cause = decidedAt(frames, led, seat, round) ?? frame;
+      marks.push({ frame, cause, kind: found, seat, round, n: 0, passed: [], ...parts });
+    };
+    if (kind === "TURN") {
+      turn = marks.length;
+      moved.delete(seat);
+    } else if (kind === "MOVED") {
+      moved.set(seat, frame);
       const to = placeOf(data);
       const passed = carsPassed(info.track, places, seat, to);
       places.set(seat, to);
@@ -58,6 +72,20 @@ export function marksOf({ info, frames }: Replay): Mark[] {
     if (found) add(found, { n: found === "slipstream" ? spacesMoved(events, i) : Number(data.forced ?? data.place ?? 0) });
   });
   return marks;
+}
+
+/** The frame before the last decision of a seat in this round that led to a frame. */
+function decidedAt(frames: readonly Frame[], led: number, seat: number, round: number): number | undefined {
+  for (let n = led; n > 0; n--) {
+    if (frames[n]!.seat === seat) return n - 1;
+    if ((frames[n]!.public?.round ?? round) < round) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether a mark is of one of these cars, or they were passed. */
+export function isOf({ seat, passed }: Mark, seats: readonly number[]): boolean {
+  return [seat, ...passed].some((one) => seats.includes(one));
 }
 
 /** All events, each with its frame, without those that were taken back. */
