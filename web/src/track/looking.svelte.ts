@@ -32,11 +32,16 @@ export type Focus = readonly Point[] | null;
 /** The places where somebody else drives, the last one first; none: nobody does now. Null: they are not looked at. */
 export type Beside = readonly Point[] | null;
 
+/** Groups of places that are framed too, each as far as all is seen in a good size. */
+export type Also = readonly (readonly Point[])[];
+
 const HALF_MS = 110; // in which half of the way to a new view is gone
 const BORDER = 90; // pixels to the edge that a place keeps which comes into view
 const IN_VIEW = 40; // pixels to the edge at which somebody else's car is seen well enough: nothing moves
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
+const NARROW = 600; // pixels: a narrower box is a phone's, high enough to show some land around the track
+const LAND = 0.2; // of its height
 const LESS = 0.72; // a scale that is at least so much of the usual one stays
 // To draw the track in another scale is 40 ms of this thread and half a second of others, more than all else of a question:
 // until nothing has moved for a while the drawing is shown larger or smaller, within these bounds, and stays so where it looks
@@ -78,7 +83,7 @@ export class Looking {
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
     const beside = this.beside(this.mode);
-    return beside === null ? this.framed(focus) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
+    return beside === null ? this.framed(this.withMore(focus)) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
   });
   /** Whether a part of the track is out of sight. */
   readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
@@ -86,7 +91,7 @@ export class Looking {
   /**
    * `scales`: at which cars have their least good size, and a good one. Must be constructed while a component is; then the view
    * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
-   * the viewer chose elsewhere. `beside`: who else is looked at.
+   * the viewer chose elsewhere. `beside`: who else is looked at. `also`: what is framed where there is room.
    */
   constructor(
     private readonly bounds: () => Bounds,
@@ -95,6 +100,7 @@ export class Looking {
     private readonly isCalm: () => boolean,
     private readonly isWhole: () => boolean = () => false,
     private readonly beside: (mode: Mode) => Beside = () => null,
+    private readonly also: (mode: Mode) => Also = () => [],
   ) {
     $effect(() => {
       const { target } = this;
@@ -191,7 +197,23 @@ export class Looking {
     const held = this.held / this.closer;
     const isGood = held <= Math.max(far, fits) * STEP ** 0.1 && held >= Math.max(far, usual * LESS) / STEP ** 0.1;
     const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, (isGood ? held : usual) * this.closer));
-    return following(places, scale, this.bounds(), this.box);
+    return following(places, scale, this.around(scale), this.box);
+  }
+
+  /** The bounds of what a followed car is shown in: on a phone it need not be at the edge of the board. */
+  private around(scale: number): Bounds {
+    const { left, top, right, bottom } = this.bounds();
+    const land = this.box.width < NARROW ? (LAND * this.box.height) / scale : 0;
+    return { left, top: top - land, right, bottom: bottom + land };
+  }
+
+  /** These places with all else for which there is room. */
+  private withMore(places: readonly Point[]): readonly Point[] {
+    const least = this.range[0] * this.closer;
+    return this.also(this.mode).reduce((all, group) => {
+      const more = [...all, ...group];
+      return scaleOf(more, this.box, IN_VIEW) >= least ? more : all;
+    }, places);
   }
 
   /** Where others drive: with the own car if both are seen in a good size, else no farther from the last view than it must. */

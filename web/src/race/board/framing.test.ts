@@ -11,8 +11,10 @@ test("the corner that is near ends the way, or what may be reached beyond it", (
   const track = OVAL;
   const line = track.corners[0]!.line_after_space;
   const car = { lap: 1, space: line - 3 };
-  expect(wayAhead(track, car, null)).toEqual({ spaces: 6, corner: 0 });
-  expect(wayAhead(track, car, ask(landing(line + 6)))).toEqual({ spaces: 9, corner: 0 });
+  expect(wayAhead(track, car, null)).toEqual({ spaces: 6, corner: 0, further: null });
+  expect(wayAhead(track, car, ask(landing(line + 6)))).toEqual({ spaces: 9, corner: 0, further: null });
+  const before = { lap: 1, space: line - 8 };
+  expect(wayAhead(track, before, null)).toEqual({ spaces: 6, corner: null, further: { spaces: 9, corner: 0 } });
 });
 
 test("what is unlikely, or spins out, is not framed, nor what is very far", () => {

@@ -9,21 +9,30 @@ const FAR = 16; // who may come further does so seldom, and would make everythin
 const EVERY = 2; // spaces from one framed place to the next: the road may bend
 const LIKELY = 0.05; // a chance below it frames nothing
 
-interface At {
+export interface At {
   lap: number;
   space: number;
 }
 
-/** How many spaces before a car are to be seen, and the corner at their end, if one is that near. */
-export function wayAhead(track: TrackView, car: At, ask: Ask | null): { spaces: number; corner: number | null } {
+/** A part of the road before a car: so many spaces, and the corner at their end. */
+interface Way {
+  spaces: number;
+  corner: number | null;
+}
+
+/** How far the road before a car must be seen, with the corner that may be reached; `further`: to the next corner beyond, if
+ * one is near. */
+export function wayAhead(track: TrackView, car: At, ask: Ask | null): Way & { further: Way | null } {
   const landings = ask?.forecasts.flatMap((one) => one.landings) ?? [];
   const reached = landings
     .filter(({ chance, spins_out }) => chance >= LIKELY && !spins_out)
     .map(({ lap, space }) => (lap - car.lap) * track.spaces + space - car.space);
   const reach = Math.min(FAR, Math.max(LEAST, ...reached));
   const [next] = cornersFrom(track, car.space);
-  if (!next || next.spaces >= FAR) return { spaces: reach, corner: null };
-  return { spaces: Math.max(reach, next.spaces + 1), corner: next.corner };
+  if (!next || next.spaces >= FAR) return { spaces: reach, corner: null, further: null };
+  const { corner, spaces } = next;
+  if (spaces < reach) return { spaces: reach, corner, further: null };
+  return { spaces: reach, corner: null, further: { spaces: spaces + 1, corner } };
 }
 
 /** The places of the road between two of them, that of the end first. */
@@ -34,7 +43,7 @@ export function placesBetween(g: Geometry, from: At, to: At): Point[] {
 }
 
 /** The places from a car, `along` spaces from the start line, to the end of its way. */
-export function placesAhead(g: Geometry, along: number, { spaces, corner }: ReturnType<typeof wayAhead>): Point[] {
+export function placesAhead(g: Geometry, along: number, { spaces, corner }: Way): Point[] {
   const places: Point[] = [];
   for (let further = EVERY; further < spaces + EVERY; further += EVERY)
     places.push(g.curve.pointAt((along + Math.min(further, spaces)) * g.spaceLength));
