@@ -10,6 +10,7 @@ export interface Moment {
 }
 
 const STAYS_MS = 3_200; // at the normal pace
+const ON_THE_PODIUM = 3; // the standings tell who comes home later
 const KINDS: readonly string[] = ["boost", "spin", "passes", "finished", "retired"] satisfies Moment["kind"][];
 
 export class Moments {
@@ -33,7 +34,7 @@ export class Moments {
       this.speeds.set(seat, n);
       if (this.now?.kind === "boost" && this.now.seat === seat) this.now = { ...this.now, n };
     }
-    if (!KINDS.includes(kind)) return;
+    if (!KINDS.includes(kind) || (kind === "finished" && n > ON_THE_PODIUM)) return;
     this.now = { seat, kind: kind as Moment["kind"], n: kind === "boost" ? (this.speeds.get(seat) ?? 0) : n, id };
     clearTimeout(this.ending);
     this.ending = setTimeout(() => (this.now = null), STAYS_MS * Math.max(beat, 0.5));
