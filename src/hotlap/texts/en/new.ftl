@@ -94,7 +94,11 @@ new-modules = Extras
 
 new-room = The room
 new-name = Name of the room
-new-name-about = Leave it empty to name the room after you and the track.
+new-name-about =
+    { $named ->
+        [yes] Leave it empty to name the room after you and the track.
+       *[no] Leave it empty to name the room after the track; once you have a name, after you too.
+    }
 new-limit = Time for a decision
 new-limit-none = No limit
 new-limit-s = { $n } s

@@ -94,7 +94,11 @@ new-modules = Extra’s
 
 new-room = De kamer
 new-name = Naam van de kamer
-new-name-about = Laat je dit leeg, dan heet de kamer naar jou en het circuit.
+new-name-about =
+    { $named ->
+        [yes] Laat je dit leeg, dan heet de kamer naar jou en het circuit.
+       *[no] Laat je dit leeg, dan heet de kamer naar het circuit; zodra je een naam hebt, ook naar jou.
+    }
 new-limit = Tijd per beslissing
 new-limit-none = Onbeperkt
 new-limit-s = { $n } s
