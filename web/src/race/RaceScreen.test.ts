@@ -1193,7 +1193,7 @@ describe("at the end", () => {
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
-    expect(words).toContain("9 beside Bo, but off the race line");
+    expect(words).toContain("Legend Ruby beside Bo, but off the race line");
   });
 
   test("how far an own car came home behind another is told of that car", () => {
