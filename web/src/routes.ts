@@ -1,6 +1,6 @@
 /** What is looked at in a finished race. */
 export interface RaceView {
-  /** The decision at which its replay is opened, or where the first round starts; null for the page of the race. */
+  /** The decision at which its replay is opened, or `start` for that of the first plans; null for the page of the race. */
   at: number | "start" | null;
   /** The seat through whose eyes it is seen. */
   eye?: number;

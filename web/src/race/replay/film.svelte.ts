@@ -7,7 +7,7 @@ import { type Mark, marksOf } from "./marks";
 export class Film {
   readonly race = new RaceState(true);
   readonly last: number;
-  /** The frame with which the first round begins, after a draft. */
+  /** The frame with the first plans, after a draft. */
   readonly start: number;
   /** The frame that is shown. */
   at = $state(0);
@@ -38,7 +38,10 @@ export class Film {
     this.marks = marksOf(replay);
     this.rounds = roundsOf(replay);
     this.end = this.last;
-    this.start = this.rounds.find((one) => one.round > 0)?.first ?? 0;
+    this.start = Math.max(
+      0,
+      replay.frames.findIndex(({ public: sight }) => sight?.phase === "PLAN"),
+    );
     this.seek(at ?? this.start);
   }
 
