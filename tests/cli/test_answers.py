@@ -64,10 +64,10 @@ def test_what_is_neither_is_asked_again(
     [
         ("gear 3 play 4 4 Stress", "Versnelling 3 met + 4 4"),
         ("gear 2", "Versnelling 2 zonder kaarten"),
-        ("discard 1 1", "1 1 afleggen"),
+        ("discard 1 1", "De kaarten 1 1 afleggen"),
         ("discard nothing", "Alle kaarten houden"),
         ("discard Heat", "De kaart Hitte afleggen"),
-        ("salvaged 4 Heat", "Hitte 4 terughalen"),
+        ("salvaged 4 Heat", "De kaarten Hitte 4 terughalen"),
         ("salvaged nothing", "Niets terughalen"),
         ("done", "Klaar"),
         ("slipstream 0", "Blijven"),

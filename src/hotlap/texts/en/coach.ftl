@@ -202,12 +202,30 @@ coach-road-slip-stays = { $corner ->
 coach-road-next = { $how ->
     [none] No corner comes before the finish
     [near] Corner { $corner } allows { $limit }
+    [last] The finish is within reach
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: your next plan can use { $cards }.
-coach-road-swaps = { coach-road-next }: keep { $cards }; new cards promise more.
+coach-road-keeps = { coach-road-next }: your next plan can use your { $cards }.
 coach-road-renews = { coach-road-next }: your next plan depends on what you draw.
-coach-road-anew = { coach-road-next }: new cards promise more than these.
+coach-road-swaps = { coach-road-next }: { coach-road-away }.{ coach-road-kept }
+# Why cards go: against those that the next plan can use.
+coach-road-away = { $pace ->
+    [slow] { $n ->
+        [one] that card is too slow
+       *[other] those are too slow
+    }
+    [fast] { $n ->
+        [one] that card is too fast
+       *[other] those are too fast
+    }
+    [last] faster cards may come
+   *[other] new cards suit better
+}
+coach-road-kept = { $cards ->
+    [none] { "" }
+    [rest] { " " }Keep the rest.
+   *[other] { " " }Keep your { $cards }.
+}
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 
@@ -273,10 +291,7 @@ coach-guide-back = Press { coach-guide-named } once more to take it back.
 coach-guide-other = You may drive this, too. The lesson is { $lay }.
 coach-guide-commit = { $road } Press “{ $button }”.
 coach-guide-discard = { $first ->
-    [yes] { coach-road-next }: { $cards ->
-        [none] new cards promise more
-       *[other] keep { $cards }
-    }. Press { coach-guide-named } to put it away.
+    [yes] { coach-road-next }. Press { coach-guide-named } to put it away: { coach-road-away }.{ coach-road-kept }
    *[no] Now press { coach-guide-named }, too.
 }
 coach-guide-draw = { $n ->

@@ -16,8 +16,8 @@ hint-second-offer = “{ $choice }” would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
 # Of a set of cards: what the second best set takes, too, and what it leaves.
-hint-second-also = Better keep { $cards }.
-hint-second-leaves = To keep { $cards } would be nearly as good.
+hint-second-also = Better keep your { $cards }.
+hint-second-leaves = To keep your { $cards } would be nearly as good.
 
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }
@@ -28,10 +28,13 @@ hint-plan = Gear { $gear } with { $cards }
 hint-plan-none = Gear { $gear } without cards
 hint-discard = { $n ->
     [one] Discard the card { $cards }
-   *[other] Discard { $cards }
+   *[other] Discard the cards { $cards }
 }
 hint-discard-none = Keep all cards
-hint-salvaged = Salvage { $cards }
+hint-salvaged = { $n ->
+    [one] Salvage the card { $cards }
+   *[other] Salvage the cards { $cards }
+}
 hint-salvaged-none = Salvage nothing
 
 ## What the best choice does
@@ -109,10 +112,10 @@ hint-chooses = the card counts as { $n }
 hint-too-low = for the next turn this rule keeps cards of { $n } or more
 hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
-hint-keeps = your next plan can probably use { $cards }
+hint-keeps = your next plan can probably use your { $cards }
 hint-renews = { $put ->
     [0] your next plan depends on the cards that you draw
-   *[other] for what comes, new cards promise more
+   *[other] new cards probably suit your next plan better
 }
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
@@ -163,9 +166,9 @@ hint-would-less-slipstream = { $chance ->
     [none] probably get no slipstream
    *[other] get a slipstream with a chance of { $chance } only
 }
-hint-would-plays = use up { $cards } (better kept)
-hint-would-also = include { $cards }, too
-hint-would-leaves = leave out { $cards }
+hint-would-plays = use up your { $cards } (better kept)
+hint-would-also = include your { $cards }, too
+hint-would-leaves = leave out your { $cards }
 hint-would-later = still be possible after it
 hint-would-same = be as good
 hint-would-stands-still = leave the car where it is

@@ -299,13 +299,17 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = A card back on top of your draw deck?
 race-ask-discard = Discard for new cards?
 race-discard-about = { $n ->
-    [0] Press the cards that you want to swap for new ones. Now you keep { $kept } and draw { race-discard-drawn }.
-   *[other] You keep { $kept } and draw { race-discard-drawn }.
+    [0] Press the cards that you want to swap for new ones. Now you keep { race-discard-kept } and draw { race-discard-drawn }.
+   *[other] You keep { race-discard-kept } and draw { race-discard-drawn }.
+}
+race-discard-kept = { $kept ->
+    [one] { $kept } card
+   *[other] { $kept } cards
 }
 race-discard-drawn = { $drawn ->
     [some] new ones, until your hand is full
-    [one] { $drawn } new card
-   *[other] { $drawn } new cards
+    [one] { $drawn } new one
+   *[other] { $drawn } new ones
 }
 race-ask-other = Your decision
 race-ask-must = First what your cards ask

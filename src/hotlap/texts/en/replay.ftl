@@ -34,9 +34,13 @@ replay-made-gear = gear { $gear }
 replay-made-discard = { $n ->
     [0] keep all cards
     [one] discard the card { $cards }
-   *[other] discard { $cards }
+   *[other] discard the cards { $cards }
 }
-replay-made-salvaged = take back { $cards }
+replay-made-salvaged = { $n ->
+    [0] take back { $cards }
+    [one] take back the card { $cards }
+   *[other] take back the cards { $cards }
+}
 replay-made-take-back = the last choice back
 replay-made-give-up = to give up
 replay-made-other = { $choice }

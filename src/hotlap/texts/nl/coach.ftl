@@ -202,12 +202,30 @@ coach-road-slip-stays = { $corner ->
 coach-road-next = { $how ->
     [none] Tot de finish komt er geen bocht
     [near] Bocht { $corner } staat { $limit } toe
+    [last] De finish ligt binnen bereik
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: je volgende plan kan { $cards } gebruiken.
-coach-road-swaps = { coach-road-next }: houd { $cards }; nieuwe kaarten beloven meer.
+coach-road-keeps = { coach-road-next }: je volgende plan kan je { $cards } gebruiken.
 coach-road-renews = { coach-road-next }: je volgende plan hangt af van wat je trekt.
-coach-road-anew = { coach-road-next }: nieuwe kaarten beloven meer dan deze.
+coach-road-swaps = { coach-road-next }: { coach-road-away }.{ coach-road-kept }
+# Waarom kaarten weg mogen: tegen die welke het volgende plan kan gebruiken.
+coach-road-away = { $pace ->
+    [slow] { $n ->
+        [one] die kaart is te traag
+       *[other] die zijn te traag
+    }
+    [fast] { $n ->
+        [one] die kaart is te snel
+       *[other] die zijn te snel
+    }
+    [last] misschien komen er snellere
+   *[other] nieuwe kaarten passen beter
+}
+coach-road-kept = { $cards ->
+    [none] { "" }
+    [rest] { " " }Houd de rest.
+   *[other] { " " }Houd je { $cards }.
+}
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 
@@ -273,10 +291,7 @@ coach-guide-back = Druk nog eens op { coach-guide-named } om die terug te nemen.
 coach-guide-other = Dit mag je ook rijden. De les is { $lay }.
 coach-guide-commit = { $road } Druk op ‘{ $button }’.
 coach-guide-discard = { $first ->
-    [yes] { coach-road-next }: { $cards ->
-        [none] nieuwe kaarten beloven meer
-       *[other] houd { $cards }
-    }. Druk op { coach-guide-named } om die weg te leggen.
+    [yes] { coach-road-next }. Druk op { coach-guide-named } om die weg te leggen: { coach-road-away }.{ coach-road-kept }
    *[no] Druk nu ook op { coach-guide-named }.
 }
 coach-guide-draw = { $n ->

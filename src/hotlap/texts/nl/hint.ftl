@@ -16,8 +16,8 @@ hint-second-offer = ‘{ $choice }’ zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
-hint-second-also = Houd { $cards } liever.
-hint-second-leaves = Ook { $cards } houden zou bijna even goed zijn.
+hint-second-also = Houd je { $cards } liever.
+hint-second-leaves = Ook je { $cards } houden zou bijna even goed zijn.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
@@ -28,10 +28,13 @@ hint-plan = Versnelling { $gear } met { $cards }
 hint-plan-none = Versnelling { $gear } zonder kaarten
 hint-discard = { $n ->
     [one] De kaart { $cards } afleggen
-   *[other] { $cards } afleggen
+   *[other] De kaarten { $cards } afleggen
 }
 hint-discard-none = Alle kaarten houden
-hint-salvaged = { $cards } terughalen
+hint-salvaged = { $n ->
+    [one] De kaart { $cards } terughalen
+   *[other] De kaarten { $cards } terughalen
+}
 hint-salvaged-none = Niets terughalen
 
 ## Wat de beste keuze doet
@@ -109,10 +112,10 @@ hint-chooses = de kaart telt als { $n }
 hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
 hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-keeps = je volgende plan kan waarschijnlijk { $cards } gebruiken
+hint-keeps = je volgende plan kan waarschijnlijk je { $cards } gebruiken
 hint-renews = { $put ->
     [0] je volgende plan hangt af van wat je trekt
-   *[other] voor wat komt, beloven nieuwe kaarten meer
+   *[other] nieuwe kaarten passen waarschijnlijk beter bij je volgende plan
 }
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
@@ -163,9 +166,9 @@ hint-would-less-slipstream = { $chance ->
     [none] waarschijnlijk geen slipstream geven
    *[other] maar met een kans van { $chance } een slipstream geven
 }
-hint-would-plays = { $cards } verbruiken (liever houden)
-hint-would-also = er { $cards } bij nemen
-hint-would-leaves = { $cards } laten liggen
+hint-would-plays = je { $cards } verbruiken (liever houden)
+hint-would-also = er je { $cards } bij nemen
+hint-would-leaves = je { $cards } laten liggen
 hint-would-later = daarna ook nog kunnen
 hint-would-same = even goed zijn
 hint-would-stands-still = de auto laten staan

@@ -300,13 +300,17 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = Een kaart terug boven op je trekstapel?
 race-ask-discard = Afleggen voor nieuwe kaarten?
 race-discard-about = { $n ->
-    [0] Druk op de kaarten die je voor nieuwe wilt ruilen. Nu houd je er { $kept } en trek je { race-discard-drawn }.
-   *[other] Je houdt er { $kept } en trekt { race-discard-drawn }.
+    [0] Druk op de kaarten die je voor nieuwe wilt ruilen. Nu houd je { race-discard-kept } en trek je { race-discard-drawn }.
+   *[other] Je houdt { race-discard-kept } en trekt { race-discard-drawn }.
+}
+race-discard-kept = { $kept ->
+    [one] { $kept } kaart
+   *[other] { $kept } kaarten
 }
 race-discard-drawn = { $drawn ->
     [some] nieuwe tot je hand vol is
-    [one] { $drawn } nieuwe kaart
-   *[other] { $drawn } nieuwe kaarten
+    [one] { $drawn } nieuwe
+   *[other] { $drawn } nieuwe
 }
 race-ask-other = Jouw beslissing
 race-ask-must = Eerst wat je kaarten vragen

@@ -34,9 +34,13 @@ replay-made-gear = versnelling { $gear }
 replay-made-discard = { $n ->
     [0] alle kaarten houden
     [one] de kaart { $cards } afleggen
-   *[other] { $cards } afleggen
+   *[other] de kaarten { $cards } afleggen
 }
-replay-made-salvaged = { $cards } terughalen
+replay-made-salvaged = { $n ->
+    [0] { $cards } terughalen
+    [one] de kaart { $cards } terughalen
+   *[other] de kaarten { $cards } terughalen
+}
 replay-made-take-back = de laatste keuze terugnemen
 replay-made-give-up = opgeven
 replay-made-other = { $choice }

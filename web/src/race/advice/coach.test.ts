@@ -227,15 +227,26 @@ describe("advice", () => {
       cards: ["2", "2"],
       ...(corner !== undefined && { corner }),
     });
-    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: keep 2 and 2; new cards promise more.");
-    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: keep 2 and 2; new cards promise more.");
-    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: your next plan can use 2 and 2.");
+    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: that card is too slow. Keep your 2 and 2.");
+    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: that card is too slow. Keep your 2 and 2.");
+    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: your next plan can use your 2 and 2.");
     expect(at(-1, "discard 1", keeps(6))).toBe(
-      "Discard the card 1. No corner comes before the finish: keep 2 and 2; new cards promise more.",
+      "Discard the card 1. No corner comes before the finish: that card is too slow. Keep your 2 and 2.",
     );
-    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
-      "Discard 1 and 2. 7 spaces to corner 1: new cards promise more than these.",
-    );
+    expect(at(3, "discard 3 4", keeps(4, 0))).toContain(": those are too fast.");
+    expect(at(3, "discard 1 4", keeps(4, 0))).toContain(": new cards suit better. Keep your 2 and 2.");
+    expect(at(3, "discard 2", keeps(4, 0))).toContain(": new cards suit better. Keep the rest.");
+    expect(at(3, "discard Stress", keeps(4, 0))).toContain(": new cards suit better.");
+    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe("Discard the cards 1 and 2. 7 spaces to corner 1: new cards suit better.");
+    const last = (n: number, choice = "discard 1 4") => {
+      const options = [{ choice, kind: "discard" as const, cards: choice.split(" ").slice(1) }];
+      const car = carView(0, { to_corner: -1, lap: 1, space: 26 });
+      return adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising(choice, keeps(n)) }))!.why;
+    };
+    expect([last(4), last(5)]).toEqual([
+      "No corner comes before the finish: new cards suit better. Keep your 2 and 2.",
+      "The finish is within reach: faster cards may come. Keep your 2 and 2.",
+    ]);
   });
 
   test("has the hint's own reason where the road has none", () => {

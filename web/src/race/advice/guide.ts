@@ -3,7 +3,7 @@ import { text } from "../../texts/texts";
 import { forecastOf } from "../choices/plan";
 import { cardList, cardName } from "../../words/words";
 import { choiceWords } from "./hint";
-import { nextRoad, planWords, roadWords } from "./road";
+import { awayOf, planWords, roadWords } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
 /** What is to be pressed: a gear, a card of the hand (not or already picked), a choice, or the button that commits. */
@@ -62,10 +62,10 @@ function guideDiscard(scene: Scene): Guidance {
 
 /** The first card is put away for what comes, the others for the same. */
 function discardWords(scene: Scene, card: string): string {
-  const { n = 0, corner, cards: kept = [] } = scene.hint!.best.reasons[0] ?? {};
-  const road = nextRoad(scene, n, corner);
+  const { best } = scene.hint!;
+  const away = awayOf(scene, bestOf(scene)!.cards ?? [], best.reasons[0] ?? { code: "renews" });
   const first = scene.picked.length === 0 ? "yes" : "no";
-  return text("coach-guide-discard", { ...road, first, card: cardName(card), cards: cardList(kept) || "none" });
+  return text("coach-guide-discard", { ...away, n: 1, first, card: cardName(card) });
 }
 
 /** A reaction, or a slipstream. */

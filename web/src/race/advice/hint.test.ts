@@ -148,11 +148,14 @@ describe("hints", () => {
       advice("discard nothing", { code: "keeps", n: 6, cards: ["2", "4"] }),
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
-    expect(hintWords(hint, discardAsk())).toEqual(["Keep all cards: your next plan can probably use 2 and 4.", "Better keep 1 and 2."]);
+    expect(hintWords(hint, discardAsk())).toEqual([
+      "Keep all cards: your next plan can probably use your 2 and 4.",
+      "Better keep your 1 and 2.",
+    ]);
     const far = told(advice("discard 4", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
     expect(hintWords(far, discardAsk())).toEqual([
       expect.stringContaining(": your next plan depends on the cards that you draw."),
-      "To keep 4 would be nearly as good.",
+      "To keep your 4 would be nearly as good.",
     ]);
   });
 

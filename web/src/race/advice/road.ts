@@ -195,17 +195,42 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 // Cards to discard ----------------------------------------------------------------------------------------------
 
 /** What the next move needs. */
-function discardWords(scene: Scene, best: Option, { code, n = 0, corner, cards = [] }: HintReason): string {
-  const isSwap = (best.cards ?? []).length > 0;
-  const id = code === "keeps" ? (isSwap ? "swaps" : "keeps") : isSwap ? "anew" : "renews";
-  return text(`coach-road-${id}`, { ...nextRoad(scene, n, corner), cards: cardList(cards) });
+function discardWords(scene: Scene, best: Option, reason: HintReason): string {
+  const { code, cards = [] } = reason;
+  const gone = best.cards ?? [];
+  if (gone.length > 0) return text("coach-road-swaps", { ...awayOf(scene, gone, reason), n: gone.length });
+  return text(`coach-road-${code}`, { ...nextRoad(scene, reason), cards: cardList(cards) });
 }
 
-/** The corner that a next move of about n spaces drives through within its limit, or the spaces before it. */
-export function nextRoad(scene: Scene, n: number, corner: number | null | undefined): Road & { how: string } {
+/** The road of the next move, why cards go that it does not need, and which it can use. */
+export function awayOf(
+  scene: Scene,
+  gone: readonly string[],
+  reason: HintReason,
+): ReturnType<typeof nextRoad> & { pace: string; cards: string } {
+  const { code, cards: used = [] } = reason;
+  const road = nextRoad(scene, reason);
+  const kept = code === "keeps" ? used : [];
+  const isRest = kept.some((card) => gone.includes(card)); // one of two equal cards
+  const cards = kept.length === 0 ? "none" : isRest ? "rest" : cardList(kept);
+  return { ...road, cards, pace: paceOf(gone, kept) || (road.how === "last" ? "last" : "other") };
+}
+
+/** How cards that go differ from all that are used; empty where they do not, and of cards whose name is no Speed. */
+function paceOf(gone: readonly string[], kept: readonly string[]): "slow" | "fast" | "" {
+  const [away, used] = [gone.map(Number), kept.map(Number)];
+  if (used.length === 0 || [...away, ...used].some(Number.isNaN)) return "";
+  if (Math.max(...away) < Math.min(...used)) return "slow";
+  return Math.min(...away) > Math.max(...used) ? "fast" : "";
+}
+
+/** Where a next move of about n spaces leads: through a corner within its limit, to the spaces before it, or home. */
+function nextRoad(scene: Scene, { n = 0, corner }: HintReason): Road & { how: string } {
+  const { car, info } = scene;
   const road = aheadOf(scene);
-  const isWithin = corner != null && n < road.limit + 1;
-  return { ...road, how: road.corner === "none" ? "none" : isWithin ? "near" : "far" };
+  const toFinish = (info.laps - car.lap) * info.track.spaces - car.space;
+  if (road.corner === "none") return { ...road, how: n > toFinish ? "last" : "none" };
+  return { ...road, how: corner != null && n < road.limit + 1 ? "near" : "far" };
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------
