@@ -544,7 +544,7 @@ test("the goal comes before the first plan of all, then one lesson at a decision
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
   const { race } = show({ asks: [planAsk()] });
   race.hint = hint;
-  for (const part of ["finish line wins", "Cards are speed", "Corners have a limit", "Your engine has", "All cars plan at once"]) {
+  for (const part of ["furthest over the finish line", "Cards are speed", "Corners have a limit", "Your engine has", "All cars plan at once"]) {
     expect((await screen.findByTestId("goal")).textContent).toContain(part);
     expect(screen.queryByTestId("coach-advice")).toBeNull();
     await user.click(within(screen.getByTestId("goal-next")).getByRole("button"));

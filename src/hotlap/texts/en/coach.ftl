@@ -94,7 +94,7 @@ coach-road-risk-brief = With { $speed } you have a { $chance } chance to spin ou
 coach-road-finish = Over the finish line{ $room ->
     [yes] , if there is room
    *[no] { "" }
-}.
+}; corners behind it do not count.
 coach-road-finish-may = { $chance } chance to cross the finish line.
 coach-road-free = Corner { $corner } allows { $limit }, and you drive { $speed }.
 coach-road-free-several = { $n } corners, and none of them costs Heat.
@@ -170,15 +170,20 @@ coach-road-more = { $kind ->
     [adrenaline] Adrenaline
    *[boost] A boost
 }
+# Corners are paid at the end of a turn: that of one which lies behind the car, too.
+coach-road-where = corner { $corner }{ $crossed ->
+    [yes] , which you crossed this turn
+   *[no] { "" }
+}
 coach-road-more-spins = { $chance ->
-    [sure] { coach-road-more } would spin you out in corner { $corner }.
+    [sure] { coach-road-more } would spin you out in { coach-road-where }.
     [from] A boost of { $from ->
         [4] 4
        *[other] { $from } or more
-    } would spin you out in corner { $corner }.
-   *[other] { coach-road-more } may spin you out in corner { $corner } ({ $chance }).
+    } would spin you out in { coach-road-where }.
+   *[other] { coach-road-more } may spin you out ({ $chance }) in { coach-road-where }.
 }
-coach-road-more-heat = { coach-road-more } would cost { $heat } Heat more in corner { $corner }.
+coach-road-more-heat = { coach-road-more } would cost { $heat } Heat more in { coach-road-where }.
 coach-road-more-blocked = { coach-road-more } takes you no further: cars stand in the way.
 coach-road-keep = { $corner ->
     [none] A boost brings too little here.
@@ -235,7 +240,7 @@ coach-lesson-spun = You spun out: the corner asked for more Heat than you had. N
 }.
 coach-lesson-aim = Press the space where you want to stop: the cards for it are picked.
 coach-lesson-gears = The gear is how many cards you play. One step up or down is free, two cost 1 Heat.
-coach-lesson-corner = The round sign is the limit of a corner. Each point of Speed above it costs 1 Heat.
+coach-lesson-corner = The round sign: a corner’s limit. Each Speed above it costs 1 Heat, as your turn ends.
 coach-lesson-outlook = This is where your cards lead. Green is free, yellow costs Heat, red may spin you out.
 coach-lesson-engine = Heat that you pay comes back later, as cards that fill your hand.
 coach-lesson-stress = Stress: play it, and a card of 1 to 4 is turned up for it, by luck.
@@ -250,13 +255,13 @@ coach-lesson-piles = Press cards that the next turn cannot use. For them you dra
 
 ## The goal, before the first plan: one thing at a time
 
-coach-goal-race = A race: once around, and the first car over the finish line wins.
-coach-goal-race-laps = A race of { $laps } laps: the first car over the finish line wins.
+coach-goal-race = A race: once around. { race-to-win }
+coach-goal-race-laps = A race of { $laps } laps. { race-to-win }
 coach-goal-cards = Cards are speed: what you play adds up to the spaces you drive.{ $stress ->
     [yes] { " " }Stress: 1 to 4, by luck.
    *[no] { "" }
 }
-coach-goal-corner = Corners have a limit. Whoever drives faster pays Heat, 1 for each point too fast.
+coach-goal-corner = Corners have a limit. Each Speed above it costs 1 Heat, at the end of your turn.
 coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you spin out, back to before it.
 coach-goal-turns = All cars plan at once. Then they drive one after the other, from the front to the back.
 coach-goal-next = Next
@@ -299,7 +304,7 @@ coach-guide-draw = { $n ->
    *[other] Press “{ $button }”: you draw new ones, up to 7.
 }
 coach-guide-choice = { $kind ->
-    [cooldown] You hold Heat, which only fills your hand. Press “{ $choice }”: it goes back into your engine.
+    [cooldown] Heat that you paid comes back and fills your hand. Press “{ $choice }”: back into your engine.
     [slipstream] { $n ->
         [0] Press “{ $choice }”. { $why }
        *[other] Beside or right behind a car you may go on, free. Press “{ $choice }”.

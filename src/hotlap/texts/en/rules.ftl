@@ -24,7 +24,7 @@ chapter-game = The game
 
 section-goal = The goal
 section-goal-text =
-    Each driver has one car. The race lasts some laps, usually 2 or 3. The first car to cross the finish line after the last lap wins.
+    Each driver has one car. The race lasts some laps, usually 2 or 3. { race-to-win } Corners behind the last finish line do not count.
     In each round you choose a [gear](#gears) and play as many cards from your hand. Their sum is your [Speed](#reveal), and your car moves so many spaces.
     On straights you want to be fast. In a [corner](#corner), Speed above the limit costs [Heat](#heat), and a car without Heat [spins out](#spin-out). So spend your Heat where it gains most, and cool the engine in time.
 

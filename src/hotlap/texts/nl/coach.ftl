@@ -94,7 +94,7 @@ coach-road-risk-brief = Met { $speed } is er { $chance } kans dat je spint.
 coach-road-finish = Over de finish{ $room ->
     [yes] , als er plek is
    *[no] { "" }
-}.
+}; bochten erna tellen niet.
 coach-road-finish-may = { $chance } kans op de finish.
 coach-road-free = Bocht { $corner } staat { $limit } toe en je rijdt { $speed }.
 coach-road-free-several = { $n } bochten, en geen ervan kost hitte.
@@ -170,15 +170,20 @@ coach-road-more = { $kind ->
     [adrenaline] Adrenaline
    *[boost] Een boost
 }
+# Bochten betaal je aan het eind van een beurt: ook een die achter de auto ligt.
+coach-road-where = bocht { $corner }{ $crossed ->
+    [yes] , die je deze beurt passeerde
+   *[no] { "" }
+}
 coach-road-more-spins = { $chance ->
-    [sure] { coach-road-more } laat je spinnen in bocht { $corner }.
+    [sure] { coach-road-more } laat je spinnen in { coach-road-where }.
     [from] Een boost van { $from ->
         [4] 4
        *[other] { $from } of meer
-    } laat je spinnen in bocht { $corner }.
-   *[other] { coach-road-more } kan je laten spinnen in bocht { $corner } ({ $chance }).
+    } laat je spinnen in { coach-road-where }.
+   *[other] { coach-road-more } kan je laten spinnen ({ $chance }) in { coach-road-where }.
 }
-coach-road-more-heat = { coach-road-more } kost { $heat } hitte meer in bocht { $corner }.
+coach-road-more-heat = { coach-road-more } kost { $heat } hitte meer in { coach-road-where }.
 coach-road-more-blocked = { coach-road-more } brengt je niet verder: er staan auto’s in de weg.
 coach-road-keep = { $corner ->
     [none] Een boost levert hier te weinig op.
@@ -235,7 +240,7 @@ coach-lesson-spun = Je spinde: de bocht vroeg meer hitte dan je had. Nu versnell
 }.
 coach-lesson-aim = Druk op het vak waar je wilt stoppen: de kaarten ervoor worden gekozen.
 coach-lesson-gears = De versnelling is het aantal kaarten dat je speelt. Eén stap is gratis, twee kosten 1 hitte.
-coach-lesson-corner = Het ronde bord is de limiet van een bocht. Elk punt snelheid erboven kost 1 hitte.
+coach-lesson-corner = Het ronde bord is de limiet. Elk punt erboven kost 1 hitte, aan het eind van je beurt.
 coach-lesson-outlook = Hier brengen je kaarten je. Groen is gratis, geel kost hitte, rood kan je laten spinnen.
 coach-lesson-engine = Hitte die je betaalt, komt later terug: als kaarten die je hand vullen.
 coach-lesson-stress = Stress: speel je die, dan telt een kaart van 1 tot 4 mee. Het geluk bepaalt welke.
@@ -250,13 +255,13 @@ coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt
 
 ## Het doel, voor het eerste plan: één ding tegelijk
 
-coach-goal-race = Een race: één keer rond, en de eerste auto over de finish wint.
-coach-goal-race-laps = Een race van { $laps } ronden: de eerste auto over de finish wint.
+coach-goal-race = De race: één keer rond. { race-to-win }
+coach-goal-race-laps = De race: { $laps } ronden. { race-to-win }
 coach-goal-cards = Kaarten zijn snelheid: samen het aantal vakken dat je rijdt.{ $stress ->
     [yes] { " " }Stress: 1 tot 4, met geluk.
    *[no] { "" }
 }
-coach-goal-corner = Bochten hebben een limiet. Wie harder rijdt, betaalt hitte: 1 per punt te hard.
+coach-goal-corner = Bochten hebben een limiet. Elk punt erboven kost 1 hitte, aan het eind van je beurt.
 coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, dan spin je: terug tot ervóór.
 coach-goal-turns = Alle auto’s plannen tegelijk. Dan rijden ze na elkaar, van voor naar achter.
 coach-goal-next = Verder
@@ -299,7 +304,7 @@ coach-guide-draw = { $n ->
    *[other] Druk op ‘{ $button }’: je trekt nieuwe, tot je er 7 hebt.
 }
 coach-guide-choice = { $kind ->
-    [cooldown] Hitte vult alleen je hand. Druk op ‘{ $choice }’: die gaat terug in je motor.
+    [cooldown] Betaalde hitte komt terug en vult je hand. Druk op ‘{ $choice }’: terug in je motor.
     [slipstream] { $n ->
         [0] Druk op ‘{ $choice }’. { $why }
        *[other] Naast of vlak achter een auto mag je gratis verder. Druk op ‘{ $choice }’.

@@ -24,7 +24,7 @@ chapter-game = Het spel
 
 section-goal = Het doel
 section-goal-text =
-    Elke coureur heeft één auto. De race duurt een paar ronden, meestal 2 of 3. Wie na de laatste ronde het eerst over de finish komt, wint.
+    Elke coureur heeft één auto. De race duurt een paar ronden, meestal 2 of 3. { race-to-win } Bochten na de laatste finish tellen niet.
     In elke speelronde kies je een [versnelling](#gears) en speel je zoveel kaarten uit je hand. De som is je [snelheid](#reveal), en zoveel vakken rijdt je auto.
     Op rechte stukken wil je snel zijn. In een [bocht](#corner) kost snelheid boven de limiet [hitte](#heat), en zonder hitte ga je in een [spin](#spin-out). Geef je hitte dus uit waar ze het meeste oplevert, en koel de motor op tijd.
 

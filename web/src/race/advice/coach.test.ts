@@ -102,8 +102,8 @@ describe("a plan, in words of the road", () => {
   });
 
   test("the finish", () => {
-    expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish line.");
-    expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe("Over the finish line, if there is room.");
+    expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish line; corners behind it do not count.");
+    expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe("Over the finish line, if there is room; corners behind it do not count.");
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
     expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to cross the finish line.");
   });
@@ -184,8 +184,11 @@ describe("advice", () => {
       ).replace("Done reacting. ", "");
     expect(done({ corners: [corner(0, 2)], heat: 2 }, {})).toBe("Corner 1 allows 4: with 4 you pay 2 of your 4 Heat.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 1 })).toBe("A boost would spin you out in corner 1.");
-    expect(done({}, { corners: [corner(0, 9)], spin_out: 0.5 })).toBe("A boost may spin you out in corner 1 (50%).");
+    expect(done({}, { corners: [corner(0, 9)], spin_out: 0.5 })).toBe("A boost may spin you out (50%) in corner 1.");
     expect(done({}, { corners: [corner(0, 2)], heat: 2 })).toBe("A boost would cost 2 Heat more in corner 1.");
+    expect(done({ corners: [corner(0, 0)] }, { corners: [corner(0, 9)], spin_out: 1 })).toBe(
+      "A boost would spin you out in corner 1, which you crossed this turn.",
+    );
     expect(done({}, {})).toBe("A boost takes you no further: cars stand in the way.");
     expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe("Keep your 4 Heat for corner 1.");
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };

@@ -38,9 +38,9 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   held: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Heat" || scene.known?.get(card)?.is_heat === true),
   upgrade: (scene) => isPlanning(scene) && holds(scene, (card) => hasSigns(scene, card)),
   corner: (scene) => isPlanning(scene) && scene.car.to_corner >= 0 && scene.car.to_corner <= IN_REACH,
+  engine: ({ ask, own }) => ask.phase === "PLAN" && (own.discard.Heat ?? 0) > 0,
   gears: isPlanning,
   standings: ({ ask, sight }) => ask.phase === "PLAN" && sight.round > 1,
-  engine: ({ ask, own }) => ask.phase === "PLAN" && (own.discard.Heat ?? 0) > 0,
   outlook: (scene) => isPlanning(scene) && scene.forecast !== null, // else nothing has a colour
 };
 

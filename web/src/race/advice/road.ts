@@ -155,7 +155,9 @@ function doneWords(scene: Scene, stay: ForecastView): string {
 /** What speaks against going further; empty if nothing but its price. */
 function againstWords(kind: string, stay: ForecastView, then: ForecastView | undefined): string {
   if (!then) return "";
-  const about = { kind, corner: (dearIn(then) ?? 0) + 1 };
+  const dear = dearIn(then);
+  const isCrossed = stay.corners.some(({ corner, chance }) => corner === dear && chance >= 1);
+  const about = { kind, corner: (dear ?? 0) + 1, crossed: isCrossed ? "yes" : "no" };
   if (then.spin_out > stay.spin_out) {
     const from = kind === "boost" && then.spin_out < 1 ? spinsFrom([then]) - stay.speed : 0;
     return text("coach-road-more-spins", { ...about, chance: from > 0 ? "from" : chance(then.spin_out), from });

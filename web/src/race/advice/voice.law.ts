@@ -172,7 +172,7 @@ function hearReason({ ask, sight, info }: Decision, best: Option, forecast: Fore
     ).toBeCloseTo(boost!.spin_out);
   }
   if (/Keep your \d+ Heat/.test(advice)) expect(boost!.spin_out, about).toBe(forecast.spin_out);
-  if (/Over the finish line[.,]|You are over the finish line/.test(advice))
+  if (/Over the finish line[;,]|You are over the finish line/.test(advice))
     expect(
       places.every((one) => one.lap >= info.laps),
       about,

@@ -29,7 +29,7 @@ rules =
     8 Discard any cards but Stress and Heat.
     9 Fill your hand up to 7.
     Heat paid goes to your discard pile, and so comes back into your hand in time; cool it down in low gears. If your hand cannot fill a gear, you do not move, and fall back to gear 1.
-    First over the line after the last lap wins; in the same round, who is further.
+    { race-to-win } Corners behind the last finish line do not count.
 rules-garage = Upgrades are cards of your own: their Speeds and symbols are told by cards. Heat and scraps on them must be dealt with before you end your reactions; a card whose Heat you cannot pay takes you back to where your turn began, and is replaced by a flipped card. Refresh comes before you discard. In a + no upgrade counts: it is flipped away.
 rules-weather = Road conditions: a changed limit and ! (overheat: Heat paid there costs 1 more) hold for everybody; what lies on the road behind a corner acts on whoever stands there: for cooling and boosts when they react, for slipstreams when they slip.
 rules-flooded = A turn begun on a flooded space (≈) costs 1 Heat more for each gear shifted down.

@@ -29,7 +29,7 @@ rules =
     8 Afleggen: leg kaarten af, behalve stress en hitte.
     9 Aanvullen: vul je hand aan tot 7.
     Betaalde hitte gaat naar je aflegstapel, en komt zo na een tijd terug in je hand; in lage versnellingen kun je die afkoelen. Kan je hand een versnelling niet vullen, dan blijf je staan en val je terug naar versnelling 1.
-    Wie na de laatste ronde het eerst over de lijn is, wint; in dezelfde speelronde wie verder is.
+    { race-to-win } Bochten na de laatste finish tellen niet.
 rules-garage = Upgrades zijn je eigen kaarten: hun snelheden en symbolen vertelt kaarten. Hitte en schrappen erop moeten zijn afgehandeld voordat je klaar bent met reageren; een kaart waarvan je de hitte niet kunt betalen brengt je terug naar het begin van je beurt, en een omgedraaide kaart komt ervoor in de plaats. Verversen komt vóór het afleggen. Voor een + telt geen upgrade: wordt er een omgedraaid, dan gaat die naar de aflegstapel.
 rules-weather = Wegdek: een andere limiet en ! (oververhit: hitte die je daar betaalt kost 1 extra) gelden voor iedereen; wat op de weg achter een bocht ligt, werkt voor wie daar staat: voor koelen en boosten bij het reageren, voor slipstream bij het meerijden.
 rules-flooded = Een beurt die op een ondergelopen vak (≈) begint, kost 1 hitte extra voor elke versnelling terug.
