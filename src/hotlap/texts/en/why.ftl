@@ -10,8 +10,11 @@ why-now = On average the first choice brings { $does }.
 why-then = Compared with what was played: { $does }.
 why-then-where = { $where }, compared with what was played: { $does }.
 why-but = { $gains }, but { $costs }
-# The weightiest difference is a cost.
-why-pays = { $costs }, but { $gains }, and that pays off later
+# The weightiest difference is a cost: of places and spaces, or another one.
+why-pays = { $now ->
+    [back] further back now
+   *[other] worse now
+} ({ $costs }), but better at the finish: { $gains }
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })

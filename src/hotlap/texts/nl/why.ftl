@@ -10,8 +10,11 @@ why-now = Gemiddeld brengt de eerste keuze { $does }.
 why-then = Vergeleken met wat is gespeeld: { $does }.
 why-then-where = { $where }, vergeleken met wat is gespeeld: { $does }.
 why-but = { $gains }, maar { $costs }
-# Het grootste verschil is een nadeel.
-why-pays = { $costs }, maar { $gains } (en dat betaalt zich later terug)
+# Het grootste verschil is een nadeel: in plaatsen en vakken, of een ander.
+why-pays = { $now ->
+    [back] nu verder naar achteren
+   *[other] nu slechter
+} ({ $costs }), maar aan de finish beter: { $gains }
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })

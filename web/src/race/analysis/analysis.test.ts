@@ -103,7 +103,7 @@ describe("in words", () => {
       "Compared with what was played: cards that suit the road much better, but 0.6 Heat more in the hand.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Compared with what was played: 2 to 3 places worse when the round is over, but 4 Heat more in the engine, and that pays off later.",
+      "Compared with what was played: further back now (2 to 3 places worse when the round is over), but better at the finish: 4 Heat more in the engine.",
     );
     expect(then(reason("later"), reason("shorter", 2))).toContain("better rounds later on, but 2 spaces less");
     expect(then(reason("later"))).toBe("");
@@ -429,7 +429,7 @@ describe("the panel", () => {
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of [
       "You 2nd of 3",
-      "2 errors cost you about half a place.",
+      "2 errors cost you about 1 place.",
       "Round 1: your gravest error · 5 spaces before corner 1 (limit 4)",
       "You chose: gear 1 with 1. That cost about half a place.",
       "Better: gear 2 with 2 and 4.",

@@ -46,6 +46,8 @@ export function sureWords(one: Judged): string {
 /** What of the best choice speaks for it. */
 const GAINS: readonly ReasonCode[] = COACH_GAINS;
 const WHERE: ReasonCode = "corner-ahead";
+/** Costs that put a car further back for now. */
+const BACK: readonly ReasonCode[] = ["behind", "shorter"];
 /** Rounds that a hand is better by: less is a little, more is much. Nobody counts hands in rounds. */
 const [LITTLE, MUCH] = [0.3, 0.7];
 /** A smaller loss is shown as 0. */
@@ -115,16 +117,13 @@ export function whyWords(one: Pick<Judged, "why">, when: "now" | "then", isShort
 export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, most = MOST): string {
   const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
   const differences = told.filter(({ code }) => code !== WHERE);
-  const [gains, costs] = [true, false].map((isGain) =>
-    differences
-      .filter((one) => isGain === GAINS.includes(one.code))
-      .slice(0, most)
-      .map(reasonWords),
-  ) as [string[], string[]];
+  const [pro, contra] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, most));
+  const [gains, costs] = [pro!.map(reasonWords), contra!.map(reasonWords)];
   if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
   if (isShort && gains.length > 0) costs.length = 0;
   if (gains.length === 0 || costs.length === 0) return listed([...gains, ...costs]);
-  return text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs) });
+  const now = contra!.every(({ code }) => BACK.includes(code)) ? "back" : "other";
+  return text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs), now });
 }
 
 /** `5 spaces before corner 1 (limit 4)`; empty if that is not known. */

@@ -19,9 +19,6 @@ export function placesBetween(more: number, less: number): number {
   return placeAt(less) - placeAt(more);
 }
 
-/** The place that so many points come to, as a whole number. */
-export const wholePlace = (points: number) => Math.round(placeAt(points));
-
 /** `about 1½ places`. */
 export function placesWords(places: number): string {
   return text("worth-places", amount(places));
@@ -33,9 +30,13 @@ export function roundsWords(rounds: number): string {
 }
 
 /** What a choice of a decision costs against the best one, in places. */
-export function lossWords({ options }: Pick<Judged, "options">, loss: number): string {
+export function lossPlaces({ options }: Pick<Judged, "options">, loss: number): number {
   const best = options[0]?.points ?? 0;
-  return placesWords(placesBetween(best, best - loss));
+  return placesBetween(best, best - loss);
+}
+
+export function lossWords(one: Pick<Judged, "options">, loss: number): string {
+  return placesWords(lossPlaces(one, loss));
 }
 
 /** What an error cost, by points or by time. */
