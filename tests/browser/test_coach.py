@@ -248,7 +248,7 @@ def test_who_wants_no_coach_is_left_in_peace(person: Person, server: Process) ->
     wheel.asked()
     advice = page.get_by_test_id("advice")
     page.get_by_test_id("goal-skip").click()
-    advice.get_by_role("button", name="OK").click()
+    advice.get_by_role("button", name="Next").click()
     page.get_by_test_id("advice-close").press(
         "Enter"
     )  # it comes to where the other one was: a double press is not meant

@@ -472,7 +472,7 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
   await waitFor(() => expect(advice.textContent).toContain("Now gear 1, and 2 Stress more."));
   expect(advice.classList).toContain("taught"); // before the facts, which are told without a hint after a moment
   await waitFor(() => expect(screen.getByTestId("advice").textContent).toContain("Pick 2 more cards"));
-  await userEvent.click(screen.getByRole("button", { name: "OK" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(screen.getByTestId("advice").classList).not.toContain("taught"));
   vi.unstubAllGlobals();
 });
@@ -544,13 +544,19 @@ test("the goal comes before the first plan of all, then one lesson at a decision
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
   const { race } = show({ asks: [planAsk()] });
   race.hint = hint;
-  for (const part of ["furthest over the finish line", "Cards are speed", "Corners have a limit", "Your engine has", "All cars plan at once"]) {
+  for (const part of [
+    "furthest over the finish line",
+    "Cards are speed",
+    "Corners have a limit",
+    "Your engine has",
+    "All cars plan at once",
+  ]) {
     expect((await screen.findByTestId("goal")).textContent).toContain(part);
     expect(screen.queryByTestId("coach-advice")).toBeNull();
     await user.click(within(screen.getByTestId("goal-next")).getByRole("button"));
   }
   expect((await screen.findByTestId("lesson")).textContent).toContain("Press the space where you want to stop");
-  await user.click(screen.getByRole("button", { name: "OK" }));
+  await user.click(screen.getByRole("button", { name: "Next" }));
   expect(screen.queryByTestId("lesson")).toBeNull();
   expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
 });
@@ -763,7 +769,7 @@ describe("reacting", () => {
 
   test("numbers are grouped, and what cannot be chosen is named with its reason, which leads to the rules", async () => {
     show(turn);
-    const group = screen.getByRole("group", { name: "Cool down" });
+    const group = screen.getByRole("group", { name: "Cooldown" });
     expect(
       within(group)
         .getAllByTestId("option")

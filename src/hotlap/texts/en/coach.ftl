@@ -61,40 +61,51 @@ coach-road-limit = { $n ->
    *[other] { $n } corners
 }
 # What a cost or a risk is worth, against the plans without it: behind a Heat of corners, and behind one of its own.
+# Of a mean only about so many.
+coach-road-some = { $about ->
+    [yes] ≈{ $more }
+   *[no] { $more }
+} { $more ->
+    [one] space
+   *[other] spaces
+}
 coach-road-buys = { $buys ->
-    [further] , for { $more ->
-        [one] { $more } space
-       *[other] { $more } spaces
-    } more
+    [further] , for { coach-road-some } more
     [cheapest] ; no plan costs less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out
    *[none] { "" }
 }
 coach-road-brings = { $buys ->
-    [further] : { $more ->
-        [one] { $more } space
-       *[other] { $more } spaces
-    } more
+    [further] : { coach-road-some } more
    *[other] { coach-road-buys }
 }
-coach-road-risk = { coach-road-limit }{ $speed ->
-    [some] { "" }
-   *[other] , you drive { $speed }
-}: { $chance } chance to spin out{ coach-road-buys }.
-coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first.
+coach-road-risk = { $buys ->
+    [further] { $n ->
+        [one] Corner { $corner }
+       *[other] { $n } corners
+    }: { $chance } chance to spin out; safer plans go { coach-road-some } less.
+   *[other] { coach-road-limit }{ $speed ->
+        [some] { "" }
+       *[other] , you drive { $speed }
+    }: { $chance } chance to spin out{ coach-road-buys }.
+}
+coach-road-cool-first = { coach-road-limit }; with { $speed }: cool { $cool } first.
 coach-road-pays = { coach-road-limit }: { $speed ->
     [some] you pay
    *[other] with { $speed } you pay
 } { $heat } of your { $engine } Heat{ coach-road-buys }.
 # Where more costs follow.
 coach-road-pays-brief = With { $speed } you pay { $heat } of your { $engine } Heat.
-coach-road-risk-brief = With { $speed } you have a { $chance } chance to spin out.
+coach-road-risk-brief = With { $speed }: { $chance } chance to spin out.
 # Cars that move first may stand in the way.
 coach-road-finish = Over the finish line{ $room ->
     [yes] , if there is room
    *[no] { "" }
-}; corners behind it do not count.
+}{ $brief ->
+    [yes] { "" }
+   *[no] ; corners behind it do not count
+}.
 coach-road-finish-may = { $chance } chance to cross the finish line.
 coach-road-free = Corner { $corner } allows { $limit }, and you drive { $speed }.
 coach-road-free-several = { $n } corners, and none of them costs Heat.
@@ -148,10 +159,13 @@ coach-road-price = { $price ->
     [0] { "" }
    *[other] { " " }for { $price } Heat
 }
-coach-road-further = { $spaces ->
-    [1] 1 space more
-   *[other] { $spaces } spaces more
-}{ coach-road-price }
+coach-road-further = { $about ->
+    [yes] About { $spaces }
+   *[no] { $spaces }
+} { $spaces ->
+    [1] space
+   *[other] spaces
+} more{ coach-road-price }
 coach-road-further-finish = { coach-road-further }: over the finish line.
 coach-road-further-past = { coach-road-further }: the furthest over the line is placed first.
 coach-road-further-heat = { coach-road-further }, and { $heat } Heat more in corners.
@@ -189,7 +203,10 @@ coach-road-keep = { $corner ->
     [none] A boost brings too little here.
    *[other] Keep your { $engine } Heat for corner { $corner }.
 }
-coach-road-slip-free = They are free, and no corner costs more.
+coach-road-slip-free = { $due ->
+    [0] They are free, and no corner costs Heat.
+   *[other] They are free: { race-due-anyway }.
+}
 coach-road-slip-before = { $corner ->
     [none] They are free, and no corner comes before the finish.
    *[other] { $left ->
@@ -243,14 +260,14 @@ coach-lesson-gears = The gear is how many cards you play. One step up or down is
 coach-lesson-corner = The round sign: a corner’s limit. Each Speed above it costs 1 Heat, as your turn ends.
 coach-lesson-outlook = This is where your cards lead. Green is free, yellow costs Heat, red may spin you out.
 coach-lesson-engine = Heat that you pay comes back later, as cards that fill your hand.
-coach-lesson-stress = Stress: play it, and a card of 1 to 4 is turned up for it, by luck.
+coach-lesson-stress = Stress: play it, and a card of 1 to 4 that is left in your deck counts, by luck.
 coach-lesson-held = You cannot play Heat: it fills your hand until you cool it, in gear 1 or 2.
 coach-lesson-upgrade = A card with signs does more than drive. Hold it, or point at it, to read what.
 coach-lesson-standings = The flame is the Heat that a car has left, G its gear. Press a car to see more.
-coach-lesson-cool = To cool puts Heat from your hand back into the engine: 3 in gear 1, 1 in gear 2.
+coach-lesson-cool = Cooldown puts Heat from your hand back into the engine: 3 in gear 1, 1 in gear 2.
 coach-lesson-boost = A boost: pay 1 Heat to turn up a card of 1 to 4 and go so much further, once a turn.
 coach-lesson-adrenaline = Adrenaline helps the last cars: 1 Speed more, and 1 Heat more to cool, both free.
-coach-lesson-slipstream = Beside or right behind a car you may go on, free. It is no Speed, but corners count.
+coach-lesson-slipstream = Beside or right behind a car you may go on, free. Only corners on the way may cost Heat.
 coach-lesson-piles = Press cards that the next turn cannot use. For them you draw new ones, up to 7.
 
 ## The goal, before the first plan: one thing at a time

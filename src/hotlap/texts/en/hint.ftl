@@ -83,10 +83,10 @@ hint-cards-cost = the cards cost { $n } Heat
 hint-no-heat = it costs no Heat
 # What the Heat or the risk of a plan is worth, against the plans without it.
 hint-buys = { $buys ->
-    [further] that brings { $more ->
-        [one] { $more } space
-       *[other] { $more } spaces
-    } more
+    [further] that brings { coach-road-some } more than { $risk ->
+        [yes] safer plans
+       *[no] cheaper plans
+    }
     [cheapest] no plan costs less
     [safest] no plan is safer
    *[spins] cheaper plans may spin out

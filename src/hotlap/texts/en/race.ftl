@@ -48,7 +48,7 @@ race-colours = Green costs nothing. Yellow costs Heat, needs something first, or
 race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
-race-coach-next = OK
+race-coach-next = Next
 race-coach-close = Without the coach
 race-hint = Hint
 race-hint-ask = Ask for a hint
@@ -100,7 +100,6 @@ race-pace-4 = 4×
 race-pace-instant = instant
 race-sound = Sound of the race
 race-skip = Skip
-race-behind = { $n } moves left
 race-turn-yours = Your turn
 race-watching = You are watching
 race-waits = Waiting for { $names }
@@ -333,13 +332,13 @@ race-do-boost = Boost
 # What a choice costs, on its button.
 race-do-heat = { $heat } Heat
 race-about-boost = { $heat ->
-    [0] Free: a card of 1 to 4 takes you on
-   *[other] A card of 1 to 4 takes you on
+    [0] Free: a card of 1 to 4 from your deck takes you on
+   *[other] A card of 1 to 4 from your deck takes you on
 }
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 Speed more, 1 space if there is room
 race-do-cooldown = Cool { $n }
-race-do-cooldown-group = Cool down
+race-do-cooldown-group = Cooldown
 race-about-cooldown = Heat from your hand back into the engine
 race-about-cooldown-adrenaline = By Adrenaline: Heat from your hand back into the engine
 race-do-slipstream = Slipstream: { $n ->
@@ -348,9 +347,17 @@ race-do-slipstream = Slipstream: { $n ->
 }
 race-do-slipstream-0 = Stay
 race-about-slipstream = { $heat ->
-    [0] Free: no card and no Heat
-   *[other] Heat for the corners of this turn
+    [0] { $due ->
+        [0] Free: no card and no Heat
+       *[other] Free: { race-due-anyway }
+    }
+   *[other] Heat for corners that it crosses
 }
+# The Heat of corners that are crossed already.
+race-due-anyway = the { $due } Heat of { $corner ->
+    [several] your corners
+   *[other] corner { $corner }
+} is due anyway
 race-about-slipstream-0 = No slipstream
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
@@ -538,7 +545,7 @@ race-token-slipstream-boost-1 = slipstreams behind it may go 1 further
 ## Cards
 
 race-card-speed = Speed { $speeds }
-race-card-stress = flips a card for its Speed
+race-card-stress = flips a card for its Speed: one of 1 to 4 that is left in your deck
 race-card-heat = only cooling gets rid of it
 race-card-heat-upgrade = fills a place in your hand until you cool it; from then on the engine has 1 Heat more
 race-symbol-other = does something that this page does not know yet

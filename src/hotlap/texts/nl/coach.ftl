@@ -61,30 +61,38 @@ coach-road-limit = { $n ->
    *[other] { $n } bochten
 }
 # Wat een prijs of een kans waard is, tegen de plannen zonder.
+# Van een gemiddelde alleen ongeveer zoveel.
+coach-road-some = { $about ->
+    [yes] ≈{ $more }
+   *[no] { $more }
+} { $more ->
+    [one] vak
+   *[other] vakken
+}
 coach-road-buys = { $buys ->
-    [further] , voor { $more ->
-        [one] { $more } vak
-       *[other] { $more } vakken
-    } meer
+    [further] , voor { coach-road-some } meer
     [cheapest] ; geen plan kost minder
     [safest] ; geen plan is veiliger
     [spins] ; met goedkopere kun je spinnen
    *[none] { "" }
 }
 coach-road-brings = { $buys ->
-    [further] : { $more ->
-        [one] { $more } vak
-       *[other] { $more } vakken
-    } meer
+    [further] : { coach-road-some } meer
    *[other] { coach-road-buys }
 }
-coach-road-risk = { coach-road-limit }{ $speed ->
-    [some] { "" }
-   *[other] , je rijdt { $speed }
-}: { $chance } kans dat je spint{ coach-road-buys }.
+coach-road-risk = { $buys ->
+    [further] { $n ->
+        [one] Bocht { $corner }
+       *[other] { $n } bochten
+    }: { $chance } kans dat je spint; veiliger is { coach-road-some } korter.
+   *[other] { coach-road-limit }{ $speed ->
+        [some] { "" }
+       *[other] , je rijdt { $speed }
+    }: { $chance } kans dat je spint{ coach-road-buys }.
+}
 coach-road-cool-first = { coach-road-limit }, je rijdt { $speed }: koel eerst { $cool }.
 coach-road-pays = { coach-road-limit }: { $speed ->
-    [some] dat kost
+    [some] kost
    *[other] { $speed } kost
 } { $heat } van je { $engine } hitte{ coach-road-buys }.
 # Waar er nog iets bij komt.
@@ -94,7 +102,10 @@ coach-road-risk-brief = Met { $speed } is er { $chance } kans dat je spint.
 coach-road-finish = Over de finish{ $room ->
     [yes] , als er plek is
    *[no] { "" }
-}; bochten erna tellen niet.
+}{ $brief ->
+    [yes] { "" }
+   *[no] ; bochten erna tellen niet
+}.
 coach-road-finish-may = { $chance } kans op de finish.
 coach-road-free = Bocht { $corner } staat { $limit } toe en je rijdt { $speed }.
 coach-road-free-several = { $n } bochten, en geen ervan kost hitte.
@@ -148,10 +159,13 @@ coach-road-price = { $price ->
     [0] { "" }
    *[other] { " " }voor { $price } hitte
 }
-coach-road-further = { $spaces ->
-    [1] 1 vak verder
-   *[other] { $spaces } vakken verder
-}{ coach-road-price }
+coach-road-further = { $about ->
+    [yes] Zo’n { $spaces }
+   *[no] { $spaces }
+} { $spaces ->
+    [1] vak
+   *[other] vakken
+} verder{ coach-road-price }
 coach-road-further-finish = { coach-road-further }: over de finish.
 coach-road-further-past = { coach-road-further }: wie het verst over de lijn is, eindigt hoger.
 coach-road-further-heat = { coach-road-further }, en { $heat } hitte meer in bochten.
@@ -189,7 +203,10 @@ coach-road-keep = { $corner ->
     [none] Een boost levert hier te weinig op.
    *[other] Bewaar je { $engine } hitte voor bocht { $corner }.
 }
-coach-road-slip-free = Ze zijn gratis, en geen bocht kost meer.
+coach-road-slip-free = { $due ->
+    [0] Ze zijn gratis, en geen bocht kost hitte.
+   *[other] Ze zijn gratis: { race-due-anyway }.
+}
 coach-road-slip-before = { $corner ->
     [none] Ze zijn gratis, en tot de finish komt er geen bocht.
    *[other] { $left ->
@@ -243,14 +260,14 @@ coach-lesson-gears = De versnelling is het aantal kaarten dat je speelt. Eén st
 coach-lesson-corner = Het ronde bord is de limiet. Elk punt erboven kost 1 hitte, aan het eind van je beurt.
 coach-lesson-outlook = Hier brengen je kaarten je. Groen is gratis, geel kost hitte, rood kan je laten spinnen.
 coach-lesson-engine = Hitte die je betaalt, komt later terug: als kaarten die je hand vullen.
-coach-lesson-stress = Stress: speel je die, dan telt een kaart van 1 tot 4 mee. Het geluk bepaalt welke.
+coach-lesson-stress = Stress: speel je die, dan telt een kaart van 1 tot 4 uit je stapel mee, met geluk.
 coach-lesson-held = Hitte kun je niet spelen: ze vult je hand tot je koelt, in versnelling 1 of 2.
 coach-lesson-upgrade = Een kaart met tekens doet meer dan rijden. Houd hem vast of wijs hem aan om te lezen wat.
 coach-lesson-standings = De vlam is de hitte die een auto nog heeft, V zijn versnelling. Druk op een auto voor meer.
 coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor: 3 in versnelling 1, 1 in versnelling 2.
 coach-lesson-boost = Een boost: betaal 1 hitte, draai een kaart van 1 tot 4 om en rijd zoveel verder.
 coach-lesson-adrenaline = Adrenaline helpt de laatste auto’s: gratis 1 snelheid meer en 1 hitte meer koelen.
-coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. Dat is geen snelheid; bochten tellen.
+coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. Alleen bochten onderweg kosten soms.
 coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt nieuwe, tot je er 7 hebt.
 
 ## Het doel, voor het eerste plan: één ding tegelijk

@@ -83,10 +83,10 @@ hint-cards-cost = de kaarten kosten { $n } hitte
 hint-no-heat = het kost geen hitte
 # Wat de hitte of de kans van een plan waard is, tegen de plannen zonder.
 hint-buys = { $buys ->
-    [further] dat levert { $more ->
-        [one] { $more } vak
-       *[other] { $more } vakken
-    } meer op
+    [further] dat levert { coach-road-some } meer op dan { $risk ->
+        [yes] veiliger plannen
+       *[no] goedkopere plannen
+    }
     [cheapest] geen plan kost minder
     [safest] geen plan is veiliger
    *[spins] met goedkopere plannen kun je spinnen

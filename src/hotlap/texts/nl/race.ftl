@@ -45,7 +45,7 @@ race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
 race-you = Jij
 race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
-race-coach-next = Oké
+race-coach-next = Verder
 race-coach-close = Zonder de coach
 race-hint = Hint
 race-hint-ask = Vraag om een hint
@@ -100,7 +100,6 @@ race-pace-4 = 4×
 race-pace-instant = meteen
 race-sound = Geluid van de race
 race-skip = Overslaan
-race-behind = nog { $n } zetten
 race-turn-yours = Jij bent aan de beurt
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
@@ -334,13 +333,13 @@ race-do-boost = Boost
 # Wat een keuze kost, op haar knop.
 race-do-heat = { $heat } hitte
 race-about-boost = { $heat ->
-    [0] Gratis: een kaart van 1 tot 4 brengt je verder
-   *[other] Een kaart van 1 tot 4 brengt je verder
+    [0] Gratis: een kaart van 1 tot 4 uit je stapel brengt je verder
+   *[other] Een kaart van 1 tot 4 uit je stapel brengt je verder
 }
 race-do-adrenaline = Adrenaline
 race-about-adrenaline = 1 snelheid extra, 1 vak als er plek is
 race-do-cooldown = { $n } koelen
-race-do-cooldown-group = Afkoelen
+race-do-cooldown-group = Koelen
 race-about-cooldown = Hitte uit je hand terug in de motor
 race-about-cooldown-adrenaline = Door adrenaline: hitte uit je hand terug in de motor
 race-do-slipstream = Slipstream: { $n ->
@@ -349,9 +348,17 @@ race-do-slipstream = Slipstream: { $n ->
 }
 race-do-slipstream-0 = Blijven
 race-about-slipstream = { $heat ->
-    [0] Gratis: geen kaart en geen hitte
-   *[other] Hitte voor de bochten van deze beurt
+    [0] { $due ->
+        [0] Gratis: geen kaart en geen hitte
+       *[other] Gratis: { race-due-anyway }
+    }
+   *[other] Hitte voor bochten onderweg
 }
+# De hitte van bochten die al gepasseerd zijn.
+race-due-anyway = de { $due } hitte van { $corner ->
+    [several] je bochten
+   *[other] bocht { $corner }
+} betaal je toch al
 race-about-slipstream-0 = Geen slipstream
 race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
@@ -399,8 +406,8 @@ race-outlook-due = { $spin ->
 race-outlook-corner = Bocht { $corner }{ race-outlook-due } { $heat } hitte
 race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } dat je betaalt)
 race-outlook-or = { $least } of { $most }
-race-outlook-cool = als je eerst { $n } afkoelt
-race-outlook-cool-some = als je eerst tot { $n } afkoelt
+race-outlook-cool = als je eerst { $n } koelt
+race-outlook-cool-some = als je eerst tot { $n } koelt
 race-outlook-first = als je eerst kiest: { $choice }
 race-outlook-priced = { $choice } ({ $heat } hitte)
 race-outlook-replaced = { $n ->
@@ -441,7 +448,7 @@ race-why-adrenaline-not = Alleen voor de laatste een of twee auto’s
 race-why-adrenaline-used = Al gebruikt
 race-why-cooldown-no-heat = Geen hitte in je hand
 race-why-cooldown-weather = Door het weer kun je hier niet koelen
-race-why-cooldown-gear = In versnelling 3 en 4 koel je niet af
+race-why-cooldown-gear = Niet koelen in versnelling 3 en 4
 race-why-cooldown-used = Opgebruikt
 race-why-cooldown-most = Meer dan je nu kunt koelen
 race-why-slipstream-event = Niet in deze versnelling: de gebeurtenis staat slipstream alleen in hogere versnellingen toe
@@ -539,7 +546,7 @@ race-token-slipstream-boost-1 = na de bocht mag een slipstream 1 vak verder gaan
 ## Kaarten
 
 race-card-speed = Snelheid { $speeds }
-race-card-stress = draait een kaart om voor zijn snelheid
+race-card-stress = draait een kaart om voor zijn snelheid: een van 1 tot 4 die nog in je stapel zit
 race-card-heat = raak je alleen kwijt door te koelen
 race-card-heat-upgrade = vult een plek in je hand tot je haar koelt; daarna heeft de motor 1 hitte meer
 race-symbol-other = doet iets dat deze pagina nog niet kent

@@ -70,7 +70,7 @@ race-symbol-adjust-speed-limit = { $n ->
 }
 brief-symbol-adjust-speed-limit = limieten { $change }
 
-## Afkoelen
+## Koelen
 
 term-cooldown = Koelen { $n }
 term-about-cooldown = Leg hoogstens { $n } hitte uit je hand terug in de motor.

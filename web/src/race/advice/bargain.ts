@@ -1,11 +1,13 @@
 /** What the Heat or the risk of a plan buys, against the plans that do without it. */
 import type { Ask, ForecastView } from "../../wire/types";
+import { mayDiffer } from "../choices/forecast";
 import { priceOf } from "../choices/plan";
 
-/** `further`: n spaces more. No plan is cheaper, or safer; or cheaper ones may spin the car out. */
+/** `further`: n spaces more, or about that many where flips decide. No plan is cheaper, or safer; or cheaper ones may spin the car out. */
 export interface Bargain {
   buys: "further" | "cheapest" | "safest" | "spins";
   n: number;
+  isAbout?: boolean;
 }
 
 const LEAST = 0.05; // Heat: forecasts are rounded
@@ -30,6 +32,19 @@ export function bargainOf({ forecasts }: Ask, plan: ForecastView): Bargain | nul
 
 /** What it brings more than the furthest of these. */
 function further(plan: ForecastView, others: readonly ForecastView[]): Bargain | null {
-  const n = Math.round(plan.moved - Math.max(...others.map(({ moved }) => moved)));
-  return n > 0 ? { buys: "further", n } : null;
+  const furthest = others.reduce((far, one) => (one.moved > far.moved ? one : far));
+  const n = Math.round(plan.moved - furthest.moved);
+  return n > 0 ? { buys: "further", n, isAbout: [plan, furthest].some(mayDiffer) } : null;
+}
+
+/** What a cost is worth: arguments of a sentence about it. */
+export interface Worth {
+  buys: string;
+  more: number;
+  about: "yes" | "no";
+}
+export const NOTHING: Worth = { buys: "none", more: 0, about: "no" };
+
+export function worthOf(bargain: Bargain | null): Worth {
+  return bargain ? { buys: bargain.buys, more: bargain.n, about: bargain.isAbout ? "yes" : "no" } : NOTHING;
 }

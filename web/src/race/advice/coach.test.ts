@@ -90,9 +90,7 @@ describe("a plan, in words of the road", () => {
   });
 
   test("what has to be cooled, and what spins the car out", () => {
-    expect(plan({ landings: [{ ...FAST, cool: 2 }], corners: [corner(0, 6)], heat: 6 })).toBe(
-      "Corner 1 allows 4, you drive 12: cool 2 first.",
-    );
+    expect(plan({ landings: [{ ...FAST, cool: 2 }], corners: [corner(0, 6)], heat: 6 })).toBe("Corner 1 allows 4; with 12: cool 2 first.");
     expect(plan({ landings: [FAST], corners: [corner(0, 8)], spin_out: 0.3 })).toBe(
       "Corner 1 allows 4, you drive 12: 30% chance to spin out.",
     );
@@ -103,7 +101,9 @@ describe("a plan, in words of the road", () => {
 
   test("the finish", () => {
     expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish line; corners behind it do not count.");
-    expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe("Over the finish line, if there is room; corners behind it do not count.");
+    expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe(
+      "Over the finish line, if there is room; corners behind it do not count.",
+    );
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
     expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to cross the finish line.");
   });
@@ -204,7 +204,10 @@ describe("advice", () => {
       advice(asking("SLIPSTREAM", [STAY, SLIP], [forecast(), forecast(then)]), choice);
     const on = { landings: [{ ...LANDING!, space: 10 }], moved: 6 };
     expect(slip("slipstream 2", on)).toBe("Slipstream: 2 spaces. They are free: right up to corner 1.");
-    expect(slip("slipstream 2", { ...on, corners: [corner(0, 0)] })).toBe("Slipstream: 2 spaces. They are free, and no corner costs more.");
+    expect(slip("slipstream 2", { ...on, corners: [corner(0, 0)] })).toBe("Slipstream: 2 spaces. They are free, and no corner costs Heat.");
+    const due = forecast({ corners: [corner(1, 1)], heat: 1 });
+    const anywayDue = asking("SLIPSTREAM", [STAY, SLIP], [due, { ...due, moved: 6 }]);
+    expect(advice(anywayDue, "slipstream 2")).toBe("Slipstream: 2 spaces. They are free: the 1 Heat of corner 2 is due anyway.");
     expect(slip("slipstream 0", { ...on, corners: [corner(0, 9)], spin_out: 1 })).toBe(
       "Stay. With the slipstream you would spin out in corner 1.",
     );

@@ -109,7 +109,9 @@ describe("hints", () => {
     const ask = planAsk();
     ask.forecasts[4] = { ...ask.forecasts[4]!, corners: [{ corner: 0, chance: 1, heat: 1.9, least: 1, most: 4, costs: 1 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "corner-costs", n: 1.9, corner: 0 }));
-    expect(hintWords(hint, ask)[0]).toBe("Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you and that brings 2 spaces more.");
+    expect(hintWords(hint, ask)[0]).toBe(
+      "Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you and that brings 2 spaces more than cheaper plans.",
+    );
   });
 
   test("say of a duty what happens, and why", () => {

@@ -4,10 +4,10 @@ import type { Advice, Ask, Candidate, CardView, ForecastView, HintCode, HintReas
 import { hasText, language, text } from "../../texts/texts";
 import { chance, fixed, points, whyWords } from "../analysis/words";
 import { setKind } from "../choices/discard";
-import { chanceWords, mayStopShort } from "../choices/forecast";
+import { chanceWords, mayDiffer, mayStopShort } from "../choices/forecast";
 import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
-import { bargainOf } from "./bargain";
+import { bargainOf, worthOf } from "./bargain";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** What speaks for the second choice. */
@@ -57,7 +57,8 @@ function because({ best }: HintView, ask: Ask, cards: ReadonlyMap<string, CardVi
   );
   const bargain = option?.kind === "plan" && forecast ? bargainOf(ask, forecast) : null;
   const after = 1 + told.findLastIndex(({ code }) => COSTS.includes(code));
-  if (bargain && after > 0) reasons.splice(after, 0, text("hint-buys", { buys: bargain.buys, more: bargain.n }));
+  if (bargain && after > 0)
+    reasons.splice(after, 0, text("hint-buys", { ...worthOf(bargain), risk: (forecast?.spin_out ?? 0) > 0 ? "yes" : "no" }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   const isToldYet = best.reasons.some(({ code }) => code === "spin-out");
@@ -104,7 +105,13 @@ function secondWords(ask: Ask, second: Advice, best: Advice): string {
   const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
   if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
-  const isMean = [best, second].some(({ choice: of }) => mayDiffer(ask, of));
+  const isMean = [best, second].some(({ choice: of }) => {
+    const forecast = forecastOf(
+      ask,
+      ask.options.find((one) => one.choice === of),
+    );
+    return forecast !== undefined && mayDiffer(forecast);
+  });
   if (reasons.length === 0) return "";
   const gains = would(
     reasons.filter((reason) => GAINS.includes(reason.code)),
@@ -117,15 +124,6 @@ function secondWords(ask: Ask, second: Advice, best: Advice): string {
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
   const isNamed = setKind(ask) !== null || reasons.some(({ code }) => POINTS.includes(code));
   return text(isNamed ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
-}
-
-/** Whether a move may end on several spaces, by what is flipped. */
-function mayDiffer(ask: Ask, choice: string): boolean {
-  const forecast = forecastOf(
-    ask,
-    ask.options.find((one) => one.choice === choice),
-  );
-  return new Set(forecast?.landings.filter((one) => one.chance > 0).map((one) => `${one.lap} ${one.space}`)).size > 1;
 }
 
 function would(reasons: readonly HintReason[], isMean: boolean): string {

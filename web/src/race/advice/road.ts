@@ -3,8 +3,9 @@ import type { ForecastView, HintReason, HintView, Landing, Option } from "../../
 import { language, text } from "../../texts/texts";
 import { cardList, fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
+import { dueOf } from "../choices/options";
 import { forecastOf } from "../choices/plan";
-import { bargainOf } from "./bargain";
+import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
 /** Less than this is nothing: forecasts are rounded. */
@@ -26,13 +27,6 @@ export function roadWords(scene: Scene, best: Option, { best: { reasons } }: Hin
   }
 }
 
-/** What a cost is worth: arguments of a sentence about it. */
-interface Worth {
-  buys: string;
-  more: number;
-}
-const NOTHING: Worth = { buys: "none", more: 0 };
-
 /** What a move comes to: the finish, corners and their Heat, or the spaces that are left. `paid` leaves the engine first;
  *  `worth` is that of its corners, and with `isBrief` something follows. */
 export function movesTo(scene: Scene, forecast: ForecastView, paid = 0, worth = NOTHING, isBrief = false): string {
@@ -40,7 +34,7 @@ export function movesTo(scene: Scene, forecast: ForecastView, paid = 0, worth = 
   if (forecast.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(forecast) ?? 0) + 1 });
   if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, Math.max(0, car.engine - paid), worth, isBrief);
   const finish = finishOf(scene, forecast);
-  if (finish >= 1) return text("coach-road-finish", { room: room(forecast) });
+  if (finish >= 1) return text("coach-road-finish", { room: room(forecast), brief: isBrief ? "yes" : "no" });
   if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish) });
   const sure = forecast.corners.filter((one) => one.chance >= 1);
   if (sure.length > 1) return text("coach-road-free-several", { n: sure.length });
@@ -74,8 +68,7 @@ export function planWords(scene: Scene, forecast: ForecastView | undefined): str
   if (!forecast) return text("coach-road-stands");
   const { spin_out, shift_heat, card_heat = 0 } = forecast;
   if (spin_out >= 1 && scene.ask.forecasts.every((one) => one.spin_out >= 1)) return text("coach-road-lost");
-  const bargain = bargainOf(scene.ask, forecast);
-  const worth = bargain ? { buys: bargain.buys, more: bargain.n } : NOTHING;
+  const worth = worthOf(bargainOf(scene.ask, forecast));
   const costs = [
     ["coach-road-shift", shift_heat],
     ["coach-road-cards", card_heat],
@@ -117,7 +110,7 @@ function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, pric
   if (then.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(then) ?? 0) + 1 });
   const moved = then.moved - stay.moved;
   if (moved < LEAST) return text("coach-road-blocked", { price });
-  const about = { spaces: spacesWords(scene, stay, then), price };
+  const about = { ...spacesOf(scene, stay, then), price };
   if (finishOf(scene, then) >= 1) return text(finishOf(scene, stay) >= 1 ? "coach-road-further-past" : "coach-road-further-finish", about);
   const more = then.heat - stay.heat;
   if (then.spin_out > 0) return text("coach-road-further-risk", { ...about, chance: chance(then.spin_out) });
@@ -191,7 +184,7 @@ function slipWords(scene: Scene, best: Option): string {
 export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): string {
   const isFree = then.spin_out === 0 && then.heat - stay.heat <= LEAST && then.moved - stay.moved >= LEAST;
   if (!isFree || finishOf(scene, then) >= 1) return furtherWords(scene, stay, then, 0);
-  return then.corners.length > 0 ? text("coach-road-slip-free") : text("coach-road-slip-before", { ...leftOf(scene, then) });
+  return then.corners.length > 0 ? text("coach-road-slip-free", dueOf(stay)) : text("coach-road-slip-before", { ...leftOf(scene, then) });
 }
 
 // Cards to discard ----------------------------------------------------------------------------------------------
@@ -275,10 +268,11 @@ function leftOf(scene: Scene, forecast: ForecastView): Road & { left: number | s
 }
 
 /** The spaces between what is sure and what may follow; about their mean where nothing is. */
-function spacesWords({ info }: Scene, stay: ForecastView, then: ForecastView): number | string {
+function spacesOf({ info }: Scene, stay: ForecastView, then: ForecastView): { spaces: number | string; about: "yes" | "no" } {
   const places = (one: ForecastView) => placesOf(one).map(({ lap, space }) => lap * info.track.spaces + space);
   const [from, ...others] = places(stay);
-  return others.length === 0 && from !== undefined ? fromTo(places(then).map((to) => to - from)) : roughly(then.moved - stay.moved);
+  if (others.length === 0 && from !== undefined) return { spaces: fromTo(places(then).map((to) => to - from)), about: "no" };
+  return { spaces: Math.max(1, Math.round(then.moved - stay.moved)), about: "yes" };
 }
 
 /** Whether cars that move first may stand in the way. */

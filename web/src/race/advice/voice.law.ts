@@ -184,7 +184,8 @@ function hearWorth(ask: Ask, plan: ForecastView, advice: string, about: string):
   const price = (one: ForecastView) => one.shift_heat + (one.card_heat ?? 0) + one.heat;
   const isLess = (one: ForecastView) => (plan.spin_out > 0 ? one.spin_out < plan.spin_out : price(one) < price(plan));
   const others = ask.forecasts.filter(isLess);
-  const [, more] = /(?:, for|:) (\d+) spaces? more\./.exec(advice) ?? [];
+  const [, further, shorter] = /(?:, for|:) ≈?(\d+) spaces? more\.|safer plans go ≈?(\d+) spaces? less/.exec(advice) ?? [];
+  const more = further ?? shorter;
   if (more) {
     told.add("more");
     expect(

@@ -180,3 +180,8 @@ export function highlights(seen: Outlook | null): { space: number; lap: number; 
 export function cornerHeats(seen: Outlook | null): { corner: number; heat: number }[] {
   return (seen?.corners ?? []).map(({ corner, least, most }) => ({ corner, heat: seen!.isExact ? most : least }));
 }
+
+/** Whether a move may end on several spaces, by what is flipped. */
+export function mayDiffer({ landings }: ForecastView): boolean {
+  return new Set(landings.filter((one) => one.chance > 0).map((one) => `${one.lap} ${one.space}`)).size > 1;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask, Option, OptionKind } from "../../wire/types";
 import { aboutWords, groups, heatOf, usual } from "./options";
-import { reactAsk } from "../testing";
+import { corner, reactAsk } from "../testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
   const option = (kind: OptionKind, n?: number): Option => ({ kind, choice: `${kind} ${n ?? ""}`, n });
@@ -46,8 +46,12 @@ test("a slipstream tells the Heat of the corners, unless it spins the car out", 
   expect(ask.options.map((one) => heatOf(ask, one))).toEqual([0, 2, 0]);
   expect(ask.options.map((one) => aboutWords(ask, one))).toEqual([
     "No slipstream",
-    "Heat for the corners of this turn",
+    "Heat for corners that it crosses",
     "Free: no card and no Heat",
   ]);
+  const due = { ...stay!, heat: 1, corners: [corner(1, 1)] };
+  const anyway: Ask = { ...ask, forecasts: [due, due, { ...due, heat: 3 }] };
+  expect(anyway.options.map((one) => heatOf(anyway, one))).toEqual([0, 0, 2]);
+  expect(aboutWords(anyway, anyway.options[1]!)).toBe("Free: the 1 Heat of corner 2 is due anyway");
   expect(heatOf(ask, { kind: "boost", choice: "boost", heat: 1 })).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** Options in the order of the screen: duties first, related ones side by side, Done last. */
-import type { Ask, Option, OptionKind, Refused } from "../../wire/types";
+import type { Ask, ForecastView, Option, OptionKind, Refused } from "../../wire/types";
 import { hasText, text, textOr } from "../../texts/texts";
 import { saver } from "./doubt";
 import { forecastOf } from "./plan";
@@ -43,11 +43,18 @@ export function goingOn(ask: Ask): Option | undefined {
   return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
 }
 
-/** The Heat that a choice costs: its own, and of a slipstream that of the corners, to which nothing is added any more. One
- *  that spins the car out has a warning instead. */
+/** The Heat that a choice costs: its own, and of a slipstream that of the corners which it crosses, to which nothing is
+ *  added any more; what is due anyway is no price. One that spins the car out has a warning instead. */
 export function heatOf(ask: Ask, option: Option): number {
   const forecast = option.kind === "slipstream" ? forecastOf(ask, option) : undefined;
-  return forecast && forecast.spin_out === 0 ? Math.round(forecast.heat) : (option.heat ?? 0);
+  if (!forecast || forecast.spin_out > 0) return option.heat ?? 0;
+  return Math.max(0, Math.round(forecast.heat - (forecastOf(ask, goingOn(ask))?.heat ?? 0)));
+}
+
+/** The Heat of the corners of a move, and which it is. */
+export function dueOf(forecast: ForecastView | undefined): { due: number; corner: number | "several" } {
+  const dear = forecast?.corners.filter(({ most }) => most > 0) ?? [];
+  return { due: Math.round(forecast?.heat ?? 0), corner: dear.length === 1 ? dear[0]!.corner + 1 : "several" };
 }
 
 /** Whether options differ only in a number, and share a heading. */
@@ -106,7 +113,8 @@ export function groupWords(ask: Ask, group: Group): string {
 export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false): string {
   if (option.kind === "cooldown" && isByAdrenaline) return text("race-about-cooldown-adrenaline");
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
-  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: heatOf(ask, option) });
+  const due = option.kind === "slipstream" ? dueOf(forecastOf(ask, goingOn(ask))) : {};
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: heatOf(ask, option), ...due });
 }
 
 /** The name of a refused choice. */

@@ -9,7 +9,7 @@ lesson-take-back = Others are still planning: as long as they are, you may take 
 lesson-react = Your cards have moved your car. Before the corners are checked you may react, in any order.
 lesson-boost = Boost: once a turn, pay 1 Heat and add a flipped card to your Speed, in any gear.
 lesson-adrenaline = Adrenaline helps those at the back: you may take 1 Speed more, with 1 space more if there is room, and cool 1 Heat more if you hold any.
-lesson-cooldown = Cooling down puts Heat cards from your hand back into the engine, where they can be paid again.
+lesson-cooldown = Cooldown puts Heat cards from your hand back into the engine, where they can be paid again.
 lesson-slipstream = A car beside you, or on the space right in front of you, gives you slipstream: 2 spaces, if there is room. They do not count as Speed, but a corner line that you cross by them does.
 lesson-discard = Before you draw, you may throw cards away that do not suit what comes: high cards before a slow corner, low ones before a straight. Stress and Heat stay.
 lesson-corner = That was a corner above its limit: the Heat you paid lies in your discard pile and will come back to your hand.
@@ -23,7 +23,7 @@ rules =
     The steps of a round. 1 and 2 Plan: everybody at once picks a gear and as many cards. One gear up or down is free, two cost 1 Heat. Then the cars drive, the one in front first, each through all of these:
     3 Reveal: Speed is the sum of the cards; the car moves that far. A Stress (+) turns into the first 1 to 4 that is flipped from the draw deck. On a full space you stop behind it, with the same Speed.
     4 Adrenaline: who is last when the cars set off (the last two, if 5 or more started) may move 1 space more and cool 1 more.
-    5 React: boost once (1 Heat, one more flipped card of Speed), cool down (gear 1: 3 Heat cards from hand to engine, gear 2: 1).
+    5 React: boost once (1 Heat, one more flipped card of Speed), Cooldown (gear 1: 3 Heat cards from hand to engine, gear 2: 1).
     6 Slipstream: beside a car, or right behind one, slip on 2 spaces.
     7 Corners: for each line crossed, pay Speed minus limit in Heat. Short of Heat? You pay what is left, spin out back before the line, shift down to gear 1 and take 1 Stress (2 in gear 3 or 4).
     8 Discard any cards but Stress and Heat.

@@ -9,7 +9,7 @@ lesson-take-back = Anderen maken hun plan nog: zolang dat duurt, mag je het jouw
 lesson-react = Je kaarten hebben je auto vooruitgebracht. Voordat de bochten worden nagekeken mag je reageren, in elke volgorde.
 lesson-boost = Boost: één keer per beurt 1 hitte betalen en een omgedraaide kaart bij je snelheid tellen, in elke versnelling.
 lesson-adrenaline = Adrenaline helpt wie achteraan rijdt: je mag 1 snelheid extra nemen, met 1 vak extra als er plek is, en 1 hitte meer koelen als je die hebt.
-lesson-cooldown = Afkoelen legt hittekaarten uit je hand terug in de motor, waar je ze weer kunt betalen.
+lesson-cooldown = Koelen legt hittekaarten uit je hand terug in de motor, waar je ze weer kunt betalen.
 lesson-slipstream = Een auto naast je, of op het vak vlak voor je, geeft je slipstream: 2 vakken, als er plek is. Ze tellen niet als snelheid, maar een bochtlijn waar je zo overheen gaat wel.
 lesson-discard = Voordat je trekt, mag je kaarten afleggen die niet passen bij wat komt: hoge voor een langzame bocht, lage voor een recht stuk. Stress en hitte blijven.
 lesson-corner = Dat was een bocht boven de limiet: de hitte die je betaalde ligt op je aflegstapel en komt terug in je hand.
@@ -23,12 +23,12 @@ rules =
     De stappen van een speelronde. 1 en 2 Plannen: iedereen kiest tegelijk een versnelling en evenveel kaarten. Eén versnelling op of terug is gratis, twee kosten 1 hitte. Dan rijden de auto’s, de voorste eerst, en elke auto doet dit allemaal:
     3 Onthullen: je snelheid is de som van de kaarten; zo ver rijdt de auto. Een stress (+) wordt de eerste 1 tot 4 die van de trekstapel wordt omgedraaid. Is een vak vol, dan stop je erachter, met dezelfde snelheid.
     4 Adrenaline: wie bij het begin van de speelronde laatste is (de laatste twee, als er 5 of meer zijn gestart), mag 1 vak verder en 1 hitte meer koelen.
-    5 Reageren: één keer boosten (1 hitte, nog een omgedraaide kaart snelheid), afkoelen (versnelling 1: 3 hittekaarten van hand naar motor, versnelling 2: 1).
+    5 Reageren: één keer boosten (1 hitte, nog een omgedraaide kaart snelheid), koelen (versnelling 1: 3 hittekaarten van hand naar motor, versnelling 2: 1).
     6 Slipstream: naast een auto, of er vlak achter, mag je 2 vakken mee.
     7 Bochten: betaal voor elke lijn die je kruiste je snelheid min de limiet in hitte. Te weinig hitte? Dan betaal je wat er is, spin je terug tot voor de lijn, schakel je naar versnelling 1 en krijg je 1 stress (2 in versnelling 3 of 4).
     8 Afleggen: leg kaarten af, behalve stress en hitte.
     9 Aanvullen: vul je hand aan tot 7.
-    Betaalde hitte gaat naar je aflegstapel, en komt zo na een tijd terug in je hand; in lage versnellingen kun je die afkoelen. Kan je hand een versnelling niet vullen, dan blijf je staan en val je terug naar versnelling 1.
+    Betaalde hitte gaat naar je aflegstapel, en komt zo na een tijd terug in je hand; in lage versnellingen kun je die koelen. Kan je hand een versnelling niet vullen, dan blijf je staan en val je terug naar versnelling 1.
     { race-to-win } Bochten na de laatste finish tellen niet.
 rules-garage = Upgrades zijn je eigen kaarten: hun snelheden en symbolen vertelt kaarten. Hitte en schrappen erop moeten zijn afgehandeld voordat je klaar bent met reageren; een kaart waarvan je de hitte niet kunt betalen brengt je terug naar het begin van je beurt, en een omgedraaide kaart komt ervoor in de plaats. Verversen komt vóór het afleggen. Voor een + telt geen upgrade: wordt er een omgedraaid, dan gaat die naar de aflegstapel.
 rules-weather = Wegdek: een andere limiet en ! (oververhit: hitte die je daar betaalt kost 1 extra) gelden voor iedereen; wat op de weg achter een bocht ligt, werkt voor wie daar staat: voor koelen en boosten bij het reageren, voor slipstream bij het meerijden.

@@ -43,7 +43,7 @@ help-final = Enter rijdt met dit plan; b neemt het terug, en je plant opnieuw.
 help-speed = Typ de snelheid waarvoor de kaart telt. De lijst laat zien waar je dan uitkomt.
 help-react =
     Elk hiervan kan één keer per beurt, in elke volgorde{ $cooldown ->
-        [yes] ; afkoelen mag in delen
+        [yes] ; koelen mag in delen
        *[no] { "" }
     }.
 help-react-enter = Enter is klaar met reageren.
@@ -198,7 +198,7 @@ outlook-corner = bocht { $corner }
 outlook-maybe-corner = misschien bocht { $corner }
 outlook-clean = schoon
 outlook-asks = vraagt { $heat }
-outlook-cool = als je eerst { $heat } afkoelt
+outlook-cool = als je eerst { $heat } koelt
 outlook-replaced = { $n ->
     [one] kaart niet betaald: omdraaien
    *[other] { $n } kaarten niet betaald: omdraaien
