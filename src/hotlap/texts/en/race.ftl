@@ -9,8 +9,6 @@ race-laps = { $laps ->
 }
 race-round = Round { $round }
 race-before = Before the race
-# Who wins, in one sentence wherever it is told.
-race-to-win = The car furthest over the finish line at the end of a round wins.
 race-is-over = The race is over
 race-legend = Legend { $name }
 race-nothing = nothing

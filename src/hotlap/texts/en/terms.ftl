@@ -5,6 +5,8 @@ term-more = More in the rules
 term-explained = What it means
 # Instead of a name, over the reason why a choice is not open.
 term-why = Not now
+# Who wins, in the goal of a first race, the rules and the terminal's lessons.
+race-to-win = The car furthest over the finish line at the end of a round wins.
 
 ## The way to the rules, which are in rules.ftl
 

@@ -9,8 +9,6 @@ race-laps = { $laps ->
 }
 race-round = Speelronde { $round }
 race-before = Vóór de race
-# Wie wint, in één zin waar het ook staat.
-race-to-win = Wie aan het eind van een speelronde het verst over de finish is, wint.
 race-is-over = De race is afgelopen
 race-legend = Legende { $name }
 race-nothing = niets

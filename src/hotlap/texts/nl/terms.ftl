@@ -5,6 +5,8 @@ term-more = Meer in de regels
 term-explained = Wat het betekent
 # In plaats van een naam, boven de reden waarom een keuze niet kan.
 term-why = Nu niet
+# Wie wint, in het doel van een eerste race, de regels en de lessen van de terminal.
+race-to-win = Wie aan het eind van een speelronde het verst over de finish is, wint.
 
 ## De weg naar de regels, die in rules.ftl staan
 

@@ -157,9 +157,9 @@ test("when a day is over, its page has replays, the bound and the seed, which is
   const solo = await screen.findByTestId("day-solo");
   expect(solo.textContent).toContain("You did not drive that day.");
   expect(within(solo).getByTestId("bound").textContent).toContain("Possible on this shuffle: 15 rounds.");
-  expect(within(solo).getByRole("link", { name: "Watch it" }).getAttribute("href")).toBe("#/race/bound-1@0");
+  expect(within(solo).getByRole("link", { name: "Watch it" }).getAttribute("href")).toBe("#/race/bound-1@start");
   const watch = await within(solo).findByRole("link", { name: "Watch the race of Ben" });
-  expect(watch.getAttribute("href")).toBe("#/race/race1@0");
+  expect(watch.getAttribute("href")).toBe("#/race/race1@start");
   await waitFor(() => expect(solo.textContent).toContain("Checked by your browser: the seed has this fingerprint."));
   expect(container.querySelector('a[href="#/daily/2026-11-21"]')).not.toBeNull();
   expect(container.querySelector('a[href="#/daily/2026-11-23"]')).not.toBeNull();

@@ -67,7 +67,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
     ];
     expect(wanted.filter((id) => !bundle.hasMessage(id))).toEqual([]);
     const code = Object.values(sources).join();
-    const others = idsOf(language).filter((id) => !wanted.includes(id) && !code.includes(`"${id}"`));
+    const told = Object.values(files).join();
+    const others = idsOf(language).filter((id) => !wanted.includes(id) && !code.includes(`"${id}"`) && !told.includes(`{${id}}`));
     // The rest is composed: text(`example-blocking-${how}-…`).
     const begun = [...code.matchAll(/text\(\s*`((?:example|figure)-[\w-]+-)\$\{/g)].map((match) => match[1]!);
     expect(others.filter((id) => !begun.some((one) => id.startsWith(one)))).toEqual([]);
