@@ -34,7 +34,7 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
   if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0))
     found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
-  if (seen.spinOut[1] > 0) found.push({ words: riskWords(seen), tone: danger(seen.spinOut[0]), term: "spin-out" });
+  if (seen.spinOut[1] > 0) found.push({ words: spinOutWords(seen), tone: danger(seen.spinOut[0]), term: "spin-out" });
   else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
@@ -69,7 +69,7 @@ export function spinWords(least: number, most = least, from = 0): string {
 }
 
 /** The chance to spin out, and what that depends on: the Speed, or the cards. A range from 0 would say nothing. */
-function riskWords({ spinOut: [least, most], spinsFrom: from }: Outlook): string {
+function spinOutWords({ spinOut: [least, most], spinsFrom: from }: Outlook): string {
   if (least === most) return spinWords(least, most, from);
   if (least > 0 && !from) return spinWords(least, most);
   return text(from ? "race-outlook-spin-from" : "race-outlook-spin-some", { from });

@@ -22,14 +22,11 @@ export function calm<T>(value: () => T, ms: number): () => T {
 
 /** Whether a value has been the same for so long; not yet when the component is made. Must be called while it is. */
 export function rested(value: () => unknown, ms: number): () => boolean {
-  let isRested = $state(false);
+  let settled = $state.raw<unknown>();
   $effect(() => {
-    void value();
-    const timer = setTimeout(() => (isRested = true), ms);
-    return () => {
-      clearTimeout(timer);
-      isRested = false;
-    };
+    const now = value();
+    const timer = setTimeout(() => (settled = now), ms);
+    return () => clearTimeout(timer);
   });
-  return () => isRested;
+  return () => settled === value();
 }
