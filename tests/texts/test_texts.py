@@ -1,5 +1,6 @@
 """Python reads texts as the page does, every text asked for exists, and a language needs no more than a folder."""
 
+import ast
 import json
 import pathlib
 import re
@@ -105,6 +106,31 @@ def test_every_text_that_python_asks_for_exists() -> None:
     ]
     assert len(asked) > 5
     assert [(name, id) for name, id in asked if id not in read] == []
+
+
+def asked_of(call: ast.Call) -> list[str]:
+    """The messages that a call of `text` may ask for, as far as the source names them whole."""
+    match call:
+        case ast.Call(func=ast.Name("text"), args=[ast.Constant(str(id))]):
+            return [id]
+        case ast.Call(func=ast.Name("text"), args=[ast.IfExp(_, ast.Constant(str(one)), ast.Constant(str(other)))]):
+            return [one, other]
+    return []
+
+
+def test_every_text_that_python_asks_for_gets_all_its_data() -> None:
+    """A message that the page and the terminal share changes for both, and often only one of them is looked at."""
+    read, checked, lacking = texts.read("en"), 0, []
+    for path in sorted((SOURCES / "terminal").rglob("*.py")):
+        calls = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call))
+        for call in calls:
+            given = {word.arg for word in call.keywords}
+            wanted = {id: {name for name, _ in variables(read, read.pattern(id))} for id in asked_of(call)}
+            checked += len(wanted)
+            if None not in given:  # else a dictionary has more
+                lacking += [(path.name, id, name) for id, names in wanted.items() for name in sorted(names - given)]
+    assert checked > 300
+    assert lacking == []
 
 
 def test_every_sentence_has_a_text() -> None:

@@ -28,6 +28,7 @@ from ..tell import page, racing, seasons, tables
 
 MOST_WORKERS = 256
 LATER = "later"
+BACK = ("behind", "shorter")  # what puts a car further back
 MOST_WHY = 2  # gains and costs that a sentence tells
 LITTLE, MUCH = 0.3, 0.7  # rounds that a hand is better by: nobody counts hands in rounds
 GOOD, BAD = "green4", "red3"
@@ -247,13 +248,15 @@ def _why(judged: Judged) -> str:
     where = [_words(why) for why in judged.why if why.code in WHERE]
     differences = [why for why in judged.why if why.code not in WHERE]
     gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
-    costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
+    worse = [why for why in differences if why.code not in BETTER][:MOST_WHY]
+    costs = [_words(why) for why in worse]
     if not differences or (not costs and any(why.code == LATER for why in differences)):
         return ""  # that a gain comes later says nothing alone
     does = listed(gains or costs)
     if gains and costs:
         is_costly = differences[0].code not in BETTER
-        does = text("why-pays" if is_costly else "why-but", gains=listed(gains), costs=listed(costs))
+        now = "back" if all(why.code in BACK for why in worse) else "other"
+        does = text("why-pays" if is_costly else "why-but", gains=listed(gains), costs=listed(costs), now=now)
     return text("why-then-where", where=where[0], does=does) if where else text("why-then", does=does)
 
 
