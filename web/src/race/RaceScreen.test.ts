@@ -698,11 +698,10 @@ describe("reacting", () => {
     ask.saver = "cooldown 2";
     const { send } = show({ ...turn, asks: [ask] });
     const chip = (words: string) => [...screen.getByLabelText("Outlook").children].find((one) => one.textContent === words)!;
-    expect(chip("if you cool 1 first").classList).toContain("warn"); // the least that is enough, as the plan said it
-    expect(chip("no spin out").classList).not.toContain("good");
+    expect(chip("no spin out if you cool 1 first").classList).toContain("warn"); // the least that is enough, as the plan said it
     await user.hover(option("done"));
     expect(chip("spin out 100%").classList).toContain("bad");
-    expect(chip("if you cool 1 first")).toBeUndefined();
+    expect(chip("no spin out if you cool 1 first")).toBeUndefined();
     await user.unhover(option("done"));
     expect(option("cooldown 2").dataset.usual).toBe("true");
     await user.click(option("done"));
@@ -721,7 +720,7 @@ describe("reacting", () => {
       unmount();
       return told;
     };
-    expect(cooled(3)).toContain("By Adrenaline: Heat from your hand back into the engine");
+    expect(cooled(3)).toContain("Heat from hand to engine, by Adrenaline");
     expect(cooled(2)).not.toContain("Adrenaline");
   });
 
@@ -1127,7 +1126,7 @@ test("a refusal is shown", async () => {
     race,
     send: () => Promise.reject(new ProblemError({ code: "stale-decision", what: "" })),
   });
-  await user.click(screen.getByRole("button", { name: /Done reacting/ }));
+  await user.click(screen.getByRole("button", { name: /Nothing more/ }));
   expect((await screen.findByRole("alert")).textContent).toContain("decided already");
   race.receive(frame(1, { asks: [planAsk(0, { decision_id: 7 })] }));
   race.skip();

@@ -33,7 +33,7 @@ test("an option is shown as it is written, before Done", () => {
   const option = (kind: string, choice: string): Option => ({ kind: kind as OptionKind, choice });
   const options = [option("done", "done"), option("teleport", "teleport 3"), option("boost", "boost")];
   const ask: Ask = { seat: 0, decision_id: 1, phase: "REACT", options, forecasts: [], refused: [], left_s: null };
-  expect(groups(ask).map((group) => optionWords(ask, group.options[0]!))).toEqual(["Boost", "teleport 3", "Done reacting"]);
+  expect(groups(ask).map((group) => optionWords(ask, group.options[0]!))).toEqual(["Boost", "teleport 3", "Nothing more"]);
 });
 
 test("a reason is not invented", () => {

@@ -16,7 +16,7 @@ coach-cool = You may cool { $n } Heat from your hand at no cost.
 coach-cool-saves = You may cool { $n } Heat from your hand: with { $least } you do not spin out.
 coach-go-on = Done now? { $road }
 coach-due = First do what your cards ask for; then the turn goes on.
-coach-slipstream = { $n } spaces by slipstream. { $road }
+coach-slipstream = { $choice }. { $road }
 coach-slipstream-none = Nobody gives you a slipstream here.
 
 ## Cards
@@ -70,14 +70,14 @@ coach-road-some = { $about ->
    *[other] spaces
 }
 coach-road-buys = { $buys ->
-    [further] , for { coach-road-some } more
+    [further] , for { coach-road-some } more than without
     [cheapest] ; no plan costs less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out
    *[none] { "" }
 }
 coach-road-brings = { $buys ->
-    [further] : { coach-road-some } more
+    [further] : { coach-road-some } more than without
    *[other] { coach-road-buys }
 }
 coach-road-risk = { $buys ->
@@ -204,14 +204,14 @@ coach-road-keep = { $corner ->
    *[other] Keep your { $engine } Heat for corner { $corner }.
 }
 coach-road-slip-free = { $due ->
-    [0] They are free, and no corner costs Heat.
-   *[other] They are free: { race-due-anyway }.
+    [0] Free, and no corner costs Heat.
+   *[other] Free: { race-due-anyway }.
 }
 coach-road-slip-before = { $corner ->
-    [none] They are free, and no corner comes before the finish.
+    [none] Free, and no corner comes before the finish.
    *[other] { $left ->
-        [0] They are free: right up to corner { $corner }.
-       *[other] They are free: still { $left } before corner { $corner }.
+        [0] Free: right up to corner { $corner }.
+       *[other] Free: still { $left } before corner { $corner }.
     }
 }
 coach-road-slip-spins = With the slipstream you would spin out in corner { $corner }.
@@ -233,12 +233,12 @@ coach-road-swaps = { coach-road-next }: { coach-road-away }.{ coach-road-kept }
 # Why cards go: against those that the next plan can use.
 coach-road-away = { $pace ->
     [slow] { $n ->
-        [one] that card is too slow
-       *[other] those are too slow
+        [one] a new card may be faster
+       *[other] new cards may be faster
     }
     [fast] { $n ->
-        [one] that card is too fast
-       *[other] those are too fast
+        [one] a new card may be slower
+       *[other] new cards may be slower
     }
     [last] faster cards may come
    *[other] new cards suit better

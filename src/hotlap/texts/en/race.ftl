@@ -239,6 +239,11 @@ race-do-spins = { $chance ->
     [sure] would spin out
    *[other] may spin out: { $chance }
 }
+# Of what saves the car, as soon as so much is cooled after it.
+race-do-saves = no spin out{ $cool ->
+    [0] { "" }
+   *[other] : then cool { $cool }
+}
 race-do-again = again?
 race-plans-there = Plans that end there
 race-plan-there = Gear { $gear }: { $cards }{ $heat ->
@@ -323,25 +328,45 @@ race-choose-first = Choose one of these first
 ## Options: their names and effects
 
 race-do-done = Done
-race-do-done-react = Done reacting
+race-do-done-react = Nothing more
 race-do-done-refresh = No more
 race-about-done = Go on
 race-do-boost = Boost
 # What a choice costs, on its button.
 race-do-heat = { $heat } Heat
-race-about-boost = { $heat ->
-    [0] Free: a card of 1 to 4 from your deck takes you on
-   *[other] A card of 1 to 4 from your deck takes you on
+# What a choice adds to the move; less than its Speed where cars stand in the way.
+race-gain = { $spaces ->
+    [0] no space more
+    [one] { race-gain-only }{ $spaces } space more
+   *[other] { race-gain-only }{ $spaces } spaces more
+}
+race-gain-only = { $room ->
+    [no] only{ " " }
+   *[yes] { "" }
+}
+race-gain-blocked = cars in the way
+race-about-boost = { $gain ->
+    [none] 1–4 spaces more, by luck
+   *[other] { $gain }
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 Speed more, 1 space if there is room
+race-about-adrenaline = 1 Speed, { $gain ->
+    [none] 1 space more
+   *[other] { $gain }
+}
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cooldown
-race-about-cooldown = Heat from your hand back into the engine
-race-about-cooldown-adrenaline = By Adrenaline: Heat from your hand back into the engine
+race-about-cooldown = Heat from hand to engine
+race-about-cooldown-adrenaline = Heat from hand to engine, by Adrenaline
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } space
    *[other] { $n } spaces
+}
+# Where cars stand in the way, it brings fewer spaces than its own.
+race-do-slipstream-blocked = Slipstream { $n }: { $spaces ->
+    [0] no space
+    [one] only { $spaces } space
+   *[other] only { $spaces } spaces
 }
 race-do-slipstream-0 = Stay
 race-about-slipstream = { $heat ->
@@ -351,11 +376,12 @@ race-about-slipstream = { $heat ->
     }
    *[other] Heat for corners that it crosses
 }
+race-about-slipstream-blocked = Cars in the way
 # The Heat of corners that are crossed already.
-race-due-anyway = the { $due } Heat of { $corner ->
-    [several] your corners
-   *[other] corner { $corner }
-} is due anyway
+race-due-anyway = { $corner ->
+    [several] your corners cost
+   *[other] corner { $corner } costs
+} { $due } Heat either way
 race-about-slipstream-0 = No slipstream
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
@@ -404,7 +430,15 @@ race-outlook-corner = Corner { $corner }{ race-outlook-due } { $heat } Heat
 race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } that you pay)
 race-outlook-or = { $least } or { $most }
 race-outlook-cool = if you cool { $n } first
-race-outlook-cool-some = if you cool up to { $n } first
+race-outlook-cool-some = if you cool { $n ->
+    [one] { $n }
+   *[other] up to { $n }
+} where it is needed
+# What holds under a condition: to cool, or to choose something else first.
+race-outlook-if = { $what }{ $spins ->
+    [yes] ,
+   *[no] { "" }
+} { $condition }
 race-outlook-first = if you choose { $choice } first
 race-outlook-priced = { $choice } ({ $heat } Heat)
 race-outlook-replaced = { $n ->

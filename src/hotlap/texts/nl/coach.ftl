@@ -16,7 +16,7 @@ coach-cool = Je mag { $n } hitte uit je hand gratis koelen.
 coach-cool-saves = Je mag { $n } hitte uit je hand koelen: met { $least } spin je niet.
 coach-go-on = Nu klaar? { $road }
 coach-due = Doe eerst wat je kaarten vragen; daarna gaat de beurt verder.
-coach-slipstream = { $n } vakken door slipstream. { $road }
+coach-slipstream = { $choice }. { $road }
 coach-slipstream-none = Hier geeft niemand je slipstream.
 
 ## Kaarten
@@ -70,14 +70,14 @@ coach-road-some = { $about ->
    *[other] vakken
 }
 coach-road-buys = { $buys ->
-    [further] , voor { coach-road-some } meer
+    [further] , voor { coach-road-some } meer dan zonder
     [cheapest] ; geen plan kost minder
     [safest] ; geen plan is veiliger
     [spins] ; met goedkopere kun je spinnen
    *[none] { "" }
 }
 coach-road-brings = { $buys ->
-    [further] : { coach-road-some } meer
+    [further] : { coach-road-some } meer dan zonder
    *[other] { coach-road-buys }
 }
 coach-road-risk = { $buys ->
@@ -204,14 +204,14 @@ coach-road-keep = { $corner ->
    *[other] Bewaar je { $engine } hitte voor bocht { $corner }.
 }
 coach-road-slip-free = { $due ->
-    [0] Ze zijn gratis, en geen bocht kost hitte.
-   *[other] Ze zijn gratis: { race-due-anyway }.
+    [0] Gratis, en geen bocht kost hitte.
+   *[other] Gratis: { race-due-anyway }.
 }
 coach-road-slip-before = { $corner ->
-    [none] Ze zijn gratis, en tot de finish komt er geen bocht.
+    [none] Gratis, en tot de finish komt er geen bocht.
    *[other] { $left ->
-        [0] Ze zijn gratis: tot vlak voor bocht { $corner }.
-       *[other] Ze zijn gratis, en nog { $left } voor bocht { $corner }.
+        [0] Gratis: tot vlak voor bocht { $corner }.
+       *[other] Gratis, en nog { $left } voor bocht { $corner }.
     }
 }
 coach-road-slip-spins = Met slipstream spin je in bocht { $corner }.
@@ -233,12 +233,12 @@ coach-road-swaps = { coach-road-next }: { coach-road-away }.{ coach-road-kept }
 # Waarom kaarten weg mogen: tegen die welke het volgende plan kan gebruiken.
 coach-road-away = { $pace ->
     [slow] { $n ->
-        [one] die kaart is te traag
-       *[other] die zijn te traag
+        [one] een nieuwe is misschien sneller
+       *[other] nieuwe zijn misschien sneller
     }
     [fast] { $n ->
-        [one] die kaart is te snel
-       *[other] die zijn te snel
+        [one] een nieuwe is misschien trager
+       *[other] nieuwe zijn misschien trager
     }
     [last] misschien komen er snellere
    *[other] nieuwe kaarten passen beter

@@ -240,6 +240,11 @@ race-do-spins = { $chance ->
     [sure] dan spin je
    *[other] kans op spin: { $chance }
 }
+# Van wat de auto redt, zodra er daarna zoveel gekoeld is.
+race-do-saves = geen spin{ $cool ->
+    [0] { "" }
+   *[other] : koel daarna { $cool }
+}
 race-do-again = nog eens
 race-plans-there = Plannen die daar eindigen
 race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
@@ -324,25 +329,45 @@ race-choose-first = Kies eerst een van deze
 ## Keuzes: hun namen en gevolgen
 
 race-do-done = Klaar
-race-do-done-react = Klaar met reageren
+race-do-done-react = Niets meer
 race-do-done-refresh = Geen meer
 race-about-done = Verder
 race-do-boost = Boost
 # Wat een keuze kost, op haar knop.
 race-do-heat = { $heat } hitte
-race-about-boost = { $heat ->
-    [0] Gratis: een kaart van 1 tot 4 uit je stapel brengt je verder
-   *[other] Een kaart van 1 tot 4 uit je stapel brengt je verder
+# Wat een keuze bij de zet doet; minder dan haar snelheid waar auto’s in de weg staan.
+race-gain = { $spaces ->
+    [0] geen vak verder
+    [one] { race-gain-only }{ $spaces } vak verder
+   *[other] { race-gain-only }{ $spaces } vakken verder
+}
+race-gain-only = { $room ->
+    [no] maar{ " " }
+   *[yes] { "" }
+}
+race-gain-blocked = auto’s in de weg
+race-about-boost = { $gain ->
+    [none] 1–4 vakken verder, met geluk
+   *[other] { $gain }
 }
 race-do-adrenaline = Adrenaline
-race-about-adrenaline = 1 snelheid extra, 1 vak als er plek is
+race-about-adrenaline = 1 snelheid, { $gain ->
+    [none] 1 vak verder
+   *[other] { $gain }
+}
 race-do-cooldown = { $n } koelen
 race-do-cooldown-group = Koelen
-race-about-cooldown = Hitte uit je hand terug in de motor
-race-about-cooldown-adrenaline = Door adrenaline: hitte uit je hand terug in de motor
+race-about-cooldown = Hitte van hand naar motor
+race-about-cooldown-adrenaline = Hitte van hand naar motor, door adrenaline
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
+}
+# Waar auto’s in de weg staan, brengt hij minder vakken dan zijn eigen.
+race-do-slipstream-blocked = Slipstream { $n }: { $spaces ->
+    [0] geen vak
+    [one] maar { $spaces } vak
+   *[other] maar { $spaces } vakken
 }
 race-do-slipstream-0 = Blijven
 race-about-slipstream = { $heat ->
@@ -352,11 +377,12 @@ race-about-slipstream = { $heat ->
     }
    *[other] Hitte voor bochten onderweg
 }
+race-about-slipstream-blocked = Auto’s in de weg
 # De hitte van bochten die al gepasseerd zijn.
-race-due-anyway = de { $due } hitte van { $corner ->
-    [several] je bochten
-   *[other] bocht { $corner }
-} betaal je toch al
+race-due-anyway = { $corner ->
+    [several] je bochten kosten
+   *[other] bocht { $corner } kost
+} hoe dan ook { $due } hitte
 race-about-slipstream-0 = Geen slipstream
 race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
@@ -405,7 +431,15 @@ race-outlook-corner = Bocht { $corner }{ race-outlook-due } { $heat } hitte
 race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } dat je betaalt)
 race-outlook-or = { $least } of { $most }
 race-outlook-cool = als je eerst { $n } koelt
-race-outlook-cool-some = als je eerst tot { $n } koelt
+race-outlook-cool-some = als je waar nodig { $n ->
+    [one] { $n }
+   *[other] tot { $n }
+} koelt
+# Wat onder een voorwaarde geldt: koelen, of eerst iets anders kiezen.
+race-outlook-if = { $what }{ $spins ->
+    [yes] ,
+   *[no] { "" }
+} { $condition }
 race-outlook-first = als je eerst kiest: { $choice }
 race-outlook-priced = { $choice } ({ $heat } hitte)
 race-outlook-replaced = { $n ->

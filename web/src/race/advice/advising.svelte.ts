@@ -30,6 +30,11 @@ export class Advising {
     const { hint, known } = this.here.driving;
     return (hint ?? (this.isCoached ? known : null))?.best.choice;
   });
+  /** Whether the coach will say what it advises, and does not yet. */
+  readonly isAwaited: boolean = $derived.by(() => {
+    const { driving, room } = this.here;
+    return this.isSaid && driving.known === null && !room?.day && driving.ask !== driving.ahead.ask;
+  });
   /** The choice that a hint or the coach tells now, if it is one of cards, which can be laid. */
   readonly layable: string | null = $derived.by(() => {
     const { hint, known, ask } = this.here.driving;

@@ -181,7 +181,7 @@ describe("advice", () => {
       advice(
         then ? asking("REACT", [DONE, BOOST], [forecast(stay), forecast(then)]) : asking("REACT", [DONE], [forecast(stay)]),
         "done",
-      ).replace("Done reacting. ", "");
+      ).replace("Nothing more. ", "");
     expect(done({ corners: [corner(0, 2)], heat: 2 }, {})).toBe("Corner 1 allows 4: with 4 you pay 2 of your 4 Heat.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 1 })).toBe("A boost would spin you out in corner 1.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 0.5 })).toBe("A boost may spin you out (50%) in corner 1.");
@@ -193,7 +193,7 @@ describe("advice", () => {
     expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe("Keep your 4 Heat for corner 1.");
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
-    expect(advice(all, "done")).toBe("Done reacting. Adrenaline takes you no further: cars stand in the way.");
+    expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
     expect(done({})).toBe("You stop 5 before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");
     expect(done({ corners: [corner(0, 9)], spin_out: 1 })).toBe("You spin out in corner 1, back to before it.");
@@ -203,18 +203,18 @@ describe("advice", () => {
     const slip = (choice: string, then: Partial<ForecastView>) =>
       advice(asking("SLIPSTREAM", [STAY, SLIP], [forecast(), forecast(then)]), choice);
     const on = { landings: [{ ...LANDING!, space: 10 }], moved: 6 };
-    expect(slip("slipstream 2", on)).toBe("Slipstream: 2 spaces. They are free: right up to corner 1.");
-    expect(slip("slipstream 2", { ...on, corners: [corner(0, 0)] })).toBe("Slipstream: 2 spaces. They are free, and no corner costs Heat.");
+    expect(slip("slipstream 2", on)).toBe("Slipstream: 2 spaces. Free: right up to corner 1.");
+    expect(slip("slipstream 2", { ...on, corners: [corner(0, 0)] })).toBe("Slipstream: 2 spaces. Free, and no corner costs Heat.");
     const due = forecast({ corners: [corner(1, 1)], heat: 1 });
     const anywayDue = asking("SLIPSTREAM", [STAY, SLIP], [due, { ...due, moved: 6 }]);
-    expect(advice(anywayDue, "slipstream 2")).toBe("Slipstream: 2 spaces. They are free: the 1 Heat of corner 2 is due anyway.");
+    expect(advice(anywayDue, "slipstream 2")).toBe("Slipstream: 2 spaces. Free: corner 2 costs 1 Heat either way.");
     expect(slip("slipstream 0", { ...on, corners: [corner(0, 9)], spin_out: 1 })).toBe(
       "Stay. With the slipstream you would spin out in corner 1.",
     );
     expect(slip("slipstream 0", { ...on, corners: [corner(0, 2)], heat: 2 })).toBe("Stay. With the slipstream corner 1 would cost 2 Heat.");
     const lost = { ...on, corners: [corner(0, 9)], spin_out: 1 };
     const anyway = (choice: string) => advice(asking("SLIPSTREAM", [STAY, SLIP], [forecast(lost), forecast(lost)]), choice);
-    expect(anyway("slipstream 2")).toBe("Slipstream: 2 spaces. You spin out in corner 1 anyway.");
+    expect(anyway("slipstream 2")).toBe("Slipstream 2: no space. You spin out in corner 1 anyway.");
     expect(anyway("slipstream 0")).toBe("Stay. You spin out in corner 1 anyway.");
     expect(slip("slipstream 0", on)).toBe("Stay. 5 spaces to corner 1: you are well placed.");
   });
@@ -233,13 +233,13 @@ describe("advice", () => {
       cards: ["2", "2"],
       ...(corner !== undefined && { corner }),
     });
-    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: that card is too slow. Keep your 2 and 2.");
-    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: that card is too slow. Keep your 2 and 2.");
+    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: a new card may be faster. Keep your 2 and 2.");
+    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: a new card may be faster. Keep your 2 and 2.");
     expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: your next plan can use your 2 and 2.");
     expect(at(-1, "discard 1", keeps(6))).toBe(
-      "Discard the card 1. No corner comes before the finish: that card is too slow. Keep your 2 and 2.",
+      "Discard the card 1. No corner comes before the finish: a new card may be faster. Keep your 2 and 2.",
     );
-    expect(at(3, "discard 3 4", keeps(4, 0))).toContain(": those are too fast.");
+    expect(at(3, "discard 3 4", keeps(4, 0))).toContain(": new cards may be slower.");
     expect(at(3, "discard 1 4", keeps(4, 0))).toContain(": new cards suit better. Keep your 2 and 2.");
     expect(at(3, "discard 2", keeps(4, 0))).toContain(": new cards suit better. Keep the rest.");
     expect(at(3, "discard Stress", keeps(4, 0))).toContain(": new cards suit better.");
@@ -275,7 +275,7 @@ describe("facts, where no hint is given", () => {
 
   test("tell where the longest slipstream leads", () => {
     const ask = asking("SLIPSTREAM", [STAY, SLIP], [forecast(), forecast({ moved: 6, landings: [{ ...LANDING!, space: 10 }] })]);
-    expect(coach(scene({ ask }))).toBe("2 spaces by slipstream. They are free: right up to corner 1.");
+    expect(coach(scene({ ask }))).toBe("Slipstream: 2 spaces. Free: right up to corner 1.");
     expect(coach(scene({ ask: other("SLIPSTREAM") }))).toBe("Nobody gives you a slipstream here.");
   });
 

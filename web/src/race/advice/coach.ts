@@ -2,6 +2,7 @@
 import type { Ask, Option } from "../../wire/types";
 import { text, textOr } from "../../texts/texts";
 import { enough } from "../choices/doubt";
+import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
@@ -113,5 +114,5 @@ function slipWords(scene: Scene): string {
   const slips = scene.ask.options.filter(({ kind }) => kind === "slipstream");
   const [stay, then] = [slips.find(({ n }) => !n), slips.at(-1)].map((one) => forecastOf(scene.ask, one));
   if (!stay || !then || stay === then) return text("coach-slipstream-none");
-  return text("coach-slipstream", { n: slips.at(-1)!.n ?? 0, road: slipsTo(scene, stay, then) });
+  return text("coach-slipstream", { choice: optionWords(scene.ask, slips.at(-1)!), road: slipsTo(scene, stay, then) });
 }

@@ -168,13 +168,13 @@ describe("hints", () => {
     );
     expect(hintWords(hint, reactAsk())).toEqual([
       "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
-      "Done reacting would probably get no slipstream.",
+      "Nothing more would probably get no slipstream.",
     ]);
   });
 
   test("never praise what costs points: it loses the least", async () => {
     const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
-    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "“Done reacting” would lose more."]);
+    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "“Nothing more” would lose more."]);
     const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
     expect(hintWords(swap, reactAsk())[1]).toBe("“Boost” would lose more.");
     await loadTexts(["nl"]);
@@ -185,7 +185,7 @@ describe("hints", () => {
     const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
     const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
     expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
-      "Done reacting: Speed 7 · costs 2 Heat – it brought most in test races.",
+      "Nothing more: Speed 7 · costs 2 Heat – it brought most in test races.",
       "“Boost” would bring you less.",
     ]);
     await loadTexts(["nl"]);
@@ -195,7 +195,7 @@ describe("hints", () => {
   });
 
   test("are one sentence if there is no other choice", () => {
-    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual(["Done reacting: there is no other choice."]);
+    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual(["Nothing more: there is no other choice."]);
   });
 
   test("leave out reasons of a newer server", () => {

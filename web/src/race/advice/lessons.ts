@@ -28,7 +28,8 @@ const isPlanning = ({ ask }: Scene): boolean => ask.phase === "PLAN";
 const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   spun: ({ spun }) => spun != null,
   adrenaline: ({ ask, car }) => ask.phase === "REACT" && car.has_adrenaline,
-  cool: ({ ask }) => ask.phase === "REACT" && ask.options.some(({ kind }) => kind === "cooldown"),
+  // The gear cools, and not Adrenaline.
+  cool: ({ ask, car }) => ask.phase === "REACT" && car.gear <= 2 && ask.options.some(({ kind }) => kind === "cooldown"),
   boost: ({ ask }) => ask.phase === "REACT" && ask.options.some(({ kind }) => kind === "boost"),
   slipstream: ({ ask }) => ask.phase === "SLIPSTREAM",
   piles: ({ ask }) => ask.phase === "DISCARD",

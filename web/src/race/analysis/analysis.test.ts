@@ -74,7 +74,7 @@ describe("in words", () => {
       "Stay",
       "Slipstream: 2 spaces",
       "Cool 3",
-      "Done reacting",
+      "Nothing more",
       "Boost",
       "Shed 1 Stress",
       "Super-cool 2",
@@ -685,7 +685,7 @@ describe("the panel", () => {
     expect(screen.queryByTestId("coach-rule")).toBeNull();
     review.chosen = 2;
     expect(
-      await screen.findByText("Nothing better was found: Done reacting may be as good, the difference is less than its doubt."),
+      await screen.findByText("Nothing better was found: Nothing more may be as good, the difference is less than its doubt."),
     ).toBeTruthy();
   });
 

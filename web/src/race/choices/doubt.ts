@@ -35,6 +35,11 @@ export function riskWords(risk: number): string {
   return text("race-do-spins", { chance: risk >= 1 ? "sure" : chanceWords([risk, risk], language()) });
 }
 
+/** Of a choice that saves the car, and the Heat that is to be cooled after it. */
+export function savesWords({ landings }: ForecastView): string {
+  return text("race-do-saves", { cool: Math.max(0, ...landings.map(({ cool }) => cool ?? 0)) });
+}
+
 /** Of the numbers of its kind, such as Heat to be cooled, the least that spares the car as much as this choice. A
  *  forecast counts on what is cooled after it, too: nothing more may be due then. */
 export function enough(ask: Ask, option: Option): Option {

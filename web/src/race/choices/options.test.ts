@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Ask, Option, OptionKind } from "../../wire/types";
-import { aboutWords, groups, heatOf, usual } from "./options";
+import type { Ask, ForecastView, Landing, Option, OptionKind } from "../../wire/types";
+import { gainOf, gainWords } from "./gain";
+import { aboutWords, groups, heatOf, optionWords, usual } from "./options";
 import { corner, reactAsk } from "../testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
@@ -36,22 +37,51 @@ test("what is advised is offered first; without advice, or with that of another 
 
 test("a slipstream tells the Heat of the corners, unless it spins the car out", () => {
   const [stay, spin] = reactAsk().forecasts;
+  const further = (n: number, parts: Partial<ForecastView> = {}): ForecastView => ({ ...stay!, moved: stay!.moved + n, ...parts });
   const slip = (n: number): Option => ({ kind: "slipstream", choice: `slipstream ${n}`, n, forecast: n });
   const ask: Ask = {
     ...reactAsk(),
     phase: "SLIPSTREAM",
     options: [slip(0), slip(1), slip(2)],
-    forecasts: [stay!, { ...stay!, heat: 2 }, { ...spin!, heat: 4 }],
+    forecasts: [stay!, further(1, { heat: 2 }), { ...further(2), spin_out: spin!.spin_out, heat: 4 }],
   };
   expect(ask.options.map((one) => heatOf(ask, one))).toEqual([0, 2, 0]);
-  expect(ask.options.map((one) => aboutWords(ask, one))).toEqual([
-    "No slipstream",
-    "Heat for corners that it crosses",
-    "Free: no card and no Heat",
-  ]);
+  expect(ask.options.map((one) => aboutWords(ask, one))).toEqual(["No slipstream", "Heat for corners that it crosses", ""]);
   const due = { ...stay!, heat: 1, corners: [corner(1, 1)] };
-  const anyway: Ask = { ...ask, forecasts: [due, due, { ...due, heat: 3 }] };
+  const anyway: Ask = {
+    ...ask,
+    forecasts: [due, further(1, { heat: 1, corners: due.corners }), further(2, { heat: 3, corners: due.corners })],
+  };
   expect(anyway.options.map((one) => heatOf(anyway, one))).toEqual([0, 0, 2]);
-  expect(aboutWords(anyway, anyway.options[1]!)).toBe("Free: the 1 Heat of corner 2 is due anyway");
+  expect(aboutWords(anyway, anyway.options[1]!)).toBe("Free: corner 2 costs 1 Heat either way");
   expect(heatOf(ask, { kind: "boost", choice: "boost", heat: 1 })).toBe(1);
+});
+
+test("only the spaces are promised that will be driven", () => {
+  const [stay] = reactAsk().forecasts;
+  const from: Landing = { ...stay!.landings[0]!, chance: 1, speed: 8, lap: 0, space: 18 };
+  const known = (moved: number, ...landings: Landing[]): ForecastView => ({ ...stay!, moved, landings });
+  const to = (speed: number, space: number, lap = 0): Landing => ({ ...from, chance: 0.5, speed, space, lap });
+  const asked = (kind: OptionKind, n: number | undefined, then: ForecastView, phase: Ask["phase"] = "REACT"): Ask => ({
+    ...reactAsk(),
+    phase,
+    options: [
+      phase === "REACT" ? { kind: "done", choice: "done", forecast: 0 } : { kind, choice: "slipstream 0", n: 0, forecast: 0 },
+      { kind, choice: `${kind} ${n}`, n, forecast: 1 },
+    ],
+    forecasts: [known(8, from), then],
+  });
+  const told = (ask: Ask): string => {
+    const gain = gainOf(ask, ask.options[1]!, 20);
+    return aboutWords(ask, ask.options[1]!, false, gain ? gainWords(gain) : "none");
+  };
+  expect(told(asked("boost", undefined, known(10, to(9, 19), to(12, 2, 1))))).toBe("1–4 spaces more");
+  expect(told(asked("boost", undefined, known(9, to(9, 18), to(12, 1, 1))))).toBe("only 0–3 spaces more");
+  expect(told(asked("adrenaline", undefined, known(8, { ...from, speed: 9 })))).toBe("1 Speed, no space more");
+  expect(told(asked("adrenaline", undefined, known(9, to(9, 19))))).toBe("1 Speed, 1 space more");
+  const slips = (moved: number, space: number): Ask => asked("slipstream", 2, known(moved, { ...from, space }), "SLIPSTREAM");
+  const words = (ask: Ask) => [optionWords(ask, ask.options[1]!), told(ask)];
+  expect(words(slips(10, 20))).toEqual(["Slipstream: 2 spaces", "Free: no card and no Heat"]);
+  expect(words(slips(9, 19))).toEqual(["Slipstream 2: only 1 space", "Cars in the way"]);
+  expect(words(slips(8, 18))).toEqual(["Slipstream 2: no space", "Cars in the way"]);
 });

@@ -39,7 +39,7 @@ export function usual(ask: Ask, advised?: string): Option | undefined {
 }
 
 /** To do nothing more, if that is offered. */
-export function goingOn(ask: Ask): Option | undefined {
+export function goingOn(ask: Pick<Ask, "options">): Option | undefined {
   return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
 }
 
@@ -84,18 +84,31 @@ export function refusals(ask: Ask): Refused[] {
   return ask.refused.filter((one) => !ELSEWHERE.includes(one.kind));
 }
 
-export function optionWords(ask: Pick<Ask, "phase">, option: Option): string {
+/** A question; of one that is over no forecasts are known. */
+type Asked = Pick<Ask, "phase" | "options"> & Partial<Pick<Ask, "forecasts">>;
+
+/** The spaces that a slipstream brings, if cars stand in the way of some of them; else null. */
+function reached(ask: Asked, option: Option): number | null {
+  const [stay, then] = [goingOn(ask), option].map((one) => forecastOf(ask, one)?.moved);
+  if (stay === undefined || then === undefined) return null;
+  const spaces = Math.round(then - stay);
+  return spaces < (option.n ?? 0) ? spaces : null;
+}
+
+export function optionWords(ask: Asked, option: Option): string {
   const { kind, n, cards = [] } = option;
   if (kind === "done")
     return text(ask.phase === "REACT" ? "race-do-done-react" : ask.phase === "REFRESH" ? "race-do-done-refresh" : "race-do-done");
   if (kind === "slipstream" && n === 0) return text("race-do-slipstream-0");
+  const spaces = kind === "slipstream" ? reached(ask, option) : null;
+  if (spaces !== null) return text("race-do-slipstream-blocked", { n: n ?? 0, spaces });
   if (kind === "swap") return text("race-do-swap", { given: cardName(cards[0]!), taken: cardName(cards[1]!) });
   const known = { n: n ?? 0, card: cards[0] ? cardName(cards[0]) : "" };
   return textOr(`race-do-${dashed(kind)}`, "race-do-other", { ...known, choice: option.choice });
 }
 
 /** What a driver chose, as a text: `gear 3 with 4, 4 and 2`. `choice` is a line of the record. */
-export function madeWords(ask: Pick<Ask, "phase" | "options">, choice: string): string {
+export function madeWords(ask: Asked, choice: string): string {
   const option = ask.options.find((one) => one.choice === choice);
   if (!option) return textOr(`replay-made-${choice.replaceAll(" ", "-")}`, "replay-made-other", { choice });
   const cards = cardList(inOrder(option.cards ?? []));
@@ -109,12 +122,14 @@ export function groupWords(ask: Ask, group: Group): string {
   return group.options.length > 1 ? text(`race-do-${dashed(group.kind)}-group`) : optionWords(ask, group.options[0]!);
 }
 
-/** `isByAdrenaline`: what is cooled, too. */
-export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false): string {
+/** `isByAdrenaline`: what is cooled, too. `gain` is what it adds to the move, in words. */
+export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false, gain = "none"): string {
   if (option.kind === "cooldown" && isByAdrenaline) return text("race-about-cooldown-adrenaline");
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
+  if (option.kind === "slipstream" && reached(ask, option) !== null) return text("race-about-slipstream-blocked");
+  if (option.kind === "slipstream" && (forecastOf(ask, option)?.spin_out ?? 0) > 0) return "";
   const due = option.kind === "slipstream" ? dueOf(forecastOf(ask, goingOn(ask))) : {};
-  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: heatOf(ask, option), ...due });
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: heatOf(ask, option), gain, ...due });
 }
 
 /** The name of a refused choice. */

@@ -19,16 +19,15 @@ function seen(parts: Partial<ForecastView> = {}, ...others: Partial<ForecastView
 
 test("Heat that cooling pays is told with the cooling, and is no spin-out", () => {
   const told = seen({ corners: [corner(0, 4)], heat: 4, landings: [landing({ heat: 4, cool: 1 })] });
-  expect(told.slice(1, 4)).toEqual(["if you cool 1 first", "no spin out", "Corner 1: 4 Heat"]);
+  expect(told.slice(1, 3)).toEqual(["no spin out if you cool 1 first", "Corner 1: 4 Heat"]);
 });
 
 test("what holds only under a condition has it, and nothing of it is green", () => {
   const tones = (...told: Parameters<typeof pills>) => pills(...told).map((one) => [one.words, one.tone]);
   const saved = outlook([{ ...safe, corners: [corner(0, 4)], heat: 4 }])!;
   const [done, boost, cool] = reactAsk().options;
-  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 4)).toEqual([
-    ["if you cool 1 first", "warn"],
-    ["no spin out", ""],
+  expect(tones(info, saved, conditionWords(reactAsk(), cool)).slice(1, 3)).toEqual([
+    ["no spin out if you cool 1 first", "warn"],
     ["Corner 1: 4 Heat", "warn"],
   ]);
   expect(tones(info, saved, conditionWords(reactAsk(), done)).slice(1, 3)).toEqual([
@@ -38,11 +37,8 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(conditionWords(reactAsk(), boost)).toBe("if you choose Boost first");
   expect(conditionWords(reactAsk(), { ...boost!, heat: 1 })).toBe("if you choose Boost (1 Heat) first");
   const planned = { ...safe, landings: [landing({ cool: 1 })] };
-  expect(tones(info, outlook([planned])!)).toContainEqual(["no spin out", ""]);
-  expect(tones(info, outlook([planned, safe])!).slice(-3, -1)).toEqual([
-    ["if you cool up to 1 first", "warn"],
-    ["no spin out", ""],
-  ]);
+  expect(tones(info, outlook([planned])!)).toContainEqual(["no spin out if you cool 1 first", "warn"]);
+  expect(tones(info, outlook([planned, safe])!).at(-2)).toEqual(["no spin out if you cool 1 where it is needed", "warn"]);
 });
 
 test("a Speed that is chosen after the reveal is told as open, with the one that the rest counts with", () => {
@@ -77,7 +73,7 @@ test("the Heat of cards is told", () => {
 
 test("how much has to be cooled may depend on the flips", () => {
   const told = seen({ landings: [landing({ chance: 0.5 }), landing({ chance: 0.5, cool: 2 })] });
-  expect(told).toContain("if you cool up to 2 first");
+  expect(told).toContain("no spin out if you cool up to 2 where it is needed");
 });
 
 test("cooling that saves nothing is not told", () => {

@@ -31,11 +31,14 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
   if (seen.counted && (seen.isExact || seen.counted.join() !== seen.speed.join()))
     found.push({ words: text("race-outlook-with", { speed: rangeWords(seen.counted, locale) }), tone: "", term: "speed" });
   const isSaid = ([least, most]: readonly [number, number]): boolean => seen.isExact || least === most;
-  if (condition) found.push({ words: condition, tone: "warn", term: "cooldown" });
-  if (seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0))
-    found.push({ words: coolWords(seen.cool), tone: "warn", term: "cooldown" });
-  if (seen.spinOut[1] > 0) found.push({ words: spinOutWords(seen), tone: danger(seen.spinOut[0]), term: "spin-out" });
-  else found.push({ words: text("race-outlook-safe"), tone: fine, term: "spin-out" });
+  const cool = seen.cool[1] > 0 && (isSaid(seen.cool) || seen.spinOut[1] === 0) ? coolWords(seen.cool) : "";
+  const spins = seen.spinOut[1] > 0 ? spinOutWords(seen) : text("race-outlook-safe");
+  const under = condition || cool;
+  found.push({
+    words: under ? text("race-outlook-if", { what: spins, condition: under, spins: seen.spinOut[1] > 0 ? "yes" : "no" }) : spins,
+    tone: seen.spinOut[1] > 0 ? danger(seen.spinOut[0]) : under ? "warn" : fine,
+    term: under ? "cooldown" : "spin-out",
+  });
   if (seen.shiftHeat[1] > 0 && isSaid(seen.shiftHeat))
     found.push({ words: text("race-outlook-shift", { heat: rangeWords(seen.shiftHeat, locale) }), tone: "warn", term: "gear" });
   if (seen.cardHeat[0] > 0)

@@ -40,8 +40,8 @@ export function firstGear(ask: Ask, present: number): number | null {
   return (offered.find((one) => one.gear === present) ?? offered[0])?.gear ?? null;
 }
 
-export function forecastOf(ask: Ask, option: Option | undefined): ForecastView | undefined {
-  return option?.forecast === undefined || option.forecast === null ? undefined : ask.forecasts[option.forecast];
+export function forecastOf(ask: Partial<Pick<Ask, "forecasts">>, option: Option | undefined): ForecastView | undefined {
+  return option?.forecast === undefined || option.forecast === null ? undefined : ask.forecasts?.[option.forecast];
 }
 
 /** The word for why a card may not be added; empty if it may. */

@@ -5,7 +5,7 @@ import { offerOf, pickWhy, setKind } from "../choices/discard";
 import type { Draft, Drafts } from "../state/drafts";
 import type { InHand } from "./Hand.svelte";
 import { enough, saver } from "../choices/doubt";
-import { goingOn } from "../choices/options";
+import { goingOn, usual } from "../choices/options";
 import { type Place, type Placed, placed } from "../choices/places";
 import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "../choices/plan";
 import { Offer } from "../choices/sets";
@@ -17,6 +17,8 @@ export interface Desk {
   own: Own;
   presentGear: number;
   round: number;
+  /** What the driver is told to choose. */
+  advised?: string | undefined;
   /** Keeps what is picked over a reload of the page. */
   drafts?: Drafts | undefined;
   /** The cards that lie on the table and are still in the shown hand. */
@@ -85,8 +87,10 @@ export class Picking {
   readonly forecast = $derived(this.ask ? (forecastOf(this.ask, this.chosen) ?? null) : null);
   /** The cards of the largest set. */
   readonly most = $derived(this.isPlanning ? this.offer.most : 0);
-  /** What is shown while nothing is pointed at: the least that saves the car, or to do nothing more. */
+  /** What is shown while nothing is pointed at: the least that saves the car, or to do nothing more; of a slipstream, by
+   *  which nothing is decided but where the car stops, what the main button does. */
   private readonly resting = $derived.by(() => {
+    if (this.ask?.phase === "SLIPSTREAM") return usual(this.ask, this.desk().advised);
     const saves = this.ask && saver(this.ask);
     if (saves) return enough(this.ask!, saves);
     return this.ask ? goingOn(this.ask) : undefined;

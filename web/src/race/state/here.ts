@@ -48,8 +48,9 @@ export interface RaceHere {
   readonly advice: Snippet;
   readonly spoken: Spoken;
   readonly advised: string | undefined;
-  /** The choice of cards that a hint or the coach tells now, null for none; and what picks them, if there are some. */
-  readonly laying: { readonly layable: string | null; layHint(): boolean };
+  /** The choice of cards that a hint or the coach tells now, null for none; whether the coach will tell one; and what picks
+   *  them, if there are some. */
+  readonly laying: { readonly layable: string | null; readonly isAwaited: boolean; layHint(): boolean };
   /** Whether the viewer drives one of their first races: icons have words then. */
   readonly isNew: boolean;
   /** A screen for all: nobody can press anything on it. */

@@ -1,0 +1,47 @@
+/** What a choice adds to a move: its Speed, and the spaces that it brings. They differ where cars stand in the way. */
+import type { Ask, ForecastView, Landing, Option } from "../../wire/types";
+import { language, text } from "../../texts/texts";
+import { rangeWords } from "./forecast";
+import { goingOn } from "./options";
+import { forecastOf } from "./plan";
+
+export interface Gain {
+  /** From the least to the most. */
+  spaces: [number, number];
+  /** Fewer than it adds. */
+  isBlocked: boolean;
+}
+
+/** Whether a choice adds something to the move. */
+function adds({ kind, n }: Option): boolean {
+  return kind === "boost" || kind === "adrenaline" || (kind === "slipstream" && n !== 0);
+}
+
+/** Against going on as they are; null of what adds nothing, or where that is not known. A track has so many `spaces`. */
+export function gainOf(ask: Ask, option: Option, spaces: number): Gain | null {
+  const [stay, then] = [forecastOf(ask, goingOn(ask)), forecastOf(ask, option)].map((one) => (one ? places(one) : []));
+  const [from] = stay!;
+  if (!adds(option) || stay!.length !== 1 || from === undefined || then!.length === 0) return null;
+  const gained = then!.map((to) => ({ spaces: along(to, spaces) - along(from, spaces), promised: promised(option, from, to) }));
+  const all = gained.map((one) => one.spaces);
+  return { spaces: [Math.min(...all), Math.max(...all)], isBlocked: gained.some((one) => one.spaces < one.promised) };
+}
+
+/** Spaces more, on the button of a choice. */
+export function gainWords({ spaces: [least, most], isBlocked }: Gain): string {
+  const spaces = least === most ? least : rangeWords([least, most], language());
+  return text("race-gain", { spaces, room: isBlocked ? "no" : "yes" });
+}
+
+function places({ landings }: ForecastView): Landing[] {
+  return landings.filter(({ chance }) => chance > 0);
+}
+
+function along({ lap, space }: Landing, spaces: number): number {
+  return lap * spaces + space;
+}
+
+/** A slipstream adds no Speed. */
+function promised({ kind, n }: Option, from: Landing, to: Landing): number {
+  return kind === "slipstream" ? (n ?? 0) : to.speed - from.speed;
+}
