@@ -70,14 +70,14 @@ coach-road-some = { $about ->
    *[other] spaces
 }
 coach-road-buys = { $buys ->
-    [further] , for { coach-road-some } more than without
+    [further] , which buys { coach-road-some }
     [cheapest] ; no plan costs less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out
    *[none] { "" }
 }
 coach-road-brings = { $buys ->
-    [further] : { coach-road-some } more than without
+    [further] { " " }buys { coach-road-some }
    *[other] { coach-road-buys }
 }
 coach-road-risk = { $buys ->

@@ -70,14 +70,14 @@ coach-road-some = { $about ->
    *[other] vakken
 }
 coach-road-buys = { $buys ->
-    [further] , voor { coach-road-some } meer dan zonder
+    [further] , goed voor { coach-road-some }
     [cheapest] ; geen plan kost minder
     [safest] ; geen plan is veiliger
     [spins] ; met goedkopere kun je spinnen
    *[none] { "" }
 }
 coach-road-brings = { $buys ->
-    [further] : { coach-road-some } meer dan zonder
+    [further] { " " }voor { coach-road-some }
    *[other] { coach-road-buys }
 }
 coach-road-risk = { $buys ->
