@@ -154,7 +154,7 @@ race-mark-retired = { $n ->
 }
 race-mark-finished = Place { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = New card for all Legends
+race-mark-legend = One card moves all Legends
 race-mark-passes = { $n ->
     [one] passes a car
    *[other] passes { $n } cars

@@ -155,7 +155,7 @@ race-mark-retired = { $n ->
 }
 race-mark-finished = Plaats { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = Nieuwe kaart voor alle legendes
+race-mark-legend = Eén kaart stuurt alle legendes
 race-mark-passes = { $n ->
     [one] haalt een auto in
    *[other] haalt { $n } auto’s in

@@ -166,7 +166,7 @@ const WORDS: Record<Exclude<EventKind, SymbolEvent>, string> & Partial<Record<Sy
   GAVE_BACK: "",
   GRID: "",
   LAID_OUT: "",
-  LEGEND_CARD: "New card for all Legends",
+  LEGEND_CARD: "One card moves all Legends",
   LOST_HEAT: "",
   MOVED: "",
   MULLIGAN: "",

@@ -41,8 +41,8 @@ export interface RaceHere {
   readonly cars: readonly CarOnTrack[];
   /** How much longer than at the normal pace everything takes; 0: it is there at once. */
   readonly beat: number;
-  /** Whose turn it is, and for whom the race waits: a mat shows both. */
-  readonly turn: Snippet;
+  /** Whose turn it is, which may be said beside it already, and for whom the race waits: a mat shows both. */
+  readonly turn: Snippet<[isNamed: boolean]>;
   readonly waits: Snippet;
   /** What is said of the question, where cards on offer have the place of the board; by whom, and what they advise. */
   readonly advice: Snippet;
