@@ -195,6 +195,11 @@ export class Stage {
     this.sweeping = setTimeout(() => this.sweep(), MARK_MS * beat);
   }
 
+  /** Something is asked: what was told of the other cars goes, so that it covers nothing of what is to be looked at. */
+  hush(kept: number | null): void {
+    if (this.marks.size > 0) this.marks = new Map([...this.marks].filter(([seat]) => seat === kept));
+  }
+
   /** Takes away the marks that have faded: with the next ones, so that it costs no frame of its own, or after the last. */
   private sweep(): void {
     const now = performance.now();

@@ -74,6 +74,26 @@ test("at once takes no time", () => {
   expect(shown(Infinity).reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(FRAME_MS);
 });
 
+test("when something is asked, what was told of other cars goes", () => {
+  const race = new RaceState();
+  race.pace = 1;
+  race.receive(first());
+  race.receive(frame(1, { events: [event("TURN", 1), event("SPEED", 1, { speed: 4 }), moved(1, 9), event("SPEED", 0, { speed: 4 })] }));
+  const road = geometry(infoOf().track);
+  const stage = new Stage(
+    () => race,
+    () => road,
+  );
+  stage.run();
+  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) vi.advanceTimersByTime(FRAME_MS / 4);
+  expect([0, 1].map((seat) => stage.marksOf(seat).length)).toEqual([1, 2]); // Speed, and whom it passed
+  stage.hush(0);
+  expect([0, 1].map((seat) => stage.marksOf(seat).length)).toEqual([1, 0]);
+  stage.hush(null);
+  expect(stage.marksOf(0)).toEqual([]);
+  stage.stop();
+});
+
 test("who takes the flag when the round is over does not drive once more", () => {
   const race = new RaceState();
   race.pace = 1;

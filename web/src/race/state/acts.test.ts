@@ -55,7 +55,7 @@ describe("drives", () => {
   test("cars that are passed are counted as in the log: of two on one space that on the race line is ahead", () => {
     const places = placesOf([0, 1, 2, 3].map((seat) => carView(seat, { space: 5 + seat * 2, spot: "right" })));
     const [drive, told] = acts([move(0, 0, 11)], scenery({ places }));
-    expect([kinds(drive!), told?.marks, told?.ms]).toEqual([[], [expect.objectContaining({ kind: "passes", n: 3 })], 0]);
+    expect([kinds(drive!), told?.marks, told?.ms]).toEqual([[], [expect.objectContaining({ kind: "passes", n: 3 })], 260]);
     const behind = () => placesOf([carView(0, { spot: "right" }), carView(1)]);
     expect(acts([move(0, 0, 6)], scenery({ places: behind() }))).toHaveLength(2);
     expect(acts([event("FINISHED", 1, { place: 1, round: 1 }), move(0, 0, 6)], scenery({ places: behind() }))).toHaveLength(2);

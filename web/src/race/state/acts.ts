@@ -246,7 +246,7 @@ class Play {
     act.move = { from, to, isSpin: this.isSpin, spaces: n };
     act.ms = (n === 0 && from.spot === to.spot ? MARK_MS : this.isSpin ? SPIN_MS : driveMs(n)) * this.factor(seat);
     this.isSpin = false;
-    if (passed > 0) this.add({ seat, marks: [{ seat, ...part("passes", passed) }], ms: 0 });
+    if (passed > 0) this.add({ seat, marks: [{ seat, ...part("passes", passed) }], ms: MARK_MS });
   }
 
   private mark(seat: number, mark: Part | null, isSpin: boolean): void {

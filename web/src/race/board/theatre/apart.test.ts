@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { clearest, discsOf } from "./apart";
+import { geometry } from "../../../track/geometry";
+import { infoOf } from "../../testing";
+import { around, clearest, discsOf, signsOf } from "./apart";
 
 const car = (x: number, y: number, angle = 0) => ({ place: { x, y, angle } });
 const here = { x: 100, y: 100, angle: 0 };
@@ -15,4 +17,15 @@ test("where none is free, that which covers least", () => {
   const discs = discsOf([car(110, 100), car(110, 124)], here, 1, 1);
   expect(clearest([{ x: 0, y: 0 }, { x: 0, y: 30 }], 20, 20, discs)).toEqual({ x: 0, y: 30 }); // prettier-ignore
   expect(clearest([{ x: 0, y: 0 }], 20, 20, [])).toEqual({ x: 0, y: 0 });
+});
+
+test("a sign and its number are covered no more than a car", () => {
+  const g = geometry(infoOf().track);
+  const { sign, plate } = g.corners[0]!;
+  const discs = around(signsOf(g, [], 1), { ...sign, angle: 0 }, 0.5);
+  const far = { x: 400, y: 400 };
+  expect(clearest([{ x: 0, y: 0 }, far], 20, 20, discs)).toEqual(far);
+  expect(clearest([{ x: -10, y: plate * 18 - 10 }, far], 20, 20, discs)).toEqual(far);
+  const usual = signsOf(g, [], 1).length;
+  expect(signsOf(g, g.corners.map(() => "fast"), 1)).toHaveLength(usual + g.corners.length); // prettier-ignore
 });

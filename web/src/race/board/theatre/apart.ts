@@ -1,4 +1,7 @@
-/** What lies beside a car covers no other one: of a few places the first that is free, else the one farthest from all. */
+/** What lies beside a car covers no other one, and no sign: of a few places the first that is free, else the one farthest from
+ * all. */
+import type { Geometry } from "../../../track/geometry";
+import { SIGN, TOKEN } from "../../../track/measures";
 import type { Place } from "../../../track/view";
 
 /** A part of a car, in pixels from the one that something lies beside. */
@@ -15,6 +18,8 @@ interface Corner {
 
 const PARTS = [-17, 0, 17]; // units from the middle of a car to those of its parts
 const RADIUS = 11; // units
+const PLATE = 5; // units from the edge of a sign to the middle of its number
+const PLATE_RADIUS = 14; // and from there to a corner of it
 
 /** The cars around a place, with `z` pixels to a unit of the field and `scale` to one of a car. */
 export function discsOf(cars: readonly { place: Place }[], from: Place, z: number, scale: number): Disc[] {
@@ -27,6 +32,20 @@ export function discsOf(cars: readonly { place: Place }[], from: Place, z: numbe
       radius: RADIUS * scale,
     }));
   });
+}
+
+/** Signs and road conditions on the field, in its units; each corner's sign has its number beside it. */
+export function signsOf(g: Geometry, tokens: readonly string[], scale: number): Disc[] {
+  return g.corners.flatMap(({ corner, sign, token, plate }) => [
+    { ...sign, radius: SIGN * scale },
+    { x: sign.x, y: sign.y + plate * (SIGN + PLATE) * scale, radius: PLATE_RADIUS * scale },
+    ...(tokens[corner] ? [{ ...token, radius: TOKEN * scale }] : []),
+  ]);
+}
+
+/** The same around a place, in pixels from it. */
+export function around(signs: readonly Disc[], from: Place, z: number): Disc[] {
+  return signs.map(({ x, y, radius }) => ({ x: (x - from.x) * z, y: (y - from.y) * z, radius: radius * z }));
 }
 
 /** The best of these places for something so large; each is its upper left corner. */
