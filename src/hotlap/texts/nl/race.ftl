@@ -61,6 +61,10 @@ race-hint-close = Hint sluiten
 race-keys = Toetsen
 race-colours-title = Kleuren van het vooruitzicht
 race-colours = Groen kost niets. Geel kost hitte, vraagt eerst iets, of geeft een kans op spinnen van hoogstens één op drie. Rood is een grotere kans; een rode knop vraagt het nog eens.
+race-spaces = Wat de kleuren van vakken betekenen
+race-spaces-safe = gratis
+race-spaces-land = kost hitte
+race-spaces-spin = kans op spin
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
 race-words-cards = kaarten
