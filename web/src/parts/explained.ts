@@ -4,7 +4,8 @@ import { type Explanation, explanationOf } from "./terms";
 export const THING = "[data-explained]";
 const MOST = 12; // explanations at once
 /** What can be pressed, and what says what would come of it. */
-const KEPT = "button:enabled:not([aria-disabled=true]), a[href], input, select, summary, [role=button], [data-kept]";
+const TOLD = "[data-kept], .go-place";
+const KEPT = "button:enabled:not([aria-disabled=true]), a[href], input, select, summary, [role=button]";
 
 /** The explanations in an element, each once. What is not seen counts only within a thing: as the symbols of a small card. */
 export function explanations(root: Element): Explanation[] {
@@ -28,10 +29,12 @@ export function sectionOf(anchor: Element, list: readonly Explanation[]): string
   return anchor.matches(THING) || others.every((one) => one === first) ? first! : "glossary";
 }
 
-/** The boxes of what a card that nobody asked for leaves free. */
-export function keptFree(): DOMRect[] {
+/** The boxes of what a card leaves free: what tells what to do, and the main button; one that nobody asked for, all buttons. */
+export function keptFree(isAsked = false): DOMRect[] {
   const within = document.querySelector("dialog:modal") ?? document;
-  return [...within.querySelectorAll(KEPT)].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
+  return [...within.querySelectorAll(isAsked ? TOLD : `${KEPT}, ${TOLD}`)]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width > 0);
 }
 
 /** The finger of a long press leaves the thing: that is no click on it. The next press counts again. */
