@@ -546,7 +546,7 @@ test("the goal comes before the first plan of all, then one lesson at a decision
   race.hint = hint;
   for (const part of [
     "furthest over the finish line",
-    "Cards are speed",
+    "The gear is how many cards you play",
     "Corners have a limit",
     "Your engine has",
     "All cars plan at once",

@@ -274,7 +274,7 @@ coach-lesson-piles = Press cards that the next turn cannot use. For them you dra
 
 coach-goal-race = A race: once around. { race-to-win }
 coach-goal-race-laps = A race of { $laps } laps. { race-to-win }
-coach-goal-cards = Cards are speed: what you play adds up to the spaces you drive.{ $stress ->
+coach-goal-cards = The gear is how many cards you play, their sum how far you drive.{ $stress ->
     [yes] { " " }Stress: 1 to 4, by luck.
    *[no] { "" }
 }

@@ -274,7 +274,7 @@ coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt
 
 coach-goal-race = De race: één keer rond. { race-to-win }
 coach-goal-race-laps = De race: { $laps } ronden. { race-to-win }
-coach-goal-cards = Kaarten zijn snelheid: samen het aantal vakken dat je rijdt.{ $stress ->
+coach-goal-cards = De versnelling zegt hoeveel kaarten, hun som hoe ver je rijdt.{ $stress ->
     [yes] { " " }Stress: 1 tot 4, met geluk.
    *[no] { "" }
 }

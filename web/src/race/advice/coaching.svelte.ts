@@ -1,5 +1,5 @@
 /** What the coach has told this browser's viewer, whether they want to hear it, and whether they are new here. */
-import { type Goal, GOALS, type Lesson, lessonDue } from "./lessons";
+import { type Goal, GOALS, type Lesson, lessonsDue } from "./lessons";
 import type { Scene } from "./scene";
 
 const KEPT = "hotlap.coach";
@@ -9,8 +9,8 @@ interface Kept {
   /** The coach speaks until the driver sends it away, in whatever race. */
   isOn: boolean;
   told: string[];
-  /** The last lesson, and the decision at which it was told. */
-  at: { decision: string; lesson: Lesson; isRead: boolean } | null;
+  /** The last lessons, as far as they were not read, and the decision at which they were told. */
+  at: { decision: string; lessons: readonly Lesson[] } | null;
   /** The first races that were driven here. */
   races: string[];
 }
@@ -55,23 +55,23 @@ export class Coaching {
     if (isAll || this.heard >= GOALS.length) this.keep({ ...this.kept, told: [...this.kept.told, GOAL] });
   }
 
-  /** The lesson of this decision: none is told after another one. */
-  lesson(scene: Scene): Lesson | null {
+  /** The lessons of this decision: none is told after them. */
+  lessons(scene: Scene): readonly Lesson[] {
     const { at, told } = this.kept;
-    if (at?.decision === nameOf(scene)) return at.isRead ? null : at.lesson;
-    return lessonDue(scene, new Set(told));
+    return at?.decision === nameOf(scene) ? at.lessons : lessonsDue(scene, new Set(told));
   }
 
-  /** A lesson is on the screen: it is told, and no other one at this decision. */
-  teach(scene: Scene, lesson: Lesson): void {
+  /** Lessons are on the screen, or come after one another: they are told, and no other ones at this decision. */
+  teach(scene: Scene, lessons: readonly Lesson[]): void {
     const decision = nameOf(scene);
     if (this.kept.at?.decision === decision) return;
-    this.keep({ ...this.kept, told: [...this.kept.told, lesson], at: { decision, lesson, isRead: false } });
+    this.keep({ ...this.kept, told: [...this.kept.told, ...lessons], at: { decision, lessons } });
   }
 
-  read(): void {
+  /** So many of them were read. */
+  read(lessons: number): void {
     const { at } = this.kept;
-    if (at) this.keep({ ...this.kept, at: { ...at, isRead: true } });
+    if (at) this.keep({ ...this.kept, at: { ...at, lessons: at.lessons.slice(lessons) } });
   }
 
   private keep(kept: Kept): void {
@@ -91,7 +91,8 @@ function nameOf({ info, ask }: Scene): string {
 function remembered(): Kept {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    return { ...FRESH, ...(kept as Partial<Kept>) };
+    const all = { ...FRESH, ...(kept as Partial<Kept>) };
+    return { ...all, at: all.at?.lessons ? all.at : null }; // it was one lesson before
   } catch {
     return FRESH;
   }

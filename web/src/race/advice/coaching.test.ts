@@ -4,7 +4,7 @@ import { loadTexts } from "../../texts/texts";
 import type { Ask, CardView } from "../../wire/types";
 import { carView, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 import { Coaching } from "./coaching.svelte";
-import { GOALS, LESSONS, goalWords, lessonDue, lessonWords } from "./lessons";
+import { GOALS, LESSONS, goalWords, lessonWords, lessonsDue } from "./lessons";
 import type { Scene } from "./scene";
 
 const PHONE = 92; // letters of two lines on 360 pixels, beside the button of a lesson
@@ -41,10 +41,10 @@ describe("the coach", () => {
   test("who is called back tells everything once more", () => {
     const coaching = new Coaching();
     coaching.readGoal(true);
-    coaching.teach(at(0), "aim");
+    coaching.teach(at(0), ["aim"]);
     coaching.turn(true);
     expect(new Coaching().goal(scene())).toBe("race");
-    expect(new Coaching().lesson(at(1))).toBe("aim");
+    expect(new Coaching().lessons(at(1))).toEqual(["aim"]);
   });
 
   test("takes no harm from what another page has written there", () => {
@@ -82,24 +82,40 @@ describe("lessons", () => {
     const coaching = new Coaching();
     coaching.readGoal(true);
     const taught = [0, 1, 2, 3, 4, 5, 6].map((decision) => {
-      const lesson = coaching.lesson(at(decision));
-      if (!lesson) return null;
-      coaching.teach(at(decision), lesson);
-      expect(coaching.lesson(at(decision))).toBe(lesson); // it stays until it is read
-      coaching.read();
-      expect(coaching.lesson(at(decision))).toBeNull(); // and no other one comes
-      expect(new Coaching().lesson(at(decision))).toBeNull(); // nor after a reload
-      return lesson;
+      const lessons = coaching.lessons(at(decision));
+      if (lessons.length === 0) return null;
+      coaching.teach(at(decision), lessons);
+      expect(coaching.lessons(at(decision))).toEqual(lessons); // it stays until it is read
+      coaching.read(1);
+      expect(coaching.lessons(at(decision))).toEqual([]); // and no other one comes
+      expect(new Coaching().lessons(at(decision))).toEqual([]); // nor after a reload
+      return lessons.join();
     });
     expect(taught).toEqual(["aim", "corner", "gears", "standings", null, null, null]);
   });
 
+  test("are told of all that is on offer in a turn, one after the other on a phone", () => {
+    const coaching = new Coaching();
+    const now = scene(reactAsk(), { car: carView(0, { has_adrenaline: true }) });
+    expect(coaching.lessons(now)).toEqual(["adrenaline", "cool", "boost"]);
+    coaching.teach(now, coaching.lessons(now));
+    coaching.read(1);
+    expect(new Coaching().lessons(now)).toEqual(["cool", "boost"]); // also after a reload
+    coaching.read(2);
+    expect([coaching.lessons(now), lessonsDue(now, new Set(["adrenaline", "cool", "boost"]))]).toEqual([[], []]);
+  });
+
+  test("of an older version are told anew", () => {
+    localStorage.setItem("hotlap.coach", JSON.stringify({ told: ["goal"], at: { decision: "1", lesson: "aim", isRead: false } }));
+    expect(new Coaching().lessons(at(1))).toEqual(["aim"]);
+  });
+
   test("are those that matter there", () => {
-    const due = (ask: Ask, parts: Partial<Scene> = {}) => lessonDue(scene(ask, parts), new Set(["aim", "corner"]));
+    const due = (ask: Ask, parts: Partial<Scene> = {}) => lessonsDue(scene(ask, parts), new Set(["aim", "corner"]))[0];
     expect(due(planAsk(), { spun: 1 })).toBe("spun");
     const all = new Set<string>(LESSONS.filter((one) => one !== "outlook"));
-    expect(lessonDue(scene(planAsk()), all)).toBeNull(); // nothing has a colour yet
-    expect(lessonDue(scene(planAsk(), { forecast: planAsk().forecasts[0]! }), all)).toBe("outlook");
+    expect(lessonsDue(scene(planAsk()), all)).toEqual([]); // nothing has a colour yet
+    expect(lessonsDue(scene(planAsk(), { forecast: planAsk().forecasts[0]! }), all)).toEqual(["outlook"]);
     expect(due(reactAsk(), { car: carView(0, { has_adrenaline: true }) })).toBe("adrenaline");
     expect(due(reactAsk())).toBe("cool");
     const boost = reactAsk().options.filter(({ kind }) => kind !== "cooldown");
@@ -119,7 +135,7 @@ describe("lessons", () => {
     );
     const due = (...hand: string[]) => {
       const own = ownOf(0, { hand: Object.fromEntries(hand.map((card) => [card, 1])) });
-      return lessonDue(scene(planAsk(), { own, known }), new Set(["aim"]));
+      return lessonsDue(scene(planAsk(), { own, known }), new Set(["aim"]))[0];
     };
     expect([due("1", "Heat", "Stress"), due("1", "Heat"), due("heat-basic"), due("fuel-1"), due("1", "5")]).toEqual([
       "stress",

@@ -1,4 +1,5 @@
-/** What a newcomer is taught: each lesson once, when it first matters, and no more than one at a decision. */
+/** What a newcomer is taught: each lesson once, when it first matters, and no more than one at a decision, but that each choice
+ * on offer is explained when it first is. */
 import { text } from "../../texts/texts";
 import { symbolsOf } from "../../words/words";
 import type { Scene } from "./scene";
@@ -21,6 +22,9 @@ export type Lesson =
   | "outlook";
 
 const IN_REACH = 14; // spaces: with four fast cards a car gets so far
+
+/** Lessons of what one may choose to do in a turn. */
+const CHOICES: readonly Lesson[] = ["adrenaline", "cool", "boost", "slipstream"];
 
 const isPlanning = ({ ask }: Scene): boolean => ask.phase === "PLAN";
 
@@ -56,9 +60,10 @@ function hasSigns({ known }: Scene, card: string): boolean {
 
 export const LESSONS = Object.keys(DUE) as Lesson[];
 
-/** The lesson that matters most now, of those that were not told. */
-export function lessonDue(scene: Scene, told: ReadonlySet<string>): Lesson | null {
-  return LESSONS.find((lesson) => !told.has(lesson) && DUE[lesson](scene)) ?? null;
+/** The lesson that matters most now, of those that were not told, and those of other choices on offer. */
+export function lessonsDue(scene: Scene, told: ReadonlySet<string>): Lesson[] {
+  const due = LESSONS.filter((lesson) => !told.has(lesson) && DUE[lesson](scene));
+  return due.filter((lesson, i) => i === 0 || CHOICES.includes(lesson));
 }
 
 /** `stress` is what a spin-out has brought. */
@@ -77,7 +82,7 @@ export function goalWords(goal: Goal, scene: Scene): string {
 }
 
 const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = {
-  cards: "hand",
+  cards: "hand gears",
   heat: "engine",
   held: "hand",
   upgrade: "hand",
@@ -87,5 +92,7 @@ const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = {
 
 /** What a goal or a lesson speaks of, as a selector: the signs on the board, or the part of the screen of that name. */
 export function shownBy(told: Goal | Lesson): string {
-  return told === "corner" ? '[data-explained="speed-limit"]' : `[data-part~="${ELSEWHERE[told] ?? told}"]`;
+  if (told === "corner") return '[data-explained="speed-limit"]';
+  const parts = (ELSEWHERE[told] ?? told).split(" ");
+  return parts.map((part) => `[data-part~="${part}"]`).join();
 }
