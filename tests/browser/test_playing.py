@@ -160,6 +160,8 @@ def test_a_season_and_somebody_who_watches(person: Person, server: Process, size
         if race == 0:
             player.page.get_by_test_id("next-race").click()
             expect(player.page.get_by_test_id("podium")).to_be_hidden()
+            expect(page.get_by_test_id("podium")).to_be_visible()  # who reads it keeps it, and goes along by a press
+            page.get_by_test_id("go-along").click()
             expect(page.get_by_test_id("podium")).to_be_hidden()
             player.told = None
     print(player.found)

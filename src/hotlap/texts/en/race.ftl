@@ -534,6 +534,12 @@ race-next = Next race
 race-school-over = Now a real race
 race-rematch = Rematch
 race-next-begins = The next race begins.
+# Somebody else began it while the result is read here.
+race-next-begun = { $who ->
+    [driver] The next race has begun and waits for you.
+    [timed] The next race has begun, and your time to decide is running.
+   *[watcher] The next race has begun.
+}
 race-next-wait = The host starts the next race.
 race-record = Save the race
 race-season-record = Save the season

@@ -535,6 +535,12 @@ race-next = Volgende race
 race-school-over = Nu een echte race
 race-rematch = Revanche
 race-next-begins = De volgende race begint.
+# Iemand anders begon die terwijl hier de uitslag wordt gelezen.
+race-next-begun = { $who ->
+    [driver] De volgende race is begonnen en wacht op jou.
+    [timed] De volgende race is begonnen en je bedenktijd loopt.
+   *[watcher] De volgende race is begonnen.
+}
 race-next-wait = De host start de volgende race.
 race-record = Race bewaren
 race-season-record = Seizoen bewaren

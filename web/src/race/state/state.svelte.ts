@@ -59,6 +59,10 @@ export class RaceState {
   analysis = $state.raw<AnalysisView | null>(null);
   /** Why the last command was not carried out, until something else is asked. */
   refusal = $state("");
+  /** The next race, which began while the viewer reads how this one ended: it comes when they go along. */
+  private held = $state.raw<readonly Frame[]>([]);
+  /** Whether they read that; who begins the next race themselves has read it. */
+  isRead = false;
   private chosenPace = $state<Pace>(rememberedPace());
   private until = $state.raw<number | null>(null);
   /** Frames that are taken together with those that follow within a moment. */
@@ -118,6 +122,24 @@ export class RaceState {
 
   /** Takes a frame that nothing is missing before (wire/socket.ts): a whole scene, the latest one again, or the next. */
   receive(frame: Frame): void {
+    if (this.isRead && frame.race !== this.race) this.held = frame.is_snapshot ? [frame] : [...this.held, frame];
+    else this.gather(frame);
+  }
+
+  /** Whether the next race has begun, and the viewer is still at this one. */
+  get hasNext(): boolean {
+    return this.held.length > 0;
+  }
+
+  /** On to the next race, now or as soon as it begins. */
+  goAlong(): void {
+    this.isRead = false;
+    const { held } = this;
+    this.held = [];
+    for (const frame of held) this.gather(frame);
+  }
+
+  private gather(frame: Frame): void {
     this.gathered.push(frame);
     if (!this.isBetween(frame)) this.takeAll();
     else if (this.gathering === undefined) {

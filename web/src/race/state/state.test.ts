@@ -228,3 +228,18 @@ test("a choice taken back takes its words back", () => {
   race.skip();
   expect(told()).toEqual([["plan", "drives"]]);
 });
+
+test("the next race waits until who reads how this one ended goes along", () => {
+  const race = new RaceState();
+  race.receive(first());
+  race.isRead = true;
+  const next = first({ race: "next", info: { ...infoOf(), race: "next" } });
+  race.receive(next);
+  race.receive({ ...frame(1), race: "next" });
+  expect([race.hasNext, race.race, race.version]).toEqual([true, "r1", 0]);
+  race.goAlong();
+  race.skip();
+  expect([race.hasNext, race.race, race.version]).toEqual([false, "next", 1]);
+  race.receive(first()); // who begins a race, or reads nothing, is there at once
+  expect(race.race).toBe("r1");
+});
