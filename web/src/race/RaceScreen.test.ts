@@ -1304,10 +1304,38 @@ describe("at the end", () => {
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("Ask the coach"));
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { ...none, state: "running" } };
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
-    expect(told()).toMatch(/Round 3: you lost it here/);
+    await waitFor(() => expect(told()).toMatch(/Round 3: you lost it here/));
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
     await waitFor(() => expect(told()).toMatch(/Round 1: you lost it here/));
+  });
+
+  test("has the coach find it at one press, and goes on from there by keys", async () => {
+    const state = { state: "none" as const, ahead: 0, done: 0, of: 1 };
+    const look = vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: state });
+    const ask = vi.spyOn(api, "askForAnalysis").mockResolvedValue({ quick: { ...state, state: "running" }, deep: state });
+    vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
+    show({ public: { ...over, statistics: DID }, own: [ownOf(0)], seed: "1" }, { state: "over" });
+    const button = await waitFor(() => within(screen.getByTestId("find-turn")).getByRole("button", { name: "Find where it turned" }));
+    look.mockResolvedValue({ quick: { ...state, state: "done", done: 1 }, deep: state });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(ask).toHaveBeenCalledExactlyOnceWith("r1", "quick");
+    expect(screen.getByRole("progressbar", { name: "How far the coach is" })).toBeTruthy();
+    expect(button.textContent).toContain("The coach: 0%");
+    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: your gravest error/), { timeout: 3000 });
+    expect(screen.queryByTestId("find-turn")).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Round 1: your gravest error/));
+  });
+
+  test("the next race of the host does not take it away: who reads it goes along by a press", async () => {
+    const { race } = show({ public: over, own: [ownOf(0)] }, { state: "over" });
+    await screen.findByTestId("podium");
+    expect(screen.queryByTestId("go-along")).toBeNull();
+    race.receive({ ...first({ info: { ...infoOf(), race: "r2" } }), race: "r2" });
+    await userEvent.click(await screen.findByTestId("go-along"));
+    await waitFor(() => expect(screen.queryByTestId("podium")).toBeNull());
+    expect(race.race).toBe("r2");
   });
 
   test("a watcher is told where the winner's race turned, without a way to try", () => {

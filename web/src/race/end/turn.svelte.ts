@@ -1,4 +1,5 @@
 /** Where the race that is told turned: by the ground that a car lost to the winner, or by the coach, who has weighed it. */
+import { untrack } from "svelte";
 import { ANALYSIS_VERSION } from "../../wire/constants";
 import type { Analysis, Climb, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
 import { loadLater, text } from "../../texts/texts";
@@ -91,10 +92,17 @@ export class Weighed {
   state = $state.raw<TierState | null>(null);
   /** It is being asked: until then no other turning point is told, which would change under a finger. */
   isLooking = $state(false);
+  /** The viewer had it found, and waits for it. */
+  isAwaited = false;
 
   /** Asks once how far it is: nobody is kept waiting by it. */
   async look(race: string): Promise<void> {
-    this.isLooking = true;
+    this.isLooking = untrack(() => this.state === null); // who has asked sees it go on
+    await this.fetch(race);
+    this.isLooking = false;
+  }
+
+  private async fetch(race: string): Promise<void> {
     try {
       const state = await api.analysisState(race);
       this.state = state.quick;
@@ -104,20 +112,19 @@ export class Weighed {
       if (found.version === ANALYSIS_VERSION) this.found = found;
     } catch {
       // without the coach there is the other turning point
-    } finally {
-      this.isLooking = false;
     }
   }
 
   /** Has the race gone through, and follows until it is. */
   async ask(race: string): Promise<void> {
+    this.isAwaited = true;
     let state = await api.askForAnalysis(race, "quick");
     while (state.quick.state === "queued" || state.quick.state === "running") {
       this.state = state.quick;
       await new Promise((done) => setTimeout(done, AGAIN_MS));
       state = await api.analysisState(race);
     }
-    await this.look(race);
+    await this.fetch(race);
   }
 
   /** Where the race of a car turned, by its gravest error; null without one. */
