@@ -139,15 +139,17 @@ analysis-yet = { $what }, and yet the outlook got { $than ->
     [more] better
    *[less] worse
 }
-analysis-mostly = mostly by { $by ->
-    [own] own choices
-    [cards] the cards
-   *[rest] what the others did
+# The own choices cost what the story of the race tells of them.
+analysis-mostly = { $by ->
+    [own] own choices cost { $places }
+    [cards] mostly by the cards
+   *[rest] mostly by what the others did
 }
-analysis-turnings-about = For the place that a car could hope for: by its own choices, by the cards, or by what others did. Of all cars.
-analysis-moved = { $places } { $how ->
-    [up] better
-   *[down] worse
+analysis-turnings-about = The place that each car could hope for, before the round and after it: its own choices, the cards and what the others did change it together. Good luck may hide an error here.
+analysis-moved = { $is ->
+    [better] a little better, still about { $to }
+    [worse] a little worse, still about { $to }
+   *[moved] from about { $from } to about { $to }
 }
 analysis-turned = Round { $n }, { $name }: from { $before } to { $after } points ({ $change }): { $parts }.
 

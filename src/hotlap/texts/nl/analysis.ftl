@@ -139,15 +139,17 @@ analysis-yet = { $what }, en toch werden de vooruitzichten { $than ->
     [more] beter
    *[less] slechter
 }
-analysis-mostly = vooral door { $by ->
-    [own] eigen keuzes
-    [cards] de kaarten
-   *[rest] wat de anderen deden
+# De eigen keuzes kostten wat het verhaal van de race daarvan vertelt.
+analysis-mostly = { $by ->
+    [own] eigen keuzes kostten { $places }
+    [cards] vooral door de kaarten
+   *[rest] vooral door wat de anderen deden
 }
-analysis-turnings-about = Aan de plaats waar een auto op mocht hopen: door eigen keuzes, door de kaarten of door wat anderen deden. Van alle auto’s.
-analysis-moved = { $places } { $how ->
-    [up] beter
-   *[down] slechter
+analysis-turnings-about = De plaats waar elke auto op mocht hopen, voor de speelronde en erna: eigen keuzes, de kaarten en wat de anderen deden veranderen die samen. Geluk kan hier een fout verbergen.
+analysis-moved = { $is ->
+    [better] iets beter, nog steeds ongeveer { $to }
+    [worse] iets slechter, nog steeds ongeveer { $to }
+   *[moved] van ongeveer { $from } naar ongeveer { $to }
 }
 analysis-turned = Speelronde { $n }, { $name }: van { $before } naar { $after } punten ({ $change }): { $parts }.
 

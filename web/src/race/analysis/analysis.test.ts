@@ -119,8 +119,9 @@ describe("in words", () => {
     luck: 0,
     ...parts,
   });
+  const lost = (loss = 0) => (loss > 0 ? [judged(0, { loss })] : []);
   const turned = (before: number, after: number, what: Reason[], parts: Partial<Turning> = {}, mine: number[] = []) =>
-    turningWords(INFO, { ...whole(before, after, parts), what }, mine);
+    turningWords(INFO, { ...whole(before, after, parts), what }, lost(parts.loss), mine);
 
   test("turning points", () => {
     expect(turned(2, 3, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toContain("gained 2 places, Legend Ruby spun out: ");
@@ -136,14 +137,14 @@ describe("in words", () => {
 
   test("the parts of a turning point add up to its change, as they are shown", () => {
     const told = turned(5.95, 3.57, [reason("spun-out", 1), reason("lost", 1.957)], { loss: 1.957, luck: -0.325 });
-    expect(told).toBe("spun out and took 1 Stress card: mostly by own choices");
+    expect(told).toBe("spun out and took 1 Stress card: own choices cost about 1½ places");
     expect(turned(2, 3, [])).toBe("mostly by what the others did");
-    expect(partsWords(whole(5.95, 3.57, { loss: 1.957, luck: -0.325 }))).toBe(
+    expect(partsWords(whole(5.95, 3.57, { luck: -0.325 }), lost(1.957))).toBe(
       "−2.0 by own decisions, −0.3 by the cards, −0.1 by the others and chance",
     );
     for (let i = 1; i < 500; i++) {
       const one = { before: (i * 0.737) % 9, after: (i * 1.371) % 9, loss: (i * 0.293) % 3, luck: ((i * 0.533) % 4) - 2 };
-      const shown = partsWords(whole(one.before, one.after, one)).match(/[+−]\d+\.\d/g) ?? [];
+      const shown = partsWords(whole(one.before, one.after, one), lost(one.loss)).match(/[+−]\d+\.\d/g) ?? [];
       const sum = shown.reduce((total, part) => total + Number(part.replace("−", "-")), 0);
       expect(sum).toBeCloseTo(Number(one.after.toFixed(1)) - Number(one.before.toFixed(1)), 5);
     }
@@ -451,7 +452,7 @@ describe("the panel", () => {
     ])
       expect(figures).toContain(part);
     expect(film.isTold).toBe(true);
-    expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*about half a place better/);
+    expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from about 2nd to about 1st/);
     expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out: mostly by what the others did");
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(screen.getByTestId("turning"));

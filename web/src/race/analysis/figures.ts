@@ -3,6 +3,7 @@ import { LEAST_LOSS, SCORE_SCALE } from "../../wire/constants";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf } from "./words";
+import { lostPoints } from "./worth";
 
 /** What a driver's story tells of, the gravest first: errors before what the rule of thumb advised, and those that cost places
  * before those that cost time. */
@@ -62,7 +63,7 @@ export function figuresOf(found: Analysis, advised: ReadonlySet<number> = new Se
       const errors = own.filter((one) => errorOf(one) !== "" && !advised.has(one.number));
       const all = totals.counted + totals.timed;
       const good = Math.max(0, all - errors.length);
-      const cost = errors.reduce((sum, one) => sum + (one.grade ? one.loss : 0), 0);
+      const cost = lostPoints(errors);
       const lost = own.flatMap((one) => (one.counts ? [SCORE_SCALE * Math.max(0, one.loss)] : []));
       return [
         {

@@ -88,6 +88,12 @@ export class Review {
     return this.advised.has(one.number) ? "" : errorOf(one);
   }
 
+  /** The errors of a driver in a round, as all that is told of it counts them. */
+  errorsIn({ seat, round }: { seat: number; round: number }): Judged[] {
+    const { decisions } = this.found!;
+    return decisions.filter((one) => one.seat === seat && one.round === round && this.errorOf(one) !== "");
+  }
+
   private isWanted(one: Judged, wanted: Wanted): boolean {
     if (wanted === "all") return one.options.length > 0 || Boolean(one.slower);
     if (wanted === "rule") return this.advised.has(one.number);

@@ -5,6 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { listed, nameOf, roughly, whoIs } from "../../words/words";
+import { lostPlaces, lostPoints, placesWords } from "./worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -157,15 +158,16 @@ const DOWNS: readonly ReasonCode[] = ["was-passed", "spun-out", "blocked", "paid
 /** A change of points as it is told, in tenths. */
 export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
 
-/** What happened in a round that changed much for a car, and what that comes from. What speaks against the change is told
- * only where nothing speaks for it, and that is said, too. `mine` are the viewer's seats. */
-export function turningWords(info: RaceInfo, one: Turning, mine: readonly number[] = []): string {
-  const parts = partsOf(one);
-  const by = Object.keys(parts).sort((a, b) => Math.abs(parts[b as Part]) - Math.abs(parts[a as Part]))[0]!;
-  const mostly = text("analysis-mostly", { by });
+/** What happened in a round that changed much for a car, and what that comes from; the car's own errors cost so many places,
+ * as its story tells them. What speaks against the change is told only where nothing speaks for it, and that is said, too.
+ * `mine` are the viewer's seats. */
+export function turningWords(info: RaceInfo, one: Turning, errors: readonly Judged[], mine: readonly number[] = []): string {
+  const parts = partsOf(one, errors);
+  const isMore = one.after > one.before;
+  const [by] = Object.entries(parts).reduce((most, part) => (part[1] > most[1] === isMore ? part : most));
+  const mostly = text("analysis-mostly", { by, places: placesWords(lostPlaces(errors)) });
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
   if (happened.length === 0) return mostly;
-  const isMore = one.after > one.before;
   const fitting = happened.filter(({ code }) => DOWNS.includes(code) !== isMore);
   const isOdd = fitting.length === 0;
   const what = commas(
@@ -178,14 +180,14 @@ export function turningWords(info: RaceInfo, one: Turning, mine: readonly number
 
 type Part = "own" | "cards" | "rest";
 
-function partsOf(one: Turning): Record<Part, number> {
-  const [own, cards] = [-tenths(one.loss), tenths(one.luck)];
+function partsOf(one: Turning, errors: readonly Judged[]): Record<Part, number> {
+  const [own, cards] = [-tenths(lostPoints(errors)), tenths(one.luck)];
   return { own, cards, rest: tenths(changeOf(one) - own - cards) };
 }
 
 /** The parts of a change, in points: a reader can do the sum. */
-export function partsWords(one: Turning): string {
-  const parts = Object.entries(partsOf(one)).filter(([, n]) => n);
+export function partsWords(one: Turning, errors: readonly Judged[]): string {
+  const parts = Object.entries(partsOf(one, errors)).filter(([, n]) => n);
   return commas(parts.map(([id, n]) => text(`turning-${id}`, { points: signed(n) })));
 }
 

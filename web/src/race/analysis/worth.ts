@@ -39,6 +39,22 @@ export function lossWords(one: Pick<Judged, "options">, loss: number): string {
   return placesWords(lossPlaces(one, loss));
 }
 
+/** What errors cost by points: what is told of each, summed up. */
+export function lostPlaces(errors: readonly Judged[]): number {
+  return errors.reduce((sum, one) => sum + (one.grade ? lossPlaces(one, one.loss) : 0), 0);
+}
+
+export function lostPoints(errors: readonly Judged[]): number {
+  return errors.reduce((sum, one) => sum + (one.grade ? one.loss : 0), 0);
+}
+
+/** `from about 3rd to about 6th place`. */
+export function movedWords(before: number, after: number): string {
+  const [from, to] = [before, after].map((points) => Math.round(placeAt(points)));
+  const is = from === to ? (after > before ? "better" : "worse") : "moved";
+  return text("analysis-moved", { is, from: text("ordinal", { place: from! }), to: text("ordinal", { place: to! }) });
+}
+
 /** What an error cost, by points or by time. */
 export function costWords(one: Judged): string {
   return one.slower ? roundsWords(one.slower.rounds) : lossWords(one, one.loss);
