@@ -40,7 +40,10 @@ daily-behind = { $n ->
     [one] { $n } round behind the best bot
    *[other] { $n } rounds behind the best bot
 }
-daily-rank = { $place } of { $n }
+daily-rank = { $n ->
+    [one] the only one to finish
+   *[other] { $place } of { $n }
+}
 daily-driven = { $ended ->
     [0] Nobody is done yet.
     [one] One driver is done.
@@ -87,8 +90,14 @@ daily-share-failed = Your browser does not let pages copy. This is the text:
 daily-share-rounds = hotlap { $day }, { $track }: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
-}, { $rank } of { $n }
-daily-share-bots = hotlap { $day }, { $track }, against five bots: { $place }, { $rank } of { $n }
+}{ $n ->
+    [one] { "" }
+   *[other] , { $rank } of { $n }
+}
+daily-share-bots = hotlap { $day }, { $track }, against five bots: { $place }{ $n ->
+    [one] { "" }
+   *[other] , { $rank } of { $n }
+}
 daily-seed = Shuffle
 daily-seed-hash = Fingerprint of the seed:
 daily-seed-later = The seed is shown when the day is over. Its fingerprint is fixed since the day before.

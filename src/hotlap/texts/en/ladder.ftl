@@ -14,7 +14,23 @@ ladder-climbed = climbed
 ladder-now = your next rung
 ladder-later = still above you
 ladder-tries-none = not raced yet
-ladder-tries = { $won } of the last { $n } won
+# Of the last three races at most.
+ladder-tries = { $n ->
+    [one] { $won ->
+        [0] raced once, not won
+       *[other] raced once, and won
+    }
+    [2] { $won ->
+        [0] neither of the last two won
+        [one] one of the last two won
+       *[other] both of the last two won
+    }
+   *[other] { $won ->
+        [0] none of the last { $n } won
+        [one] one of the last { $n } won
+       *[other] { $won } of the last { $n } won
+    }
+}
 ladder-race-on = Track
 ladder-race = Race the next rung
 ladder-race-top = Race the top rung
@@ -51,6 +67,7 @@ ladder-coach-about = The coach has read { $read ->
    *[other] { $read }
 } of your races{ $unread ->
     [0] .
+    [one] ; { $unread } waits to be read.
    *[other] ; { $unread } wait to be read.
 } Your latest hundred count.
 ladder-ask = { $n ->

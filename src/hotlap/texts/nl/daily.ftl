@@ -40,7 +40,10 @@ daily-behind = { $n ->
     [one] { $n } speelronde achter de beste bot
    *[other] { $n } speelronden achter de beste bot
 }
-daily-rank = { $place } van { $n }
+daily-rank = { $n ->
+    [one] de enige die finishte
+   *[other] { $place } van { $n }
+}
 daily-driven = { $ended ->
     [0] Nog niemand is klaar.
     [one] Eén coureur is klaar.
@@ -87,8 +90,14 @@ daily-share-failed = Je browser laat pagina’s niet kopiëren. Dit is de tekst:
 daily-share-rounds = hotlap { $day }, { $track }: { $rounds ->
     [one] { $rounds } speelronde
    *[other] { $rounds } speelronden
-}, { $rank } van { $n }
-daily-share-bots = hotlap { $day }, { $track }, tegen vijf bots: { $place }, { $rank } van { $n }
+}{ $n ->
+    [one] { "" }
+   *[other] , { $rank } van { $n }
+}
+daily-share-bots = hotlap { $day }, { $track }, tegen vijf bots: { $place }{ $n ->
+    [one] { "" }
+   *[other] , { $rank } van { $n }
+}
 daily-seed = Hoe er is geschud
 daily-seed-hash = Vingerafdruk van het startgetal:
 daily-seed-later = Het startgetal is te zien als de dag voorbij is. De vingerafdruk ligt sinds de dag ervoor vast.

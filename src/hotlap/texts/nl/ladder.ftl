@@ -14,7 +14,23 @@ ladder-climbed = beklommen
 ladder-now = je volgende sport
 ladder-later = nog boven je
 ladder-tries-none = nog niet gereden
-ladder-tries = { $won } van de laatste { $n } gewonnen
+# Van hoogstens de laatste drie races.
+ladder-tries = { $n ->
+    [one] { $won ->
+        [0] één keer gereden, niet gewonnen
+       *[other] één keer gereden, en gewonnen
+    }
+    [2] { $won ->
+        [0] geen van de laatste twee gewonnen
+        [one] één van de laatste twee gewonnen
+       *[other] de laatste twee allebei gewonnen
+    }
+   *[other] { $won ->
+        [0] geen van de laatste { $n } gewonnen
+        [one] één van de laatste { $n } gewonnen
+       *[other] { $won } van de laatste { $n } gewonnen
+    }
+}
 ladder-race-on = Circuit
 ladder-race = Rijd om de volgende sport
 ladder-race-top = Rijd om de hoogste sport
@@ -51,6 +67,7 @@ ladder-coach-about = De coach heeft { $read ->
    *[other] { $read }
 } van je races gelezen{ $unread ->
     [0] .
+    [one] ; { $unread } wacht nog.
    *[other] ; { $unread } wachten nog.
 } Je laatste honderd tellen.
 ladder-ask = { $n ->

@@ -111,7 +111,7 @@ test("shows rungs, medals, the title with its doubt, costs and luck", async () =
   const [first, second] = within(screen.getByTestId("rungs")).getAllByRole("listitem");
   expect(first!.textContent).toContain("climbed");
   expect(second!.getAttribute("aria-current")).toBe("step");
-  expect(second!.textContent).toContain("0 of the last 1 won");
+  expect(second!.textContent).toContain("raced once, not won");
   expect(screen.getByTestId("medals").textContent).toContain("silver: 18 rounds, won");
   expect(screen.getByTestId("medals").textContent).toContain("gold: 17 rounds");
   expect(screen.getByTestId("medals").textContent).not.toContain("gold: 17 rounds, won");
