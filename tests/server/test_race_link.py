@@ -20,4 +20,5 @@ def test_a_track_without_words_is_called_by_its_id(monkeypatch: pytest.MonkeyPat
 def test_a_record_calls_people_without_a_name_players() -> None:
     assert person(SOMEBODY) == person("") == "player"
     assert name_of("player") == name_of(OLD_PLAYER) == SOMEBODY
-    assert person("Ana B") == "Ana-B"
+    assert person("Ana-Lou B") == "Ana-Lou␣B"
+    assert name_of(person("Ana-Lou B")) == "Ana-Lou B"

@@ -106,7 +106,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
                 assert {name: getattr(setup, name) for name in told} == {**told, "boxes": ("base", "heavy-rain")}
                 assert setup.track.id == "italy"
                 assert [(one.driver, one.colour, one.heat_handicap) for one in setup.entrants][:4] == [
-                    ("Anna-B.", "orange", 2), ("player", "red", 0), ("random", "blue", 0), ("legend", "black", 0),
+                    ("Anna␣B.", "orange", 2), ("player", "red", 0), ("random", "blue", 0), ("legend", "black", 0),
                 ]  # fmt: skip
                 info = socket.info
                 assert (info.laps, info.track.id, info.number, info.event, info.press_corners) == (

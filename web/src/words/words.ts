@@ -136,9 +136,17 @@ export function whyWords(why: Reason | "", heat: number | null = null): string {
 
 /** The name to show for a person who may have none: then, in a race, that of their colour, as chess players say White. */
 export function personName(name: string, colour?: Colour): string {
-  if (givenName(name) || !colour) return givenName(name) || text("somebody");
+  if (givenName(name) || !colour) return unbroken(givenName(name)) || text("somebody");
   const [first, ...rest] = colourName(colour);
   return first!.toLocaleUpperCase(language()) + rest.join("");
+}
+
+const SHORT = 14; // letters that have room in every line
+const JOINER = "\u2060";
+
+/** A name whose short words do not break at their hyphens: `Anna-Maria` stays in one line. */
+function unbroken(name: string): string {
+  return name.replace(/\S+/g, (word) => (word.length > SHORT ? word : word.replaceAll("-", `-${JOINER}`)));
 }
 
 /** The name that a person gave, if they gave one. */

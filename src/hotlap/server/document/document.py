@@ -28,6 +28,8 @@ BEFORE = {one.name: one.default for one in RACE.values() if one.in_rooms is not 
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 BY_DAYS_S = 3_600  # a limit from here on is for people who look in now and then
+BLANK = "␣"  # between the words of a name in records: it is one word there
+OLD_BLANK = "-"  # the same in the records of earlier versions
 OLD_PLAYER = "A-driver"  # its word in the records of earlier versions
 
 
@@ -248,15 +250,15 @@ def _nameless(place: Place) -> str:
     return PLAYER if place.kind == "person" else _driver(place)
 
 
-def person(name: str) -> str:
+def person(name: str, blank: str = BLANK) -> str:
     """A person's name in records."""
-    word = "-".join(name.split())
+    word = blank.join(name.split())
     return PLAYER if name == SOMEBODY or word.lower() in ("", LEGEND) or plain_name(word.lower()) else word
 
 
 def name_of(word: str) -> str:
     """A person's name from a record; SOMEBODY for one without."""
-    return SOMEBODY if word in (PLAYER, OLD_PLAYER) else word
+    return SOMEBODY if word in (PLAYER, OLD_PLAYER) else word.replace(BLANK, " ")
 
 
 def new_seed() -> str:

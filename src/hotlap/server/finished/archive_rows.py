@@ -26,6 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 from ...race.figures import PODIUM
+from ..document.document import BLANK, OLD_BLANK
 from ..guests.guest_rows import heir_of
 from ..store import clock
 from ..store.conflicts import insert_new
@@ -153,8 +154,9 @@ def of_guest(
 def _conditions(wanted: RaceSearch, is_sqlite: bool) -> list[ColumnElement[bool]]:
     conditions: list[ColumnElement[bool]] = []
     if wanted.words:
-        texts = func.lower(archive.c.track), func.lower(archive.c.seats)
-        conditions.append(or_(*(text.contains(wanted.words.lower(), autoescape=True) for text in texts)))
+        track, names, words = func.lower(archive.c.track), func.lower(archive.c.seats), wanted.words.lower()
+        parts = [(track, words), *((names, words.replace(" ", blank)) for blank in (BLANK, OLD_BLANK))]
+        conditions.append(or_(*(text.contains(part, autoescape=True) for text, part in parts)))
     if wanted.track:
         conditions.append(archive.c.track == wanted.track)
     if wanted.kind:

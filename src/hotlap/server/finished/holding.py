@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, Table, bindparam, delete, func, or_, 
 from ...race import InvalidRecord
 from ...race.setup import PLAYER
 from ..document import leaving, race_rows, room_ages, room_rows
-from ..document.document import Document, person
+from ..document.document import OLD_BLANK, Document, person
 from ..document.packed import unpack
 from ..errors import Refused
 from ..store.by import BOT, CLUB, NOBODY
@@ -135,14 +135,15 @@ class HeldRaces:
 
     def _seats(self, race: RaceRow) -> set[int]:
         """The seats of a race that were the guest's: driven by them, theirs now, or with their name and no driver."""
-        id, word, by = self._guest.id, person(self._guest.name), self._found.by_seat[race.id]
+        id, by = self._guest.id, self._found.by_seat[race.id]
+        words = {person(self._guest.name), person(self._guest.name, OLD_BLANK)} - {PLAYER}
         seats = {seat for seat, drivers in by.items() if id in drivers}
         document = Document.decode(next(row.document for row in self._found.rooms if row.id == race.room))
         if document.race == race.id:
             seats |= set(document.seats_of(id))
         for seat, name in enumerate(leaving.names(race.setup)):
             others = by.get(seat, set()) - {id, BOT, CLUB, NOBODY}
-            if name == word != PLAYER and not others:
+            if name in words and not others:
                 seats.add(seat)
         return seats
 
