@@ -2,6 +2,7 @@
 
 races-title = My races
 races-lead = Every race that you finish here is kept: to watch again, to count, to beat.
+races-running = Still running
 races-none = You have not finished a race yet. The first one takes ten minutes.
 races-none-found = No race of yours fits.
 races-search = Find by driver or track

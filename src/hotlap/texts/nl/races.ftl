@@ -2,6 +2,7 @@
 
 races-title = Mijn races
 races-lead = Elke race die je hier uitrijdt, blijft bewaard: om terug te kijken, te tellen en te verbeteren.
+races-running = Nog bezig
 races-none = Je hebt nog geen race uitgereden. De eerste duurt tien minuten.
 races-none-found = Geen van je races past daarbij.
 races-search = Zoek op coureur of circuit

@@ -245,6 +245,27 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
   expect((await screen.findByRole("alert")).textContent).toContain("This race is not here");
 });
 
+test("races that are on stand above the finished ones, the viewer's turn first", async () => {
+  const room = (id: string, change = {}) => ({
+    id,
+    name: "",
+    host: "",
+    state: "racing",
+    track: "italy",
+    season: null,
+    cars: 2,
+    free: 0,
+    is_mine: true,
+    is_my_turn: false,
+    ...change,
+  });
+  const mine = [room("spa"), room("jar", { state: "lobby" }), room("ohm", { is_my_turn: true })];
+  serve({ races: { races: [line("a")], more: "" }, "me/figures": LIFETIME, bests: NO_BESTS, rooms: { mine, open: [] } });
+  render(Races);
+  const running = within(await screen.findByTestId("running-races")).getAllByRole("link");
+  expect(running.map((one) => one.getAttribute("href"))).toEqual(["#/room/ohm", "#/room/spa"]);
+});
+
 test("who drove, and looks back, is told when another race waits, with the way there, until they put it away", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const mine = [
