@@ -65,6 +65,13 @@ new-cars = { $n ->
 }
 new-drivers = { $cars }: { $names }
 new-drivers-person = a free seat
+new-fill = Fill the grid
+new-fill-count = How many bots
+new-fill-level = Bots of which level
+new-fill-n = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
 new-seat-add = Add a car
 new-seat-number = car { $n }
 new-seat-remove = Remove { $name }

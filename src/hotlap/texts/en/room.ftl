@@ -48,6 +48,10 @@ room-fork-again = Each further race in this room begins at the same moment, with
 room-change = Change the settings
 room-start = Start the race
 room-start-next = Start the next race
+room-fill = { $n ->
+    [one] Put a bot in the free seat
+   *[other] Put bots in the { $n } free seats
+}
 room-start-free = { $n ->
     [one] A seat is still free: in the race a bot drives it.
    *[other] { $n } seats are still free: in the race a bot drives them.

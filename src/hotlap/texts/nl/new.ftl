@@ -65,6 +65,13 @@ new-cars = { $n ->
 }
 new-drivers = { $cars }: { $names }
 new-drivers-person = een vrije plek
+new-fill = Vul de startopstelling
+new-fill-count = Hoeveel bots
+new-fill-level = Bots van welk niveau
+new-fill-n = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
 new-seat-add = Auto toevoegen
 new-seat-number = auto { $n }
 new-seat-remove = { $name } weghalen

@@ -48,6 +48,10 @@ room-fork-again = Elke volgende race in deze kamer begint op hetzelfde moment, m
 room-change = Instellingen veranderen
 room-start = Race starten
 room-start-next = Volgende race starten
+room-fill = { $n ->
+    [one] Zet een bot op de vrije plek
+   *[other] Zet bots op de { $n } vrije plekken
+}
 room-start-free = { $n ->
     [one] Eén plek is nog vrij: in de race rijdt daar een bot.
    *[other] { $n } plekken zijn nog vrij: in de race rijdt daar een bot.

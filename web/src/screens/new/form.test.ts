@@ -23,6 +23,7 @@ import {
   withEvents,
   withKind,
   withoutLargerField,
+  withBots,
   withSeat,
   withSwitch,
 } from "./form";
@@ -162,6 +163,17 @@ describe("seats", () => {
     expect(seats.map((seat) => seat.colour)).toEqual(["red", "orange", "yellow", "green", "black", "gray", "blue"]);
     expect(withoutLargerField(seats).map((seat) => seat.colour)).toEqual(["red", "blue", "yellow", "green", "black", "gray"]);
     expect(seats[1]!.colour).toBe("orange");
+  });
+
+  test("are filled with bots of one level at once: who drives here stays, then people, then Legends", () => {
+    const who = (n: number, most = 6) =>
+      withBots(form().seats, n, "rookie", most).map((seat) => (seat.who === "bot" ? seat.driver : seat.who));
+    expect(who(5)).toEqual(["me", ...Array<string>(5).fill("rookie")]);
+    expect(who(4)).toEqual(["me", "person", ...Array<string>(4).fill("rookie")]);
+    expect(who(1)).toEqual(["me", "person", "rookie", "legend", "legend"]);
+    expect(who(8, 9)).toHaveLength(9);
+    const seats = withBots(form().seats, 5, "rookie", 6);
+    expect(new Set(seats.map((seat) => seat.colour)).size).toBe(6);
   });
 
   test("swap colours, so that no two have the same", () => {

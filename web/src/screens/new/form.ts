@@ -71,6 +71,15 @@ export function withSeat(seats: readonly SeatForm[], who: Who): SeatForm[] {
   return [...seats, seat];
 }
 
+/** The seats with so many bots of one level, of at most so many cars: drivers at this screen stay, then people, then Legends. */
+export function withBots(seats: readonly SeatForm[], n: number, driver: string, most: number): SeatForm[] {
+  const others = (["me", "person", "legend"] as const).flatMap((who) => seats.filter((seat) => seat.who === who));
+  const kept = new Set([...others.slice(0, most - n), ...seats.filter(({ who }) => who === "bot").slice(0, n)]);
+  let made = seats.filter((seat) => kept.has(seat));
+  while (made.filter(({ who }) => who === "bot").length < n) made = withSeat(made, "bot");
+  return made.map((seat) => (seat.who === "bot" ? { ...seat, driver } : seat));
+}
+
 /** The seats after one changed its colour; a seat that had it gets the old one. */
 export function withColour(seats: readonly SeatForm[], key: number, colour: Colour): SeatForm[] {
   const old = seats.find((seat) => seat.key === key)?.colour ?? freeColour(seats);
@@ -239,6 +248,13 @@ function seatOf(seat: SeatForm, form: Form): SeatChoice {
 
 /** Whether several drive at this screen, so that each needs a name. */
 export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who === "me").length > 1;
+
+/** The settings of a room with bots of one level in its free seats. */
+export function filled(room: Room, catalogue: Catalogue, driver: string): NewRoom {
+  const form = formOf(room);
+  const seats = form.seats.map((seat, i): SeatForm => (room.seats[i]!.is_free ? { ...seat, who: "bot", driver } : seat));
+  return newRoomOf({ ...form, seats }, catalogue);
+}
 
 /** The form of a room, to change it. */
 export function formOf(room: Room): Form {
