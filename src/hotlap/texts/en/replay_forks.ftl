@@ -3,7 +3,7 @@
 ## Drive on
 
 replay-fork = Drive on
-replay-fork-with = With friends …
+replay-fork-with = With friends …
 replay-fork-title = Drive on from here
 replay-fork-about = In round { $round } you take a car and drive on. What its driver did not know then is dealt anew: the other hands, and the order of all decks.
 replay-fork-seat = Your car

@@ -3,7 +3,7 @@
 ## Verder rijden
 
 replay-fork = Verder rijden
-replay-fork-with = Met vrienden …
+replay-fork-with = Met vrienden …
 replay-fork-title = Vanaf hier verder rijden
 replay-fork-about = In speelronde { $round } neem je een auto en rijd je verder. Wat de coureur toen niet wist, wordt opnieuw gedeeld: de andere handen, en de volgorde van alle stapels.
 replay-fork-seat = Jouw auto
