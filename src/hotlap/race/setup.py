@@ -23,6 +23,7 @@ from .errors import InvalidSetup
 from .shuffle import Shuffle
 
 PLAYER = "player"
+BLANK = "␣"  # between the words of a name in records: it is one word there
 LEGEND = "legend"
 
 # The engine's codes for the words of `garage_draft`: in a single race, and in a season.

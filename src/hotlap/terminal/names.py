@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..content.events import Event, press_lines
 from ..content.tracks import TrackFile
 from ..race import RaceSetup
-from ..race.setup import PLAYER
+from ..race.setup import BLANK, PLAYER
 from ..texts import listed, text, text_or
 
 YOU = "you"  # the name in records of a person who drives in a terminal and gives none
@@ -31,7 +31,7 @@ def driver(word: str) -> str:
     """A driver's name in a record; people without one are called so in records, now and by earlier versions."""
     if word == YOU:
         return text("driver-you")
-    return text("somebody") if word in (PLAYER, "A-driver") else word
+    return text("somebody") if word in (PLAYER, "A-driver") else word.replace(BLANK, " ")
 
 
 def event(one: Event) -> str:

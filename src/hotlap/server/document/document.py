@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ...bots.registry import plain_name
 from ...content.switches import RACE, values
 from ...race import Entrant, RaceSetup, SeasonSetup
-from ...race.setup import LEGEND, PLAYER, check_use
+from ...race.setup import BLANK, LEGEND, PLAYER, check_use
 from ...race.shuffle import Shuffle
 from .. import wire
 from ..names import SOMEBODY
@@ -28,7 +28,6 @@ BEFORE = {one.name: one.default for one in RACE.values() if one.in_rooms is not 
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
 BY_DAYS_S = 3_600  # a limit from here on is for people who look in now and then
-BLANK = "␣"  # between the words of a name in records: it is one word there
 OLD_BLANK = "-"  # the same in the records of earlier versions
 OLD_PLAYER = "A-driver"  # its word in the records of earlier versions
 

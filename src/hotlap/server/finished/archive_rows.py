@@ -26,7 +26,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import JSONB
 
 from ...race.figures import PODIUM
-from ..document.document import BLANK, OLD_BLANK
+from ...race.setup import BLANK
+from ..document.document import OLD_BLANK
 from ..guests.guest_rows import heir_of
 from ..store import clock
 from ..store.conflicts import insert_new
