@@ -43,9 +43,11 @@ def check_plan(page: Page, words: str) -> str:
     if "you spin out" in words.lower():
         assert risk == "spin out 100%", (words, outlook)
         return "spin"
-    assert risk == "no spin out", (words, outlook)
-    if "first." in words:
+    if cooled := re.search(r": cool (\d) first", words):
+        assert risk in (f"no spin out if you cool {cooled[1]} first", f"no spin out if you cool {cooled[1]} when due",
+                        f"no spin out if you cool up to {cooled[1]}"), (words, outlook)  # fmt: skip
         return "cooled"
+    assert risk == "no spin out", (words, outlook)
     if pays := re.search(r"(?:[Ww]ith ([\d to]+) )?you pay (?:(\d+) to )?(\d+) of your (\d+) Heat", words):
         assert pays[1] is None or f"Speed {pays[1].replace(' to ', '–')}" in outlook, (words, outlook)
         assert (int(pays[3]), int(pays[4])) == (sum(int(most) for *_, most in dues), engine), (words, outlook)

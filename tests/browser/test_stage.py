@@ -139,7 +139,7 @@ def test_a_race_by_keys_alone(person: Person) -> None:
         if asked == "over":
             break
         # The focus is never lost: it may come back a moment after a button has gone.
-        page.wait_for_function("document.activeElement !== document.body")
+        page.wait_for_function("() => document.activeElement !== document.body")
         if asked.endswith("PLAN"):
             plans += 1
             if plans % 2:

@@ -8,7 +8,7 @@ const ROOT = import.meta.dirname;
 const MOST_LINES = 350; // of a component
 const MOST_PROPS = 10;
 const MOST_IN_APP = 200; // lines
-const MOST_CSS = 10_980; // lines, of all
+const MOST_CSS = 11_000; // lines, of all
 
 /** The rooms of a race: each imports from those before it alone. */
 const ROOMS = ["state", "choices", "talk", "cards", "market", "mat", "board", "replay", "analysis", "advice", "side", "end"];

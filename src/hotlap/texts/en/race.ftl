@@ -44,8 +44,8 @@ race-keys = Keys
 race-colours-title = Colours of the outlook
 race-colours = Green costs nothing. Yellow costs Heat, needs something first, or may spin you out, with a chance of at most one in three. Red is a greater chance; a red button asks once more.
 race-spaces = What the colours of spaces mean
-race-spaces-safe = free
-race-spaces-land = costs Heat
+race-spaces-safe = corner free
+race-spaces-land = corner costs Heat
 race-spaces-spin = may spin out
 race-you = You
 race-coach = Coach
@@ -349,6 +349,8 @@ race-gain-only = { $room ->
    *[yes] { "" }
 }
 race-gain-blocked = cars in the way
+# In corners that are crossed.
+race-gain-heat = corners: { $heat } Heat more
 race-about-boost = { $gain ->
     [none] 1–4 spaces more, by luck
    *[other] { $gain }
@@ -435,9 +437,9 @@ race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } He
 race-outlook-or = { $least } or { $most }
 race-outlook-cool = if you cool { $n } first
 race-outlook-cool-some = if you cool { $n ->
-    [one] { $n }
+    [one] { $n } when due
    *[other] up to { $n }
-} where it is needed
+}
 # What holds under a condition: to cool, or to choose something else first.
 race-outlook-if = { $what }{ $spins ->
     [yes] ,

@@ -62,8 +62,8 @@ race-keys = Toetsen
 race-colours-title = Kleuren van het vooruitzicht
 race-colours = Groen kost niets. Geel kost hitte, vraagt eerst iets, of geeft een kans op spinnen van hoogstens één op drie. Rood is een grotere kans; een rode knop vraagt het nog eens.
 race-spaces = Wat de kleuren van vakken betekenen
-race-spaces-safe = gratis
-race-spaces-land = kost hitte
+race-spaces-safe = bocht gratis
+race-spaces-land = bocht kost hitte
 race-spaces-spin = kans op spin
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
@@ -350,6 +350,8 @@ race-gain-only = { $room ->
    *[yes] { "" }
 }
 race-gain-blocked = auto’s in de weg
+# In bochten die gepasseerd worden.
+race-gain-heat = bochten: { $heat } hitte meer
 race-about-boost = { $gain ->
     [none] 1–4 vakken verder, met geluk
    *[other] { $gain }
@@ -435,10 +437,10 @@ race-outlook-corner = Bocht { $corner }{ race-outlook-due } { $heat } hitte
 race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } dat je betaalt)
 race-outlook-or = { $least } of { $most }
 race-outlook-cool = als je eerst { $n } koelt
-race-outlook-cool-some = als je waar nodig { $n ->
-    [one] { $n }
-   *[other] tot { $n }
-} koelt
+race-outlook-cool-some = als je { $n ->
+    [one] zo nodig { $n } koelt
+   *[other] tot { $n } koelt
+}
 # Wat onder een voorwaarde geldt: koelen, of eerst iets anders kiezen.
 race-outlook-if = { $what }{ $spins ->
     [yes] ,

@@ -10,6 +10,8 @@ export interface Gain {
   spaces: [number, number];
   /** Fewer than it adds. */
   isBlocked: boolean;
+  /** What it adds to the Heat of corners. */
+  heat: [number, number];
 }
 
 /** Whether a choice adds something to the move. */
@@ -23,14 +25,27 @@ export function gainOf(ask: Ask, option: Option, spaces: number): Gain | null {
   const [from] = stay!;
   if (!adds(option) || stay!.length !== 1 || from === undefined || then!.length === 0) return null;
   const gained = then!.map((to) => ({ spaces: along(to, spaces) - along(from, spaces), promised: promised(option, from, to) }));
-  const all = gained.map((one) => one.spaces);
-  return { spaces: [Math.min(...all), Math.max(...all)], isBlocked: gained.some((one) => one.spaces < one.promised) };
+  const [brought, wanted] = [rangeOf(gained.map((one) => one.spaces)), rangeOf(gained.map((one) => one.promised))];
+  return {
+    spaces: brought,
+    isBlocked: brought[0] < wanted[0] || brought[1] < wanted[1],
+    heat: rangeOf(then!.map((to) => to.heat - from.heat)),
+  };
+}
+
+/** Heat of corners more, of one to which Speed is added; empty without any. */
+export function gainedHeat({ heat: [least, most] }: Gain): string {
+  return most > 0 ? text("race-gain-heat", { heat: rangeWords([least, most], language()) }) : "";
 }
 
 /** Spaces more, on the button of a choice. */
 export function gainWords({ spaces: [least, most], isBlocked }: Gain): string {
   const spaces = least === most ? least : rangeWords([least, most], language());
   return text("race-gain", { spaces, room: isBlocked ? "no" : "yes" });
+}
+
+function rangeOf(numbers: readonly number[]): [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)];
 }
 
 function places({ landings }: ForecastView): Landing[] {

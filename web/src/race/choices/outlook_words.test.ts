@@ -38,7 +38,7 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(conditionWords(reactAsk(), { ...boost!, heat: 1 })).toBe("if you choose Boost (1 Heat) first");
   const planned = { ...safe, landings: [landing({ cool: 1 })] };
   expect(tones(info, outlook([planned])!)).toContainEqual(["no spin out if you cool 1 first", "warn"]);
-  expect(tones(info, outlook([planned, safe])!).at(-2)).toEqual(["no spin out if you cool 1 where it is needed", "warn"]);
+  expect(tones(info, outlook([planned, safe])!).at(-2)).toEqual(["no spin out if you cool 1 when due", "warn"]);
 });
 
 test("a Speed that is chosen after the reveal is told as open, with the one that the rest counts with", () => {
@@ -73,7 +73,7 @@ test("the Heat of cards is told", () => {
 
 test("how much has to be cooled may depend on the flips", () => {
   const told = seen({ landings: [landing({ chance: 0.5 }), landing({ chance: 0.5, cool: 2 })] });
-  expect(told).toContain("no spin out if you cool up to 2 where it is needed");
+  expect(told).toContain("no spin out if you cool up to 2");
 });
 
 test("cooling that saves nothing is not told", () => {

@@ -2,6 +2,9 @@
 import type { Ask, Option } from "../../wire/types";
 import { reactionDoubt } from "../choices/doubt";
 
+/** Whoever is asked whether they are sure has to read that: the second of two quick presses is none. */
+export const SURE_MS = 400;
+
 interface Choosing {
   ask: Ask;
   isPending: boolean;
@@ -16,6 +19,7 @@ export class Pressing {
   /** What a finger has chosen: as with a plan, the main button does it. */
   laid = $state.raw<Option | null>(null);
   isTouch = false;
+  private at = 0;
 
   /** Must be constructed while a component is. */
   constructor(private readonly choosing: () => Choosing) {
@@ -32,8 +36,11 @@ export class Pressing {
     const { ask, isPending, onchoose } = this.choosing();
     if (isPending) return;
     const isFirst = this.tapped !== option.choice;
+    const isDoubted = reactionDoubt(ask, option) !== "";
+    if (!isFirst && isDoubted && performance.now() - this.at < SURE_MS) return;
+    this.at = performance.now();
     this.laid = isFirst && this.isTouch && !isMain ? option : null;
-    this.tapped = isFirst && (this.laid || reactionDoubt(ask, option) !== "") ? option.choice : "";
+    this.tapped = isFirst && (this.laid || isDoubted) ? option.choice : "";
     this.isTouch = false;
     this.look(option);
     if (!this.tapped) onchoose(option);

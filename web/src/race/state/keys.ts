@@ -52,7 +52,8 @@ export class Twice {
   /** Hear of a press while something is asked; whether it is such a second one. */
   hear({ key, timeStamp: at }: KeyboardEvent, asked: string): boolean {
     const { last } = this;
-    this.last = { key, asked, at };
-    return key === last.key && asked !== last.asked && at - last.at < DOUBLE_MS;
+    const isSecond = key === last.key && asked !== last.asked && at - last.at < DOUBLE_MS;
+    this.last = { key, asked: isSecond ? last.asked : asked, at }; // so is the third one of a row
+    return isSecond;
   }
 }

@@ -61,8 +61,8 @@ export class RaceState {
   refusal = $state("");
   /** The next race, which began while the viewer reads how this one ended: it comes when they go along. */
   private held = $state.raw<readonly Frame[]>([]);
-  /** Whether they read that; who begins the next race themselves has read it. */
-  isRead = false;
+  /** Where they read that; null for who reads nothing, or begins the next race themselves. */
+  reader: object | null = null;
   private chosenPace = $state<Pace>(rememberedPace());
   private until = $state.raw<number | null>(null);
   /** Frames that are taken together with those that follow within a moment. */
@@ -122,7 +122,7 @@ export class RaceState {
 
   /** Takes a frame that nothing is missing before (wire/socket.ts): a whole scene, the latest one again, or the next. */
   receive(frame: Frame): void {
-    if (this.isRead && frame.race !== this.race) this.held = frame.is_snapshot ? [frame] : [...this.held, frame];
+    if (this.reader && frame.race !== this.race) this.held = frame.is_snapshot ? [frame] : [...this.held, frame];
     else this.gather(frame);
   }
 
@@ -133,7 +133,7 @@ export class RaceState {
 
   /** On to the next race, now or as soon as it begins. */
   goAlong(): void {
-    this.isRead = false;
+    this.reader = null;
     const { held } = this;
     this.held = [];
     for (const frame of held) this.gather(frame);

@@ -232,7 +232,7 @@ test("a choice taken back takes its words back", () => {
 test("the next race waits until who reads how this one ended goes along", () => {
   const race = new RaceState();
   race.receive(first());
-  race.isRead = true;
+  race.reader = {};
   const next = first({ race: "next", info: { ...infoOf(), race: "next" } });
   race.receive(next);
   race.receive({ ...frame(1), race: "next" });

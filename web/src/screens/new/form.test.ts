@@ -12,6 +12,7 @@ import {
   newRoomOf as roomOf,
   OWN,
   PRESETS,
+  mostCars,
   preset,
   remember,
   remembered,
@@ -195,6 +196,9 @@ describe("presets", () => {
     expect(isPreset(after, name)).toBe(true);
     expect(PRESETS.filter((other) => isPreset(after, other))).toEqual([name]);
     expect([after.name, after.isPublic, after.limit, after.seats]).toEqual(["Ours", true, 30, before.seats]);
+    const large = form({ switches: { larger_field: true } });
+    const nine = { ...large, ...preset(name, large.switches) };
+    expect([mostCars(nine), isPreset(nine, name)]).toEqual([9, true]); // no car loses its place
   });
 });
 

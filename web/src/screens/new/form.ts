@@ -147,8 +147,13 @@ export function wished(form: Form, track: string | null): Form {
 export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The settings of a preset. Drivers and invitation do not change. */
-export function preset(name: Preset): Partial<Form> {
+/** The settings of a preset. Drivers, the room for them and invitation do not change. */
+export function preset(name: Preset, { larger_field }: Switches = {}): Partial<Form> {
+  const found = settingsOfPreset(name);
+  return larger_field ? { ...found, switches: { ...found.switches, larger_field } } : found;
+}
+
+function settingsOfPreset(name: Preset): Partial<Form> {
   switch (name) {
     case "first":
       return { kind: "race", track: USUAL_TRACK, switches: { laps: 1 } };
@@ -202,7 +207,7 @@ export function chosen(form: Form, catalogue: Catalogue): Switches {
 
 /** Whether a form has the settings of a preset. */
 export function isPreset(form: Form, name: Preset): boolean {
-  const wanted = preset(name);
+  const wanted = preset(name, form.switches);
   const sorted = (part: unknown) => (Array.isArray(part) || typeof part !== "object" ? part : Object.entries(part!).sort());
   return Object.entries(wanted).every(([key, value]) => same(sorted(form[key as keyof Form]), sorted(value)));
 }
