@@ -1,3 +1,5 @@
+import { whenStill } from "./state/layers";
+
 /** What is looked at in a finished race. */
 export interface RaceView {
   /** The decision at which its replay is opened, or `start` for that of the first plans; null for the page of the race. */
@@ -120,7 +122,7 @@ function looks({ eye, coach, learn }: RaceView): string {
 }
 
 export function go(route: Route): void {
-  location.hash = hrefOf(route);
+  whenStill(() => (location.hash = hrefOf(route)));
 }
 
 function decoded(part: string): string | undefined {

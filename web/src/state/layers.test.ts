@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { go } from "../routes";
 import { layer, readdress } from "./layers";
 
 /** Steps of the history come some turns later. */
@@ -105,4 +106,17 @@ test("another screen closes all, and the way back from there leads to the screen
   expect(location.hash).toBe("#/race/r1@9");
   await back();
   expect(location.hash).toBe("#/before");
+});
+
+test("who goes to another screen while the browser still goes back comes there", async () => {
+  const step = history.go.bind(history);
+  // As Chromium does it: what is added to the history before its step is done, the step leads back from.
+  vi.spyOn(history, "go").mockImplementationOnce((by) => void setTimeout(() => step(by), 1));
+  opened().close();
+  await new Promise((resolve) => setTimeout(resolve)); // now it goes
+  go({ screen: "leagues" });
+  await settled();
+  expect(location.hash).toBe("#/leagues");
+  await back();
+  expect(location.hash).toBe("#/race/r1");
 });

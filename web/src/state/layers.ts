@@ -16,6 +16,8 @@ interface Entry {
 const open: { close: () => void }[] = [];
 /** Whether a step of our own through the history is on its way. */
 let isGoing = false;
+/** What waits for the end of that step. */
+const waiting: (() => void)[] = [];
 /** The visit and the address before the browser went elsewhere. */
 let last = { visit: entry()?.visit, address: location.href };
 
@@ -41,6 +43,12 @@ export function layer(close: () => void): () => void {
 export function readdress(hash: string): void {
   history.replaceState(history.state, "", hash);
   last.address = location.href;
+}
+
+/** Does something that adds to the history when no step through it is on its way: the step would lead back from it. */
+export function whenStill(then: () => void): void {
+  if (isGoing) waiting.push(then);
+  else then();
 }
 
 /** Makes the history as deep as what is open. */
@@ -70,6 +78,7 @@ addEventListener("popstate", () => {
   if (isGoing) isGoing = false;
   else while (open.length > depth()) open.pop()!.close();
   agree();
+  if (!isGoing) for (const then of waiting.splice(0)) then();
 });
 
 addEventListener("keydown", (event) => {
