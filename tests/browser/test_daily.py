@@ -63,7 +63,7 @@ def test_a_day_from_its_start_to_its_bound(person: Callable[..., Page], server: 
     page.keyboard.press("Escape")
     page.get_by_test_id("to-the-day").click()
 
-    expect(page.get_by_test_id("my-result-solo")).to_contain_text("1st of 1")
+    expect(page.get_by_test_id("my-result-solo")).to_contain_text("the only one to finish")
     mine = page.get_by_test_id("board-solo").get_by_role("row").nth(1)
     expect(mine).to_contain_text("(you)")
     expect(page.get_by_test_id("streak")).to_contain_text("One day in a row")
