@@ -1265,14 +1265,14 @@ describe("at the end", () => {
 
   const SWING = { round: 3, decisions: 12, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" as const };
 
-  test("where the race turned is told with its place, and a press drives on from there, bots in place of people", async () => {
+  test("where most ground was lost is told with its place, and not as where the race turned, and a press drives on from there, bots in place of people", async () => {
     const asked = vi.spyOn(api, "driveOn").mockResolvedValue({ id: "room9" } as never);
     vi.spyOn(api, "analysisState").mockRejectedValue(new Error("no coach"));
     told(DID, { swings: [SWING, null, null] });
     expect(screen.queryByTestId("turned")).toBeNull(); // the coach is asked first
     const turned = await screen.findByTestId("turned");
     expect(turned.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(
-      /Round 3: you lost it here ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ spaces? before corner \d\. Too fast for a corner/,
+      /Round 3: most ground lost ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ spaces? before corner \d\. Too fast for a corner/,
     );
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));
     expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
@@ -1301,7 +1301,9 @@ describe("at the end", () => {
     const decisions = analysisOf().decisions.map((one) => (one.seat === 0 ? { ...one, ruled: one.grade !== "" } : one));
     found.mockResolvedValue(analysisOf({ outlook, decisions }));
     open();
-    await waitFor(() => expect(told()).toMatch(/Round 1: here it pays to look further .*You drove as the rule of thumb advises: gear 1/s));
+    await waitFor(() =>
+      expect(told()).toMatch(/Round 1: you followed the advice; looking further pays .*You drove as the rule of thumb advises: gear 1/s),
+    );
     expect(told()).not.toMatch(/error|lost|cost/);
     cleanup();
     found.mockResolvedValue(analysisOf()); // it came to as much as it could expect then
@@ -1314,7 +1316,7 @@ describe("at the end", () => {
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("Ask the coach"));
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { ...none, state: "running" } };
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
-    await waitFor(() => expect(told()).toMatch(/Round 3: you lost it here/));
+    await waitFor(() => expect(told()).toMatch(/Round 3: most ground lost/));
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
     await waitFor(() => expect(told()).toMatch(/Round 1: you lost it here/));

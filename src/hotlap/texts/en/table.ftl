@@ -182,24 +182,17 @@ table-fact-slipstream-spaces = { $n ->
    *[other] { $n } spaces in slipstreams.
 }
 turn-title = Round { $round }: { $how ->
-    [won] { $who ->
-        [you] you won it here
-       *[other] { $name } won it here
-    }
     [gained] { $who ->
-        [you] here you won most ground
+        [you] most ground won
        *[other] here { $name } won most ground
     }
     [ground] { $who ->
-        [you] here you lost most ground
+        [you] most ground lost
        *[other] here { $name } lost most ground
     }
     [error] your gravest error
-    [rule] here it pays to look further
-   *[lost] { $who ->
-        [you] you lost it here
-       *[other] { $name } lost it here
-    }
+    [rule] you followed the advice; looking further pays
+   *[lost] you lost it here
 }
 # Against the winner, or of the winner against the second.
 turn-swing = { $n ->

@@ -182,24 +182,17 @@ table-fact-slipstream-spaces = { $n ->
    *[other] { $n } vakken in de slipstream.
 }
 turn-title = Speelronde { $round }: { $how ->
-    [won] { $who ->
-        [you] hier won je de race
-       *[other] hier won { $name } de race
-    }
     [gained] { $who ->
-        [you] hier won je het meeste terrein
+        [you] het meeste terrein gewonnen
        *[other] hier won { $name } het meeste terrein
     }
     [ground] { $who ->
-        [you] hier verloor je het meeste terrein
+        [you] het meeste terrein verloren
        *[other] hier verloor { $name } het meeste terrein
     }
     [error] je ernstigste fout
-    [rule] hier loont het om verder te kijken
-   *[lost] { $who ->
-        [you] hier verloor je de race
-       *[other] hier verloor { $name } de race
-    }
+    [rule] je volgde het advies; verder kijken loont
+   *[lost] hier verloor je de race
 }
 # Op de winnaar, of van de winnaar op de tweede.
 turn-swing = { $n ->

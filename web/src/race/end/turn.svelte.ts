@@ -1,7 +1,7 @@
-/** Where the race that is told turned: by the ground that a car lost to the winner, or by the coach, who has weighed it. */
+/** Where a car lost most ground to the winner, and where its race turned, when the coach has weighed it. */
 import { untrack } from "svelte";
 import { ANALYSIS_VERSION } from "../../wire/constants";
-import type { Analysis, Climb, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
+import type { Analysis, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
 import { loadLater, text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
@@ -19,9 +19,9 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
-  /** What it is, honestly: the race was won or lost there, most ground was, or it is the gravest error only, or no
-   * fault at all: the rule of thumb advised it. */
-  how: "won" | "lost" | "gained" | "ground" | "error" | "rule";
+  /** What it is, honestly: only most ground was won or lost there; or the coach found that the race was lost there, or the
+   * gravest error only, or no fault at all: the rule of thumb advised it. */
+  how: "gained" | "ground" | "lost" | "error" | "rule";
   words: string;
 }
 
@@ -34,11 +34,10 @@ function beganWords(track: TrackView, space: number): string {
   return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)) });
 }
 
-/** `9 spaces lost to Iris by a spin out, from 2nd to 5th.`, where that began, and why. What was made good later, and `isFaultless`, lost no race. */
-export function swungTurn(info: RaceInfo, one: Swing, climb?: Climb | null, isFaultless = false): Turn {
+/** `9 spaces lost to Iris by a spin out, from 2nd to 5th.`, where that began, and why. It is no cause: the race may have been lost before. */
+export function swungTurn(info: RaceInfo, one: Swing): Turn {
   const space = modulo(one.beyond - 1, info.track.spaces) + 1;
   const isWon = one.spaces > 0;
-  const isLost = one.after > one.before && (climb?.round ?? 0) <= one.round && !isFaultless;
   const words = text("turn-swing", {
     n: Math.abs(one.spaces),
     is: isWon ? "won" : "lost",
@@ -53,7 +52,7 @@ export function swungTurn(info: RaceInfo, one: Swing, climb?: Climb | null, isFa
     round: one.round,
     space,
     words: [words, beganWords(info.track, space), ...(one.how ? [text("turn-cause", { how: one.how })] : [])].join(" "),
-    how: isWon ? (one.after === 1 ? "won" : "gained") : isLost ? "lost" : "ground",
+    how: isWon ? "gained" : "ground",
   };
 }
 
@@ -90,7 +89,7 @@ export class Weighed {
   found = $state.raw<Analysis | null>(null);
   /** How far it is; null while that is not known. */
   state = $state.raw<TierState | null>(null);
-  /** It is being asked: until then no other turning point is told, which would change under a finger. */
+  /** It is being asked: until then nothing else is told, which would change under a finger. */
   isLooking = $state(false);
   /** The viewer had it found, and waits for it. */
   isAwaited = false;
@@ -111,7 +110,7 @@ export class Weighed {
       const [found] = await Promise.all([api.analysis(race, tier), loadLater("replay"), loadLater("why")]); // words of choices, too
       if (found.version === ANALYSIS_VERSION) this.found = found;
     } catch {
-      // without the coach there is the other turning point
+      // without the coach there is the ground that was lost
     }
   }
 
