@@ -102,6 +102,12 @@ analysis-luck = { $how ->
     [unlucky] The cards were against you: they cost { $places }.
    *[level] The cards were neither kind nor unkind to you.
 }
+# A spin-out in a round without an error.
+analysis-story-spun = Your spin-out in round { $n } { $how ->
+    [last] cost no place: you were last.
+    [rule] is no error of yours: you drove as the rule of thumb advises.
+   *[little] is not counted as an error: what the choice costs on average is too little, or too unsure.
+}
 analysis-story-where = Where it was, and what to do instead
 analysis-story-played = You chose: { $choice }. That cost { $worth }.
 analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
@@ -139,9 +145,10 @@ analysis-yet = { $what }, and yet the outlook got { $than ->
     [more] better
    *[less] worse
 }
-# The own choices cost what the story of the race tells of them.
+# The own choices cost what the story of the race tells of them. Who spun out hears of no others: the choice was no error.
 analysis-mostly = { $by ->
-    [own] own choices cost { $places }
+    [own] own choices cost { $worth }
+    [spun] the coach counts no error in it
     [cards] mostly by the cards
    *[rest] mostly by what the others did
 }

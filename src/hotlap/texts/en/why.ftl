@@ -72,10 +72,13 @@ why-later = better rounds later on
 
 ## What happened to a car in a round
 
-turning-spun-out = { $n ->
-    [0] spun out
-    [one] spun out and took { $n } Stress card
-   *[other] spun out and took { $n } Stress cards
+turning-spun-out = { $who ->
+    [you] you spun out
+   *[other] spun out
+}{ $n ->
+    [0] { "" }
+    [one] { " " }and took { $n } Stress card
+   *[other] { " " }and took { $n } Stress cards
 }
 turning-blocked = { $n ->
     [one] lost { $n } space behind other cars

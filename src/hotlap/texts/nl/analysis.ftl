@@ -102,6 +102,12 @@ analysis-luck = { $how ->
     [unlucky] De kaarten zaten tegen: ze kostten je { $places }.
    *[level] De kaarten zaten niet mee en niet tegen.
 }
+# Een spin in een speelronde zonder fout.
+analysis-story-spun = Je spin in speelronde { $n } { $how ->
+    [last] kostte geen plaats: je was laatste.
+    [rule] is geen fout van jou: je reed zoals de vuistregel aanraadt.
+   *[little] telt niet als fout: wat de keuze gemiddeld kost, is te weinig of te onzeker.
+}
 analysis-story-where = Waar het was, en wat je beter kunt doen
 analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }.
 analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
@@ -139,9 +145,10 @@ analysis-yet = { $what }, en toch werden de vooruitzichten { $than ->
     [more] beter
    *[less] slechter
 }
-# De eigen keuzes kostten wat het verhaal van de race daarvan vertelt.
+# De eigen keuzes kostten wat het verhaal van de race daarvan vertelt. Wie spinde, hoort niet van anderen: de keuze was geen fout.
 analysis-mostly = { $by ->
-    [own] eigen keuzes kostten { $places }
+    [own] eigen keuzes kostten { $worth }
+    [spun] de coach telt hier geen fout
     [cards] vooral door de kaarten
    *[rest] vooral door wat de anderen deden
 }

@@ -72,10 +72,13 @@ why-later = betere speelronden later
 
 ## Wat er met een auto gebeurde
 
-turning-spun-out = { $n ->
-    [0] spinde
-    [one] spinde en kreeg { $n } stresskaart
-   *[other] spinde en kreeg { $n } stresskaarten
+turning-spun-out = { $who ->
+    [you] je spinde
+   *[other] spinde
+}{ $n ->
+    [0] { "" }
+    [one] { " " }en kreeg { $n } stresskaart
+   *[other] { " " }en kreeg { $n } stresskaarten
 }
 turning-blocked = { $n ->
     [one] verloor { $n } vak achter andere auto’s

@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Moment, OptionKind, Reason, Replay, Turning } from "../../wire/types";
+import type { Judged, Moment, OptionKind, Reason, Replay, Turning } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { Film } from "../replay/film.svelte";
 import { frame, infoOf, ownOf, publicOf } from "../testing";
 import Coach from "./Coach.svelte";
 import Exercise from "./Exercise.svelte";
+import { excusedSpins } from "./figures";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, move, plan, reason, stateOf, weighed } from "./testing";
@@ -133,6 +134,34 @@ describe("in words", () => {
     expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places: mostly by what the others did");
     expect(turned(2, 3.4, [reason("was-passed", 3), reason("rival-out", 0, { seat: 2 })])).not.toContain("yet");
     expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places, and yet the outlook got worse: ");
+  });
+
+  test("what a driver did is told first, and no others are blamed for a spin-out", () => {
+    const spun = [reason("was-passed", 1), reason("blocked", 2), reason("spun-out", 1)];
+    expect(turned(3.4, 2, spun, {}, [0])).toBe(
+      "you spun out and took 1 Stress card, lost 1 place, lost 2 spaces behind other cars: the coach counts no error in it",
+    );
+    expect(turned(3.4, 2, spun, { loss: 0.5 })).toMatch(/^spun out and took 1 Stress card, .*: own choices cost about half a place$/);
+    expect(turned(2, 3.4, [reason("rival-out", 0, { seat: 2 }), reason("spun-out")], {}, [0])).toBe(
+      "you spun out, Legend Ruby spun out: mostly by what the others did",
+    );
+    expect(turned(3.4, 2, [reason("was-passed", 1), reason("boosted")])).toMatch(/^boosted, lost 1 place: /);
+  });
+
+  test("why a spin-out is no error: nothing behind could pass, it was advised, or it costs too little", () => {
+    const free = { grade: "", loss: 0.05, error: 0.1 } as const;
+    const marks = [2, 3].map((round) => ({ frame: 0, cause: 0, kind: "spin" as const, seat: 0, round, n: 0, passed: [] }));
+    const at = (round: number, place: (number | null)[]) =>
+      ({ round, first: 0, end: 0, values: { place, gap: [], heat: [], gear: [] } }) as const;
+    const excused = (...decisions: Judged[]) =>
+      excusedSpins({ decisions }, { seenMarks: marks, rounds: [at(1, [2, 1, null]), at(2, [1, 2, 3]), at(3, [1, 2, 3])] }, 0);
+    expect(excused(judged(0, { round: 2, ...free }), judged(1, { round: 3, ...free }))).toEqual([
+      { round: 2, how: "last" },
+      { round: 3, how: "little" },
+    ]);
+    expect(excused(judged(0, { round: 2, ...free, loss: 1, error: 2 }))).toEqual([{ round: 2, how: "little" }]);
+    expect(excused(judged(0, { round: 2, ruled: true }), judged(1, { round: 3 }))).toEqual([{ round: 2, how: "rule" }]);
+    expect(excused(judged(0, { round: 2, options: [], unjudged: "forced", grade: "" }))).toEqual([]);
   });
 
   test("the parts of a turning point add up to its change, as they are shown", () => {

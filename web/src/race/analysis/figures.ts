@@ -1,9 +1,10 @@
 /** What the coach has found of a driver's race, in figures. */
 import { LEAST_LOSS, SCORE_SCALE } from "../../wire/constants";
+import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf } from "./words";
-import { lostPoints } from "./worth";
+import { LITTLE, lossPlaces, lostPoints } from "./worth";
 
 /** What a driver's story tells of, the gravest first: errors before what the rule of thumb advised, and those that cost places
  * before those that cost time. */
@@ -29,6 +30,35 @@ export function howTurned(one: Judged, { cars, outlook }: Pick<Analysis, "cars" 
   const [before = 0, ...after] = expected(one.round);
   const isGrave = one.grade !== "" && one.loss >= LEAST_LOSS.mistake;
   return isGrave && cars[one.seat]!.place > 1 && Math.max(...after) < before ? "lost" : "error";
+}
+
+/** Why a spin-out is told as no error: the car was last, the rule of thumb advised it, or what it costs on average is little. */
+export interface Excused {
+  round: number;
+  how: "last" | "rule" | "little";
+}
+
+/** The rounds in which a driver spun out, but no decision was an error. */
+export function excusedSpins(
+  { decisions }: Pick<Analysis, "decisions">,
+  film: Pick<Film, "seenMarks" | "rounds">,
+  seat: number,
+): Excused[] {
+  const spins = film.seenMarks.filter((mark) => mark.kind === "spin" && mark.seat === seat);
+  return spins.flatMap(({ round }): Excused[] => {
+    const weighed = decisions.filter((one) => one.seat === seat && one.round === round && (one.options.length > 0 || one.slower));
+    const graded = weighed.filter((one) => errorOf(one) !== "");
+    if (weighed.length === 0 || graded.some((one) => !one.ruled)) return [];
+    const isFree = weighed.every((one) => lossPlaces(one, one.loss) < LITTLE);
+    return [{ round, how: graded.length > 0 ? "rule" : isFree && wasLast(film, seat, round) ? "last" : "little" }];
+  });
+}
+
+/** Whether no car was behind at the beginning of a round. */
+function wasLast({ rounds }: Pick<Film, "rounds">, seat: number, round: number): boolean {
+  const places = rounds[rounds.findIndex((one) => one.round === round) - 1]?.values.place ?? [];
+  const place = places[seat] ?? 0;
+  return place > 1 && places.every((other) => (other ?? 0) <= place);
 }
 
 export interface Figures {

@@ -5,7 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { listed, nameOf, roughly, whoIs } from "../../words/words";
-import { lostPlaces, lostPoints, placesWords } from "./worth";
+import { lostPoints, lostWords } from "./worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -154,25 +154,29 @@ function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
 
 /** What of a round speaks for a worse race; the rest speaks for a better one. */
 const DOWNS: readonly ReasonCode[] = ["was-passed", "spun-out", "blocked", "paid", "out"];
+/** What a driver did, which is told first and always. */
+const DID: readonly ReasonCode[] = ["spun-out", "boosted"];
 
 /** A change of points as it is told, in tenths. */
 export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
 
 /** What happened in a round that changed much for a car, and what that comes from; the car's own errors cost so many places,
- * as its story tells them. What speaks against the change is told only where nothing speaks for it, and that is said, too.
+ * as its story tells them. What else speaks against the change is told only where nothing speaks for it, and that is said, too.
  * `mine` are the viewer's seats. */
 export function turningWords(info: RaceInfo, one: Turning, errors: readonly Judged[], mine: readonly number[] = []): string {
   const parts = partsOf(one, errors);
   const isMore = one.after > one.before;
   const [by] = Object.entries(parts).reduce((most, part) => (part[1] > most[1] === isMore ? part : most));
-  const mostly = text("analysis-mostly", { by, places: placesWords(lostPlaces(errors)) });
+  const isSpun = by === "rest" && !isMore && one.what.some(({ code }) => code === "spun-out");
+  const mostly = text("analysis-mostly", { by: !isSpun ? by : errors.length > 0 ? "own" : "spun", worth: lostWords(errors) });
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
   if (happened.length === 0) return mostly;
-  const fitting = happened.filter(({ code }) => DOWNS.includes(code) !== isMore);
-  const isOdd = fitting.length === 0;
+  const isFit = ({ code }: Reason) => DOWNS.includes(code) !== isMore;
+  const isOdd = !happened.some(isFit);
+  const did = happened.filter(({ code }) => DID.includes(code));
   const what = commas(
-    (isOdd ? happened : fitting).map(({ code, n, seat }) =>
-      text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat, mine), name: nameOf(info, seat) }),
+    [...did, ...happened.filter((part) => !did.includes(part) && (isOdd || isFit(part)))].map(({ code, n, seat }) =>
+      text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat ?? one.seat, mine), name: nameOf(info, seat) }),
     ),
   );
   return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts: mostly });

@@ -3,7 +3,8 @@ import { PLACE_POINTS } from "../../wire/constants";
 import type { Judged } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 
-const [NOTHING, LITTLE] = [0.05, 0.25]; // of a place or a round: less is nothing, or a little
+const NOTHING = 0.05; // of a place or a round: less is nothing
+export const LITTLE = 0.25; // less is a little
 
 /** The place that so many points are worth, such as 2.5 between the second and the third. */
 export function placeAt(points: number): number {
@@ -46,6 +47,16 @@ export function lostPlaces(errors: readonly Judged[]): number {
 
 export function lostPoints(errors: readonly Judged[]): number {
   return errors.reduce((sum, one) => sum + (one.grade ? one.loss : 0), 0);
+}
+
+/** What errors cost together, by points; by time if none is by points. */
+export function lostWords(errors: readonly Judged[]): string {
+  return errors.some((one) => one.grade) ? placesWords(lostPlaces(errors)) : roundsWords(lostRounds(errors));
+}
+
+/** What errors cost by time. */
+export function lostRounds(errors: readonly Judged[]): number {
+  return errors.reduce((sum, { grade, slower }) => sum + (grade || !slower ? 0 : slower.rounds), 0);
 }
 
 /** `from about 3rd to about 6th place`. */
