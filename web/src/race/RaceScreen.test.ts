@@ -772,6 +772,7 @@ describe("reacting", () => {
     await tap(option("boost"));
     expect(screen.getByTestId("do-laid").textContent).toContain("Boost");
     expect(await problems(container)).toEqual([]);
+    await sure();
     await tap(screen.getByTestId("do-laid"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
   });
