@@ -68,12 +68,15 @@ export class Stage {
     this.act?.marks.some(({ kind }) => kind === "finished" || kind === "retired") ? null : this.busy,
   );
 
-  /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is. */
+  /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is, as it
+   * does until it moves. */
   readonly way: { from: Place; to: Place } | null = $derived.by(() => {
-    const seat = this.act?.seat ?? null;
-    const moves = (seat === null ? undefined : this.playing?.acts)?.filter((act) => act.seat === seat && act.move) ?? [];
-    const [first, last] = [moves[0]?.move, moves.at(-1)?.move];
-    return first && last ? { from: first.from, to: last.to } : null;
+    const { act } = this;
+    const acts = act?.seat == null ? [] : (this.playing?.acts ?? []);
+    const moves = acts.filter((one) => one.seat === act!.seat && one.move);
+    const [first, last] = [moves[0], moves.at(-1)?.move];
+    if (!first || !last || acts.indexOf(act!) < acts.indexOf(first)) return null;
+    return { from: first.move!.from, to: last.to };
   });
 
   /** The cards that lie beside the car in turn. */

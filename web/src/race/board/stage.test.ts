@@ -94,6 +94,27 @@ test("when something is asked, what was told of other cars goes", () => {
   stage.stop();
 });
 
+test("a car is looked at where it stands until it moves, then all of its way is", () => {
+  const race = new RaceState();
+  race.pace = 1;
+  race.receive(first());
+  race.receive(frame(1, { events: [event("TURN", 1), event("PLAYED", 1, { card: "4", n: 1 }), moved(1, 9)] }));
+  const road = geometry(infoOf().track);
+  const stage = new Stage(
+    () => race,
+    () => road,
+  );
+  const ways: (number | undefined | null)[] = [null];
+  stage.run();
+  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
+    vi.advanceTimersByTime(FRAME_MS);
+    if (stage.busy === 1 && ways.at(-1) !== stage.way?.to.space) ways.push(stage.way?.to.space);
+    if (stage.moving(1)) expect(stage.way?.to.space).toBe(9);
+  }
+  stage.stop();
+  expect(ways).toEqual([null, undefined, 9]);
+});
+
 test("who takes the flag when the round is over does not drive once more", () => {
   const race = new RaceState();
   race.pace = 1;
