@@ -858,9 +858,13 @@ describe("cards on offer", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take turbo-1"));
   });
 
-  test("by keys: a letter selects, Enter takes", async () => {
+  test("by keys: a letter selects, U puts it back, Enter takes", async () => {
     const user = userEvent.setup();
     const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });
+    await user.keyboard("wu");
+    expect(option("take brakes-2")[0]!.getAttribute("aria-pressed")).toBe("false");
+    await user.keyboard("u{Enter}");
+    expect(send).not.toHaveBeenCalled();
     await user.keyboard("w");
     expect(send).not.toHaveBeenCalled();
     await user.keyboard("{Enter}");
