@@ -17,6 +17,7 @@ By = Literal["pointer", "touch", "script"]
 ANSWERS = "[data-testid^=gear-], [data-testid=done-set], [data-testid=option]"
 GEARS = (4, 3, 2, 1)
 TAP_S = 0.35  # from one tap to the next
+SURE_S = 0.45  # from the first press of what is asked about to the second one
 
 # Lays a plan as a person does, in the page itself: a plan has about thirty clicks, and each would be two messages.
 # It takes the highest gear and cards that the outlook calls safe; else the lowest. Returns whether it is laid.
@@ -191,7 +192,12 @@ class Wheel:
         is_risky = "risky" in (commit.get_attribute("class") or "")
         self.press(commit)
         if is_risky:  # it asks once more
+            self.be_sure()
             self.press(commit)
+
+    def be_sure(self) -> None:
+        """Read why it is asked once more: a quicker second press is none."""
+        self.page.wait_for_timeout(SURE_S * 1000)
 
     def answer(self) -> None:
         """Answer a question other than a plan. Now and then a reaction is chosen, so that its button is pressed too."""
@@ -201,6 +207,8 @@ class Wheel:
         button = self.page.get_by_test_id(kind).nth(i)
         is_risky = "risky" in (button.get_attribute("class") or "")  # it asks once more
         self.press(button)
+        if is_risky:
+            self.be_sure()
         laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
         if self.by == "touch" and laid.count():
             self.press(laid)
