@@ -18,7 +18,7 @@ from browser.painting import unpainted
 from browser.rooms import make
 from browser.test_everywhere import LOCALES, Tour
 from browser.test_races import BOT, LEGEND, ME
-from browser.wheel import GEARS, LAY_PLAN, Wheel
+from browser.wheel import GEARS, LAY_PLAN, Wheel, press_surely
 from hotlap.bots.club.hint import rule_of_thumb
 from hotlap.coach.document import (
     VERSION,
@@ -279,9 +279,7 @@ def does_exercises(tour: Tour, errors: list[Judged]) -> None:
     expect(page.get_by_test_id("chosen")).to_have_count(0)  # it is not told
     expect(page.get_by_test_id("hand-card").first).to_be_in_viewport()
     assert page.evaluate(LAY_PLAN, [GEARS, 0])
-    commit = page.get_by_test_id("commit")
-    for _ in range(1 + ("risky" in (commit.get_attribute("class") or ""))):
-        commit.click()
+    press_surely(page.get_by_test_id("commit"))
     expect(answer).to_have_attribute("data-verdict", re.compile("best|good|worse|played|unweighed"))
     tour.look("an exercise")
     if page.get_by_test_id("exercise-tell").is_visible():

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.rooms import make
 from browser.test_races import BOT, ME
-from browser.wheel import GEARS, LAY_PLAN, Wheel
+from browser.wheel import GEARS, LAY_PLAN, Wheel, press_surely
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -76,17 +76,12 @@ def take_hint(page: Page, wheel: Wheel, hints: list[str]) -> None:
         page.get_by_role("button", name="Pick these cards").click()
         cards = page.locator("[data-testid=hand-card][aria-pressed=true]")
         assert sorted(cards.evaluate_all("all => all.map(one => one.dataset.card)")) == sorted(choice.split()[3:])
-        commit = page.get_by_test_id("commit")
-        is_risky = "risky" in (commit.get_attribute("class") or "")
-        for _ in range(1 + is_risky):
-            commit.click()
+        press_surely(page.get_by_test_id("commit"))
     else:
         option = page.locator(f"[data-testid=option][data-choice='{choice}']")
         named = option.locator("b").inner_text()
         assert named.replace("\xa0", " ") in words, (words, named)
-        is_risky = "risky" in (option.get_attribute("class") or "")
-        for _ in range(1 + is_risky):
-            option.click()
+        press_surely(option)
     page.wait_for_function("asked => document.querySelector('[data-asked]')?.dataset.asked !== asked", arg=asked)
 
 

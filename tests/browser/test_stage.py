@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.painting import PAINT
 from browser.rooms import make
-from browser.wheel import Wheel
+from browser.wheel import Wheel, be_sure
 from how_many import IS_ALL
 from server.process import Process
 
@@ -154,7 +154,7 @@ def test_a_race_by_keys_alone(person: Person) -> None:
                 page.keyboard.press(card.get_attribute("data-key") or "")
         for _ in range(4):  # it may lay what is advised first, and a risky plan asks once more
             page.keyboard.press("Enter")
-            page.wait_for_timeout(150)
+            be_sure(page)
             if page.evaluate(ANSWERED, asked):
                 break
         page.wait_for_function(ANSWERED, arg=asked)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.rooms import make
 from browser.test_races import BOT, LEGEND, ME
-from browser.wheel import GEARS, LAY_PLAN, Wheel
+from browser.wheel import GEARS, LAY_PLAN, Wheel, press_surely
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -42,10 +42,7 @@ def lay(page: Page) -> None:
     page.get_by_test_id("speed").select_option("4")
     page.evaluate(WATCH)
     assert page.evaluate(LAY_PLAN, [GEARS, 0])
-    commit = page.get_by_test_id("commit")
-    is_risky = "risky" in (commit.get_attribute("class") or "")
-    for _ in range(1 + is_risky):
-        commit.evaluate("one => one.click()")
+    press_surely(page.get_by_test_id("commit"))
 
 
 def begun(person: Person, server: Process) -> Page:

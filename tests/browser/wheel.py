@@ -65,6 +65,20 @@ ANSWER = """([rests, roll]) => {
 }"""
 
 
+def be_sure(page: Page) -> None:
+    """Read why it is asked once more: a quicker second press is none."""
+    page.wait_for_timeout(SURE_S * 1000)
+
+
+def press_surely(button: Locator) -> None:
+    """Press a button, and once more if it asks whether that is meant."""
+    is_risky = "risky" in (button.get_attribute("class") or "")
+    button.evaluate("one => one.click()")
+    if is_risky:
+        be_sure(button.page)
+        button.evaluate("one => one.click()")
+
+
 class Wheel:
     """`seen` holds the phases that were asked, `chosen` the choices in notation if a click names one.
 
@@ -192,12 +206,8 @@ class Wheel:
         is_risky = "risky" in (commit.get_attribute("class") or "")
         self.press(commit)
         if is_risky:  # it asks once more
-            self.be_sure()
+            be_sure(self.page)
             self.press(commit)
-
-    def be_sure(self) -> None:
-        """Read why it is asked once more: a quicker second press is none."""
-        self.page.wait_for_timeout(SURE_S * 1000)
 
     def answer(self) -> None:
         """Answer a question other than a plan. Now and then a reaction is chosen, so that its button is pressed too."""
@@ -208,7 +218,7 @@ class Wheel:
         is_risky = "risky" in (button.get_attribute("class") or "")  # it asks once more
         self.press(button)
         if is_risky:
-            self.be_sure()
+            be_sure(self.page)
         laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
         if self.by == "touch" and laid.count():
             self.press(laid)
