@@ -287,8 +287,8 @@ class Player:
 
     def liking(self, one: Any, answers: Sequence[Any]) -> float:
         """How much one is drawn to a thing: to what goes on, and less to what would undo something."""
-        if one["main"]:
-            return 20.0
+        if one["main"]:  # what a finger has laid is meant
+            return 1e12 if any(other["pressed"] and other["test"] == "option" for other in answers) else 20.0
         if one["pressed"]:
             return 0.1
         if one["test"].startswith("gear-"):

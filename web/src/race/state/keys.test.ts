@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { KEYS, LETTERS, isByPointer, keyOf, placeOf } from "./keys";
+import { KEYS, LETTERS, Twice, isByPointer, keyOf, placeOf } from "./keys";
 
 function pressed(key: string, on: Element = document.body, init: KeyboardEventInit = {}): string | null {
   let found: string | null = null;
@@ -64,4 +64,16 @@ test("Enter is the race's where nothing else would happen", () => {
   const log = element("<div role=log tabindex=0>x</div>") as HTMLElement;
   log.focus();
   expect(pressed("Enter", log)).toBe("Enter");
+});
+
+test("whoever presses one key on and on answers no new question, and one press after another answers each", () => {
+  const heard = (every: number) => {
+    const twice = new Twice();
+    return ["plan", "plan", "", "react", "react", "react"].map((asked, i) =>
+      twice.hear({ key: "q", timeStamp: i * every } as KeyboardEvent, asked),
+    );
+  };
+  expect(heard(60)).toEqual([false, false, true, true, true, true]);
+  expect(heard(450)).toEqual([false, false, true, true, false, false]); // as before: a moment passes with each question
+  expect(heard(600)).toEqual(Array(6).fill(false));
 });

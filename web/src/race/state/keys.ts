@@ -44,16 +44,18 @@ export function placeOf(key: string): number {
 }
 
 const DOUBLE_MS = 500;
+const ROW_MS = 200; // from one press to the next of somebody who presses on and on
 
 /** Tells the second press of a key that was meant for a question which its first press has answered. */
 export class Twice {
-  private last = { key: "", asked: "", at: 0 };
+  private last = { key: "", asked: "", at: 0, isSecond: false };
 
   /** Hear of a press while something is asked; whether it is such a second one. */
   hear({ key, timeStamp: at }: KeyboardEvent, asked: string): boolean {
     const { last } = this;
-    const isSecond = key === last.key && asked !== last.asked && at - last.at < DOUBLE_MS;
-    this.last = { key, asked: isSecond ? last.asked : asked, at }; // so is the third one of a row
+    const after = key === last.key ? at - last.at : Infinity;
+    const isSecond = after < (asked !== last.asked ? DOUBLE_MS : last.isSecond ? ROW_MS : 0); // so is the third one of a row
+    this.last = { key, asked, at, isSecond };
     return isSecond;
   }
 }
