@@ -42,7 +42,7 @@ LOOK = """name => {
     const about = one => ({
         test: one.dataset.testid ?? "", words: one.ariaLabel || one.innerText, choice: one.dataset.choice ?? "",
         closes: one.dataset.testid === "open-log" && one.ariaExpanded === "true",
-        pressed: one.ariaPressed === "true", main: one.matches(".go"),
+        pressed: one.ariaPressed === "true", main: one.matches(".go, [data-testid=do-laid]"),
         term: (one.closest("[role=group]") ?? one).querySelector("b[data-explained]")?.dataset.explained,
         told: document.getElementById(one.getAttribute("aria-describedby"))?.textContent ?? "",
     });
