@@ -90,7 +90,7 @@ coach-road-risk = { $buys ->
        *[other] , you drive { $speed }
     }: { $chance } chance to spin out{ coach-road-buys }.
 }
-coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first, to pay.
+coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first.
 coach-road-pays = { coach-road-limit }: { $speed ->
     [some] you pay
    *[other] with { $speed } you pay

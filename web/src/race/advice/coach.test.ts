@@ -91,7 +91,7 @@ describe("a plan, in words of the road", () => {
 
   test("what has to be cooled, and what spins the car out", () => {
     expect(plan({ landings: [{ ...FAST, cool: 2 }], corners: [corner(0, 6)], heat: 6 })).toBe(
-      "Corner 1 allows 4, you drive 12: cool 2 first, to pay.",
+      "Corner 1 allows 4, you drive 12: cool 2 first.",
     );
     expect(plan({ landings: [FAST], corners: [corner(0, 8)], spin_out: 0.3 })).toBe(
       "Corner 1 allows 4, you drive 12: 30% chance to spin out.",
