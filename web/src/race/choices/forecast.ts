@@ -134,7 +134,8 @@ export function unpaidOf(forecast: ForecastView): number {
   return forecast.landings.reduce((sum, one) => sum + (one.is_unpaid ? one.chance : 0), 0);
 }
 
-function range(numbers: readonly number[]): [number, number] {
+/** The least and the most of some numbers. */
+export function range(numbers: readonly number[]): [number, number] {
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 

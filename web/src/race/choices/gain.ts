@@ -1,7 +1,7 @@
 /** What a choice adds to a move: its Speed, and the spaces that it brings. They differ where cars stand in the way. */
 import type { Ask, ForecastView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
-import { rangeWords } from "./forecast";
+import { range, rangeWords } from "./forecast";
 import { goingOn } from "./options";
 import { forecastOf } from "./plan";
 
@@ -25,11 +25,11 @@ export function gainOf(ask: Ask, option: Option, spaces: number): Gain | null {
   const [from] = stay!;
   if (!adds(option) || stay!.length !== 1 || from === undefined || then!.length === 0) return null;
   const gained = then!.map((to) => ({ spaces: along(to, spaces) - along(from, spaces), promised: promised(option, from, to) }));
-  const [brought, wanted] = [rangeOf(gained.map((one) => one.spaces)), rangeOf(gained.map((one) => one.promised))];
+  const [brought, wanted] = [range(gained.map((one) => one.spaces)), range(gained.map((one) => one.promised))];
   return {
     spaces: brought,
     isBlocked: brought[0] < wanted[0] || brought[1] < wanted[1],
-    heat: rangeOf(then!.map((to) => to.heat - from.heat)),
+    heat: range(then!.map((to) => to.heat - from.heat)),
   };
 }
 
@@ -42,10 +42,6 @@ export function gainedHeat({ heat: [least, most] }: Gain): string {
 export function gainWords({ spaces: [least, most], isBlocked }: Gain): string {
   const spaces = least === most ? least : rangeWords([least, most], language());
   return text("race-gain", { spaces, room: isBlocked ? "no" : "yes" });
-}
-
-function rangeOf(numbers: readonly number[]): [number, number] {
-  return [Math.min(...numbers), Math.max(...numbers)];
 }
 
 function places({ landings }: ForecastView): Landing[] {
