@@ -164,7 +164,7 @@ export class RaceState {
     this.gathered = [];
     for (const frame of frames) this.take(frame);
     // What takes no time to be shown is no state of its own.
-    if (this.speed === Infinity && !this.isReplay && !this.playing) while (this.next()) this.finish();
+    if (this.speed === Infinity && !this.isReplay && !this.playing) this.skip();
   }
 
   private take(frame: Frame): void {
@@ -204,37 +204,37 @@ export class RaceState {
     const [frame, ...rest] = this.queue;
     if (this.playing || !frame || !this.shown) return null;
     this.queue = rest;
-    const { sight, own } = this.shown;
-    const list = acts(frame.events ?? [], {
+    this.playing = { frame, acts: this.actsOf(frame, this.shown, this.lying) };
+    return this.playing;
+  }
+
+  private actsOf({ events = [] }: Frame, { sight, own }: Scene, lying: Lying | null): Act[] {
+    return acts(events, {
       places: placesOf(sight.cars.filter((car) => car.status === "racing")),
       road: this.info!.track,
       gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),
       round: sight.round,
-      lying: this.lying,
+      lying,
       own: new Set(own.map((one) => one.seat)),
       legends: new Set(this.info!.entries.filter((entry) => entry.kind === "legend").map((entry) => entry.seat)),
     });
-    this.playing = { frame, acts: list };
-    return this.playing;
   }
 
   /** The frame that played has been seen. */
   finish(): void {
     if (!this.playing) return;
-    const { frame, acts: list } = this.playing;
+    const { playing } = this;
     this.playing = null;
-    const last = list.at(-1);
-    if (last) this.lying = last.lying;
-    this.show(frame);
+    this.show([playing]);
   }
 
   /** Shows the latest scene at once. */
   skip(): void {
-    const frames = this.coming;
-    if (frames.length === 0) return;
+    const { playing, queue } = this;
+    if (!playing && queue.length === 0) return;
     this.playing = null;
     this.queue = [];
-    for (const frame of frames) this.show(frame);
+    this.show([...(playing ? [playing] : []), ...queue.map((frame) => ({ frame, acts: null }))]);
   }
 
   /** Sends a command and waits for its answer; a refusal is kept in `refusal`. */
@@ -301,17 +301,23 @@ export class RaceState {
     }
   }
 
-  private show(frame: Frame): void {
-    const before = this.shown!;
-    const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
-    const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
-    // Most of a scene is that of the one before, and nothing of the screen that shows it has to be made again.
-    const isLatest = this.queue.length === 0 && this.version === frame.version;
-    this.shown = shared(before, isLatest ? this.known! : scene);
-    if (isLatest) this.known = this.shown;
-    this.spun = spunAfter(this.spun, frame.events ?? []);
-    this.lying = lyingIn(sight, this.lying);
-    this.log = logAfter(this.log, frame.log);
+  /** Shows what frames come to in one change: each of its own made all that looks at the race be asked again. */
+  private show(passing: readonly { frame: Frame; acts: Act[] | null }[]): void {
+    let { shown, spun, lying, log } = this;
+    for (const { frame, acts: known } of passing) {
+      const before: Scene = shown!;
+      const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
+      const last = (known ?? this.actsOf(frame, before, lying)).at(-1);
+      lying = lyingIn(sight, last ? last.lying : lying);
+      // Most of a scene is that of the one before, and nothing of the screen that shows it has to be made again.
+      const isLatest = this.queue.length === 0 && this.version === frame.version;
+      const scene = { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks };
+      shown = shared(before, isLatest ? this.known! : scene);
+      spun = spunAfter(spun, frame.events ?? []);
+      log = logAfter(log, frame.log);
+    }
+    if (shown!.version === this.version) this.known = shown;
+    Object.assign(this, { shown, spun, lying, log });
   }
 }
 
