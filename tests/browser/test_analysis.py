@@ -157,11 +157,13 @@ def test_the_coach_goes_through_a_race(person: Person, server: Process, finished
     finds_the_coach_at_the_race(tour, f"{server.address}/#/race/{finished.race}")
     tour.page.goto(f"{server.address}/{finished.room}")
     asks_the_coach(tour, desk)
-    looks_at_the_race(tour)
+    turn = looks_at_the_race(tour)
     looks_at_a_decision(tour, errors[0])
     goes_by_keys(tour, errors)
     does_exercises(tour, errors)
     tries_again(tour)
+    tour.page.goto(f"{server.address}/{finished.room}")
+    expect(tour.page.get_by_test_id("turned").locator("h3")).to_have_text(turn)
     assert tour.problems == {}
 
 
@@ -203,21 +205,25 @@ def asks_the_coach(tour: Tour, desk: Desk) -> None:
     assert desk.asked == ["quick"]
 
 
-def looks_at_the_race(tour: Tour) -> None:
+def looks_at_the_race(tour: Tour) -> str:
+    """Story, mark and rounds name the same turning point. Returns its title."""
     page = tour.page
     report = page.get_by_test_id("coach-report")
     expect(report).to_contain_text(tour.text("race-you"))
     expect(page.get_by_test_id("story").first).to_be_in_viewport()
     assert "±" not in report.inner_text()
-    expect(page.get_by_test_id("turned-mark")).to_have_count(1)  # where the race turned, as on the podium
+    turn = page.get_by_test_id("story").first.locator("small").inner_text().split(" · ")[0]
+    expect(page.get_by_test_id("turned-mark")).to_have_text(re.findall(r"\d+", turn)[0])
+    expect(page.get_by_test_id("turning").filter(has_text=turn)).to_have_count(1)
     tour.look("the story of a race", "[data-testid=panel]")
     page.locator("summary", has_text=tour.text("analysis-figures")).click()
     expect(page.get_by_test_id("coach-drivers").locator("tbody tr")).to_have_count(SEATS)
     page.locator("summary", has_text=tour.text("analysis-help")).click()
     tour.look("the coach on the race")
     assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]  # type: ignore[index]
-    page.get_by_test_id("turning").click()
+    page.get_by_test_id("turning").filter(has_text=tour.text("replay-round", n=2)).click()
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=2))
+    return turn
 
 
 def looks_at_a_decision(tour: Tour, error: Judged) -> None:

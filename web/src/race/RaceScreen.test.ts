@@ -1277,7 +1277,7 @@ describe("at the end", () => {
     expect(screen.queryByTestId("turned")).toBeNull(); // the coach is asked first
     const turned = await screen.findByTestId("turned");
     expect(turned.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(
-      /Round 3: most ground lost ?9 spaces lost to Bo by a spin out, from 1st to 2nd\. It began \d+ spaces? before corner \d\. Too fast for a corner/,
+      /Round 3: where you lost most ground ?You were \d+ spaces? before corner \d\. You lost 9 spaces to Bo in this round, with a spin-out, and fell from 1st to 2nd place\./,
     );
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));
     expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
@@ -1288,43 +1288,38 @@ describe("at the end", () => {
     const state = { state: "done" as const, ahead: 0, done: 1, of: 1 };
     const none = { ...state, state: "none" as const, done: 0 };
     const look = vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: none });
-    const outlook = analysisOf().outlook.map((one) => ({ ...one, points: one.round === 3 ? [4, 9, 6] : one.points }));
-    const found = vi.spyOn(api, "analysis").mockResolvedValue(analysisOf({ outlook }));
+    const found = vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
     const told = () => screen.getByTestId("turned").textContent!.replace(/[\u2068\u2069]/g, "");
     const open = () =>
       show({ public: { ...over, statistics: DID, swings: [SWING, null, null] }, own: [ownOf(0)], seed: "1" }, { state: "over" });
     open();
     await waitFor(() =>
       expect(told()).toMatch(
-        /Round 1: you lost it here ?It began 5 spaces before corner 1\. You chose: gear 1 with 1\. That cost you about half a place\./,
+        /Round 1: your gravest error ?You were 5 spaces before corner 1\. You chose: gear 1 with 1\. On average that cost you about half a place at the finish\./,
       ),
     );
     expect(told()).toContain("Better, says the coach: gear 2 with 2 and 4. It brings 2.5 spaces more.");
-    expect(told()).toContain("Most ground was lost in round 3: 9 spaces to Bo.");
+    expect(told()).not.toContain("ound 3"); // one story
     expect(screen.getByTestId("to-coach").textContent).toContain("See the coach");
     cleanup();
     const decisions = analysisOf().decisions.map((one) => (one.seat === 0 ? { ...one, ruled: one.grade !== "" } : one));
-    found.mockResolvedValue(analysisOf({ outlook, decisions }));
+    found.mockResolvedValue(analysisOf({ decisions }));
     open();
     await waitFor(() =>
-      expect(told()).toMatch(/Round 1: you followed the advice; looking further pays .*You drove as the rule of thumb advises: gear 1/s),
+      expect(told()).toMatch(/Round 1: the usual advice was not the best here.*You drove as the rule of thumb advises: gear 1/s),
     );
     expect(told()).not.toMatch(/error|lost|cost/);
     cleanup();
-    found.mockResolvedValue(analysisOf()); // it came to as much as it could expect then
-    open();
-    await waitFor(() => expect(told()).toMatch(/Round 1: your gravest error/));
-    cleanup();
     look.mockResolvedValue({ quick: none, deep: none });
-    found.mockResolvedValue(analysisOf({ outlook }));
+    found.mockResolvedValue(analysisOf());
     const { race } = open();
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("Ask the coach"));
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { ...none, state: "running" } };
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
-    await waitFor(() => expect(told()).toMatch(/Round 3: most ground lost/));
+    await waitFor(() => expect(told()).toMatch(/Round 3: where you lost most ground/));
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
-    await waitFor(() => expect(told()).toMatch(/Round 1: you lost it here/));
+    await waitFor(() => expect(told()).toMatch(/Round 1: your gravest error/));
   });
 
   test("has the coach find it at one press, and goes on from there by keys", async () => {
@@ -1333,7 +1328,7 @@ describe("at the end", () => {
     const ask = vi.spyOn(api, "askForAnalysis").mockResolvedValue({ quick: { ...state, state: "running" }, deep: state });
     vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
     show({ public: { ...over, statistics: DID }, own: [ownOf(0)], seed: "1" }, { state: "over" });
-    const button = await waitFor(() => within(screen.getByTestId("find-turn")).getByRole("button", { name: "Find where it turned" }));
+    const button = await waitFor(() => within(screen.getByTestId("find-turn")).getByRole("button", { name: "Find my gravest error" }));
     look.mockResolvedValue({ quick: { ...state, state: "done", done: 1 }, deep: state });
     button.focus();
     await userEvent.keyboard("{Enter}");
@@ -1359,7 +1354,9 @@ describe("at the end", () => {
 
   test("a watcher is told where the winner's race turned, without a way to try", () => {
     const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, how: "" }, null] }, []);
-    expect(words).toMatch(/Round 3: here Bo won most ground ?6 spaces won on Anna, from 1st to 2nd\./);
+    expect(words).toMatch(
+      /Round 3: where Bo won most ground ?Bo was \d+ spaces? before corner \d\. Bo won 6 spaces on Anna in this round\./,
+    );
     expect(screen.queryByTestId("try-again")).toBeNull();
   });
 

@@ -77,12 +77,12 @@ analysis-faultless = { $n ->
 # What the errors cost: those by points, and, where hardly any places were at stake, those by time.
 analysis-story = { $time ->
     [0] { $n ->
-        [one] One error cost you { $places }.
-       *[other] { $n } errors cost you { $places }.
+        [one] One error cost you { $places } at the finish, on average.
+       *[other] { $n } errors cost you { $places } at the finish, on average.
     }
    *[other] { $all } errors: { $n ->
-        [one] one cost you { $places }
-       *[other] { $n } cost you { $places }
+        [one] one cost you { $places } at the finish
+       *[other] { $n } cost you { $places } at the finish
     }, { $time ->
         [one] one cost only time, { $rounds }
        *[other] { $time } cost only time, { $rounds }
@@ -135,10 +135,10 @@ analysis-go-through = { $n ->
 analysis-learn = Learn from mistakes
 analysis-course = Expected points
 analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. It is measured to the end of the race, and all hands are known. Hints, and chances beside decisions, know less and are rougher: so they differ. Press a round to go there.
-analysis-course-dots = ? and ! are your errors; letters are the rounds that changed most.
+analysis-course-dots = ? and ! are your errors; letters are the ups and downs of the list.
 analysis-end = End
 analysis-to-end = To the end
-analysis-turnings = The rounds that changed most
+analysis-turnings = Ups and downs of all cars
 analysis-turning = Round { $n }: { $name }
 # What happened, though the outlook went the other way.
 analysis-yet = { $what }, and yet the outlook got { $than ->
@@ -152,12 +152,13 @@ analysis-mostly = { $by ->
     [cards] mostly by the cards
    *[rest] mostly by what the others did
 }
-analysis-turnings-about = The place that each car could hope for, before the round and after it: its own choices, the cards and what the others did change it together. Good luck may hide an error here.
-analysis-moved = { $is ->
-    [better] a little better, still about { $to }
-    [worse] a little worse, still about { $to }
-   *[moved] from about { $from } to about { $to }
+analysis-turnings-about = The place in which each car was likely to finish, before a round and after it. Own choices, the cards and what the others did change it together: a large change need not be an error, and good luck may hide one.
+analysis-moved = Likely finish: { $is ->
+    [same] still about { $to }
+   *[moved] about { $from } before, about { $to } after
 }
+# The likely finish got no worse in the round of an error.
+analysis-made-up = The cards or the others made up for it.
 analysis-turned = Round { $n }, { $name }: from { $before } to { $after } points ({ $change }): { $parts }.
 
 ## Decisions

@@ -129,14 +129,18 @@ worth-rounds = { $how ->
     [one] about 1 round
    *[many] about { $n } rounds
 }
-turn-weighed = You chose: { $played }. That cost you { $places }. Better, says the coach: { $choice }{ $why ->
+turn-weighed = You chose: { $played }. { $by ->
+    [time] That cost you { $worth }.
+   *[place] On average that cost you { $worth } at the finish.
+} Better, says the coach: { $choice }{ $why ->
     [none] .
    *[other] . It brings { $why }.
 }
 # What was chosen is what the rule of thumb advises: no fault of who followed it.
-turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. It is worth { $places }{ $why ->
+turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. { $by ->
+    [time] It is worth { $worth }
+   *[place] On average it is worth { $worth } at the finish
+}{ $why ->
     [none] .
    *[other] : { $why }.
 }
-# The round of the coach is not the one in which most ground was lost.
-turn-ground = Most ground was lost in round { $round }: { $n } spaces to { $name }.

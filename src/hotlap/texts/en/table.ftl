@@ -182,46 +182,53 @@ table-fact-slipstream-spaces = { $n ->
    *[other] { $n } spaces in slipstreams.
 }
 turn-title = Round { $round }: { $how ->
-    [gained] { $who ->
-        [you] most ground won
-       *[other] here { $name } won most ground
-    }
-    [ground] { $who ->
-        [you] most ground lost
-       *[other] here { $name } lost most ground
-    }
-    [error] your gravest error
-    [rule] you followed the advice; looking further pays
-   *[lost] you lost it here
+    [gained] where { $who ->
+        [you] you
+       *[other] { $name }
+    } won most ground
+    [ground] where { $who ->
+        [you] you
+       *[other] { $name }
+    } lost most ground
+    [rule] the usual advice was not the best here
+   *[error] your gravest error
 }
 # Against the winner, or of the winner against the second.
-turn-swing = { $n ->
+turn-swing = { $who ->
+    [you] You
+   *[other] { $name }
+} { $is ->
+    [won] won
+   *[lost] lost
+} { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 } { $is ->
-    [won] won on { $name }
-   *[lost] lost to { $name }
-}{ $how ->
-    [spun] { " " }by a spin out
-    [cluttered] { " " }by a cluttered hand
+    [won] on
+   *[lost] to
+} { $rival } in this round{ $how ->
+    [spun] , with a spin-out
+    [cluttered] , with a turn in which the cards in hand did not do for the gear
    *[drove] { "" }
 }{ $moved ->
-    [yes] , from { $before } to { $after }
+    [yes] { $is ->
+        [won] , and rose
+       *[lost] , and fell
+    } from { $before } to { $after } place
    *[no] { "" }
 }.
-turn-began = { $n ->
-    [0] It began at the line of corner { $corner }.
-    [one] It began { $n } space before corner { $corner }.
-   *[other] It began { $n } spaces before corner { $corner }.
-}
-turn-cause = { $how ->
-    [cluttered] Too few cards to play: a lower gear needs fewer, and cooling clears the hand.
-   *[spun] Too fast for a corner, with too little Heat to pay: slower there, the car stays on the road.
-}
+turn-began = { $who ->
+    [you] You were
+   *[other] { $name } was
+} { $n ->
+    [0] at the line of corner { $corner }
+    [one] { $n } space before corner { $corner }
+   *[other] { $n } spaces before corner { $corner }
+}.
 turn-faultless = The coach found no error of yours: well driven.
-turn-find-title = Where did it turn?
-turn-find-about = The coach goes through your race: what cost you most, what was better, and why. It takes about 20 seconds.
-turn-find = Find where it turned
+turn-find-title = What cost you most
+turn-find-about = The coach goes through your race: which choice was your gravest error, what was better, and why. It takes about 20 seconds.
+turn-find = Find my gravest error
 turn-find-failed = The coach could not go through this race. It may work another time.
 turn-find-progress = How far the coach is
 turn-again = Try again from here

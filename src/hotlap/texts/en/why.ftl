@@ -91,12 +91,12 @@ turning-slipped = { $n ->
    *[other] { $n } spaces by slipstream
 }
 turning-passed = { $n ->
-    [one] gained { $n } place
-   *[other] gained { $n } places
+    [one] gained { $n } place on the track
+   *[other] gained { $n } places on the track
 }
 turning-was-passed = { $n ->
-    [one] lost { $n } place
-   *[other] lost { $n } places
+    [one] lost { $n } place on the track
+   *[other] lost { $n } places on the track
 }
 turning-finished = finished as number { $n }
 turning-out = out of the race

@@ -77,12 +77,12 @@ analysis-faultless = { $n ->
 # Wat de fouten kostten: die in punten, en, waar nauwelijks plaatsen op het spel stonden, die in tijd.
 analysis-story = { $time ->
     [0] { $n ->
-        [one] Eén fout kostte je { $places }.
-       *[other] { $n } fouten kostten je { $places }.
+        [one] Eén fout kostte je gemiddeld { $places } bij de finish.
+       *[other] { $n } fouten kostten je gemiddeld { $places } bij de finish.
     }
    *[other] { $all } fouten: { $n ->
-        [one] één kostte je { $places }
-       *[other] { $n } kostten je { $places }
+        [one] één kostte je { $places } bij de finish
+       *[other] { $n } kostten je { $places } bij de finish
     }, { $time ->
         [one] één kostte alleen tijd, { $rounds }
        *[other] { $time } kostten alleen tijd, { $rounds }
@@ -135,10 +135,10 @@ analysis-go-through = { $n ->
 analysis-learn = Leren van fouten
 analysis-course = Verwachte punten
 analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Dat is gemeten tot het einde van de race, met alle handen bekend. Hints, en kansen bij een keuze, weten minder en zijn grover: daarom zijn ze anders. Druk op een speelronde om erheen te gaan.
-analysis-course-dots = ? en ! zijn jouw fouten; letters zijn de speelronden die het meest veranderden.
+analysis-course-dots = ? en ! zijn jouw fouten; letters horen bij de lijst van alle auto’s.
 analysis-end = Einde
 analysis-to-end = Naar het einde
-analysis-turnings = De speelronden die het meest veranderden
+analysis-turnings = Op en neer: alle auto’s
 analysis-turning = Speelronde { $n }: { $name }
 # Wat er gebeurde, hoewel de vooruitzichten de andere kant op gingen.
 analysis-yet = { $what }, en toch werden de vooruitzichten { $than ->
@@ -152,12 +152,13 @@ analysis-mostly = { $by ->
     [cards] vooral door de kaarten
    *[rest] vooral door wat de anderen deden
 }
-analysis-turnings-about = De plaats waar elke auto op mocht hopen, voor de speelronde en erna: eigen keuzes, de kaarten en wat de anderen deden veranderen die samen. Geluk kan hier een fout verbergen.
-analysis-moved = { $is ->
-    [better] iets beter, nog steeds ongeveer { $to }
-    [worse] iets slechter, nog steeds ongeveer { $to }
-   *[moved] van ongeveer { $from } naar ongeveer { $to }
+analysis-turnings-about = De plaats waarop elke auto waarschijnlijk zou finishen, voor een speelronde en erna. Eigen keuzes, de kaarten en wat de anderen deden veranderen die samen: een grote verandering hoeft geen fout te zijn, en geluk kan er een verbergen.
+analysis-moved = Waarschijnlijke finish: { $is ->
+    [same] nog steeds ongeveer { $to }
+   *[moved] ervoor ongeveer { $from }, erna ongeveer { $to }
 }
+# De waarschijnlijke finish werd niet slechter in de speelronde van een fout.
+analysis-made-up = De kaarten of de anderen maakten dat goed.
 analysis-turned = Speelronde { $n }, { $name }: van { $before } naar { $after } punten ({ $change }): { $parts }.
 
 ## Keuzes

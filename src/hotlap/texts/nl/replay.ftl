@@ -129,14 +129,18 @@ worth-rounds = { $how ->
     [one] ongeveer 1 speelronde
    *[many] ongeveer { $n } speelronden
 }
-turn-weighed = Jij koos: { $played }. Dat kostte je { $places }. Beter, zegt de coach: { $choice }{ $why ->
+turn-weighed = Jij koos: { $played }. { $by ->
+    [time] Dat kostte je { $worth }.
+   *[place] Gemiddeld kostte dat je { $worth } bij de finish.
+} Beter, zegt de coach: { $choice }{ $why ->
     [none] .
    *[other] . Dat geeft { $why }.
 }
 # Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
-turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. Dat is { $places } waard{ $why ->
+turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. { $by ->
+    [time] Dat is { $worth } waard
+   *[place] Gemiddeld is dat bij de finish { $worth } waard
+}{ $why ->
     [none] .
    *[other] : { $why }.
 }
-# De speelronde van de coach is niet die waarin het meeste terrein verloren ging.
-turn-ground = Het meeste terrein verloor je in speelronde { $round }: { $n } vakken op { $name }.

@@ -182,46 +182,50 @@ table-fact-slipstream-spaces = { $n ->
    *[other] { $n } vakken in de slipstream.
 }
 turn-title = Speelronde { $round }: { $how ->
-    [gained] { $who ->
-        [you] het meeste terrein gewonnen
-       *[other] hier won { $name } het meeste terrein
-    }
-    [ground] { $who ->
-        [you] het meeste terrein verloren
-       *[other] hier verloor { $name } het meeste terrein
-    }
-    [error] je ernstigste fout
-    [rule] je volgde het advies; verder kijken loont
-   *[lost] hier verloor je de race
+    [gained] hier won { $who ->
+        [you] je
+       *[other] { $name }
+    } het meeste terrein
+    [ground] hier verloor { $who ->
+        [you] je
+       *[other] { $name }
+    } het meeste terrein
+    [rule] het gewone advies was hier niet het beste
+   *[error] je ernstigste fout
 }
 # Op de winnaar, of van de winnaar op de tweede.
-turn-swing = { $n ->
+turn-swing = { $who ->
+    [you] Je
+   *[other] { $name }
+} { $is ->
+    [won] won
+   *[lost] verloor
+} in deze speelronde { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
-} { $is ->
-    [won] gewonnen op { $name }
-   *[lost] verloren op { $name }
-}{ $how ->
-    [spun] { " " }door te spinnen
-    [cluttered] { " " }doordat de hand vastzat
+} op { $rival }{ $how ->
+    [spun] , met een spin
+    [cluttered] , met een beurt waarin de handkaarten niet genoeg waren voor de versnelling
    *[drove] { "" }
 }{ $moved ->
-    [yes] , van { $before } naar { $after }
+    [yes] { $is ->
+        [won] , en klom
+       *[lost] , en zakte
+    } van de { $before } naar de { $after } plaats
    *[no] { "" }
 }.
-turn-began = { $n ->
-    [0] Het begon op de lijn van bocht { $corner }.
-    [one] Het begon { $n } vak vóór bocht { $corner }.
-   *[other] Het begon { $n } vakken vóór bocht { $corner }.
-}
-turn-cause = { $how ->
-    [cluttered] Te weinig kaarten om te spelen: een lagere versnelling heeft er minder nodig, en koelen maakt de hand vrij.
-   *[spun] Te hard voor een bocht, met te weinig hitte om te betalen: wie daar langzamer rijdt, blijft op de weg.
-}
+turn-began = { $who ->
+    [you] Je stond
+   *[other] { $name } stond
+} { $n ->
+    [0] op de lijn van bocht { $corner }
+    [one] { $n } vak vóór bocht { $corner }
+   *[other] { $n } vakken vóór bocht { $corner }
+}.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
-turn-find-title = Waar keerde de race?
-turn-find-about = De coach loopt je race na: wat je het meest kostte, wat beter was en waarom. Het duurt ongeveer 20 seconden.
-turn-find = Zoek waar hij keerde
+turn-find-title = Wat je het meest kostte
+turn-find-about = De coach loopt je race na: welke keuze je ernstigste fout was, wat beter was en waarom. Het duurt ongeveer 20 seconden.
+turn-find = Zoek mijn ernstigste fout
 turn-find-failed = De coach kon deze race niet nalopen. Misschien lukt het een andere keer wel.
 turn-find-progress = Hoe ver de coach is
 turn-again = Probeer het vanaf hier

@@ -91,12 +91,12 @@ turning-slipped = { $n ->
    *[other] { $n } vakken door slipstream
 }
 turning-passed = { $n ->
-    [one] won { $n } plaats
-   *[other] won { $n } plaatsen
+    [one] won { $n } plaats op de baan
+   *[other] won { $n } plaatsen op de baan
 }
 turning-was-passed = { $n ->
-    [one] verloor { $n } plaats
-   *[other] verloor { $n } plaatsen
+    [one] verloor { $n } plaats op de baan
+   *[other] verloor { $n } plaatsen op de baan
 }
 turning-finished = finishte als nummer { $n }
 turning-out = uit de race

@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Judged, Moment, OptionKind, Reason, Replay, Turning } from "../../wire/types";
+import type { Judged, Moment, OptionKind, Reason, Replay, Swing, Turning } from "../../wire/types";
 import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
+import { weighedTurn } from "../end/turn.svelte";
 import { Film } from "../replay/film.svelte";
 import { frame, infoOf, ownOf, publicOf } from "../testing";
 import Coach from "./Coach.svelte";
@@ -12,6 +13,7 @@ import { excusedSpins } from "./figures";
 import { Lesson, verdictOf } from "./lesson.svelte";
 import { Review } from "./review.svelte";
 import { analysisOf, judged, move, plan, reason, stateOf, weighed } from "./testing";
+import { turningPoint } from "./turning";
 import {
   chance,
   choiceTitle,
@@ -125,27 +127,31 @@ describe("in words", () => {
     turningWords(INFO, { ...whole(before, after, parts), what }, lost(parts.loss), mine);
 
   test("turning points", () => {
-    expect(turned(2, 3, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toContain("gained 2 places, Legend Ruby spun out: ");
+    expect(turned(2, 3, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toContain(
+      "gained 2 places on the track, Legend Ruby spun out: ",
+    );
     expect(turned(2, 3, [reason("lost", 4.5), reason("rival-out", 0, { seat: 0 })], {}, [0])).toContain("you spun out: ");
   });
 
   test("a turning point that goes against what happened says so", () => {
-    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe("lost 3 places, and yet the outlook got better: mostly by what the others did");
-    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places: mostly by what the others did");
+    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe(
+      "lost 3 places on the track, and yet the outlook got better: mostly by what the others did",
+    );
+    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places on the track: mostly by what the others did");
     expect(turned(2, 3.4, [reason("was-passed", 3), reason("rival-out", 0, { seat: 2 })])).not.toContain("yet");
-    expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places, and yet the outlook got worse: ");
+    expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places on the track, and yet the outlook got worse: ");
   });
 
   test("what a driver did is told first, and no others are blamed for a spin-out", () => {
     const spun = [reason("was-passed", 1), reason("blocked", 2), reason("spun-out", 1)];
     expect(turned(3.4, 2, spun, {}, [0])).toBe(
-      "you spun out and took 1 Stress card, lost 1 place, lost 2 spaces behind other cars: the coach counts no error in it",
+      "you spun out and took 1 Stress card, lost 1 place on the track, lost 2 spaces behind other cars: the coach counts no error in it",
     );
     expect(turned(3.4, 2, spun, { loss: 0.5 })).toMatch(/^spun out and took 1 Stress card, .*: own choices cost about half a place$/);
     expect(turned(2, 3.4, [reason("rival-out", 0, { seat: 2 }), reason("spun-out")], {}, [0])).toBe(
       "you spun out, Legend Ruby spun out: mostly by what the others did",
     );
-    expect(turned(3.4, 2, [reason("was-passed", 1), reason("boosted")])).toMatch(/^boosted, lost 1 place: /);
+    expect(turned(3.4, 2, [reason("was-passed", 1), reason("boosted")])).toMatch(/^boosted, lost 1 place on the track: /);
   });
 
   test("why a spin-out is no error: nothing behind could pass, it was advised, or it costs too little", () => {
@@ -459,7 +465,7 @@ describe("the panel", () => {
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of [
       "You 2nd of 3",
-      "2 errors cost you about 1 place.",
+      "2 errors cost you about 1 place at the finish, on average.",
       "Round 1: your gravest error · 5 spaces before corner 1 (limit 4)",
       "You chose: gear 1 with 1. That cost about half a place.",
       "Better: gear 2 with 2 and 4.",
@@ -481,10 +487,11 @@ describe("the panel", () => {
     ])
       expect(figures).toContain(part);
     expect(film.isTold).toBe(true);
-    expect(screen.getByTestId("turning").textContent).toMatch(/Round 2: Bo.*from about 2nd to about 1st/);
-    expect(screen.getByTestId("turning").textContent).toContain("gained 1 place, Legend Ruby spun out: mostly by what the others did");
+    const turning = screen.getAllByTestId("turning")[1]!;
+    expect(turning.textContent).toMatch(/Round 2: Bo.*Likely finish: about 2nd before, about 1st after/);
+    expect(turning.textContent).toContain("gained 1 place on the track, Legend Ruby spun out: mostly by what the others did");
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
-    await user.click(screen.getByTestId("turning"));
+    await user.click(turning);
     expect(film.at).toBe(2);
     await user.click(screen.getByRole("switch", { name: "As a table" }));
     await user.click(screen.getByRole("button", { name: "To the end" }));
@@ -492,6 +499,38 @@ describe("the panel", () => {
     await user.click(screen.getByRole("button", { name: "To round 1" }));
     expect(film.at).toBe(0);
     expect(await barriers(container)).toEqual([]);
+  });
+
+  test("names one round as the turning point of a car, whatever else is told of it", async () => {
+    const front = (points: number) => judged(0).options.map((one) => ({ ...one, points: points - one.loss }));
+    const decisions = [
+      judged(0, { round: 2, loss: 1.2, options: front(9) }), // more points, but less than half a place
+      judged(4, { round: 1, loss: 1.1, grade: "blunder", options: front(3) }),
+      judged(5, { round: 3, loss: 2, ruled: true, options: front(3) }), // no error
+      judged(6, {
+        round: 3,
+        loss: 0,
+        grade: "",
+        slower: { best: plan(2, "2"), rounds: 3, error: 0, spaces: 3, grade: "blunder", counts: true },
+      }),
+    ];
+    const outlook = analysisOf().outlook.map((one) => ({ ...one, points: one.round === 1 ? [3, 6, 4] : one.points }));
+    const found = analysisOf({ decisions, outlook });
+    server(stateOf({ state: "done" }), found);
+    const { film } = open(new Review("r1", [0]));
+    const row = (await screen.findAllByTestId("turning"))[0]!.textContent!.replace(/\s+/g, " ");
+    const story = screen.getAllByTestId("story")[0]!.textContent!;
+    const cost = "You chose: gear 1 with 1. That cost about 1 place.";
+    const title = "Round 1: your gravest error";
+    for (const words of [row, story]) expect([words.includes(title), words.includes(cost)]).toEqual([true, true]);
+    expect(row).toContain("Likely finish: about 4th before, about 2nd after");
+    expect(row).toContain("The cards or the others made up for it.");
+    const swing: Swing = { round: 2, decisions: 2, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" };
+    expect([turningPoint(0, found, swing)?.round, turningPoint(0, null, swing)?.round, turningPoint(2, found)]).toEqual([1, 2, null]);
+    expect(weighedTurn(undefined, turningPoint(0, found)!.error!)).toMatchObject({ round: 1, at: 4, how: "error" });
+    expect(weighedTurn(undefined, decisions[0]!).words).toContain("On average that cost you about half a place at the finish.");
+    await userEvent.click(screen.getAllByTestId("turning")[0]!);
+    expect(film.at).toBe(0);
   });
 
   test("counts the decisions in which something was at stake and the others to as many as the list has", async () => {

@@ -1,5 +1,5 @@
 /** What the coach has found of a driver's race, in figures. */
-import { LEAST_LOSS, SCORE_SCALE } from "../../wire/constants";
+import { SCORE_SCALE } from "../../wire/constants";
 import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
@@ -7,29 +7,19 @@ import { GRADES, type Named, errorOf } from "./words";
 import { LITTLE, lossPlaces, lostPoints } from "./worth";
 
 /** What a driver's story tells of, the gravest first: errors before what the rule of thumb advised, and those that cost places
- * before those that cost time. */
+ * before those that cost time. They weigh as they are told: a place at the front has more points than one at the back. */
 export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number): Judged[] {
-  const weights = ({ ruled, grade, loss, slower }: Judged) => [ruled ? 0 : 1, grade ? 1 : 0, grade ? loss : (slower?.rounds ?? 0)];
+  const weights = (one: Judged) => [
+    one.ruled ? 0 : 1,
+    one.grade ? 1 : 0,
+    one.grade ? lossPlaces(one, one.loss) : (one.slower?.rounds ?? 0),
+  ];
   const isBefore = (one: Judged, other: Judged) => {
     const [mine, theirs] = [weights(one), weights(other)];
     const at = mine.findIndex((weight, i) => weight !== theirs[i]);
     return at < 0 ? 0 : theirs[at]! - mine[at]!;
   };
   return decisions.filter((one) => one.seat === seat && errorOf(one) !== "").sort(isBefore);
-}
-
-/** Where the race of a driver turned, as everything that is told of it says: the first of that story; null without one. */
-export function gravest(found: Pick<Analysis, "decisions">, seat: number): Judged | null {
-  return storyOf(found, seat)[0] ?? null;
-}
-
-/** What that was: no fault, the loss of the race, if the car could never expect as much again, or an error only. */
-export function howTurned(one: Judged, { cars, outlook }: Pick<Analysis, "cars" | "outlook">): "rule" | "lost" | "error" {
-  if (one.ruled) return "rule";
-  const expected = (round: number) => outlook.filter((then) => then.round >= round).map(({ points }) => points[one.seat]!);
-  const [before = 0, ...after] = expected(one.round);
-  const isGrave = one.grade !== "" && one.loss >= LEAST_LOSS.mistake;
-  return isGrave && cars[one.seat]!.place > 1 && Math.max(...after) < before ? "lost" : "error";
 }
 
 /** Why a spin-out is told as no error: the car was last, the rule of thumb advised it, or what it costs on average is little. */

@@ -4,7 +4,8 @@ import * as api from "../../wire/api";
 import type { Analysis, AnalysisState, AnalysisTier, Grade, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
-import { type Named, advisedIn, errorOf } from "./words";
+import { bigRounds } from "./turning";
+import { type BigRound, type Named, advisedIn, errorOf } from "./words";
 
 /** Refusals that have words of the coach's own. */
 const TROUBLE: Partial<Record<api.Trouble, string>> = {
@@ -31,6 +32,8 @@ export class Review {
   found = $state.raw<Analysis | null>(null);
   /** The viewer's decisions that would be errors, had the rule of thumb not advised them. */
   readonly advised: ReadonlySet<number> = $derived.by(() => advisedIn(this.found?.decisions ?? [], this.mine));
+  /** Of the viewer's cars the turning points are among them. */
+  readonly turnings: readonly BigRound[] = $derived.by(() => (this.found ? bigRounds(this.found, this.mine, TURNING_SIGNS.length) : []));
   problem = $state("");
   isAsking = $state(false);
   part = $state<Part>("race");

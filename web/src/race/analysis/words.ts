@@ -5,7 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { listed, nameOf, roughly, whoIs } from "../../words/words";
-import { lostPoints, lostWords } from "./worth";
+import { costWords, lostPoints, lostWords } from "./worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -160,10 +160,30 @@ const DID: readonly ReasonCode[] = ["spun-out", "boosted"];
 /** A change of points as it is told, in tenths. */
 export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
 
+/** `Round 3: your gravest error`, the title of a turning point wherever it is told. */
+export function turnTitle({ round, ruled }: Judged): string {
+  return text("turn-title", { round, how: ruled ? "rule" : "error", who: "you", name: "" });
+}
+
+/** What a car chose, and what that cost, as its story tells it. */
+export function playedWords(one: Judged): string {
+  return text(one.ruled ? "analysis-story-ruled" : "analysis-story-played", {
+    choice: choiceWords(one.played, one.phase),
+    worth: costWords(one),
+  });
+}
+
+/** A round that changed much for a car; `error`: it is the turning point of that car. */
+export interface BigRound extends Turning {
+  error?: Judged | undefined;
+}
+
 /** What happened in a round that changed much for a car, and what that comes from; the car's own errors cost so many places,
- * as its story tells them. What else speaks against the change is told only where nothing speaks for it, and that is said, too.
+ * as its story tells them. Of a turning point the error is told, and if nothing shows it, that too. What else speaks against the change is told only where nothing speaks for it, and that is said, too.
  * `mine` are the viewer's seats. */
-export function turningWords(info: RaceInfo, one: Turning, errors: readonly Judged[], mine: readonly number[] = []): string {
+export function turningWords(info: RaceInfo, one: BigRound, errors: readonly Judged[], mine: readonly number[] = []): string {
+  const { error } = one;
+  if (error) return `${playedWords(error)}${error.grade && one.after >= one.before ? ` ${text("analysis-made-up")}` : ""}`;
   const parts = partsOf(one, errors);
   const isMore = one.after > one.before;
   const [by] = Object.entries(parts).reduce((most, part) => (part[1] > most[1] === isMore ? part : most));

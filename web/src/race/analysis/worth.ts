@@ -59,10 +59,10 @@ export function lostRounds(errors: readonly Judged[]): number {
   return errors.reduce((sum, { grade, slower }) => sum + (grade || !slower ? 0 : slower.rounds), 0);
 }
 
-/** `from about 3rd to about 6th place`. */
+/** `Likely finish: about 3rd before, about 6th after`. */
 export function movedWords(before: number, after: number): string {
   const [from, to] = [before, after].map((points) => Math.round(placeAt(points)));
-  const is = from === to ? (after > before ? "better" : "worse") : "moved";
+  const is = from === to ? "same" : "moved";
   return text("analysis-moved", { is, from: text("ordinal", { place: from! }), to: text("ordinal", { place: to! }) });
 }
 

@@ -6,7 +6,7 @@ import { loadLater, text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
-import { gravest, howTurned } from "../analysis/figures";
+import { turningPoint } from "../analysis/turning";
 import { choiceWords, differenceWords } from "../analysis/words";
 import { costWords } from "../analysis/worth";
 import { nameOf } from "../../words/words";
@@ -19,31 +19,35 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
-  /** What it is, honestly: only most ground was won or lost there; or the coach found that the race was lost there, or the
-   * gravest error only, or no fault at all: the rule of thumb advised it. */
-  how: "gained" | "ground" | "lost" | "error" | "rule";
+  /** What it is, honestly: most ground was won or lost there; or the coach found the gravest error, or no fault at all: the
+   * rule of thumb advised it. */
+  how: "gained" | "ground" | "error" | "rule";
   words: string;
 }
 
-/** `It began 7 before corner 2.` */
-function beganWords(track: TrackView, space: number): string {
+/** `You were 7 spaces before corner 2.` Without a name it is the viewer. */
+function beganWords(track: TrackView, space: number, name = ""): string {
   const ahead = track.corners.map(({ line_after_space }, corner) => ({
     corner: corner + 1,
     n: modulo(line_after_space - space, track.spaces),
   }));
-  return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)) });
+  return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)), who: name ? "other" : "you", name });
 }
 
-/** `9 spaces lost to Iris by a spin out, from 2nd to 5th.`, where that began, and why. It is no cause: the race may have been lost before. */
-export function swungTurn(info: RaceInfo, one: Swing): Turn {
+/** `You lost 9 spaces to Iris in this round, and fell from 2nd to 5th place.`, and where that began. Why is not told: only the
+ * coach knows. Places that went the other way, by what other cars did, are not told either. */
+export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
   const space = modulo(one.beyond - 1, info.track.spaces) + 1;
   const isWon = one.spaces > 0;
+  const isMoved = isWon ? one.after < one.before : one.after > one.before;
   const words = text("turn-swing", {
     n: Math.abs(one.spaces),
     is: isWon ? "won" : "lost",
-    name: nameOf(info, one.rival),
+    who: name ? "other" : "you",
+    name,
+    rival: nameOf(info, one.rival),
     how: one.how || "drove",
-    moved: one.before === one.after ? "no" : "yes",
+    moved: isMoved ? "yes" : "no",
     before: text("ordinal", { place: one.before }),
     after: text("ordinal", { place: one.after }),
   });
@@ -51,19 +55,14 @@ export function swungTurn(info: RaceInfo, one: Swing): Turn {
     at: one.decisions,
     round: one.round,
     space,
-    words: [words, beganWords(info.track, space), ...(one.how ? [text("turn-cause", { how: one.how })] : [])].join(" "),
+    words: `${beganWords(info.track, space, name)} ${words}`,
     how: isWon ? "gained" : "ground",
   };
 }
 
-/** The same, and that most ground was lost in another round. */
-export function withGround(info: RaceInfo, turn: Turn, { round, spaces, rival }: Swing): Turn {
-  return { ...turn, words: `${turn.words} ${text("turn-ground", { round, n: -spaces, name: nameOf(info, rival) })}` };
-}
-
-/** Where the coach says that the race turned (howTurned). Without a track, a user's own, nobody is told where it was. */
-export function weighedTurn(track: TrackView | undefined, one: Judged, found: Pick<Analysis, "cars" | "outlook">): Turn {
-  const how = howTurned(one, found);
+/** Where the coach says that the race turned. Without a track, a user's own, nobody is told where it was. */
+export function weighedTurn(track: TrackView | undefined, one: Judged): Turn {
+  const how = one.ruled ? "rule" : "error";
   const where = one.why.find(({ code }) => code === "corner-ahead");
   const line = where && where.corner !== null ? track?.corners[where.corner]?.line_after_space : undefined;
   const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, track!.spaces) + 1;
@@ -78,7 +77,8 @@ export function weighedTurn(track: TrackView | undefined, one: Judged, found: Pi
       text(how === "rule" ? "turn-ruled" : "turn-weighed", {
         played: choiceWords(one.played, one.phase),
         choice: choiceWords(one.slower?.best ?? one.options[0] ?? one.played, one.phase),
-        places: costWords(one),
+        by: one.slower ? "time" : "place",
+        worth: costWords(one),
         why: differenceWords(one, true, 1) || "none",
       }),
   };
@@ -128,8 +128,8 @@ export class Weighed {
 
   /** Where the race of a car turned, by its gravest error; null without one. */
   turnOf(seat: number, track: TrackView | undefined): Turn | null {
-    const error = this.found && gravest(this.found, seat);
-    return error && weighedTurn(track, error, this.found!);
+    const error = turningPoint(seat, this.found)?.error;
+    return error ? weighedTurn(track, error) : null;
   }
 }
 
