@@ -1252,7 +1252,7 @@ describe("at the end", () => {
 
   test("what was done in the whole race is told by the server's statistics, to who comes when it is over, too", () => {
     const words = told([statisticsOf({ slipstream_spaces: 2, top_speed: 9 }), ...DID.slice(1)]);
-    expect(words).toMatch(/In the whole race ?2 spaces in slipstreams\./);
+    expect(words).toMatch(/In the whole race ?2 spaces gained by slipstream\./);
     expect(words).not.toContain("climb");
   });
 
@@ -1264,7 +1264,7 @@ describe("at the end", () => {
 
   test("Heat that was spent, and what others did, decided nothing", () => {
     const words = told([statisticsOf({ spin_outs: 1, corner_heat: 3, spin_heat: 6 }), statisticsOf(), statisticsOf()]);
-    expect(words).toMatch(/1 spin out\./);
+    expect(words).toMatch(/1 spin-out\./);
     expect(words).not.toMatch(/Heat paid|other driver|others/);
   });
 
@@ -1284,7 +1284,7 @@ describe("at the end", () => {
     await waitFor(() => expect(location.hash).toBe("#/room/room9"));
   });
 
-  test("the coach's gravest error takes its place: who opens an ended race has it, who asks has it then, and what was made good lost nothing", async () => {
+  test("the coach's costliest error takes its place: who opens an ended race has it, who asks has it then, and what was made good lost nothing", async () => {
     const state = { state: "done" as const, ahead: 0, done: 1, of: 1 };
     const none = { ...state, state: "none" as const, done: 0 };
     const look = vi.spyOn(api, "analysisState").mockResolvedValue({ quick: state, deep: none });
@@ -1295,7 +1295,7 @@ describe("at the end", () => {
     open();
     await waitFor(() =>
       expect(told()).toMatch(
-        /Round 1: your gravest error ?You were 5 spaces before corner 1\. You chose: gear 1 with 1\. On average that cost you about half a place at the finish\./,
+        /Round 1: your costliest error ?You were 5 spaces before corner 1\. You chose: gear 1 with 1\. On average that cost you about half a place at the finish\./,
       ),
     );
     expect(told()).toContain("Better, says the coach: gear 2 with 2 and 4. It brings 2.5 spaces more.");
@@ -1319,7 +1319,7 @@ describe("at the end", () => {
     await waitFor(() => expect(told()).toMatch(/Round 3: where you lost most ground/));
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
-    await waitFor(() => expect(told()).toMatch(/Round 1: your gravest error/));
+    await waitFor(() => expect(told()).toMatch(/Round 1: your costliest error/));
   });
 
   test("has the coach find it at one press, and goes on from there by keys", async () => {
@@ -1328,16 +1328,16 @@ describe("at the end", () => {
     const ask = vi.spyOn(api, "askForAnalysis").mockResolvedValue({ quick: { ...state, state: "running" }, deep: state });
     vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
     show({ public: { ...over, statistics: DID }, own: [ownOf(0)], seed: "1" }, { state: "over" });
-    const button = await waitFor(() => within(screen.getByTestId("find-turn")).getByRole("button", { name: "Find my gravest error" }));
+    const button = await waitFor(() => within(screen.getByTestId("find-turn")).getByRole("button", { name: "Find my costliest error" }));
     look.mockResolvedValue({ quick: { ...state, state: "done", done: 1 }, deep: state });
     button.focus();
     await userEvent.keyboard("{Enter}");
     expect(ask).toHaveBeenCalledExactlyOnceWith("r1", "quick");
     expect(screen.getByRole("progressbar", { name: "How far the coach is" })).toBeTruthy();
     expect(button.textContent).toContain("The coach: 0%");
-    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: your gravest error/), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByTestId("turned").textContent).toMatch(/Round 1: your costliest error/), { timeout: 3000 });
     expect(screen.queryByTestId("find-turn")).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Round 1: your gravest error/));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Round 1: your costliest error/));
   });
 
   test("the next race of the host does not take it away: who reads it goes along by a press", async () => {

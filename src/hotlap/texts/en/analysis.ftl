@@ -84,14 +84,14 @@ analysis-story = { $time ->
         [one] one cost you { $places } at the finish
        *[other] { $n } cost you { $places } at the finish
     }, { $time ->
-        [one] one cost only time, { $rounds }
-       *[other] { $time } cost only time, { $rounds }
+        [one] one cost only time
+       *[other] { $time } cost only time
     }.
 }
-analysis-reach = Without that, about { $place } place was within reach.
+analysis-reach = Without errors, about { $place } place was within reach.
 analysis-story-time = { $n ->
-    [one] One error cost you only time, { $rounds }: no place was at stake.
-   *[other] { $n } errors cost you only time, { $rounds }: no place was at stake.
+    [one] One error cost you only time: no place was at stake.
+   *[other] { $n } errors cost you only time: no place was at stake.
 }
 analysis-story-rule = { $n ->
     [one] Once you drove as the rule of thumb advises, and something else would have been better: that is no error of yours.

@@ -166,20 +166,20 @@ table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-whole = In the whole race
 table-fact-spin-outs = { $n ->
-    [one] { $n } spin out.
-   *[other] { $n } spin outs.
+    [one] { $n } spin-out.
+   *[other] { $n } spin-outs.
 }
 table-fact-cluttered = { $n ->
-    [one] { $n } turn lost to a cluttered hand.
-   *[other] { $n } turns lost to a cluttered hand.
+    [one] { $n } turn lost: too few playable cards for the gear.
+   *[other] { $n } turns lost: too few playable cards for the gear.
 }
 table-fact-blocked = { $n ->
-    [one] Held up for { $n } space.
-   *[other] Held up for { $n } spaces.
+    [one] { $n } space lost behind other cars.
+   *[other] { $n } spaces lost behind other cars.
 }
 table-fact-slipstream-spaces = { $n ->
-    [one] { $n } space in slipstreams.
-   *[other] { $n } spaces in slipstreams.
+    [one] { $n } space gained by slipstream.
+   *[other] { $n } spaces gained by slipstream.
 }
 turn-title = Round { $round }: { $how ->
     [gained] where { $who ->
@@ -191,7 +191,7 @@ turn-title = Round { $round }: { $how ->
        *[other] { $name }
     } lost most ground
     [rule] the usual advice was not the best here
-   *[error] your gravest error
+   *[error] your costliest error
 }
 # Against the winner, or of the winner against the second.
 turn-swing = { $who ->
@@ -208,7 +208,7 @@ turn-swing = { $who ->
    *[lost] to
 } { $rival } in this round{ $how ->
     [spun] , with a spin-out
-    [cluttered] , with a turn in which the cards in hand did not do for the gear
+    [cluttered] , with a turn lost for want of playable cards
    *[drove] { "" }
 }{ $moved ->
     [yes] { $is ->
@@ -227,8 +227,8 @@ turn-began = { $who ->
 }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most
-turn-find-about = The coach goes through your race: which choice was your gravest error, what was better, and why. It takes about 20 seconds.
-turn-find = Find my gravest error
+turn-find-about = The coach goes through your race: which choice was your costliest error, what was better, and why. It takes about 20 seconds.
+turn-find = Find my costliest error
 turn-find-failed = The coach could not go through this race. It may work another time.
 turn-find-progress = How far the coach is
 turn-again = Try again from here

@@ -84,14 +84,14 @@ analysis-story = { $time ->
         [one] één kostte je { $places } bij de finish
        *[other] { $n } kostten je { $places } bij de finish
     }, { $time ->
-        [one] één kostte alleen tijd, { $rounds }
-       *[other] { $time } kostten alleen tijd, { $rounds }
+        [one] één kostte alleen tijd
+       *[other] { $time } kostten alleen tijd
     }.
 }
-analysis-reach = Zonder die fouten was ongeveer de { $place } plaats haalbaar.
+analysis-reach = Zonder fouten was ongeveer de { $place } plaats haalbaar.
 analysis-story-time = { $n ->
-    [one] Eén fout kostte je alleen tijd, { $rounds }: er stond geen plaats op het spel.
-   *[other] { $n } fouten kostten je alleen tijd, { $rounds }: er stond geen plaats op het spel.
+    [one] Eén fout kostte je alleen tijd: er stond geen plaats op het spel.
+   *[other] { $n } fouten kostten je alleen tijd: er stond geen plaats op het spel.
 }
 analysis-story-rule = { $n ->
     [one] Eén keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat is geen fout van jou.

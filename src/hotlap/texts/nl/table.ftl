@@ -170,16 +170,16 @@ table-fact-spin-outs = { $n ->
    *[other] { $n } spins.
 }
 table-fact-cluttered = { $n ->
-    [one] { $n } beurt kwijt door een hand die vastzit.
-   *[other] { $n } beurten kwijt door een hand die vastzit.
+    [one] { $n } beurt kwijt: te weinig speelbare kaarten voor de versnelling.
+   *[other] { $n } beurten kwijt: te weinig speelbare kaarten voor de versnelling.
 }
 table-fact-blocked = { $n ->
     [one] { $n } vak verloren achter andere auto’s.
    *[other] { $n } vakken verloren achter andere auto’s.
 }
 table-fact-slipstream-spaces = { $n ->
-    [one] { $n } vak in de slipstream.
-   *[other] { $n } vakken in de slipstream.
+    [one] { $n } vak gewonnen met slipstream.
+   *[other] { $n } vakken gewonnen met slipstream.
 }
 turn-title = Speelronde { $round }: { $how ->
     [gained] hier won { $who ->
@@ -191,7 +191,7 @@ turn-title = Speelronde { $round }: { $how ->
        *[other] { $name }
     } het meeste terrein
     [rule] het gewone advies was hier niet het beste
-   *[error] je ernstigste fout
+   *[error] je duurste fout
 }
 # Op de winnaar, of van de winnaar op de tweede.
 turn-swing = { $who ->
@@ -205,7 +205,7 @@ turn-swing = { $who ->
    *[other] { $n } vakken
 } op { $rival }{ $how ->
     [spun] , met een spin
-    [cluttered] , met een beurt waarin de handkaarten niet genoeg waren voor de versnelling
+    [cluttered] , met een verloren beurt door te weinig speelbare kaarten
    *[drove] { "" }
 }{ $moved ->
     [yes] { $is ->
@@ -224,15 +224,15 @@ turn-began = { $who ->
 }.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte
-turn-find-about = De coach loopt je race na: welke keuze je ernstigste fout was, wat beter was en waarom. Het duurt ongeveer 20 seconden.
-turn-find = Zoek mijn ernstigste fout
+turn-find-about = De coach loopt je race na: welke keuze je duurste fout was, wat beter was en waarom. Het duurt ongeveer 20 seconden.
+turn-find = Zoek mijn duurste fout
 turn-find-failed = De coach kon deze race niet nalopen. Misschien lukt het een andere keer wel.
 turn-find-progress = Hoe ver de coach is
 turn-again = Probeer het vanaf hier
 table-best = Je grootste inhaalslag
 table-best-of = De grootste inhaalslag van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
-table-watch-again = Nog eens bekijken
+table-watch-again = Kijk terug
 table-coach = Vraag de coach
 table-coach-running = De coach: { $share }%
 table-coach-done = Bekijk de coach

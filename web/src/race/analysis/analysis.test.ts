@@ -466,7 +466,7 @@ describe("the panel", () => {
     for (const part of [
       "You 2nd of 3",
       "2 errors cost you about 1 place at the finish, on average.",
-      "Round 1: your gravest error · 5 spaces before corner 1 (limit 4)",
+      "Round 1: your costliest error · 5 spaces before corner 1 (limit 4)",
       "You chose: gear 1 with 1. That cost about half a place.",
       "Better: gear 2 with 2 and 4.",
       "The cards were against you: they cost a little.",
@@ -521,7 +521,7 @@ describe("the panel", () => {
     const row = (await screen.findAllByTestId("turning"))[0]!.textContent!.replace(/\s+/g, " ");
     const story = screen.getAllByTestId("story")[0]!.textContent!;
     const cost = "You chose: gear 1 with 1. That cost about 1 place.";
-    const title = "Round 1: your gravest error";
+    const title = "Round 1: your costliest error";
     for (const words of [row, story]) expect([words.includes(title), words.includes(cost)]).toEqual([true, true]);
     expect(row).toContain("Likely finish: about 4th before, about 2nd after");
     expect(row).toContain("The cards or the others made up for it.");

@@ -4,15 +4,16 @@ import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf } from "./words";
-import { LITTLE, lossPlaces, lostPoints } from "./worth";
+import { LITTLE, lossPlaces, lostPoints, toldPlaces } from "./worth";
 
-/** What a driver's story tells of, the gravest first: errors before what the rule of thumb advised, and those that cost places
- * before those that cost time. They weigh as they are told: a place at the front has more points than one at the back. */
+/** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
+ * before those that cost time. They weigh as they are told, in places: one at the front has more points than one at the back. */
 export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number): Judged[] {
   const weights = (one: Judged) => [
     one.ruled ? 0 : 1,
     one.grade ? 1 : 0,
-    one.grade ? lossPlaces(one, one.loss) : (one.slower?.rounds ?? 0),
+    one.grade ? toldPlaces(one) : (one.slower?.rounds ?? 0),
+    one.loss,
   ];
   const isBefore = (one: Judged, other: Judged) => {
     const [mine, theirs] = [weights(one), weights(other)];

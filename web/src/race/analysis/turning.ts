@@ -4,7 +4,7 @@ import { storyOf } from "./figures";
 import type { BigRound } from "./words";
 import { placeAt } from "./worth";
 
-/** Where the race of a car turned: the gravest that the coach has found. Without that it is the round in which most ground
+/** Where the race of a car turned: the costliest error that the coach has found. Without that it is the round in which most ground
  * was lost or won, which need not be a cause. */
 export type TurningPoint = { round: number; error: Judged; swing?: undefined } | { round: number; error?: undefined; swing: Swing };
 

@@ -160,7 +160,7 @@ const DID: readonly ReasonCode[] = ["spun-out", "boosted"];
 /** A change of points as it is told, in tenths. */
 export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
 
-/** `Round 3: your gravest error`, the title of a turning point wherever it is told. */
+/** `Round 3: your costliest error`, the title of a turning point wherever it is told. */
 export function turnTitle({ round, ruled }: Judged): string {
   return text("turn-title", { round, how: ruled ? "rule" : "error", who: "you", name: "" });
 }

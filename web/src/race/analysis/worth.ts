@@ -40,9 +40,15 @@ export function lossWords(one: Pick<Judged, "options">, loss: number): string {
   return placesWords(lossPlaces(one, loss));
 }
 
-/** What errors cost by points: what is told of each, summed up. */
+/** What an error cost as it is told: in halves, from half of a half on. */
+export function toldPlaces(one: Judged): number {
+  const n = lossPlaces(one, one.loss);
+  return n < LITTLE ? n : Math.round(n * 2) / 2;
+}
+
+/** What errors cost by points: what is told of each summed up, so that a reader can do the sum. */
 export function lostPlaces(errors: readonly Judged[]): number {
-  return errors.reduce((sum, one) => sum + (one.grade ? lossPlaces(one, one.loss) : 0), 0);
+  return errors.reduce((sum, one) => sum + (one.grade ? toldPlaces(one) : 0), 0);
 }
 
 export function lostPoints(errors: readonly Judged[]): number {
@@ -55,7 +61,7 @@ export function lostWords(errors: readonly Judged[]): string {
 }
 
 /** What errors cost by time. */
-export function lostRounds(errors: readonly Judged[]): number {
+function lostRounds(errors: readonly Judged[]): number {
   return errors.reduce((sum, { grade, slower }) => sum + (grade || !slower ? 0 : slower.rounds), 0);
 }
 

@@ -19,7 +19,7 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
-  /** What it is, honestly: most ground was won or lost there; or the coach found the gravest error, or no fault at all: the
+  /** What it is, honestly: most ground was won or lost there; or the coach found the costliest error, or no fault at all: the
    * rule of thumb advised it. */
   how: "gained" | "ground" | "error" | "rule";
   words: string;
@@ -126,7 +126,7 @@ export class Weighed {
     await this.fetch(race);
   }
 
-  /** Where the race of a car turned, by its gravest error; null without one. */
+  /** Where the race of a car turned, by its costliest error; null without one. */
   turnOf(seat: number, track: TrackView | undefined): Turn | null {
     const error = turningPoint(seat, this.found)?.error;
     return error ? weighedTurn(track, error) : null;
