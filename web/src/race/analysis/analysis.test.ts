@@ -528,6 +528,9 @@ describe("the panel", () => {
     const swing: Swing = { round: 2, decisions: 2, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" };
     expect([turningPoint(0, found, swing)?.round, turningPoint(0, null, swing)?.round, turningPoint(2, found)]).toEqual([1, 2, null]);
     expect(weighedTurn(undefined, turningPoint(0, found)!.error!)).toMatchObject({ round: 1, at: 4, how: "error" });
+    const little = judged(7, { loss: 0.4, grade: "mistake", options: front(9) });
+    const none = turningPoint(0, { decisions: [little, decisions[3]!] });
+    expect(none?.error?.number).toBe(6); // three rounds are more than a little
     expect(weighedTurn(undefined, decisions[0]!).words).toContain("On average that cost you about half a place at the finish.");
     await userEvent.click(screen.getAllByTestId("turning")[0]!);
     expect(film.at).toBe(0);

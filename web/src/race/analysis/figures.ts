@@ -7,14 +7,12 @@ import { GRADES, type Named, errorOf } from "./words";
 import { LITTLE, lossPlaces, lostPoints, toldPlaces } from "./worth";
 
 /** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
- * before those that cost time. They weigh as they are told, in places: one at the front has more points than one at the back. */
+ * before those that cost time, unless it is a little. They weigh as they are told, in places: one at the front has more points than one at the back. */
 export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number): Judged[] {
-  const weights = (one: Judged) => [
-    one.ruled ? 0 : 1,
-    one.grade ? 1 : 0,
-    one.grade ? toldPlaces(one) : (one.slower?.rounds ?? 0),
-    one.loss,
-  ];
+  const weights = (one: Judged) => {
+    const n = one.grade ? toldPlaces(one) : (one.slower?.rounds ?? 0);
+    return [one.ruled ? 0 : 1, n < LITTLE ? 0 : one.grade ? 2 : 1, n, one.loss];
+  };
   const isBefore = (one: Judged, other: Judged) => {
     const [mine, theirs] = [weights(one), weights(other)];
     const at = mine.findIndex((weight, i) => weight !== theirs[i]);
