@@ -220,6 +220,13 @@ IN_SIGHT = """one => {
 }"""
 
 
+# Options that do not say what they do, and those that end below the place of all of them.
+WORDLESS = """() => [...document.querySelectorAll(".tiles > :not(.used)")].filter(one => {
+    const [box, place] = [one, one.closest(".options")].map(of => of.getBoundingClientRect());
+    return box.bottom > place.bottom + 1 || ![...one.querySelectorAll("small")].some(words => words.checkVisibility());
+}).map(one => one.innerText)"""
+
+
 # Whether two things lie over each other.
 OVERLAP = """([one, other]) => {
     const [a, b] = [one, other].map(what => document.querySelector(what).getBoundingClientRect());
@@ -257,6 +264,11 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
     last = page.locator("[data-choice='reduce_stress 3']")
     expect(last).to_be_visible()
     assert survey(page, "many numbers") == []
+    for width, height in (*SIZES, (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        if height > 640:
+            assert page.evaluate(WORDLESS) == [], (width, height)
+        assert page.locator(".mat").evaluate("one => one.getBoundingClientRect().top") > 0.5 * height or width > height
     last.dispatch_event("pointerenter", {"pointerType": "mouse"})
     danger = page.get_by_role("list", name="Outlook").locator(".bad")
     expect(danger).to_have_text("spin out 100%")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ask, ForecastView, Landing, Option, OptionKind } from "../../wire/types";
 import { gainOf, gainWords } from "./gain";
+import { rowsOf } from "./places";
 import { aboutWords, groups, heatOf, optionWords, usual } from "./options";
 import { corner, reactAsk } from "../testing";
 
@@ -84,4 +85,14 @@ test("only the spaces are promised that will be driven", () => {
   expect(words(slips(10, 20))).toEqual(["Slipstream: 2 spaces", "Free: no card and no Heat"]);
   expect(words(slips(9, 19))).toEqual(["Slipstream 2: only 1 space", "Cars in the way"]);
   expect(words(slips(8, 18))).toEqual(["Slipstream 2: no space", "Cars in the way"]);
+});
+
+test("on a phone each of a few options has room for its words", () => {
+  expect(rowsOf([1])).toEqual({ rows: 1, across: 1 });
+  expect(rowsOf([1, 1, 1])).toEqual({ rows: 1, across: 3 });
+  expect(rowsOf([1, 2])).toEqual({ rows: 1, across: 3 });
+  expect(rowsOf([1, 3])).toEqual({ rows: 2, across: 1 }); // one beside a row of numbers is as wide
+  expect(rowsOf([1, 1, 1, 1])).toEqual({ rows: 2, across: 2 }); // none is alone
+  expect(rowsOf([1, 1, 4, 2])).toEqual({ rows: 3, across: 2 });
+  expect(rowsOf([])).toEqual({ rows: 0, across: 1 });
 });

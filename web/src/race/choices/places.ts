@@ -21,6 +21,17 @@ export function isResting({ kind, options }: Place): boolean {
   );
 }
 
+const ABREAST = 3; // on a phone
+
+/** On a phone: the rows that places with so many options take, with how many beside each other. Two numbers are as wide as two
+ *  options, and more have a row of their own. */
+export function rowsOf(counts: readonly number[]): { rows: number; across: number } {
+  const long = counts.filter((count) => count > 2).length;
+  const wide = counts.filter((count) => count <= 2).reduce((sum, count) => sum + count, 0);
+  const across = wide === ABREAST + 1 ? 2 : Math.max(1, Math.min(wide, ABREAST));
+  return { rows: long + Math.ceil(wide / across), across };
+}
+
 /** The places as they were shown in one decision. */
 export interface Placed {
   ask: Ask;
