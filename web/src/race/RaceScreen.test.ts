@@ -903,6 +903,18 @@ describe("cards on offer", () => {
     expect(offered.textContent).toContain(name);
   });
 
+  test("what a rival has taken so far is told at a press, their cards first", async () => {
+    const user = userEvent.setup();
+    const draft = { round: 2, rounds: 3, picks: [0, 1] };
+    const { container } = show({ public: { ...market, draft }, asks: [offer("DRAFT", takes)] });
+    expect(container.querySelector(".looked")).toBeNull();
+    await user.click(screen.getByTestId("taken-1"));
+    expect(container.querySelector(".looked h3")!.textContent).toBe("Upgrades");
+    expect(container.querySelector(".looked li")!.textContent).toContain("Body");
+    await user.click(screen.getByTestId("taken-1"));
+    expect(container.querySelector(".looked")).toBeNull();
+  });
+
   test("a draft of one round has no number", () => {
     show({ public: { ...market, awaited: [1], draft: { round: 1, rounds: 1, picks: [1, 0] } } });
     expect(screen.queryByText(/^Round 1/)).toBeNull();
