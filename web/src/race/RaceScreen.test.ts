@@ -404,6 +404,33 @@ test("Enter lays the cards that the coach advises where nothing is picked, and t
   expect(send).toHaveBeenLastCalledWith(sent("gear 1 play 1"));
 });
 
+test("while the goal of a first race is told Enter goes on with that, and commits nothing", async () => {
+  const user = userEvent.setup();
+  localStorage.clear();
+  Element.prototype.checkVisibility ??= () => true; // nothing is laid out here
+  const { send } = show({ asks: [planAsk()] });
+  await user.keyboard("qw");
+  const told = async (step: string) => expect((await screen.findByTestId("goal")).textContent).toContain(step);
+  for (let n = 1; n <= 5; n++) {
+    await told(`${n}/5`);
+    await user.keyboard("{Enter}");
+  }
+  await waitFor(() => expect(screen.queryByTestId("goal")).toBeNull());
+  expect(send).not.toHaveBeenCalledWith(expect.objectContaining({ type: "decide" }));
+  expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
+});
+
+test("a question has the focus where nothing else has it, and takes it from nothing", async () => {
+  const { race } = show({ asks: [planAsk()] });
+  const asked = () => screen.getByRole("heading", { name: "Plan your move" });
+  await waitFor(() => expect(document.activeElement).toBe(asked()));
+  screen.getByTestId("speed").focus();
+  race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
+  race.skip();
+  await new Promise((done) => setTimeout(done, 150));
+  expect(document.activeElement).toBe(screen.getByTestId("speed"));
+});
+
 test("a key puts a hint away, and the goal of a first race", async () => {
   const user = userEvent.setup();
   const { race, unmount } = show({ asks: [planAsk()] });

@@ -29,6 +29,8 @@ test("a key belongs to the race unless somebody writes or chooses", () => {
   expect(pressed("2", element("<button>x</button>"))).toBe("2");
   expect(pressed("2", element("<input>"))).toBeNull();
   expect(pressed("q", element("<select></select>"))).toBeNull();
+  const paces = element("<select data-figures></select>");
+  expect(["q", "2", "Enter", "ArrowDown", " "].map((key) => pressed(key, paces))).toEqual(["q", "2", "Enter", null, null]);
   expect(pressed("q", document.body, { ctrlKey: true })).toBeNull();
 });
 

@@ -5,6 +5,9 @@ export const LETTERS = [..."qwertasdfgzxcvbyopjklm"];
 
 export const KEYS = { enter: "Enter", back: "u", hint: "h", skip: "n", explain: "i", escape: "Escape", help: "?" } as const;
 
+/** Those that mean nothing to a list which is closed. */
+const OF_THE_RACE = /^(\S|Enter|Escape)$/;
+
 /** The button that has the focus by a pointer, or that a letter has passed. A browser shows that focus from the next key on. */
 let pointed: Element | null = null;
 let isPointing = false;
@@ -27,11 +30,14 @@ function buttonAt(at: EventTarget | null): Element | null {
   return at instanceof Element ? at.closest("button, a, summary") : null;
 }
 
-/** The key of an event, if it is meant for the race: not while somebody writes, chooses in a list, or uses a dialog. */
+/** The key of an event, if it is meant for the race: not while somebody writes, chooses in a list, or uses a dialog. A list
+ * of figures has arrows of its own, and leaves the letters to the race. */
 export function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest("input:not([type=range]), textarea, select, dialog, [contenteditable]")) return null;
+  if (at?.closest("input:not([type=range]), textarea, dialog, [contenteditable]")) return null;
+  const list = at?.closest("select");
+  if (list && !(list.matches("[data-figures]") && OF_THE_RACE.test(event.key))) return null;
   // Enter presses what has the focus, if that is seen: not the button that a mouse pressed last.
   const button = buttonAt(at);
   if (event.key === "Enter" && button !== pointed && button?.matches(":focus-visible")) return null;
