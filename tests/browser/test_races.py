@@ -139,6 +139,7 @@ def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process
     assert all(wheel.is_over for wheel in wheels)
     rows = [page.get_by_test_id("podium").locator("table").first.inner_text() for page in (host, friend)]
     assert len(rows[0]) > 20
+    table = friend.get_by_test_id("podium").locator("table").first.text_content() or ""
     for page in (host, friend):
         page.get_by_test_id("podium-fair").click()
         expect(page.get_by_test_id("proof")).to_contain_text("Your number is in it")
@@ -152,6 +153,17 @@ def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process
     card = host.get_by_test_id("share-card")
     expect(card).to_have_attribute("aria-label", re.compile(r"^USA, 1 lap: I came \w+ of 4\.$"))
     assert card.evaluate("card => card.toDataURL().length") > 20_000
+    # Who watches it again meanwhile comes back to the podium, and goes along from there.
+    friend.get_by_test_id("watch-again").click()
+    friend.get_by_test_id("replay-leave").wait_for()
+    host.keyboard.press("Escape")
+    host.get_by_test_id("next-race").click()
+    expect(host.get_by_test_id("podium")).to_be_hidden()
+    friend.get_by_test_id("replay-leave").click()
+    expect(friend.get_by_test_id("podium").locator("table").first).to_have_text(table)
+    friend.get_by_test_id("go-along").click()
+    Wheel(friend).asked()
+    expect(friend.get_by_test_id("podium")).to_be_hidden()
 
 
 def test_who_writes_a_name_while_the_race_begins_is_told_and_asks_with_it(person: Person, server: Process) -> None:

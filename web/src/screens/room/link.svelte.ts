@@ -1,11 +1,23 @@
 /** The link to a room: what its socket tells, kept for a screen. */
 import { RaceState } from "../../race/state/state.svelte";
 import { Talk } from "../../race/talk/talk.svelte";
+import { shell } from "../../state/shell.svelte";
 import type { Trouble } from "../../wire/api";
 import { type Command, type Connection, type Room, RoomSocket } from "../../wire/socket";
 
+/** The race on the podium that was left for its replay. */
+let left: RaceState | null = null;
+
+/** The race with which a room opens: on the way back from a replay that of the podium, whatever has begun meanwhile. */
+export function raceOf(id: string): RaceState {
+  const { podium } = shell;
+  let race = podium?.room === id && podium.race === left?.race ? left : null;
+  left = null;
+  if (!race) $effect.root(() => void (race = new RaceState())); // it outlives the screen that begins with it
+  return race!;
+}
+
 export class RoomLink {
-  readonly race = new RaceState();
   readonly talk = new Talk();
   room = $state.raw<Room | null>(null);
   connection = $state<Connection>("connecting");
@@ -14,7 +26,10 @@ export class RoomLink {
   private socket: RoomSocket | null = null;
 
   /** `onroom` is told of each new view of the room. */
-  constructor(private readonly onroom: (room: Room) => void = () => undefined) {}
+  constructor(
+    private readonly onroom: (room: Room) => void = () => undefined,
+    readonly race = new RaceState(),
+  ) {}
 
   /** Opens the socket; to be called when the screen is there. Returns what closes it. */
   open(id: string, isScreen = false): () => void {
@@ -43,6 +58,7 @@ export class RoomLink {
     return () => {
       socket.close();
       this.talk.stop();
+      if (shell.podium?.room === id) left = race;
     };
   }
 
