@@ -234,8 +234,8 @@ race-play-area = In play: { $cards }
 race-commit = Drive
 race-commit-anyway = You would spin out ({ $chance }): engine empty, gear 1. Drive anyway
 race-commit-unpaid = { $n ->
-    [one] A card cannot be paid, and a flip replaces it: drive anyway
-   *[other] { $n } cards cannot be paid, and flips replace them: drive anyway
+    [one] A card cannot be paid, a flip replaces it: drive anyway
+   *[other] { $n } cards cannot be paid, flips replace them: drive anyway
 }
 race-do-anyway = You would spin out ({ $chance }). Sure?
 # On the button of a reaction: what would come of it.

@@ -235,8 +235,8 @@ race-play-area = In het spel: { $cards }
 race-commit = Rijden
 race-commit-anyway = Je zou spinnen ({ $chance }): motor leeg, versnelling 1. Toch rijden
 race-commit-unpaid = { $n ->
-    [one] Een kaart kun je niet betalen; een omgedraaide kaart vervangt hem: toch rijden
-   *[other] { $n } kaarten kun je niet betalen; omgedraaide kaarten vervangen ze: toch rijden
+    [one] Eén kaart kun je niet betalen, een omgedraaide vervangt hem: toch rijden
+   *[other] { $n } kaarten kun je niet betalen, omgedraaide vervangen ze: toch rijden
 }
 race-do-anyway = Je zou spinnen ({ $chance }). Zeker?
 # Op de knop van een reactie: wat ervan zou komen.

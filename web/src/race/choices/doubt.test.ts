@@ -29,7 +29,7 @@ test("a spin-out matters more", () => {
 });
 
 test("a card that cannot be paid is told", () => {
-  expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, and a flip replaces it: drive anyway");
+  expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, a flip replaces it: drive anyway");
 });
 
 test("of what saves the car the least is told that is enough", () => {
