@@ -4,9 +4,9 @@ import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frame, Option, Public, RoomView, Statistics, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
-import { SURE_MS } from "./mat/pressing.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
+import { DOUBLE_MS } from "./state/presses";
 import { RaceState } from "./state/state.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
@@ -46,7 +46,7 @@ async function problems(container: Element): Promise<string[]> {
 }
 
 /** Until who is asked whether they are sure can have read it. */
-const sure = () => new Promise((done) => setTimeout(done, SURE_MS));
+const sure = () => new Promise((done) => setTimeout(done, DOUBLE_MS));
 
 const hand = (card: string) => screen.getAllByTestId("hand-card").filter((one) => one.dataset.card === card);
 

@@ -1,9 +1,7 @@
 /** The presses of options: which one is looked at, and which one was pressed a first time. */
 import type { Ask, Option } from "../../wire/types";
 import { reactionDoubt } from "../choices/doubt";
-
-/** Whoever is asked whether they are sure has to read that: the second of two quick presses is none. */
-export const SURE_MS = 400;
+import { Asked } from "../state/presses";
 
 interface Choosing {
   ask: Ask;
@@ -19,7 +17,7 @@ export class Pressing {
   /** What a finger has chosen: as with a plan, the main button does it. */
   laid = $state.raw<Option | null>(null);
   isTouch = false;
-  private at = 0;
+  private readonly asked = new Asked();
 
   /** Must be constructed while a component is. */
   constructor(private readonly choosing: () => Choosing) {
@@ -37,8 +35,8 @@ export class Pressing {
     if (isPending) return;
     const isFirst = this.tapped !== option.choice;
     const isDoubted = reactionDoubt(ask, option) !== "";
-    if (!isFirst && isDoubted && performance.now() - this.at < SURE_MS) return;
-    this.at = performance.now();
+    if (!isFirst && isDoubted && !this.asked.isRead) return;
+    this.asked.begin();
     this.laid = isFirst && this.isTouch && !isMain ? option : null;
     this.tapped = isFirst && (this.laid || isDoubted) ? option.choice : "";
     this.isTouch = false;

@@ -1,5 +1,8 @@
-import { expect, test, vi } from "vitest";
-import { KEYS, LETTERS, Twice, isByPointer, keyOf, placeOf } from "./keys";
+import { afterAll, expect, test, vi } from "vitest";
+import { KEYS, LETTERS, Twice, followPresses, isByPointer, keyOf, placeOf } from "./keys";
+
+const stop = followPresses();
+afterAll(() => stop());
 
 function pressed(key: string, on: Element = document.body, init: KeyboardEventInit = {}): string | null {
   let found: string | null = null;

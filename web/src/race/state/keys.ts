@@ -12,9 +12,15 @@ const OF_THE_RACE = /^(\S|Enter|Escape)$/;
 let pointed: Element | null = null;
 let isPointing = false;
 
-addEventListener("pointerdown", (event) => ([pointed, isPointing] = [buttonAt(event.target), true]), true);
-addEventListener("keydown", () => (isPointing = false), true);
-addEventListener("focusin", (event) => (pointed = buttonAt(event.target) === pointed ? pointed : null), true);
+/** Knows what was pressed last, until what it returns is called. */
+export function followPresses(): () => void {
+  const undo = new AbortController();
+  const options = { capture: true, signal: undo.signal };
+  addEventListener("pointerdown", (event) => ([pointed, isPointing] = [buttonAt(event.target), true]), options);
+  addEventListener("keydown", () => (isPointing = false), options);
+  addEventListener("focusin", (event) => (pointed = buttonAt(event.target) === pointed ? pointed : null), options);
+  return () => undo.abort();
+}
 
 /** Whether what was pressed last was pressed by a pointer: then nobody waits for the focus, and Enter is that of the race. */
 export function isByPointer(): boolean {

@@ -4,7 +4,7 @@
  * (keys.ts) is the same for keys.
  */
 
-const DOUBLE_MS = 400;
+export const DOUBLE_MS = 400;
 const TAPS_MS = 300; // no hand that has seen what is new there is as quick as a second tap
 const SLIP = 24; // pixels that a finger is beside its first press
 const PLACES = ".race, dialog"; // elsewhere one button after the other may be meant
@@ -18,6 +18,19 @@ interface Press {
 
 /** The button that was pressed last outside of the mat, which may have led to another race's page, or to a replay. */
 let button: (Press & { of: Element }) | null = null;
+
+/** Whoever is asked whether they are sure has to read that: the second of two quick presses is none. */
+export class Asked {
+  private at = -Infinity;
+
+  begin(): void {
+    this.at = performance.now();
+  }
+
+  get isRead(): boolean {
+    return performance.now() - this.at >= DOUBLE_MS;
+  }
+}
 
 /** Until what it returns is called. */
 export function guardPresses(): () => void {
