@@ -294,7 +294,7 @@ describe("NewRace", () => {
     await press("create-room");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("must be one of basic, advanced, mixed in a season, not “off”");
-    expect(within(alert.closest("section")!).getByRole("heading", { name: "Extras" })).toBeTruthy();
+    expect(within(alert.closest("section")!).getByRole("heading", { name: "Garage and weather" })).toBeTruthy();
   });
 
   test("nine cars at most, six without the larger field", async () => {

@@ -3,6 +3,9 @@
 new-title = New race
 new-change-title = Change the settings
 new-create = Open the room
+new-others = Who joins?
+new-others-no = Nobody else: bots drive
+new-others-yes = Others, by a link
 new-save = Save the settings
 new-cancel = Leave as it is
 
@@ -95,7 +98,7 @@ new-hot-seat = Several drivers share this screen: give each a name. You pass the
 
 ## Extras
 
-new-modules = Extras
+new-modules = Garage and weather
 
 ## The room
 

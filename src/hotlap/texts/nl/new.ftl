@@ -3,6 +3,9 @@
 new-title = Nieuwe race
 new-change-title = Instellingen veranderen
 new-create = Kamer openen
+new-others = Wie doet er mee?
+new-others-no = Niemand anders: bots rijden
+new-others-yes = Anderen, via een link
 new-save = Instellingen bewaren
 new-cancel = Laten zoals het is
 
@@ -95,7 +98,7 @@ new-hot-seat = Er rijden meer coureurs aan dit scherm: geef ze elk een naam. Je 
 
 ## Extra’s
 
-new-modules = Extra’s
+new-modules = Garage en weer
 
 ## De kamer
 

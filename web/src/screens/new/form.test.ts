@@ -8,6 +8,7 @@ import {
   defaultForm,
   type Form,
   formOf,
+  isOpen,
   isPreset,
   newRoomOf as roomOf,
   OWN,
@@ -23,6 +24,7 @@ import {
   wished,
   withEvents,
   withKind,
+  withOthers,
   withoutLargerField,
   withBots,
   withSeat,
@@ -329,4 +331,14 @@ describe("the remembered form", () => {
       expect(bare(remembered())).toEqual(bare(form()));
     }
   });
+});
+
+test("others may come by the link, or bots have their seats", () => {
+  const who = (seats: readonly { who: string }[]) => seats.map((seat) => seat.who);
+  const seats = defaultForm().seats;
+  const alone = withOthers(seats, false);
+  expect(isOpen(seats)).toBe(true);
+  expect(who(alone)).toEqual(["me", "bot", "bot", "bot", "legend", "legend"]);
+  expect(who(withOthers(alone, true))).toEqual(["me", "person", "bot", "bot", "legend", "legend"]);
+  expect(who(withOthers([alone[0]!], true))).toEqual(["me", "person"]);
 });

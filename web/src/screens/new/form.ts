@@ -254,6 +254,18 @@ function seatOf(seat: SeatForm, form: Form): SeatChoice {
 /** Whether several drive at this screen, so that each needs a name. */
 export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who === "me").length > 1;
 
+/** Whether others may come by the link. */
+export function isOpen(seats: readonly SeatForm[]): boolean {
+  return seats.some(({ who }) => who === "person");
+}
+
+/** The seats with a free one for somebody by the link, in the place of the first bot; or with bots in all free ones. */
+export function withOthers(seats: readonly SeatForm[], wanted: boolean): SeatForm[] {
+  const first = seats.find(({ who }) => who === "bot");
+  if (wanted) return first ? seats.map((seat) => (seat === first ? { ...seat, who: "person" } : seat)) : withSeat(seats, "person");
+  return seats.map((seat) => (seat.who === "person" ? { ...seat, who: "bot", driver: first?.driver ?? seat.driver } : seat));
+}
+
 /** The settings of a room with bots of one level in its free seats. */
 export function filled(room: Room, catalogue: Catalogue, driver: string): NewRoom {
   const form = formOf(room);
