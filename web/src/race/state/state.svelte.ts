@@ -199,10 +199,15 @@ export class RaceState {
     if (this.isCaughtUp) this.shown = this.known;
   }
 
-  /** The next frame to be shown, if none is. */
+  /** The next frame to be shown, if none is. When all people have finished, who drove does not wait for the rest; a viewer
+   * who only watches sees it all. */
   next(): Playing | null {
     const [frame, ...rest] = this.queue;
     if (this.playing || !frame || !this.shown) return null;
+    if (frame.is_rest && !this.isReplay && this.own.length > 0) {
+      this.skip();
+      return null;
+    }
     this.queue = rest;
     this.playing = { frame, acts: this.actsOf(frame, this.shown, this.lying) };
     return this.playing;
