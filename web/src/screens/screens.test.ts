@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { forget, meet } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
+import { shell } from "../state/shell.svelte";
 import { PROTOCOL } from "../wire/constants";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
@@ -626,6 +627,25 @@ describe("Room", () => {
     expect(end.sent.at(-1)).toMatchObject({ type: "let_club", seat: 0 });
     end.done();
     expect(await barriers(container)).toEqual([]);
+  });
+
+  test("a race that nobody else joins begins when the own number is promised, and the lobby is not seen", async () => {
+    shell.opening = shell.starting = "spa";
+    const seats = [seat(0, { name: "Ana", is_mine: true }), seat(1, { kind: "bot", driver: "club" })];
+    const lobby = (promise: string) => ({
+      seats,
+      shuffle: { race: "", promise: "abc123", seats: [{ seat: 0, promise, is_told: false }] },
+    });
+    const { end } = await entered(lobby(""));
+    const begun = () => end.sent.filter((one) => one.type === "start");
+    expect([screen.queryByTestId("start"), begun()]).toEqual([null, []]);
+    end.say(roomView(lobby("of-mine")));
+    await waitFor(() => expect(begun()).toHaveLength(1));
+    expect([shell.starting, screen.queryByTestId("start")]).toEqual(["", null]);
+    end.say(roomView(lobby("of-mine")));
+    await tick();
+    expect(begun()).toHaveLength(1);
+    shell.opening = "";
   });
 
   test("the rest of a race is skipped by drivers, and seen by viewers", async () => {

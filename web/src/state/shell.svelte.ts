@@ -10,10 +10,12 @@ export const shell = $state<{
   isMenuOpen: boolean;
   /** The room whose race begins as soon as its screen is there: the frame is that of a race at once, and nothing moves. */
   opening: string;
+  /** The room whose race is to be started when its screen is there: nobody else joins. */
+  starting: string;
   /** In a race the content of the frame's header. */
   bar: Snippet | null;
   /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
   turns: number;
   /** The race whose podium has led to its replay, and the room of that podium: the way back leads there. */
   podium: { race: string; room: string } | null;
-}>({ isRacing: false, opening: "", isAlone: false, isMenuOpen: false, bar: null, turns: 0, podium: null });
+}>({ isRacing: false, opening: "", starting: "", isAlone: false, isMenuOpen: false, bar: null, turns: 0, podium: null });

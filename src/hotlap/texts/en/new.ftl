@@ -3,6 +3,7 @@
 new-title = New race
 new-change-title = Change the settings
 new-create = Open the room
+new-start = Start the race
 new-others = Who joins?
 new-others-no = Nobody else: bots drive
 new-others-yes = Others, by a link

@@ -3,6 +3,7 @@
 new-title = Nieuwe race
 new-change-title = Instellingen veranderen
 new-create = Kamer openen
+new-start = Race starten
 new-others = Wie doet er mee?
 new-others-no = Niemand anders: bots rijden
 new-others-yes = Anderen, via een link
