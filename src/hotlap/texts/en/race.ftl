@@ -8,6 +8,7 @@ race-laps = { $laps ->
    *[other] { $laps } laps
 }
 race-round = Round { $round }
+race-fork = driven on from round { $round }
 race-before = Before the race
 race-is-over = The race is over
 race-legend = Legend { $name }

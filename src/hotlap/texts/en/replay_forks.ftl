@@ -15,7 +15,7 @@ replay-fork-friend = A friend, by link
 
 replay-if = What if
 replay-if-title = What if …
-replay-if-about = { $name } had to decide here. What { $name } did not know then is dealt anew, and { bot-name-club } drives all cars to the end{ $legends ->
+replay-if-about = { $name } had to decide here. What { $name } did not know then is dealt anew, and one and the same bot drives all cars to the end{ $legends ->
     [0] .
    *[other] ; Legends drive as Legends.
 }

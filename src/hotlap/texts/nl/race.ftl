@@ -8,6 +8,7 @@ race-laps = { $laps ->
    *[other] { $laps } ronden
 }
 race-round = Speelronde { $round }
+race-fork = verder vanaf speelronde { $round }
 race-before = Vóór de race
 race-is-over = De race is afgelopen
 race-legend = Legende { $name }

@@ -15,7 +15,7 @@ replay-fork-friend = Een vriend, via de link
 
 replay-if = Wat als
 replay-if-title = Wat als …
-replay-if-about = { $name } moest hier kiezen. Wat { $name } toen niet wist, wordt opnieuw gedeeld, en { bot-name-club } rijdt alle auto’s naar de finish{ $legends ->
+replay-if-about = { $name } moest hier kiezen. Wat { $name } toen niet wist, wordt opnieuw gedeeld, en één en dezelfde bot rijdt alle auto’s naar de finish{ $legends ->
     [0] .
    *[other] ; Legends rijden als Legends.
 }

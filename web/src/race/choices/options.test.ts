@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Ask, ForecastView, Landing, Option, OptionKind } from "../../wire/types";
 import { gainOf, gainWords } from "./gain";
 import { rowsOf } from "./places";
-import { aboutWords, groups, heatOf, optionWords, usual } from "./options";
+import { aboutWords, groups, heatOf, instead, optionWords, usual } from "./options";
 import { corner, reactAsk } from "../testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
@@ -56,6 +56,7 @@ test("a slipstream tells the Heat of the corners, unless it spins the car out", 
   expect(anyway.options.map((one) => heatOf(anyway, one))).toEqual([0, 0, 2]);
   expect(aboutWords(anyway, anyway.options[1]!)).toBe("Free: corner 2 costs 1 Heat either way");
   expect(heatOf(ask, { kind: "boost", choice: "boost", heat: 1 })).toBe(1);
+  expect(["slipstream 0", "slipstream 1", "", undefined].map((chosen) => instead(ask, chosen)?.n)).toEqual([1, 0, 1, 1]);
 });
 
 test("only the spaces are promised that will be driven", () => {

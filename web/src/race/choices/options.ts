@@ -38,6 +38,16 @@ export function usual(ask: Ask, advised?: string): Option | undefined {
   return saver(ask) ?? ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
 }
 
+/** What somebody may have wanted in place of a choice: the farthest that spins nobody out. */
+export function instead(ask: Pick<Ask, "options" | "forecasts">, chosen: string | null | undefined): Option | undefined {
+  const others = ask.options.filter((option) => option.choice !== chosen);
+  const far = (option: Option) => {
+    const forecast = forecastOf(ask, option);
+    return forecast && forecast.spin_out === 0 ? forecast.moved : -1;
+  };
+  return others.sort((one, other) => far(other) - far(one))[0];
+}
+
 /** To do nothing more, if that is offered. */
 export function goingOn(ask: Pick<Ask, "options">): Option | undefined {
   return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
