@@ -5,7 +5,11 @@ import pathlib
 import pytest
 from msgspec import UNSET
 
-from hotlap.bots.club.hint import hint
+from hotlap.bots.club.hint import Advice, Hint, hint
+from hotlap.bots.club.reasons import Reason
+from hotlap.coach.document import Candidate
+from hotlap.coach.document import grade as grade_of
+from hotlap.race import Slipstream
 from hotlap.server import wire
 from hotlap.server.document import race_rows
 from hotlap.server.show import frame
@@ -76,15 +80,20 @@ def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypat
                         points = [choice.points for choice in told.weighed]
                         assert points == sorted(points, reverse=True)
                         assert told.weighed[0].loss == 0
-                        assert told.best.choice == told.weighed[0].choice
-                        assert told.best.value == points[0]
+                        best = next(choice for choice in told.weighed if choice.choice == told.best.choice)
+                        assert told.best.value == best.points
                         assert told.unit == "points"
                         plain = await done(one, wire.Hint(asked.command_id, ask.seat, ask.decision_id))
                         assert isinstance(plain, wire.HintView)
                         assert told.rule == plain.best.choice
                         assert told.rule in [choice.choice for choice in told.weighed]
+                        rule = next(choice for choice in told.weighed if choice.choice == told.rule)
+                        is_error = grade_of(rule.loss, rule.error) != ""
+                        assert best == (told.weighed[0] if is_error else rule)  # one voice, unless that is an error
+                        assert told.best.reasons == (() if is_error else plain.best.reasons)
+                        is_first = best == told.weighed[0]
                         is_clear = told.weighed[1].loss > told.weighed[1].error
-                        assert bool(told.why) == is_clear  # what is within its doubt has no reasons
+                        assert bool(told.why) == (is_first and is_clear)  # what is within its doubt has no reasons
                     else:
                         left.add(ask.phase)
                         plain = await done(one, wire.Hint(asked.command_id, ask.seat, ask.decision_id))
@@ -95,6 +104,22 @@ def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypat
     play(scene())
     assert "PLAN" in weighed & left
     assert "DRAFT" in left - weighed
+
+
+@pytest.mark.parametrize(("loss", "best"), [(0.1, "slipstream 0"), (0.5, "slipstream 2")])
+def test_the_coach_keeps_to_the_rule_unless_that_is_an_error(loss: float, best: str) -> None:
+    """With the reason of the rule: a driver hears of one choice."""
+    why = Advice(Slipstream(0), 3.0, (Reason("moves", 4.0),))
+    quick = Hint("rounds", why, Advice(Slipstream(2), 3.1, ()))
+    weighed = [
+        Candidate(f"slipstream {n}", "slipstream", n, (), points=6 - lost, win=0.4, loss=lost, error=0.02)
+        for n, lost in ((2, 0.0), (0, loss))
+    ]
+    told = frame.advice(wire.Hint("c", 0, 1, level="coach"), quick, weighed, ())
+    assert told.best.choice == best
+    assert [one.code for one in told.best.reasons] == (["moves"] if loss < 0.15 else [])
+    assert told.second is not None
+    assert {told.best.choice, told.second.choice} == {"slipstream 0", "slipstream 2"}
 
 
 def test_hints_are_for_the_own_open_decision(tmp_path: pathlib.Path) -> None:

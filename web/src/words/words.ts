@@ -26,20 +26,20 @@ export function listed(words: readonly string[]): string {
 
 const NEAR = 0.25; // so near to a whole number a mean is called that
 
-/** A mean in whole numbers: `3`, or `2 to 3`. A little is not nothing. */
+/** A mean in whole numbers: `3`, or `2–3`. A little is not nothing. */
 export function roughly(n: number): number | string {
   const whole = Math.round(n);
   return Math.abs(n - whole) <= (whole === 0 ? 0.05 : NEAR) ? whole + 0 : fromTo([Math.floor(n), Math.ceil(n)]);
 }
 
-/** `3`, or `3 to 5`. */
+/** `3`, or `3–5`, as on a button. */
 export function fromTo(all: readonly number[]): number | string {
   const [least, most] = [Math.min(...all) + 0, Math.max(...all) + 0]; // never -0
   return least === most ? least : text("coach-from-to", { least, most });
 }
 
-/** Cards in a row, equal ones counted: `4, 4 and 2× Stress`. */
-export function cardList(cards: readonly string[]): string {
+/** Cards in a row, equal ones counted: `4, 4 and 2× Stress`; `others` follow them. */
+export function cardList(cards: readonly string[], ...others: readonly string[]): string {
   const words: string[] = [];
   for (let i = 0; i < cards.length;) {
     const card = cards[i]!;
@@ -49,7 +49,7 @@ export function cardList(cards: readonly string[]): string {
     else words.push(n === 1 ? cardName(card) : text("race-cards-of", { n, card: cardName(card) }));
     i += n;
   }
-  return listed(words);
+  return listed([...words, ...others]);
 }
 
 function driverName(entries: readonly Entry[], entry: Entry): string {

@@ -11,6 +11,7 @@ import msgspec
 
 from ...bots.club.hint import Advice, Hint
 from ...coach.document import Candidate, Reason
+from ...coach.document import grade as grade_of
 from ...content.drawing import centre_line
 from ...content.events import Event as SeasonEvent
 from ...content.events import press_lines
@@ -254,10 +255,19 @@ def hint(command: wire.Hint, known: Hint) -> wire.HintView:
 
 
 def advice(command: wire.Hint, quick: Hint, weighed: Sequence[Candidate], why: Sequence[Reason]) -> wire.HintView:
-    """The same from the coach. `quick` is what `club` says."""
-    best, second = (wire.Advice(one.choice, one.points, ()) for one in weighed[:2])
+    """The same from the coach. `quick` is what `club` says: that stays the best unless it would be an error, so that a
+    driver hears of one choice, and why."""
+    first, second, *_ = weighed
+    rule = str(quick.best.choice)
+    best, reasons = first, tuple[wire.HintReason, ...]()
+    for one in weighed:
+        if one.choice == rule and not grade_of(one.loss, one.error):
+            best, reasons = one, _advice(quick.best).reasons
+    if best is not first:
+        second, why = first, ()
+    told = wire.Advice(best.choice, best.points, reasons), wire.Advice(second.choice, second.points, ())
     head = command.command_id, command.seat, command.decision_id
-    return wire.HintView(*head, "points", best, second, tuple(weighed), tuple(why), str(quick.best.choice))
+    return wire.HintView(*head, "points", *told, tuple(weighed), tuple(why), rule)
 
 
 def _advice(choice: Advice) -> wire.Advice:

@@ -36,8 +36,9 @@ class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
 
     `unit` says what the values are: "rounds" to go, fewer are better; "points" a race, more are better; "speed", how
     far off the cards are that differ from the best choice. From the coach there is what the choices bring, `weighed`,
-    the best one first, `why` the first is better than the second, in place of reasons, and `rule`, the one of them
-    that `club` advises. Where it has nothing to weigh, as in drafts, there is what `club` says.
+    the best one first, `why` the first is better than the second, and `rule`, the one of them that `club` advises:
+    that stays the best, with its reasons, unless it would be an error. Where the coach has nothing to weigh, as in
+    drafts, there is what `club` says.
     """
 
     command_id: str

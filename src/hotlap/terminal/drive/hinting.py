@@ -15,6 +15,7 @@ from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
+PLANNED = ("keeps", "renews")  # the mean Speed of the plans that follow
 _DUTIES: dict[type[Choice], str] = {Scrap: "scrap", PayHeat: "pay"}
 MOST = 2  # gains and costs that are told of the second choice
 
@@ -61,10 +62,12 @@ def _code(reason: Reason, loss: str) -> str:
 
 def _numbers(reason: Reason) -> dict[str, int | str]:
     """The arguments of a reason's text."""
-    n = number(reason.n, 2 if reason.code in POINTS else 1)
+    is_whole = reason.code in PLANNED
+    n = round(reason.n) if is_whole else number(reason.n, 2 if reason.code in POINTS else 1)
     return {
         "n": n,
         "count": n,
+        "corners": "none",
         "corner": 0 if reason.corner is None else reason.corner + 1,
         "chance": _chance(reason.chance),
         "cards": plan_words(reason.cards),

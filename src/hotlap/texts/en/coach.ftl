@@ -1,7 +1,7 @@
 # A coach for a first race: the facts of each decision, what a hint advises, and a word about each part of the screen.
 
 # The least and the most.
-coach-from-to = { $least } to { $most }
+coach-from-to = { $least }–{ $most }
 
 ## Planning
 
@@ -157,6 +157,7 @@ coach-road-cool-saves = Without it you would spin out in corner { $corner }.
 coach-road-cool-lost = Even so you spin out in corner { $corner }.
 coach-road-price = { $price ->
     [0] { "" }
+    [free] { " " }for free
    *[other] { " " }for { $price } Heat
 }
 coach-road-further = { $about ->
@@ -227,27 +228,15 @@ coach-road-next = { $how ->
     [last] The finish is within reach
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: your next plan can use your { $cards }.
-coach-road-renews = { coach-road-next }: your next plan depends on what you draw.
-coach-road-swaps = { coach-road-next }: { coach-road-away }.{ coach-road-kept }
-# Why cards go: against those that the next plan can use.
-coach-road-away = { $pace ->
-    [slow] { $n ->
-        [one] a new card may be faster
-       *[other] new cards may be faster
-    }
-    [fast] { $n ->
-        [one] a new card may be slower
-       *[other] new cards may be slower
-    }
-    [last] faster cards may come
-   *[other] new cards suit better
+coach-road-keeps = { coach-road-next }: next turn ≈{ $mean }, with your { $cards }.
+coach-road-renews = { coach-road-next }: next turn ≈{ $mean }, with what you draw.
+coach-road-swaps = { coach-road-next }: { coach-road-away }.
+# The Speed of the next plan on average, and what it is made of: by that cards go, or stay.
+coach-road-away = next turn ≈{ $mean }, with { $cards ->
+    [none] { coach-road-new }
+   *[other] your { $cards }
 }
-coach-road-kept = { $cards ->
-    [none] { "" }
-    [rest] { " " }Keep the rest.
-   *[other] { " " }Keep your { $cards }.
-}
+coach-road-new = new cards
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 
@@ -261,12 +250,15 @@ coach-lesson-corner = The round sign: a corner’s limit. Each Speed above it co
 coach-lesson-outlook = This is where your cards lead. Green is free, yellow costs Heat, red may spin you out.
 coach-lesson-engine = Heat that you pay comes back later, as cards that fill your hand.
 coach-lesson-stress = Stress: play it, and a card of 1 to 4 that is left in your deck counts, by luck.
-coach-lesson-held = You cannot play Heat: it fills your hand until you cool it, in gear 1 or 2.
+coach-lesson-held = You cannot play Heat: it fills your hand until gear 1 or 2, Adrenaline or a card cools it.
 coach-lesson-upgrade = A card with signs does more than drive. Hold it, or point at it, to read what.
 coach-lesson-standings = The flame is the Heat that a car has left, G its gear. Press a car to see more.
 coach-lesson-cool = Cooldown puts Heat from your hand back into the engine: 3 in gear 1, 1 in gear 2.
-coach-lesson-boost = A boost: pay 1 Heat to turn up a card of 1 to 4 and go so much further, once a turn.
-coach-lesson-adrenaline = Adrenaline helps the last cars: 1 Speed more, and 1 Heat more to cool, both free.
+coach-lesson-boost = A boost{ $heat ->
+    [0] , free here: turn
+   *[other] : pay { $heat } Heat to turn
+} up a card of 1 to 4 and go so much further, once a turn.
+coach-lesson-adrenaline = Adrenaline, free for the last cars: 1 Heat more to cool, and 1 Speed more, in corners, too.
 coach-lesson-slipstream = Beside or right behind a car you may go on, free. Only corners on the way may cost Heat.
 coach-lesson-piles = Press cards that the next turn cannot use. For them you draw new ones, up to 7.
 
@@ -313,7 +305,7 @@ coach-guide-back = Press { coach-guide-named } once more to take it back.
 coach-guide-other = You may drive this, too. The lesson is { $lay }.
 coach-guide-commit = { $road } Press “{ $button }”.
 coach-guide-discard = { $first ->
-    [yes] { coach-road-next }. Press { coach-guide-named } to put it away: { coach-road-away }.{ coach-road-kept }
+    [yes] { coach-road-next }. Press { coach-guide-named } to put it away: { coach-road-away }.
    *[no] Now press { coach-guide-named }, too.
 }
 coach-guide-draw = { $n ->
@@ -327,7 +319,10 @@ coach-guide-choice = { $kind ->
        *[other] Beside or right behind a car you may go on, free. Press “{ $choice }”.
     }
    *[other] { $boost ->
-        [yes] Boost: 1 Heat for one more card of 1 to 4. { $why } Press “{ $choice }”.
+        [yes] Boost: { $heat ->
+            [0] free,
+           *[other] { $heat } Heat for
+        } one more card of 1 to 4. { $why } Press “{ $choice }”.
        *[no] { $why } Press “{ $choice }”.
     }
 }

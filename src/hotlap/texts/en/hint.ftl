@@ -7,7 +7,8 @@ hint-best-alone = { $choice }.
 # From the coach, who drives each choice on to the end of the round in possible games: points of a season.
 hint-brings = { $choice }. Chance to win: { $chance }. With the other places that is about { $points } points (a win has 9).
 hint-brings-less = { $choice } – about { $points } points less.
-hint-brings-same = { $choice } – about as many.
+hint-brings-more = { $choice } – perhaps { $points } points more.
+hint-brings-same = { $choice } – about as many points.
 hint-of-rule = { $choice } (rule of thumb)
 hint-lost = Whatever you choose, you spin out.
 hint-second = { $choice } would { $does }.
@@ -112,10 +113,14 @@ hint-chooses = the card counts as { $n }
 hint-too-low = for the next turn this rule keeps cards of { $n } or more
 hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
-hint-keeps = your next plan can probably use your { $cards }
+# The Speed of the next plan on average, and the kept cards that it mostly has.
+hint-keeps = your next plan goes about { $n }, with { $put ->
+    [0] { "" }
+   *[other] new cards and{ " " }
+}your { $cards }
 hint-renews = { $put ->
-    [0] your next plan depends on the cards that you draw
-   *[other] new cards probably suit your next plan better
+    [0] your next plan goes about { $n }, with what you draw
+   *[other] your next plan goes about { $n }, with new cards
 }
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
@@ -147,8 +152,13 @@ hint-would-shorter = { $count ->
    *[other] go { $n } spaces less
 }
 # What leaves the engine: all that it has, if the car spins out.
-hint-would-dearer = cost { $n } Heat more
-hint-would-cheaper = cost { $n } Heat less
+hint-would-dearer = cost { hint-would-heat } more
+hint-would-cheaper = cost { hint-would-heat } less
+# Its own price, and what corners ask of it.
+hint-would-heat = { $n } Heat{ $corners ->
+    [none] { "" }
+   *[other] { " " }and in corners { $corners }
+}
 hint-would-riskier = { $chance ->
     [all] spin out
    *[other] spin out with a chance of { $chance }

@@ -1,7 +1,7 @@
 # Een coach voor je eerste race: de feiten bij elke keuze, wat een hint aanraadt, en een woord over elk deel van het scherm.
 
 # Het minste en het meeste.
-coach-from-to = { $least } tot { $most }
+coach-from-to = { $least }–{ $most }
 
 ## Plannen
 
@@ -157,6 +157,7 @@ coach-road-cool-saves = Anders spin je in bocht { $corner }.
 coach-road-cool-lost = Ook dan spin je in bocht { $corner }.
 coach-road-price = { $price ->
     [0] { "" }
+    [free] { " " }gratis
    *[other] { " " }voor { $price } hitte
 }
 coach-road-further = { $about ->
@@ -227,27 +228,15 @@ coach-road-next = { $how ->
     [last] De finish ligt binnen bereik
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: je volgende plan kan je { $cards } gebruiken.
-coach-road-renews = { coach-road-next }: je volgende plan hangt af van wat je trekt.
-coach-road-swaps = { coach-road-next }: { coach-road-away }.{ coach-road-kept }
-# Waarom kaarten weg mogen: tegen die welke het volgende plan kan gebruiken.
-coach-road-away = { $pace ->
-    [slow] { $n ->
-        [one] een nieuwe is misschien sneller
-       *[other] nieuwe zijn misschien sneller
-    }
-    [fast] { $n ->
-        [one] een nieuwe is misschien trager
-       *[other] nieuwe zijn misschien trager
-    }
-    [last] misschien komen er snellere
-   *[other] nieuwe kaarten passen beter
+coach-road-keeps = { coach-road-next }: volgende beurt ≈{ $mean }, met je { $cards }.
+coach-road-renews = { coach-road-next }: volgende beurt ≈{ $mean }, met wat je trekt.
+coach-road-swaps = { coach-road-next }: { coach-road-away }.
+# De snelheid van het volgende plan, gemiddeld, en waarmee: daarom gaan kaarten weg, of blijven ze.
+coach-road-away = volgende beurt ≈{ $mean }, met { $cards ->
+    [none] { coach-road-new }
+   *[other] je { $cards }
 }
-coach-road-kept = { $cards ->
-    [none] { "" }
-    [rest] { " " }Houd de rest.
-   *[other] { " " }Houd je { $cards }.
-}
+coach-road-new = nieuwe kaarten
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 
@@ -261,12 +250,15 @@ coach-lesson-corner = Het ronde bord is de limiet. Elk punt erboven kost 1 hitte
 coach-lesson-outlook = Hier brengen je kaarten je. Groen is gratis, geel kost hitte, rood kan je laten spinnen.
 coach-lesson-engine = Hitte die je betaalt, komt later terug: als kaarten die je hand vullen.
 coach-lesson-stress = Stress: speel je die, dan telt een kaart van 1 tot 4 uit je stapel mee, met geluk.
-coach-lesson-held = Hitte kun je niet spelen: ze vult je hand tot je koelt, in versnelling 1 of 2.
+coach-lesson-held = Hitte speel je niet: ze vult je hand tot versnelling 1 of 2, adrenaline of een kaart koelt.
 coach-lesson-upgrade = Een kaart met tekens doet meer dan rijden. Houd hem vast of wijs hem aan om te lezen wat.
 coach-lesson-standings = De vlam is de hitte die een auto nog heeft, V zijn versnelling. Druk op een auto voor meer.
 coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor: 3 in versnelling 1, 1 in versnelling 2.
-coach-lesson-boost = Een boost: betaal 1 hitte, draai een kaart van 1 tot 4 om en rijd zoveel verder.
-coach-lesson-adrenaline = Adrenaline helpt de laatste auto’s: gratis 1 snelheid meer en 1 hitte meer koelen.
+coach-lesson-boost = Een boost{ $heat ->
+    [0] , hier gratis:
+   *[other] : betaal { $heat } hitte,
+} draai een kaart van 1 tot 4 om en rijd zoveel verder.
+coach-lesson-adrenaline = Adrenaline helpt de laatste auto’s gratis: 1 hitte koelen en 1 snelheid, ook in bochten.
 coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. Alleen bochten onderweg kosten soms.
 coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt nieuwe, tot je er 7 hebt.
 
@@ -313,7 +305,7 @@ coach-guide-back = Druk nog eens op { coach-guide-named } om die terug te nemen.
 coach-guide-other = Dit mag je ook rijden. De les is { $lay }.
 coach-guide-commit = { $road } Druk op ‘{ $button }’.
 coach-guide-discard = { $first ->
-    [yes] { coach-road-next }. Druk op { coach-guide-named } om die weg te leggen: { coach-road-away }.{ coach-road-kept }
+    [yes] { coach-road-next }. Druk op { coach-guide-named } om die weg te leggen: { coach-road-away }.
    *[no] Druk nu ook op { coach-guide-named }.
 }
 coach-guide-draw = { $n ->
@@ -327,7 +319,10 @@ coach-guide-choice = { $kind ->
        *[other] Naast of vlak achter een auto mag je gratis verder. Druk op ‘{ $choice }’.
     }
    *[other] { $boost ->
-        [yes] Boost: 1 hitte voor een kaart erbij. { $why } Druk op ‘{ $choice }’.
+        [yes] Boost: { $heat ->
+            [0] gratis
+           *[other] { $heat } hitte voor
+        } een kaart erbij. { $why } Druk op ‘{ $choice }’.
        *[no] { $why } Druk op ‘{ $choice }’.
     }
 }

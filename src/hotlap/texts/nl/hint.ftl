@@ -7,7 +7,8 @@ hint-best-alone = { $choice }.
 # Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de speelronde: punten van een seizoen.
 hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij is dat ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
-hint-brings-same = { $choice } – ongeveer evenveel.
+hint-brings-more = { $choice } – misschien { $points } punten meer.
+hint-brings-same = { $choice } – ongeveer evenveel punten.
 hint-of-rule = { $choice } (vuistregel)
 hint-lost = Wat je ook kiest, je spint.
 hint-second = { $choice } zou { $does }.
@@ -112,10 +113,14 @@ hint-chooses = de kaart telt als { $n }
 hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
 hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-hint-keeps = je volgende plan kan waarschijnlijk je { $cards } gebruiken
+# De snelheid van het volgende plan, gemiddeld, en de gehouden kaarten die het meestal heeft.
+hint-keeps = je volgende plan gaat ongeveer { $n }, met { $put ->
+    [0] { "" }
+   *[other] nieuwe kaarten en{ " " }
+}je { $cards }
 hint-renews = { $put ->
-    [0] je volgende plan hangt af van wat je trekt
-   *[other] nieuwe kaarten passen waarschijnlijk beter bij je volgende plan
+    [0] je volgende plan gaat ongeveer { $n }, met wat je trekt
+   *[other] je volgende plan gaat ongeveer { $n }, met nieuwe kaarten
 }
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
@@ -147,8 +152,13 @@ hint-would-shorter = { $count ->
    *[other] { $n } vakken minder ver gaan
 }
 # Wat uit de motor gaat: alles wat erin zit, als de auto spint.
-hint-would-dearer = { $n } hitte meer kosten
-hint-would-cheaper = { $n } hitte minder kosten
+hint-would-dearer = { hint-would-heat } meer kosten
+hint-would-cheaper = { hint-would-heat } minder kosten
+# De eigen prijs, en wat bochten ervoor vragen.
+hint-would-heat = { $n } hitte{ $corners ->
+    [none] { "" }
+   *[other] { " " }en in bochten { $corners }
+}
 hint-would-riskier = { $chance ->
     [all] je laten spinnen
    *[other] je met een kans van { $chance } laten spinnen

@@ -21,7 +21,7 @@ export class Advising {
   /** The sentences of a hint; empty without one. */
   readonly hint: readonly string[] = $derived.by(() => {
     const { ask, hint } = this.here.driving;
-    return hint && ask ? hintWords(hint, ask, this.here.known) : [];
+    return hint && ask ? hintWords(hint, ask, this.here.info.track.spaces, this.here.known) : [];
   });
   readonly isAdvised: boolean = $derived.by(() => this.here.driving.hint !== null || this.isCoached);
   readonly spoken: Spoken = $derived.by(() => (this.here.driving.hint ? "hint" : this.isAdvised ? "coach" : ""));

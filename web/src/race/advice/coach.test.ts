@@ -22,7 +22,7 @@ function scene(parts: Partial<Scene> = {}): Scene {
 }
 
 function forecast(parts: Partial<ForecastView> = {}): ForecastView {
-  const landing = { chance: 1, lap: 0, space: 9, spot: "left" as const, speed: 4, heat: 0, spins_out: false };
+  const landing = { chance: 1, lap: 0, space: 9, spot: "left" as const, speed: 4, heat: parts.heat ?? 0, spins_out: false };
   return { landings: [landing], corners: [], speed: 4, moved: 4, heat: 0, spin_out: 0, shift_heat: 0, ...parts };
 }
 
@@ -83,7 +83,7 @@ describe("a plan, in words of the road", () => {
     expect(plan({ corners: [corner(0, 0), corner(1, 0)] })).toBe("2 corners, and none of them costs Heat.");
     expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toBe("Corner 1 allows 4: with 12 you pay 3 of your 4 Heat.");
     expect(plan({ landings: [LANDING!, FAST], corners: [{ ...corner(0, 1.5, 0.5), least: 1, most: 2 }] })).toBe(
-      "Corner 1 allows 4: with 4 to 12 you pay 0 to 2 of your 4 Heat.",
+      "Corner 1 allows 4: with 4–12 you pay 0–2 of your 4 Heat.",
     );
     expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe("With 4 you pay 2 of your 3 Heat. 1 Heat for the gear.");
     expect(plan({ corners: [corner(0, 1), corner(1, 2)], heat: 3 })).toBe("2 corners: with 4 you pay 3 of your 4 Heat.");
@@ -162,18 +162,21 @@ describe("advice", () => {
   test("of a boost tells how far it goes, and what that costs", () => {
     const boosted = (stay: Partial<ForecastView>, then: Partial<ForecastView>) =>
       advice(asking("REACT", [DONE, BOOST], [forecast(stay), forecast(then)]), "boost").replace("Boost. ", "");
-    const far = (space: number) => ({ ...LANDING!, space, chance: 0.5 });
+    const far = (space: number, heat = 0) => ({ ...LANDING!, space, heat, chance: 0.5 });
     expect(boosted({}, { landings: [far(10)], moved: 5 })).toBe("1 space more for 1 Heat: right up to corner 1.");
     expect(boosted({ landings: [{ ...LANDING!, space: 6 }], moved: 1 }, { landings: [far(7), far(9)], moved: 3 })).toBe(
-      "1 to 3 spaces more for 1 Heat, still 1 to 3 before corner 1.",
+      "1–3 spaces more for 1 Heat, still 1–3 before corner 1.",
     );
-    const past = { landings: [far(11), far(12)], moved: 6.7, corners: [corner(0, 2)], heat: 2.4 };
-    expect(boosted({}, past)).toBe("2 to 3 spaces more for 1 Heat, and 2 to 3 Heat more in corners.");
-    expect(boosted({}, { ...past, heat: 0 })).toBe("2 to 3 spaces more for 1 Heat, and no corner costs more.");
+    const past = { landings: [far(11, 1), far(12, 3)], moved: 6.7, corners: [corner(0, 3)], heat: 2.4 };
+    expect(boosted({}, past)).toBe("2–3 spaces more for 1 Heat, and 1–3 Heat more in corners.");
+    expect(boosted({}, { ...past, heat: 0 })).toBe("2–3 spaces more for 1 Heat, and no corner costs more.");
     expect(boosted({}, { ...past, spin_out: 0.2 })).toContain("with 20% chance to spin out");
     const at = (lap: number, moved: number) => ({ landings: [{ ...LANDING!, lap, space: moved }], moved });
     expect(boosted(at(1, 4), at(2, 6))).toContain(": over the finish line.");
     expect(boosted(at(2, 4), at(2, 6))).toBe("2 spaces more for 1 Heat: the furthest over the line is placed first.");
+    const free = asking("REACT", [DONE, { ...BOOST, heat: 0 }], [forecast(), forecast({ landings: [far(10)], moved: 5 })]);
+    expect(advice(free, "boost")).toBe("Boost. 1 space more for free: right up to corner 1.");
+    expect(advice(free, "done")).toBe("Nothing more. A boost brings too little here.");
     expect(boosted({}, {})).toBe("Cars stand in the way, but it adds to your Speed for 1 Heat.");
     expect(boosted({}, { spin_out: 1, corners: [corner(0, 5)] })).toBe("You spin out in corner 1, back to before it.");
   });
@@ -213,7 +216,8 @@ describe("advice", () => {
     expect(slip("slipstream 0", { ...on, corners: [corner(0, 9)], spin_out: 1 })).toBe(
       "Stay. With the slipstream you would spin out in corner 1.",
     );
-    expect(slip("slipstream 0", { ...on, corners: [corner(0, 2)], heat: 2 })).toBe("Stay. With the slipstream corner 1 would cost 2 Heat.");
+    const dear = { ...on, landings: [{ ...on.landings[0]!, heat: 2 }], corners: [corner(0, 2)], heat: 2 };
+    expect(slip("slipstream 0", dear)).toBe("Stay. With the slipstream corner 1 would cost 2 Heat.");
     const lost = { ...on, corners: [corner(0, 9)], spin_out: 1 };
     const anyway = (choice: string) => advice(asking("SLIPSTREAM", [STAY, SLIP], [forecast(lost), forecast(lost)]), choice);
     expect(anyway("slipstream 2")).toBe("Slipstream 2: no space. You spin out in corner 1 anyway.");
@@ -235,25 +239,21 @@ describe("advice", () => {
       cards: ["2", "2"],
       ...(corner !== undefined && { corner }),
     });
-    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: a new card may be faster. Keep your 2 and 2.");
-    expect(at(3, "discard 1", keeps(7, 0))).toBe("Discard the card 1. 3 spaces to corner 1: a new card may be faster. Keep your 2 and 2.");
-    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: your next plan can use your 2 and 2.");
-    expect(at(-1, "discard 1", keeps(6))).toBe(
-      "Discard the card 1. No corner comes before the finish: a new card may be faster. Keep your 2 and 2.",
+    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: next turn ≈4, with your 2, 2 and new cards.");
+    expect(at(3, "discard 1", keeps(7.2, 0))).toBe("Discard the card 1. 3 spaces to corner 1: next turn ≈7, with your 2, 2 and new cards.");
+    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: next turn ≈6, with your 2 and 2.");
+    expect(at(7, "discard nothing", { code: "renews", n: 6 })).toContain(": next turn ≈6, with what you draw.");
+    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
+      "Discard the cards 1 and 2. 7 spaces to corner 1: next turn ≈6, with new cards.",
     );
-    expect(at(3, "discard 3 4", keeps(4, 0))).toContain(": new cards may be slower.");
-    expect(at(3, "discard 1 4", keeps(4, 0))).toContain(": new cards suit better. Keep your 2 and 2.");
-    expect(at(3, "discard 2", keeps(4, 0))).toContain(": new cards suit better. Keep the rest.");
-    expect(at(3, "discard Stress", keeps(4, 0))).toContain(": new cards suit better.");
-    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe("Discard the cards 1 and 2. 7 spaces to corner 1: new cards suit better.");
     const last = (n: number, choice = "discard 1 4") => {
       const options = [{ choice, kind: "discard" as const, cards: choice.split(" ").slice(1) }];
       const car = carView(0, { to_corner: -1, lap: 1, space: 26 });
       return adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising(choice, keeps(n)) }))!.why;
     };
     expect([last(4), last(5)]).toEqual([
-      "No corner comes before the finish: new cards suit better. Keep your 2 and 2.",
-      "The finish is within reach: faster cards may come. Keep your 2 and 2.",
+      "No corner comes before the finish: next turn ≈4, with your 2, 2 and new cards.",
+      "The finish is within reach: next turn ≈5, with your 2, 2 and new cards.",
     ]);
   });
 

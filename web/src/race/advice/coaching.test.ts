@@ -151,9 +151,17 @@ describe("lessons", () => {
   test.each(["en", "nl"])("have two lines on a phone in %s", async (language) => {
     await loadTexts([language]);
     const first = scene(planAsk(), { own: ownOf(0, { hand: { Stress: 1 } }) });
-    const words = [...LESSONS.map((one) => lessonWords(one, 1)), ...GOALS.map((one) => goalWords(one, first))];
+    const words = [...LESSONS.map((one) => lessonWords(one, { ...first, spun: 1 })), ...GOALS.map((one) => goalWords(one, first))];
     expect(new Set(words).size).toBe(LESSONS.length + GOALS.length);
     expect(words.filter((one) => one.length > PHONE)).toEqual([]);
+  });
+
+  test("tell a boost at its own price, and Heat by all that cools it", async () => {
+    await loadTexts(["en"]);
+    const boost = (heat: number) => scene({ ...reactAsk(), options: [{ choice: "boost", kind: "boost", heat }] });
+    expect(lessonWords("boost", boost(0))).toBe("A boost, free here: turn up a card of 1 to 4 and go so much further, once a turn.");
+    expect(lessonWords("boost", boost(2))).toContain("pay 2 Heat");
+    expect(lessonWords("held", scene())).toMatch(/gear 1 or 2, Adrenaline or a card/);
   });
 });
 

@@ -63,17 +63,18 @@ function guideDiscard(scene: Scene): Guidance {
 /** The first card is put away for what comes, the others for the same. */
 function discardWords(scene: Scene, card: string): string {
   const { best } = scene.hint!;
-  const away = awayOf(scene, bestOf(scene)!.cards ?? [], best.reasons[0] ?? { code: "renews" });
+  const away = awayOf(scene, best.reasons[0] ?? { code: "renews" });
   const first = scene.picked.length === 0 ? "yes" : "no";
-  return text("coach-guide-discard", { ...away, n: 1, first, card: cardName(card) });
+  return text("coach-guide-discard", { ...away, first, card: cardName(card) });
 }
 
 /** A reaction, or a slipstream. */
 function guideChoice(scene: Scene): Guidance {
   const best = bestOf(scene)!;
   const choice = choiceWords(scene.ask, best.choice);
-  const isNews = scene.sight.round === 1 && scene.ask.options.some(({ kind }) => kind === "boost");
-  const about = { kind: best.kind, n: best.n ?? 0, boost: isNews ? "yes" : "no", choice };
+  const boost = scene.ask.options.find(({ kind }) => kind === "boost");
+  const isNews = scene.sight.round === 1 && boost;
+  const about = { kind: best.kind, n: best.n ?? 0, boost: isNews ? "yes" : "no", heat: boost?.heat ?? 0, choice };
   const words = text("coach-guide-choice", { ...about, why: roadWords(scene, best, scene.hint!) });
   return { words, press: { choice: best.choice } };
 }

@@ -3,6 +3,7 @@ import { expectQuiet } from "../../testing/quiet";
 import { loadLater, loadTexts } from "../../texts/texts";
 import type { Advice, CardView, HintReason, HintView, Move } from "../../wire/types";
 import { hintWords } from "./hint";
+import { gainOf, gainWords, gainedHeat } from "../choices/gain";
 import { plan, weighed as weighing } from "../analysis/testing";
 import { discardAsk, planAsk, reactAsk } from "../testing";
 
@@ -26,8 +27,8 @@ expectQuiet();
 
 describe("hints", () => {
   test("say what the best plan does, and how the second one differs", () => {
-    expect(hintWords(PLAN, planAsk())).toEqual([
-      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 asks 1 to 2 Heat of you if you get there (a chance of 25%) and the gear costs 1 Heat.",
+    expect(hintWords(PLAN, planAsk(), 20)).toEqual([
+      "Gear 2 with 2 and 2: you go 4 spaces, corner 2 asks 1–2 Heat of you if you get there (a chance of 25%) and the gear costs 1 Heat.",
       "Gear 3 with 1, 2 and 4 would go 1 space further, but cost 3 Heat more and spin out with a chance of 40%.",
     ]);
   });
@@ -37,15 +38,15 @@ describe("hints", () => {
     const going = (short: number) =>
       planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: landings.map((one) => ({ ...one, short })) }] });
     const moving = told(advice("gear 1 play 1", { code: "moves", n: 1.3 }, { code: "before-corner", n: 3.7, corner: 0 }));
-    expect(hintWords(moving, going(0))).toEqual(["Gear 1 with 1: you stop 2 to 5 spaces before corner 1."]);
-    expect(hintWords(moving, going(1))).toEqual(["Gear 1 with 1: you go 0 to 3 spaces if there is room."]);
+    expect(hintWords(moving, going(0), 20)).toEqual(["Gear 1 with 1: you stop 2–5 spaces before corner 1."]);
+    expect(hintWords(moving, going(1), 20)).toEqual(["Gear 1 with 1: you go 0–3 spaces if there is room."]);
   });
 
   test("are told in Dutch", async () => {
     await loadTexts(["nl"]);
-    const [best, second] = hintWords(PLAN, planAsk());
+    const [best, second] = hintWords(PLAN, planAsk(), 20);
     expect(best).toMatch(
-      /^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1 tot 2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/,
+      /^Versnelling 2 met 2 .* 2: je rijdt 4 vakken, bocht 2 vraagt 1–2 hitte van je als je zo ver komt \(25% kans\) en het schakelen kost 1 hitte/,
     );
     expect(second).toMatch(/zou 1 vak verder gaan, maar 3 hitte meer kosten .* je met een kans van 40% laten spinnen\.$/);
   });
@@ -62,24 +63,33 @@ describe("hints", () => {
         { ...reason, code: "hotter" },
       ],
     };
-    expect(hintWords(hint, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
+    expect(hintWords(hint, planAsk(), 20)[1]).toBe("Gear 3 with 1, 2 and 4 – about 0.4 points less.");
     await loadLater("why");
-    expect(hintWords(hint, planAsk())).toEqual([
-      "Gear 2 with 2 and 2. Chance to win: 41%. With the other places that is about 5.3 points (a win has 9).",
+    expect(hintWords(hint, planAsk(), 20)).toEqual([
+      expect.stringMatching(
+        /^Gear 2 with 2 and 2: you go 4 spaces, .* costs 1 Heat\. Chance to win: 41%. With the other places that is about 5\.3 points \(a win has 9\)\.$/,
+      ),
       "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice brings 1 space more, but 1 Heat less in the engine.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
-    expect(hintWords({ ...hint, weighed: level }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 – about as many.");
+    expect(hintWords({ ...hint, weighed: level }, planAsk(), 20)[1]).toBe("Gear 3 with 1, 2 and 4 – about as many points.");
     const rule = "gear 3 play 1 2 4";
-    expect(hintWords({ ...hint, weighed: level, rule }, planAsk())[1]).toBe("Gear 3 with 1, 2 and 4 (rule of thumb) – about as many.");
+    expect(hintWords({ ...hint, weighed: level, rule }, planAsk(), 20)[1]).toBe(
+      "Gear 3 with 1, 2 and 4 (rule of thumb) – about as many points.",
+    );
     const third = weigh(plan(2, "2", "4"), 4.7, 0.6);
-    expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk()).slice(2)).toEqual([
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk(), 20).slice(2)).toEqual([
       "Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less.",
     ]);
-    expect(hintWords({ ...hint, weighed: [...level, third], rule: weighed[0]!.choice }, planAsk()).length).toBe(2);
+    expect(hintWords({ ...hint, weighed: [...level, third], rule: weighed[0]!.choice }, planAsk(), 20).length).toBe(2);
+    const led = { ...hint, best: advice(third.choice), weighed: [...level, third] };
+    expect(hintWords(led, planAsk(), 20).slice(0, 2)).toEqual([
+      expect.stringContaining("Gear 2 with 2 and 4. Chance to win"),
+      expect.stringContaining("Gear 2 with 2 and 2 – perhaps 0.6 points more."),
+    ]);
     const lost = planAsk(0, { forecasts: planAsk().forecasts.map((one) => ({ ...one, spin_out: 1 })) });
-    expect(hintWords({ ...hint, weighed }, lost).at(-1)).toBe("Whatever you choose, you spin out.");
-    expect(hintWords({ ...hint, weighed: [] }, planAsk())).toEqual(hintWords(PLAN, planAsk()));
+    expect(hintWords({ ...hint, weighed }, lost, 20).at(-1)).toBe("Whatever you choose, you spin out.");
+    expect(hintWords({ ...hint, weighed: [] }, planAsk(), 20)).toEqual(hintWords(PLAN, planAsk(), 20));
   });
 
   test("tell the spaces that flips leave open, and no difference of 0", () => {
@@ -95,11 +105,11 @@ describe("hints", () => {
       ],
     };
     const hint = told(advice("gear 2 play 2 4", { code: "moves", n: 2.5 }), advice("gear 2 play 2 2", { code: "further", n: 0.1 }));
-    expect(hintWords(hint, ask)).toEqual([
-      "Gear 2 with 2 and 4: you go 1 to 4 spaces.",
+    expect(hintWords(hint, ask, 20)).toEqual([
+      "Gear 2 with 2 and 4: you go 1–4 spaces.",
       "Gear 2 with 2 and 2 would go about ½ a space further.",
     ]);
-    const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask)[1];
+    const second = (n: number) => hintWords(told(hint.best, advice("gear 2 play 2 2", { code: "shorter", n })), ask, 20)[1];
     expect([second(1.4), second(1.6), second(1)]).toEqual(
       ["about 1 space", "about 2 spaces", "about 1 space"].map((n) => `Gear 2 with 2 and 2 would go ${n} less.`),
     );
@@ -109,9 +119,30 @@ describe("hints", () => {
     const ask = planAsk();
     ask.forecasts[4] = { ...ask.forecasts[4]!, corners: [{ corner: 0, chance: 1, heat: 1.9, least: 1, most: 4, costs: 1 }] };
     const hint = told(advice("gear 2 play 2 4", { code: "corner-costs", n: 1.9, corner: 0 }));
-    expect(hintWords(hint, ask)[0]).toBe(
-      "Gear 2 with 2 and 4: corner 1 asks 1 to 4 Heat of you and that brings 2 spaces more than cheaper plans.",
+    expect(hintWords(hint, ask, 20)[0]).toBe(
+      "Gear 2 with 2 and 4: corner 1 asks 1–4 Heat of you and that brings 2 spaces more than cheaper plans.",
     );
+  });
+
+  test("tell what a boost adds as its button does", () => {
+    const ask = reactAsk();
+    const [stay] = ask.forecasts;
+    const [from] = stay!.landings;
+    const landings = [2, 4].map((n) => ({ ...from!, chance: 0.5, space: from!.space + n, speed: from!.speed + n, heat: from!.heat + n }));
+    ask.forecasts[1] = { ...stay!, landings, moved: stay!.moved + 3, heat: stay!.heat + 3 };
+    const priced = (heat: number) => ({ ...ask, options: ask.options.map((one) => (one.kind === "boost" ? { ...one, heat } : one)) });
+    const further: HintReason[] = [
+      { code: "further", n: 3 },
+      { code: "dearer", n: 4 },
+    ];
+    const hint = told(advice("done", { code: "moves", n: 4 }), advice("boost", ...further));
+    expect([1, 0].map((heat) => hintWords(hint, priced(heat), 20)[1])).toEqual([
+      "Boost would go 2–4 spaces further, but cost 1 Heat and in corners 2–4 more.",
+      "Boost would go 2–4 spaces further, but cost 2–4 Heat more.",
+    ]);
+    const option = ask.options.find(({ kind }) => kind === "boost")!;
+    const gain = gainOf(ask, option, 20)!;
+    expect([gainWords(gain), gainedHeat(gain)]).toEqual(["2–4 spaces more", "corners: 2–4 Heat more"]);
   });
 
   test("say of a duty what happens, and why", () => {
@@ -122,7 +153,7 @@ describe("hints", () => {
       { choice: "cannot pay", kind: "cannot_pay" as const },
     ];
     const ask = { ...reactAsk(), options: duties, forecasts: [] };
-    expect(duties.map(({ choice }) => hintWords(told(advice(choice, { code: "due" })), ask)[0])).toEqual([
+    expect(duties.map(({ choice }) => hintWords(told(advice(choice, { code: "due" })), ask, 20)[0])).toEqual([
       "Scrap 2: your card wants the top 2 cards of your draw deck on the discards before you can be done.",
       "Scrap 1: your card wants the top card of your draw deck on the discards before you can be done.",
       expect.stringContaining("your card wants its Heat paid"),
@@ -132,7 +163,7 @@ describe("hints", () => {
 
   test("name buttons as they are named", () => {
     const hint = told(advice("cooldown 2", { code: "cools", n: 2 }, { code: "first" }), advice("boost", { code: "later" }));
-    expect(hintWords(hint, reactAsk())).toEqual([
+    expect(hintWords(hint, reactAsk(), 20)).toEqual([
       "Cool 2: 2 Heat goes back into the engine and that is free.",
       "Boost would still be possible after it.",
     ]);
@@ -142,7 +173,7 @@ describe("hints", () => {
     const ask = reactAsk();
     const spinning = { ...ask, options: ask.options.map((one) => ({ ...one, forecast: 1 })) };
     const hint = told(advice("cooldown 2", { code: "cools", n: 2 }), advice("done"));
-    expect(hintWords(hint, spinning)[0]).toBe("Cool 2: 2 Heat goes back into the engine. Even so you spin out.");
+    expect(hintWords(hint, spinning, 20)[0]).toBe("Cool 2: 2 Heat goes back into the engine. Even so you spin out.");
   });
 
   test("name cards to discard", () => {
@@ -150,13 +181,13 @@ describe("hints", () => {
       advice("discard nothing", { code: "keeps", n: 6, cards: ["2", "4"] }),
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
-    expect(hintWords(hint, discardAsk())).toEqual([
-      "Keep all cards: your next plan can probably use your 2 and 4.",
+    expect(hintWords(hint, discardAsk(), 20)).toEqual([
+      "Keep all cards: your next plan goes about 6, with your 2 and 4.",
       "Better keep your 1 and 2.",
     ]);
-    const far = told(advice("discard 4", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
-    expect(hintWords(far, discardAsk())).toEqual([
-      expect.stringContaining(": your next plan depends on the cards that you draw."),
+    const far = told(advice("discard 2", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
+    expect(hintWords(far, discardAsk(), 20)).toEqual([
+      "Discard the card 2: your next plan goes about 3, with new cards.",
       "To keep your 4 would be nearly as good.",
     ]);
   });
@@ -166,7 +197,7 @@ describe("hints", () => {
       advice("boost", { code: "finishes" }, { code: "spin-out", corner: 0, chance: 0.5 }, { code: "worth", n: -0.05 }),
       advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
     );
-    expect(hintWords(hint, reactAsk())).toEqual([
+    expect(hintWords(hint, reactAsk(), 20)).toEqual([
       "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
       "Nothing more would probably get no slipstream.",
     ]);
@@ -174,34 +205,34 @@ describe("hints", () => {
 
   test("never praise what costs points: it loses the least", async () => {
     const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
-    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: that loses the least.", "“Nothing more” would lose more."]);
+    expect(hintWords(hint, reactAsk(), 20)).toEqual(["Cool 1: that loses the least.", "“Nothing more” would lose more."]);
     const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
-    expect(hintWords(swap, reactAsk())[1]).toBe("“Boost” would lose more.");
+    expect(hintWords(swap, reactAsk(), 20)[1]).toBe("“Boost” would lose more.");
     await loadTexts(["nl"]);
-    expect(hintWords(hint, reactAsk())[0]).toMatch(/: dat kost je het minst\.$/);
+    expect(hintWords(hint, reactAsk(), 20)[0]).toMatch(/: dat kost je het minst\.$/);
   });
 
   test("name what an upgrade does, not a number", async () => {
     const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
     const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
-    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))).toEqual([
+    expect(hintWords(hint, reactAsk(), 20, new Map([["turbo-1", turbo]]))).toEqual([
       "Nothing more: Speed 7 · costs 2 Heat – it brought most in test races.",
       "“Boost” would bring you less.",
     ]);
     await loadTexts(["nl"]);
-    expect(hintWords(hint, reactAsk(), new Map([["turbo-1", turbo]]))[0]).toMatch(
+    expect(hintWords(hint, reactAsk(), 20, new Map([["turbo-1", turbo]]))[0]).toMatch(
       /: Snelheid 7 · kost 2 hitte – dit bracht in proefraces het meest op\.$/,
     );
   });
 
   test("are one sentence if there is no other choice", () => {
-    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk())).toEqual(["Nothing more: there is no other choice."]);
+    expect(hintWords(told(advice("done", { code: "only-choice" })), reactAsk(), 20)).toEqual(["Nothing more: there is no other choice."]);
   });
 
   test("leave out reasons of a newer server", () => {
     const unknown = { code: "by-magic", n: 1 } as unknown as HintReason;
     const hint = told(advice("cooldown 1", { code: "moves", n: 3 }, unknown), advice("done", unknown));
-    expect(hintWords(hint, reactAsk())).toEqual(["Cool 1: you go 3 spaces."]);
-    expect(hintWords(told(hint.best, advice("done")), reactAsk())).toEqual(["Cool 1: you go 3 spaces."]);
+    expect(hintWords(hint, reactAsk(), 20)).toEqual(["Cool 1: you go 3 spaces."]);
+    expect(hintWords(told(hint.best, advice("done")), reactAsk(), 20)).toEqual(["Cool 1: you go 3 spaces."]);
   });
 });

@@ -1,17 +1,20 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
 import { HINT_GAINS } from "../../wire/constants";
-import type { Advice, Ask, Candidate, CardView, ForecastView, HintCode, HintReason, HintView } from "../../wire/types";
+import type { Advice, Ask, CardView, ForecastView, HintCode, HintReason, HintView } from "../../wire/types";
 import { hasText, language, text } from "../../texts/texts";
 import { chance, fixed, points, whyWords } from "../analysis/words";
 import { setKind } from "../choices/discard";
 import { chanceWords, mayDiffer, mayStopShort } from "../choices/forecast";
-import { optionWords } from "../choices/options";
+import { type Gain, gainOf } from "../choices/gain";
+import { goingOn, optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { bargainOf, worthOf } from "./bargain";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** What speaks for the second choice. */
 const GAINS: readonly HintCode[] = HINT_GAINS;
+/** The mean Speed of the plans that follow. */
+const PLANNED: readonly HintCode[] = ["keeps", "renews"];
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
 /** What a plan costs or risks; what that is worth follows. */
@@ -22,16 +25,19 @@ const MOST = 2;
 const LEAST_LOSS = 0.05;
 
 /**
- * One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for;
- * `cards` are the kinds of cards that are known.
+ * One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for, on a
+ * track of so many `spaces`; `cards` are the kinds of cards that are known.
  */
-export function hintWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
-  const { best, second, weighed = [], why = [], rule } = hint;
-  if (weighed.length > 0) return weighedWords(weighed, hasText("why-now") ? whyWords({ why }, "now") : "", rule, ask);
+export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
+  const { best, second, weighed = [], why = [] } = hint;
   const choice = choiceWords(ask, best.choice);
   const { reasons, still } = because(hint, ask, cards);
+  if (weighed.length > 0) {
+    const led = reasons ? text("hint-because", { choice, reasons }) : choice;
+    return weighedWords(led, hint, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
+  }
   const told = reasons ? text("hint-best", { choice, reasons }) : text("hint-best-alone", { choice });
-  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second, best) : ""].filter(Boolean);
+  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second, best, spaces) : ""].filter(Boolean);
 }
 
 /** Why the best choice is so, without its name. */
@@ -80,15 +86,22 @@ function weighty(reasons: readonly HintReason[], mayStopShort: boolean): HintRea
  * About what the best choice brings; what the next one brings less if that is no chance, and how they differ; the same of
  * what the quick rule advises, if that is another; and whether the car is lost in any case.
  */
-function weighedWords([best, ...others]: readonly Candidate[], why: string, rule: string | undefined, ask: Ask): string[] {
-  const told = text("hint-brings", { choice: choiceWords(ask, best!.choice), points: fixed(best!.points, 1), chance: chance(best!.win) });
+function weighedWords(led: string, { best: { choice: first }, weighed = [], rule }: HintView, why: string, ask: Ask): string[] {
+  const best = weighed.find(({ choice }) => choice === first) ?? weighed[0]!;
+  const told = text("hint-brings", { choice: led, points: fixed(best.points, 1), chance: chance(best.win) });
+  const others = weighed.filter((one) => one !== best);
   const rest = others.flatMap((one, i) => {
     const isOfRule = one.choice === rule;
     if (i > 0 && !isOfRule) return [];
     const words = choiceWords(ask, one.choice);
     const choice = isOfRule ? text("hint-of-rule", { choice: words }) : words;
-    if (one.loss <= one.error || one.loss < LEAST_LOSS) return [text("hint-brings-same", { choice })];
-    return [[text("hint-brings-less", { choice, points: fixed(one.loss, 1) }), i > 0 ? "" : why].filter(Boolean).join(" ")];
+    const loss = one.loss - best.loss; // below 0 of one that is better, but not so surely that the rule would be an error
+    if (Math.abs(loss) <= Math.max(one.error, best.error) || Math.abs(loss) < LEAST_LOSS) return [text("hint-brings-same", { choice })];
+    return [
+      [text(`hint-brings-${loss < 0 ? "more" : "less"}`, { choice, points: fixed(Math.abs(loss), 1) }), i > 0 ? "" : why]
+        .filter(Boolean)
+        .join(" "),
+    ];
   });
   return [told, ...rest, ...(isLost(ask) ? [text("hint-lost")] : [])];
 }
@@ -100,38 +113,57 @@ function isLost(ask: Ask): boolean {
 }
 
 /** How the second choice differs; empty where that says nothing but its name. */
-function secondWords(ask: Ask, second: Advice, best: Advice): string {
+function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): string {
   const choice = choiceWords(ask, second.choice);
   const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
   if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
   const reasons = known(second.reasons, "hint-would-");
-  const isMean = [best, second].some(({ choice: of }) => {
-    const forecast = forecastOf(
-      ask,
-      ask.options.find((one) => one.choice === of),
-    );
-    return forecast !== undefined && mayDiffer(forecast);
-  });
   if (reasons.length === 0) return "";
-  const gains = would(
-    reasons.filter((reason) => GAINS.includes(reason.code)),
-    isMean,
-  );
-  const costs = would(
-    reasons.filter((reason) => !GAINS.includes(reason.code)),
-    isMean,
-  );
+  const between = betweenOf(ask, second, best, spaces);
+  const told = (isGain: boolean) =>
+    would(
+      reasons.filter(({ code }) => GAINS.includes(code) === isGain),
+      between,
+    );
+  const [gains, costs] = [told(true), told(false)];
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
   const isNamed = setKind(ask) !== null || reasons.some(({ code }) => POINTS.includes(code));
   return text(isNamed ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
 }
 
-function would(reasons: readonly HintReason[], isMean: boolean): string {
+/** Whether a move of two choices may differ, and where one of them is to go on: what the other one adds, as its button tells it. */
+interface Between {
+  isMean: boolean;
+  added: { gain: Gain; price: number; isSafe: boolean } | null;
+}
+
+function betweenOf(ask: Ask, second: Advice, best: Advice, spaces: number): Between {
+  const both = [second, best].map(({ choice }) => ask.options.find((one) => one.choice === choice));
+  const known = both.map((one) => forecastOf(ask, one));
+  const i = both.indexOf(goingOn(ask));
+  const other = i < 0 ? undefined : both[1 - i];
+  const gain = other ? gainOf(ask, other, spaces) : null;
+  const isMean = known.some((one) => one !== undefined && mayDiffer(one));
+  return { isMean, added: gain && { gain, price: other!.heat ?? 0, isSafe: known[1 - i]?.spin_out === 0 } };
+}
+
+function would(reasons: readonly HintReason[], between: Between): string {
   return listed(
-    reasons
-      .slice(0, MOST)
-      .map((reason) => text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, { ...args(reason), ...about(reason, isMean) })),
+    reasons.slice(0, MOST).map((reason) => {
+      const more = { ...args(reason), corners: "none", ...about(reason, between.isMean), ...addedBy(reason, between) };
+      return text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, more);
+    }),
   );
+}
+
+/** The spaces and the Heat of what is added, from the least to the most. */
+function addedBy({ code }: HintReason, { added }: Between): Record<string, number | string> {
+  if (!added) return {};
+  const { gain, price, isSafe } = added;
+  if (code === "further" || code === "shorter") return { n: fromTo(gain.spaces), count: fromTo(gain.spaces) };
+  if (!isSafe || (code !== "dearer" && code !== "cheaper")) return {};
+  const corners = fromTo(gain.heat);
+  return price > 0 ? { n: price, corners: corners || "none" } : { n: corners };
 }
 
 /** A mean of what may differ more or less: whole, or about that; and the number that its noun goes by. */
@@ -190,7 +222,13 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
 
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
   return {
-    n: !POINTS.includes(code) ? roughly(n) : Number.isInteger(Number(n.toFixed(2))) ? Math.round(n) + 0 : points(n),
+    n: PLANNED.includes(code)
+      ? Math.round(n)
+      : !POINTS.includes(code)
+        ? roughly(n)
+        : Number.isInteger(Number(n.toFixed(2)))
+          ? Math.round(n) + 0
+          : points(n),
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),

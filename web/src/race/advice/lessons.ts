@@ -66,9 +66,8 @@ export function lessonsDue(scene: Scene, told: ReadonlySet<string>): Lesson[] {
   return due.filter((lesson, i) => i === 0 || CHOICES.includes(lesson));
 }
 
-/** `stress` is what a spin-out has brought. */
-export function lessonWords(lesson: Lesson, stress: number | null = 0): string {
-  return text(`coach-lesson-${lesson}`, { n: stress ?? 0 });
+export function lessonWords(lesson: Lesson, { ask, spun }: Scene): string {
+  return text(`coach-lesson-${lesson}`, { n: spun ?? 0, heat: ask.options.find(({ kind }) => kind === "boost")?.heat ?? 0 });
 }
 
 /** What is told before the first plan, one after the other. */

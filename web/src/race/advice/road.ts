@@ -3,6 +3,7 @@ import type { ForecastView, HintReason, HintView, Landing, Option } from "../../
 import { language, text } from "../../texts/texts";
 import { cardList, fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
+import { heatMore } from "../choices/gain";
 import { dueOf } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
@@ -90,7 +91,7 @@ function reactWords(scene: Scene, best: Option): string {
       return coolWords(scene, best, stay, then);
     case "boost":
     case "adrenaline":
-      return furtherWords(scene, stay, then, best.heat ?? 0);
+      return furtherWords(scene, stay, then, best.kind === "boost" ? best.heat || "free" : 0);
     case "done":
       return doneWords(scene, stay);
     default:
@@ -105,7 +106,7 @@ function coolWords({ ask }: Scene, best: Option, stay: ForecastView, then: Forec
   return text("coach-road-cool", { n: best.n ?? 1 });
 }
 
-function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, price: number): string {
+function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, price: number | "free"): string {
   if (stay.spin_out >= 1 && then.spin_out >= 1) return anywayWords(then);
   if (then.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(then) ?? 0) + 1 });
   const moved = then.moved - stay.moved;
@@ -114,7 +115,7 @@ function furtherWords(scene: Scene, stay: ForecastView, then: ForecastView, pric
   if (finishOf(scene, then) >= 1) return text(finishOf(scene, stay) >= 1 ? "coach-road-further-past" : "coach-road-further-finish", about);
   const more = then.heat - stay.heat;
   if (then.spin_out > 0) return text("coach-road-further-risk", { ...about, chance: chance(then.spin_out) });
-  if (more > LEAST) return text("coach-road-further-heat", { ...about, heat: roughly(more) });
+  if (more > LEAST) return text("coach-road-further-heat", { ...about, heat: heatMore(stay, then) });
   if (then.corners.length > 0) return text("coach-road-further-free", about);
   return text("coach-road-further-before", { ...leftOf(scene, then), ...about });
 }
@@ -126,11 +127,8 @@ function anywayWords(then: ForecastView): string {
 /** Why nothing more is done: what it leads to, or what Adrenaline or a boost would do. */
 function doneWords(scene: Scene, stay: ForecastView): string {
   const { ask, car } = scene;
-  const of = (wanted: string) =>
-    forecastOf(
-      ask,
-      ask.options.find(({ kind }) => kind === wanted),
-    );
+  const optionOf = (wanted: string) => ask.options.find(({ kind }) => kind === wanted);
+  const of = (wanted: string) => forecastOf(ask, optionOf(wanted));
   if (stay.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(stay) ?? 0) + 1 });
   const against = ["adrenaline", "boost"].map((kind) => againstWords(kind, stay, of(kind))).find(Boolean);
   if (stay.corners.some(({ most }) => most > 0)) {
@@ -141,7 +139,7 @@ function doneWords(scene: Scene, stay: ForecastView): string {
   }
   if (finishOf(scene, stay) >= 1) return text("coach-road-home");
   if (against) return against;
-  if (of("boost")) return text("coach-road-keep", { corner: aheadOf(scene).corner, engine: car.engine });
+  if (of("boost")) return text("coach-road-keep", { corner: optionOf("boost")!.heat ? aheadOf(scene).corner : "none", engine: car.engine });
   return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
 }
 
@@ -156,7 +154,7 @@ function againstWords(kind: string, stay: ForecastView, then: ForecastView | und
     return text("coach-road-more-spins", { ...about, chance: from > 0 ? "from" : chance(then.spin_out), from });
   }
   const more = then.heat - stay.heat;
-  if (more > LEAST) return text("coach-road-more-heat", { ...about, heat: roughly(more) });
+  if (more > LEAST) return text("coach-road-more-heat", { ...about, heat: heatMore(stay, then) });
   return then.moved - stay.moved < LEAST ? text("coach-road-more-blocked", about) : "";
 }
 
@@ -175,8 +173,7 @@ function slipWords(scene: Scene, best: Option): string {
   if (stay.spin_out >= 1) return anywayWords(stay);
   if (stay.spin_out > 0 && then.spin_out <= stay.spin_out) return movesTo(scene, stay);
   if (then.spin_out >= 1) return text("coach-road-slip-spins", { corner: (spunIn(then) ?? 0) + 1 });
-  if (then.heat - stay.heat > LEAST)
-    return text("coach-road-slip-heat", { corner: (dearIn(then) ?? 0) + 1, heat: roughly(then.heat - stay.heat) });
+  if (then.heat - stay.heat > LEAST) return text("coach-road-slip-heat", { corner: (dearIn(then) ?? 0) + 1, heat: heatMore(stay, then) });
   return text("coach-road-slip-stays", { ...aheadOf(scene) });
 }
 
@@ -193,30 +190,15 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 function discardWords(scene: Scene, best: Option, reason: HintReason): string {
   const { code, cards = [] } = reason;
   const gone = best.cards ?? [];
-  if (gone.length > 0) return text("coach-road-swaps", { ...awayOf(scene, gone, reason), n: gone.length });
-  return text(`coach-road-${code}`, { ...nextRoad(scene, reason), cards: cardList(cards) });
+  if (gone.length > 0) return text("coach-road-swaps", { ...awayOf(scene, reason) });
+  return text(`coach-road-${code}`, { ...awayOf(scene, reason), cards: cardList(cards) });
 }
 
-/** The road of the next move, why cards go that it does not need, and which it can use. */
-export function awayOf(
-  scene: Scene,
-  gone: readonly string[],
-  reason: HintReason,
-): ReturnType<typeof nextRoad> & { pace: string; cards: string } {
-  const { code, cards: used = [] } = reason;
-  const road = nextRoad(scene, reason);
-  const kept = code === "keeps" ? used : [];
-  const isRest = kept.some((card) => gone.includes(card)); // one of two equal cards
-  const cards = kept.length === 0 ? "none" : isRest ? "rest" : cardList(kept);
-  return { ...road, cards, pace: paceOf(gone, kept) || (road.how === "last" ? "last" : "other") };
-}
-
-/** How cards that go differ from all that are used; empty where they do not, and of cards whose name is no Speed. */
-function paceOf(gone: readonly string[], kept: readonly string[]): "slow" | "fast" | "" {
-  const [away, used] = [gone.map(Number), kept.map(Number)];
-  if (used.length === 0 || [...away, ...used].some(Number.isNaN)) return "";
-  if (Math.max(...away) < Math.min(...used)) return "slow";
-  return Math.min(...away) > Math.max(...used) ? "fast" : "";
+/** The road of the next move, its Speed on average over what may be drawn, and the kept cards that it mostly has: that decides
+ *  which cards go. */
+export function awayOf(scene: Scene, reason: HintReason): ReturnType<typeof nextRoad> & { mean: number; cards: string } {
+  const { code, n = 0, cards = [] } = reason;
+  return { ...nextRoad(scene, reason), mean: Math.round(n), cards: code === "keeps" ? cardList(cards, text("coach-road-new")) : "none" };
 }
 
 /** Where a next move of about n spaces leads: through a corner within its limit, to the spaces before it, or home. */

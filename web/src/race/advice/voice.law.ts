@@ -9,6 +9,7 @@ import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from 
 import { adviceOf, coach, saidOf } from "./coach";
 import { doubtWords } from "../choices/doubt";
 import { chanceWords, outlook } from "../choices/forecast";
+import { gainOf, gainedHeat } from "../choices/gain";
 import { choiceWords, hintWords } from "./hint";
 import type { Scene } from "./scene";
 import { pills } from "../choices/outlook_words";
@@ -86,7 +87,7 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   const saved = /: cool (\d+) first/.exec(told)?.[1];
   if (saved) expect(cool, `${told} ${about}`).toContain(saved);
   else {
-    const [, least, most = "0"] = /you pay (?:(\d+) to )?(\d+) of your/.exec(told) ?? [];
+    const [, least, most = "0"] = /you pay (?:(\d+)–)?(\d+) of your/.exec(told) ?? [];
     const sums = [dues.reduce((sum, one) => sum + one.least, 0), dues.reduce((sum, one) => sum + one.most, 0)];
     expect([Number(least ?? most), Number(most)], `${told} ${about}`).toEqual(sums);
   }
@@ -107,12 +108,12 @@ function hearHint(decision: Decision): void {
   const best = ask.options.find((one) => one.choice === hint.best.choice);
   expect(best, hint.best.choice).toBeDefined();
   const name = choiceWords(ask, hint.best.choice);
-  const [told, other] = hintWords(hint, ask) as [string, string?];
+  const [told, other] = hintWords(hint, ask, decision.info.track.spaces) as [string, string?];
   expect(other ?? "", other).not.toMatch(EMPTY);
   const facts = coach(sceneOf(decision));
   const advice = adviceWords(sceneOf(decision));
   const about = JSON.stringify({ told, facts, advice, hint });
-  expect(`${told} ${facts} ${advice} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
+  expect(`${told} ${facts} ${advice} ${hintWords(hint, ask, decision.info.track.spaces)[1]}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
   expect(told.startsWith(name), about).toBe(true);
   const short = best!.kind === "plan" && (best!.cards ?? []).length > 0 ? name.replace(" with ", ": ") : name;
   expect(advice.startsWith(short), about).toBe(true); // the advice is the hint, whatever its reason
@@ -127,10 +128,11 @@ function hearHint(decision: Decision): void {
   // Nothing denies what a corner takes.
   if (forecast.spin_out > 0) expect(advice, about).not.toMatch(/no corner|none of them costs|Free\b|well placed/);
   hearReason(decision, best!, forecast, advice);
-  if (forecast.spin_out >= 1) expect(`${told} ${hintWords(hint, ask)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
+  if (forecast.spin_out >= 1)
+    expect(`${told} ${hintWords(hint, ask, decision.info.track.spaces)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
   if (/you go \d/.test(told))
     expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
-  for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+) to )?(\d+) Heat/g)) {
+  for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+)–)?(\d+) Heat/g)) {
     const due = forecast.corners.find((one) => one.corner === Number(corner) - 1)!;
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
   }
@@ -150,7 +152,7 @@ function hearReason({ ask, sight, info }: Decision, best: Option, forecast: Fore
   if (/allows .* and you drive|none of them costs|no corner costs more|Free[:,]/.test(advice) && best.kind === "plan")
     expect(forecast.heat, about).toBe(0);
   const [, gap, least, most] =
-    /(?:(\d+) spaces? to corner \d+: s|S)top (?:(\d+) to )?(\d+)(?: or more)? before (?:it|corner)/.exec(advice) ?? [];
+    /(?:(\d+) spaces? to corner \d+: s|S)top (?:(\d+)–)?(\d+)(?: or more)? before (?:it|corner)/.exec(advice) ?? [];
   if (most) {
     const left = places.map((one) => car.to_corner - ((one.lap - car.lap) * info.track.spaces + one.space - car.space));
     expect(Number(gap ?? car.to_corner), about).toBe(car.to_corner);
@@ -171,12 +173,26 @@ function hearReason({ ask, sight, info }: Decision, best: Option, forecast: Fore
       about,
     ).toBeCloseTo(boost!.spin_out);
   }
+  hearPrices(ask, info, advice, about);
   if (/Keep your \d+ Heat/.test(advice)) expect(boost!.spin_out, about).toBe(forecast.spin_out);
   if (/Over the finish line[;,]|You are over the finish line/.test(advice))
     expect(
       places.every((one) => one.lap >= info.laps),
       about,
     ).toBe(true);
+}
+
+/** What a boost or Adrenaline costs is what its button says. */
+function hearPrices(ask: Ask, info: RaceInfo, advice: string, about: string): void {
+  const [, name, more] = /(A boost|Adrenaline) would cost (\d+(?:–\d+)?) Heat more/.exec(advice) ?? [];
+  if (more) {
+    const option = ask.options.find(({ kind }) => kind === (name === "Adrenaline" ? "adrenaline" : "boost"))!;
+    expect(gainedHeat(gainOf(ask, option, info.track.spaces)!), about).toBe(`corners: ${more} Heat more`);
+    told.add("price");
+  }
+  const [, paid] = /^Boost\. .* for (free|\d+ Heat)/.exec(advice) ?? [];
+  const price = ask.options.find(({ kind }) => kind === "boost")?.heat ?? 0;
+  if (paid) expect(paid, about).toBe(price ? `${price} Heat` : "free");
 }
 
 /** What a plan is said to bring for its Heat or its risk is what one without them does not. */
@@ -201,7 +217,7 @@ function hearWorth(ask: Ask, plan: ForecastView, advice: string, about: string):
   if (/; cheaper plans may spin out/.test(advice)) expect(Math.min(...others.map(({ spin_out }) => spin_out)), about).toBeGreaterThan(0);
 }
 
-const told = new Set<string>(); // of what plans bring
+const told = new Set<string>(); // of what plans bring, and of prices
 
 /** Letters of two lines at 360 pixels. */
 const TWO_LINES: Record<string, number> = { en: 98, nl: 104 };
@@ -255,7 +271,7 @@ test("coach, hint, outlook and doubt have one voice", () => {
     hearFacts(decision);
   }
   expect(limits).toBeGreaterThan(5);
-  expect([...told]).toEqual(["more"]);
+  expect(told).toEqual(new Set(["more", "price"]));
   console.log(`${decisions.length} decisions were heard`);
 });
 

@@ -106,7 +106,7 @@ describe("in words", () => {
       "Compared with what was played: cards that suit the road much better, but 0.6 Heat more in the hand.",
     );
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Compared with what was played: further back now (2 to 3 places worse when the round is over), but better at the finish: 4 Heat more in the engine.",
+      "Compared with what was played: further back now (2–3 places worse when the round is over), but better at the finish: 4 Heat more in the engine.",
     );
     expect(then(reason("later"), reason("shorter", 2))).toContain("better rounds later on, but 2 spaces less");
     expect(then(reason("later"))).toBe("");

@@ -133,7 +133,7 @@ export function whereWords({ why }: Pick<Judged, "why">): string {
   return where ? reasonWords(where) : "";
 }
 
-/** `1`, `2 to 3`, or "half" for what is less than one. */
+/** `1`, `2–3`, or "half" for what is less than one. */
 function places(n: number): number | string {
   const shown = roughly(n);
   return typeof shown === "string" && n < 1 ? "half" : shown;

@@ -1,6 +1,7 @@
 /** What a choice adds to a move: its Speed, and the spaces that it brings. They differ where cars stand in the way. */
 import type { Ask, ForecastView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
+import { fromTo, roughly } from "../../words/words";
 import { range, rangeWords } from "./forecast";
 import { goingOn } from "./options";
 import { forecastOf } from "./plan";
@@ -38,10 +39,17 @@ export function gainedHeat({ heat: [least, most] }: Gain): string {
   return most > 0 ? text("race-gain-heat", { heat: rangeWords([least, most], language()) }) : "";
 }
 
+/** The same of two forecasts, in a sentence: from the least to the most; of a mean about so much where nothing is sure. */
+export function heatMore(stay: ForecastView, then: ForecastView): number | string {
+  const [from, ...others] = places(stay);
+  if (!from || others.length > 0) return roughly(then.heat - stay.heat);
+  return fromTo(places(then).map((to) => to.heat - from.heat));
+}
+
 /** Spaces more, on the button of a choice. */
 export function gainWords({ spaces: [least, most], isBlocked }: Gain): string {
-  const spaces = least === most ? least : rangeWords([least, most], language());
-  return text("race-gain", { spaces, room: isBlocked ? "no" : "yes" });
+  const isOne = least === most;
+  return text("race-gain", { spaces: isOne ? least : rangeWords([least, most], language()), room: isOne && isBlocked ? "no" : "yes" });
 }
 
 function places({ landings }: ForecastView): Landing[] {

@@ -78,7 +78,8 @@ test("only the spaces are promised that will be driven", () => {
     return aboutWords(ask, ask.options[1]!, false, gain ? gainWords(gain) : "none");
   };
   expect(told(asked("boost", undefined, known(10, to(9, 19), to(12, 2, 1))))).toBe("1–4 spaces more");
-  expect(told(asked("boost", undefined, known(9, to(9, 18), to(12, 1, 1))))).toBe("only 0–3 spaces more");
+  expect(told(asked("boost", undefined, known(9, to(9, 18), to(12, 1, 1))))).toBe("0–3 spaces more");
+  expect(told(asked("boost", undefined, known(9, to(9, 19), to(12, 19))))).toBe("only 1 space more");
   expect(told(asked("adrenaline", undefined, known(8, { ...from, speed: 9 })))).toBe("1 Speed, no space more");
   expect(told(asked("adrenaline", undefined, known(9, to(9, 19))))).toBe("1 Speed, 1 space more");
   const slips = (moved: number, space: number): Ask => asked("slipstream", 2, known(moved, { ...from, space }), "SLIPSTREAM");
