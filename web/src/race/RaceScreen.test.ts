@@ -1316,7 +1316,7 @@ describe("at the end", () => {
     expect(screen.queryByTestId("turned")).toBeNull(); // the coach is asked first
     const turned = await screen.findByTestId("turned");
     expect(turned.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(
-      /Round 3: where you lost most ground ?You were \d+ spaces? before corner \d\. You lost 9 spaces to Bo in this round, with a spin-out, and fell from 1st to 2nd place\./,
+      /Round 3: where you lost most ground to Bo ?You were \d+ spaces? before corner \d\. You lost 9 spaces to Bo in this round, with a spin-out, and fell from 1st to 2nd place\./,
     );
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));
     expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
@@ -1367,7 +1367,9 @@ describe("at the end", () => {
     const ask = vi.spyOn(api, "askForAnalysis").mockResolvedValue({ quick: { ...state, state: "running" }, deep: state });
     vi.spyOn(api, "analysis").mockResolvedValue(analysisOf());
     show({ public: { ...over, statistics: DID }, own: [ownOf(0)], seed: "1" }, { state: "over" });
-    const button = await waitFor(() => within(screen.getByTestId("find-turn")).getByRole("button", { name: "Find my costliest error" }));
+    const button = await waitFor(() =>
+      within(screen.getByTestId("find-turn")).getByRole("button", { name: "Look for my costliest error" }),
+    );
     look.mockResolvedValue({ quick: { ...state, state: "done", done: 1 }, deep: state });
     button.focus();
     await userEvent.keyboard("{Enter}");
@@ -1392,9 +1394,9 @@ describe("at the end", () => {
   });
 
   test("a watcher is told where the winner's race turned, without a way to try", () => {
-    const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, how: "" }, null] }, []);
+    const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, before: 2, after: 1, how: "" }, null] }, []);
     expect(words).toMatch(
-      /Round 3: where Bo won most ground ?Bo was \d+ spaces? before corner \d\. Bo won 6 spaces on Anna in this round\./,
+      /Round 3: where Bo won most ground on Anna ?Bo was \d+ spaces? before corner \d\. Bo won 6 spaces on Anna in this round\./,
     );
     expect(screen.queryByTestId("try-again")).toBeNull();
   });

@@ -185,11 +185,11 @@ turn-title = Round { $round }: { $how ->
     [gained] where { $who ->
         [you] you
        *[other] { $name }
-    } won most ground
+    } won most ground on { $rival }
     [ground] where { $who ->
         [you] you
        *[other] { $name }
-    } lost most ground
+    } lost most ground to { $rival }
     [rule] the usual advice was not the best here
    *[error] your costliest error
 }
@@ -211,10 +211,7 @@ turn-swing = { $who ->
     [cluttered] , with a turn lost for want of playable cards
    *[drove] { "" }
 }{ $moved ->
-    [yes] { $is ->
-        [won] , and rose
-       *[lost] , and fell
-    } from { $before } to { $after } place
+    [yes] , and fell from { $before } to { $after } place
    *[no] { "" }
 }.
 turn-began = { $who ->
@@ -227,8 +224,8 @@ turn-began = { $who ->
 }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most
-turn-find-about = The coach goes through your race: which choice was your costliest error, what was better, and why. It takes about 20 seconds.
-turn-find = Find my costliest error
+turn-find-about = The coach goes through your race: whether you made errors, which was the costliest, what was better, and why. It takes about 20 seconds.
+turn-find = Look for my costliest error
 turn-find-failed = The coach could not go through this race. It may work another time.
 turn-find-progress = How far the coach is
 turn-again = Try again from here

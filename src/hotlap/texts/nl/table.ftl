@@ -185,11 +185,11 @@ turn-title = Speelronde { $round }: { $how ->
     [gained] hier won { $who ->
         [you] je
        *[other] { $name }
-    } het meeste terrein
+    } het meeste terrein op { $rival }
     [ground] hier verloor { $who ->
         [you] je
        *[other] { $name }
-    } het meeste terrein
+    } het meeste terrein op { $rival }
     [rule] het gewone advies was hier niet het beste
    *[error] je duurste fout
 }
@@ -208,10 +208,7 @@ turn-swing = { $who ->
     [cluttered] , met een verloren beurt door te weinig speelbare kaarten
    *[drove] { "" }
 }{ $moved ->
-    [yes] { $is ->
-        [won] , en klom
-       *[lost] , en zakte
-    } van de { $before } naar de { $after } plaats
+    [yes] , en zakte van de { $before } naar de { $after } plaats
    *[no] { "" }
 }.
 turn-began = { $who ->
@@ -224,8 +221,8 @@ turn-began = { $who ->
 }.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte
-turn-find-about = De coach loopt je race na: welke keuze je duurste fout was, wat beter was en waarom. Het duurt ongeveer 20 seconden.
-turn-find = Zoek mijn duurste fout
+turn-find-about = De coach loopt je race na: of je fouten maakte, welke de duurste was, wat beter was en waarom. Het duurt ongeveer 20 seconden.
+turn-find = Zoek naar mijn duurste fout
 turn-find-failed = De coach kon deze race niet nalopen. Misschien lukt het een andere keer wel.
 turn-find-progress = Hoe ver de coach is
 turn-again = Probeer het vanaf hier

@@ -162,7 +162,7 @@ export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) =
 
 /** `Round 3: your costliest error`, the title of a turning point wherever it is told. */
 export function turnTitle({ round, ruled }: Judged): string {
-  return text("turn-title", { round, how: ruled ? "rule" : "error", who: "you", name: "" });
+  return text("turn-title", { round, how: ruled ? "rule" : "error", who: "you", name: "", rival: "" });
 }
 
 /** What a car chose, and what that cost, as its story tells it. */

@@ -22,6 +22,8 @@ export interface Turn {
   /** What it is, honestly: most ground was won or lost there; or the coach found the costliest error, or no fault at all: the
    * rule of thumb advised it. */
   how: "gained" | "ground" | "error" | "rule";
+  /** Against whom the ground was won or lost. */
+  rival?: string;
   words: string;
 }
 
@@ -35,11 +37,12 @@ function beganWords(track: TrackView, space: number, name = ""): string {
 }
 
 /** `You lost 9 spaces to Iris in this round, and fell from 2nd to 5th place.`, and where that began. Why is not told: only the
- * coach knows. Places that went the other way, by what other cars did, are not told either. */
+ * coach knows. Places that were won are told of the biggest climb alone, which may be another round; nor are those told that went
+ * the other way, by what other cars did. */
 export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
   const space = modulo(one.beyond - 1, info.track.spaces) + 1;
   const isWon = one.spaces > 0;
-  const isMoved = isWon ? one.after < one.before : one.after > one.before;
+  const isMoved = !isWon && one.after > one.before;
   const words = text("turn-swing", {
     n: Math.abs(one.spaces),
     is: isWon ? "won" : "lost",
@@ -57,6 +60,7 @@ export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
     space,
     words: `${beganWords(info.track, space, name)} ${words}`,
     how: isWon ? "gained" : "ground",
+    rival: nameOf(info, one.rival),
   };
 }
 

@@ -213,7 +213,7 @@ test("who drove a race finds where it turned: it is asked for once, and told in 
     "races/a/analysis/quick": analysisOf(),
   });
   const { container } = render(Race, { id: "a" });
-  await userEvent.click(await screen.findByRole("button", { name: "Find my costliest error" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Look for my costliest error" }));
   expect((await screen.findByTestId("turned")).textContent).toMatch(/Round 1: your costliest error/);
   expect(screen.queryByTestId("find-turn")).toBeNull();
   expect(asked.filter((one) => one.path === "races/a/analysis" && one.body)).toEqual([
