@@ -72,7 +72,10 @@ analysis-count-blunder = { $n ->
 analysis-place = { $place } of { $cars }
 analysis-faultless = { $n ->
     [0] Nothing was at stake in this race.
-   *[other] No errors: well driven!
+   *[other] { $ruled ->
+        [yes] No errors of yours.
+       *[no] No errors: well driven!
+    }
 }
 # What the errors cost: those by points, and, where hardly any places were at stake, those by time.
 analysis-story = { $time ->
@@ -109,6 +112,10 @@ analysis-story-spun = Your spin-out in round { $n } { $how ->
    *[little] is not counted as an error: what the choice costs on average is too little, or too unsure.
 }
 analysis-story-where = Where it was, and what to do instead
+# Of a race without errors.
+analysis-story-well = What was driven well, and what that avoided
+analysis-story-chose = You chose: { $choice }.
+analysis-story-avoided = Not: { $choice }. That would have cost { $worth }.
 analysis-story-played = You chose: { $choice }. That cost { $worth }.
 analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
 analysis-story-better = Better: { $choice }.
@@ -126,7 +133,7 @@ analysis-accuracy-about = { $good } of { $all } decisions with something at stak
     [0] { "" }
    *[other] ; in { $idle } more that were judged nothing was
 }.
-analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points, against the best choice in each. 0 is perfect.
+analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points, against the best choice in each. 0 is perfect. The other lines are bots of the game, on average over many races: not the cars of this one.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
     [one] See it
@@ -172,7 +179,10 @@ analysis-wanted-mistake = Mistakes
 analysis-wanted-blunder = Blunders
 analysis-wanted-rule = Rule of thumb
 analysis-wanted-all = All judged
-analysis-none = There are none.
+analysis-none = There are none.{ $all ->
+    [0] { "" }
+   *[other] { " " }“{ analysis-wanted-all }” has each choice, and what others would have cost.
+}
 analysis-more = Show { $n } more
 # The part of a loss that is sure: a grade goes by it.
 analysis-sure = { $points ->

@@ -72,7 +72,10 @@ analysis-count-blunder = { $n ->
 analysis-place = { $place } van { $cars }
 analysis-faultless = { $n ->
     [0] In deze race stond niets op het spel.
-   *[other] Geen fouten: goed gereden!
+   *[other] { $ruled ->
+        [yes] Geen fouten van jou.
+       *[no] Geen fouten: goed gereden!
+    }
 }
 # Wat de fouten kostten: die in punten, en, waar nauwelijks plaatsen op het spel stonden, die in tijd.
 analysis-story = { $time ->
@@ -109,6 +112,10 @@ analysis-story-spun = Je spin in speelronde { $n } { $how ->
    *[little] telt niet als fout: wat de keuze gemiddeld kost, is te weinig of te onzeker.
 }
 analysis-story-where = Waar het was, en wat je beter kunt doen
+# Van een race zonder fouten.
+analysis-story-well = Wat goed gereden was, en wat dat voorkwam
+analysis-story-chose = Je koos: { $choice }.
+analysis-story-avoided = Niet: { $choice }. Dat had { $worth } gekost.
 analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }.
 analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
 analysis-story-better = Beter: { $choice }.
@@ -126,7 +133,7 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
     [0] { "" }
    *[other] ; bij nog { $idle } beoordeelde stond er niets op het spel
 }.
-analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos.
+analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos. De andere regels zijn bots van het spel, gemiddeld over veel races: niet de auto’s van deze.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
     [one] Bekijk hem
@@ -172,7 +179,10 @@ analysis-wanted-mistake = Fouten
 analysis-wanted-blunder = Blunders
 analysis-wanted-rule = Vuistregel
 analysis-wanted-all = Alle beoordeelde
-analysis-none = Die zijn er niet.
+analysis-none = Die zijn er niet.{ $all ->
+    [0] { "" }
+   *[other] { " " }Bij ‘{ analysis-wanted-all }’ staat elke keuze, en wat andere hadden gekost.
+}
 analysis-more = Nog { $n } laten zien
 # Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
 analysis-sure = { $points ->

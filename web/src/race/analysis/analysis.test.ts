@@ -560,6 +560,33 @@ describe("the panel", () => {
     expect((await screen.findByTestId("coach-report")).textContent).toContain(words);
   });
 
+  test("tells of a race without errors what was driven well, and praises nobody whom the rule of thumb led", async () => {
+    const sound = { grade: "" as const, loss: 0, error: 0, played: plan(2, "2", "4") };
+    const grave = [weighed(plan(2, "2", "4"), 4.5, 0.3), weighed(plan(4, "5"), 2.5, 0.1, 2, 0.1)];
+    const decisions = [judged(0, sound), judged(4, { ...sound, options: grave }), judged(5, { ...sound, options: [] })];
+    const found = analysisOf({ decisions });
+    server(stateOf({ state: "done" }), found);
+    const first = open(new Review("r1", [0]));
+    const well = (await screen.findAllByTestId("well")).map((one) => one.textContent!.replace(/\s+/g, " "));
+    expect(well[0]).toContain("You chose: gear 2 with 2 and 4. Not: gear 4 with 5. That would have cost about 2 places.");
+    expect(well[1]).toContain("Not: gear 1 with 1. That would have cost about half a place.");
+    expect(screen.getByTestId("coach-report").textContent).toContain("well driven!");
+    expect(screen.getByTestId("coach-figures").textContent).toContain("bots of the game, on average over many races");
+    expect(await barriers(first.container)).toEqual([]);
+    await userEvent.click(screen.getAllByTestId("well")[0]!);
+    await userEvent.click(screen.getByRole("button", { name: /All decisions/ }));
+    expect(screen.getAllByTestId("decision").map((one) => one.dataset.number)).toEqual(["0", "4"]);
+    await userEvent.click(screen.getByTestId("wanted-errors"));
+    expect(screen.getByText("There are none. “All judged” has each choice, and what others would have cost.")).toBeTruthy();
+    first.unmount();
+    server(stateOf({ state: "done" }), analysisOf({ decisions: [...decisions, judged(6, { ruled: true })] }));
+    open(new Review("r1", [0]));
+    const report = (await screen.findByTestId("coach-report")).textContent;
+    expect([report?.includes("Looking further, this is better"), report?.includes("well driven")]).toEqual([true, false]);
+    expect(report).toContain("No errors of yours.");
+    expect(screen.queryByTestId("well")).toBeNull();
+  });
+
   test("lists decisions by car and grade, and shows one of them", async () => {
     const user = userEvent.setup();
     server(stateOf({ state: "done" }), analysisOf());

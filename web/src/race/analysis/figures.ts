@@ -2,8 +2,8 @@
 import { SCORE_SCALE } from "../../wire/constants";
 import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
-import type { Analysis, Judged, Totals } from "../../wire/types";
-import { GRADES, type Named, errorOf } from "./words";
+import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
+import { GRADES, type Named, errorOf, gradeOf } from "./words";
 import { LITTLE, lossPlaces, lostPoints, toldPlaces } from "./worth";
 
 /** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
@@ -19,6 +19,25 @@ export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number
     return at < 0 ? 0 : theirs[at]! - mine[at]!;
   };
   return decisions.filter((one) => one.seat === seat && errorOf(one) !== "").sort(isBefore);
+}
+
+/** A choice that was no error, and one that was compared with it and would have been. */
+export interface Avoided {
+  one: Judged;
+  worse: Candidate;
+}
+
+/** What a driver did well: the gravest errors that were not made, the costliest first. */
+export function avoidedBy({ decisions }: Pick<Analysis, "decisions">, seat: number): Avoided[] {
+  const worth = ({ one, worse }: Avoided) => lossPlaces(one, worse.loss);
+  return decisions
+    .filter((one) => one.seat === seat && errorOf(one) === "")
+    .flatMap((one): Avoided[] => {
+      const [worse] = one.options.filter((other) => other.choice !== one.played.choice && gradeOf(other)).sort((a, b) => b.loss - a.loss);
+      return worse ? [{ one, worse }] : [];
+    })
+    .filter((one) => worth(one) >= LITTLE)
+    .sort((a, b) => worth(b) - worth(a));
 }
 
 /** Why a spin-out is told as no error: the car was last, the rule of thumb advised it, or what it costs on average is little. */
