@@ -38,8 +38,8 @@ export function fromTo(all: readonly number[]): number | string {
   return least === most ? least : text("coach-from-to", { least, most });
 }
 
-/** Cards in a row, equal ones counted: `4, 4 and 2× Stress`; `others` follow them. */
-export function cardList(cards: readonly string[], ...others: readonly string[]): string {
+/** Cards in a row, equal ones counted: `4, 4 and 2× Stress`. */
+export function cardList(cards: readonly string[]): string {
   const words: string[] = [];
   for (let i = 0; i < cards.length;) {
     const card = cards[i]!;
@@ -49,7 +49,7 @@ export function cardList(cards: readonly string[], ...others: readonly string[])
     else words.push(n === 1 ? cardName(card) : text("race-cards-of", { n, card: cardName(card) }));
     i += n;
   }
-  return listed([...words, ...others]);
+  return listed(words);
 }
 
 function driverName(entries: readonly Entry[], entry: Entry): string {

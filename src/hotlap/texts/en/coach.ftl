@@ -229,7 +229,6 @@ coach-road-next = { $how ->
    *[other] { coach-road-to-corner }
 }
 coach-road-keeps = { coach-road-next }: next turn ≈{ $mean }, with your { $cards }.
-coach-road-renews = { coach-road-next }: next turn ≈{ $mean }, with what you draw.
 coach-road-swaps = { coach-road-next }: { coach-road-away }.
 # The Speed of the next plan on average, and what it is made of: by that cards go, or stay.
 coach-road-away = next turn ≈{ $mean }, with { $cards ->

@@ -118,10 +118,7 @@ hint-keeps = your next plan goes about { $n }, with { $put ->
     [0] { "" }
    *[other] new cards and{ " " }
 }your { $cards }
-hint-renews = { $put ->
-    [0] your next plan goes about { $n }, with what you draw
-   *[other] your next plan goes about { $n }, with new cards
-}
+hint-renews = your next plan goes about { $n }, with new cards
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more

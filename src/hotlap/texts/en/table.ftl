@@ -224,7 +224,7 @@ turn-began = { $who ->
 }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most
-turn-find-about = The coach goes through your race: whether you made errors, which was the costliest, what was better, and why. It takes about 20 seconds.
+turn-find-about = The coach goes through your race: were there errors, and what was better? It takes about 20 seconds.
 turn-find = Look for my costliest error
 turn-find-failed = The coach could not go through this race. It may work another time.
 turn-find-progress = How far the coach is

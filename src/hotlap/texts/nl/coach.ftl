@@ -229,7 +229,6 @@ coach-road-next = { $how ->
    *[other] { coach-road-to-corner }
 }
 coach-road-keeps = { coach-road-next }: volgende beurt ≈{ $mean }, met je { $cards }.
-coach-road-renews = { coach-road-next }: volgende beurt ≈{ $mean }, met wat je trekt.
 coach-road-swaps = { coach-road-next }: { coach-road-away }.
 # De snelheid van het volgende plan, gemiddeld, en waarmee: daarom gaan kaarten weg, of blijven ze.
 coach-road-away = volgende beurt ≈{ $mean }, met { $cards ->

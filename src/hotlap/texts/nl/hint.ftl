@@ -118,10 +118,7 @@ hint-keeps = je volgende plan gaat ongeveer { $n }, met { $put ->
     [0] { "" }
    *[other] nieuwe kaarten en{ " " }
 }je { $cards }
-hint-renews = { $put ->
-    [0] je volgende plan gaat ongeveer { $n }, met wat je trekt
-   *[other] je volgende plan gaat ongeveer { $n }, met nieuwe kaarten
-}
+hint-renews = je volgende plan gaat ongeveer { $n }, met nieuwe kaarten
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer

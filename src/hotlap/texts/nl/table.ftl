@@ -221,7 +221,7 @@ turn-began = { $who ->
 }.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte
-turn-find-about = De coach loopt je race na: of je fouten maakte, welke de duurste was, wat beter was en waarom. Het duurt ongeveer 20 seconden.
+turn-find-about = De coach loopt je race na: waren er fouten, en wat was beter? Het duurt ongeveer 20 seconden.
 turn-find = Zoek naar mijn duurste fout
 turn-find-failed = De coach kon deze race niet nalopen. Misschien lukt het een andere keer wel.
 turn-find-progress = Hoe ver de coach is

@@ -242,7 +242,7 @@ describe("advice", () => {
     expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: next turn ≈4, with your 2, 2 and new cards.");
     expect(at(3, "discard 1", keeps(7.2, 0))).toBe("Discard the card 1. 3 spaces to corner 1: next turn ≈7, with your 2, 2 and new cards.");
     expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: next turn ≈6, with your 2 and 2.");
-    expect(at(7, "discard nothing", { code: "renews", n: 6 })).toContain(": next turn ≈6, with what you draw.");
+    expect(at(7, "discard nothing", { code: "renews", n: 6 })).toContain(": next turn ≈6, with new cards.");
     expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
       "Discard the cards 1 and 2. 7 spaces to corner 1: next turn ≈6, with new cards.",
     );

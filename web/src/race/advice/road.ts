@@ -1,7 +1,7 @@
 /** Why a choice is advised, in words of the road: limits, spaces and Heat. Short enough for two lines on a phone. */
 import type { ForecastView, HintReason, HintView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
-import { cardList, fromTo, roughly } from "../../words/words";
+import { cardList, cardName, fromTo, listed, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { heatMore } from "../choices/gain";
 import { dueOf } from "../choices/options";
@@ -188,17 +188,20 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 
 /** What the next move needs. */
 function discardWords(scene: Scene, best: Option, reason: HintReason): string {
-  const { code, cards = [] } = reason;
-  const gone = best.cards ?? [];
-  if (gone.length > 0) return text("coach-road-swaps", { ...awayOf(scene, reason) });
-  return text(`coach-road-${code}`, { ...awayOf(scene, reason), cards: cardList(cards) });
+  const away = awayOf(scene, reason);
+  if ((best.cards ?? []).length > 0 || reason.code !== "keeps") return text("coach-road-swaps", { ...away });
+  return text("coach-road-keeps", { ...away, cards: cardList(reason.cards ?? []) });
 }
 
 /** The road of the next move, its Speed on average over what may be drawn, and the kept cards that it mostly has: that decides
  *  which cards go. */
 export function awayOf(scene: Scene, reason: HintReason): ReturnType<typeof nextRoad> & { mean: number; cards: string } {
   const { code, n = 0, cards = [] } = reason;
-  return { ...nextRoad(scene, reason), mean: Math.round(n), cards: code === "keeps" ? cardList(cards, text("coach-road-new")) : "none" };
+  return {
+    ...nextRoad(scene, reason),
+    mean: Math.round(n),
+    cards: code === "keeps" ? listed([...cards.map(cardName), text("coach-road-new")]) : "none",
+  };
 }
 
 /** Where a next move of about n spaces leads: through a corner within its limit, to the spaces before it, or home. */
