@@ -5,7 +5,7 @@ import type { CarOnTrack, Place as Point } from "../../track/view";
 import { type Act, type Lying, type Mark, eased } from "../state/acts";
 import type { Place } from "../state/moves";
 import { wantsLessMotion } from "../state/pace";
-import { entryOf } from "../state/sight";
+import { entryOf, type Sight, sightOf } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
@@ -63,10 +63,11 @@ export class Stage {
   /** The seat whose car is shown to act, or null. */
   readonly busy: number | null = $derived(this.act?.seat ?? null);
 
-  /** The same, unless it only takes the flag or leaves the track: that is told when the round is over. */
-  readonly driver: number | null = $derived(
-    this.act?.marks.some(({ kind }) => kind === "finished" || kind === "retired") ? null : this.busy,
-  );
+  /** What the standings tell while cars take the flag: what comes of it. Else null. */
+  readonly told: Sight | null = $derived((this.act?.isLast && this.playing && sightOf(this.playing.frame)) || null);
+
+  /** Whose turn it is, as far as the screen has come. */
+  readonly driver: number | null = $derived.by(() => this.busy ?? (this.told ?? this.race().shown?.sight)?.turn ?? null);
 
   /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is, as it
    * does until it moves. */

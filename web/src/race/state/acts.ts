@@ -39,6 +39,8 @@ export interface Act {
   lying: Lying | null;
   /** The lights of the start. */
   isStart: boolean;
+  /** Cars take the flag or leave the track: the standings tell it in the same moment. */
+  isLast: boolean;
   /** The time until the next act; marks may stay longer. */
   ms: number;
 }
@@ -180,8 +182,9 @@ class Play {
     else if (kind === "REPLACED") this.lay(seat, [this.card(data, true, true)]);
     else if (kind === "MOVED") this.move(seat, data);
     else {
-      if (kind === "FINISHED" || kind === "RETIRED") this.scenery.places.delete(seat);
-      this.mark(seat, markOf(kind, data), kind === "SPUN_OUT");
+      const mark = markOf(kind, data);
+      if (kind === "FINISHED" || kind === "RETIRED") this.leave(seat, mark!);
+      else this.mark(seat, mark, kind === "SPUN_OUT");
     }
   }
 
@@ -189,12 +192,21 @@ class Play {
   private shift(seat: number, data: Data): void {
     if (this.list.length === 0 && this.scenery.round === 1) this.add({ seat: null, isStart: true, ms: LIGHTS_MS });
     const last = this.list.at(-1);
-    const act = last?.seat === null && !last.isStart ? last : this.add({ seat: null, ms: STAND_MS });
+    const act = last?.seat === null && !last.isStart && !last.isLast ? last : this.add({ seat: null, ms: STAND_MS });
     const from = this.scenery.gears?.get(seat) ?? 0;
     const n = Number(data.gear);
     if (from === n) return;
     act.marks.push({ seat, ...part("gear", n, { from, heat: Number(data.heat ?? 0) }) });
     act.ms = SHIFT_MS;
+  }
+
+  /** Who has finished is told of all together, with the standings that come of it: nobody drives. */
+  private leave(seat: number, mark: Part): void {
+    this.scenery.places.delete(seat);
+    const last = this.list.at(-1);
+    const act = last?.isLast ? last : this.add({ seat: null, isLast: true, ms: 0 });
+    act.marks.push({ seat, ...mark });
+    act.ms = Math.max(act.ms, LONGER[mark.kind]!);
   }
 
   private begin(seat: number): void {
@@ -265,7 +277,7 @@ class Play {
 
   private add(parts: Partial<Act> & { seat: number | null; ms: number }): Act {
     const ms = parts.ms * this.factor(parts.seat);
-    const act = { marks: [], move: null, lying: this.lying, isStart: false, ...parts, ms };
+    const act = { marks: [], move: null, lying: this.lying, isStart: false, isLast: false, ...parts, ms };
     this.list.push(act);
     return act;
   }

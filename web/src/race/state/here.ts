@@ -35,8 +35,9 @@ export interface RaceHere {
   readonly eye: EyeOf | null;
   /** In a replay: the car of the moment that was chosen last, another object each time. */
   readonly followed: { readonly seat: number } | null;
-  /** The seat whose car moves on the screen. */
-  readonly busy: number | null;
+  /** Whose turn it is on the screen, which all that is beside the board says in the same moment; and what the standings tell
+   *  while cars take the flag: what comes of it. */
+  readonly staged: { readonly driver: number | null; readonly told: Sight | null };
   /** The cars as the board shows them. */
   readonly cars: readonly CarOnTrack[];
   /** How much longer than at the normal pace everything takes; 0: it is there at once. */
