@@ -52,3 +52,52 @@ test("both cars are in view where they can be seen well together, else who drive
   expect(other!.scale).toBe(both!.scale);
   expect(isSeen(again!, [OWN], PHONE, 40)).toBe(true);
 });
+
+test("who drives out of view is there at once, with room for words; a way to what is in view is a glide", () => {
+  let beside = $state.raw<Beside>(null);
+  $effect.root(() => {
+    const looking = new Looking(
+      () => FIELD,
+      () => AHEAD,
+      () => [0.8, 1.3],
+      () => false,
+      () => false,
+      () => beside,
+    );
+    looking.resize(PHONE);
+    flushSync();
+    const begun = looking.view;
+    beside = [[600, 700]];
+    flushSync();
+    expect(looking.view).toBe(begun);
+    beside = [[1300, 600], [1100, 600]]; // prettier-ignore
+    flushSync();
+    expect(isSeen(looking.view, beside, PHONE, 70)).toBe(true);
+  })();
+});
+
+test("a sign is framed in a smaller scale than all else, rather than the road", () => {
+  const sign = [[400, 40]] as const;
+  const framed = (share?: number) => {
+    let view = { x: 0, y: 0, scale: 0 };
+    $effect.root(() => {
+      const looking = new Looking(
+        () => FIELD,
+        () => AHEAD,
+        () => [1, 1.3],
+        () => true,
+        () => false,
+        () => null,
+        () => [{ places: sign, ...(share ? { share } : {}) }],
+      );
+      looking.resize(PHONE);
+      flushSync();
+      view = looking.target;
+    })();
+    return view;
+  };
+  expect(isSeen(framed(), sign, PHONE, 0)).toBe(false);
+  expect(framed().scale).toBeGreaterThanOrEqual(1);
+  expect(isSeen(framed(0.6), [OWN, ...sign], PHONE, 10)).toBe(true);
+  expect(framed(0.6).scale).toBeGreaterThanOrEqual(0.6);
+});

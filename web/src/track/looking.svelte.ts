@@ -32,12 +32,15 @@ export type Focus = readonly Point[] | null;
 /** The places where somebody else drives, the last one first; none: nobody does now. Null: they are not looked at. */
 export type Beside = readonly Point[] | null;
 
-/** Groups of places that are framed too, each as far as all is seen in a good size. */
-export type Also = readonly (readonly Point[])[];
+/** Groups of places that are framed too, each as far as all is seen in a good size; a sign also in such a share of the least one,
+ * and before the road. */
+export type Also = readonly { places: readonly Point[]; share?: number }[];
 
 const HALF_MS = 110; // in which half of the way to a new view is gone
 const BORDER = 90; // pixels to the edge that a place keeps which comes into view
-const IN_VIEW = 40; // pixels to the edge at which somebody else's car is seen well enough: nothing moves
+const IN_VIEW = 72; // pixels to the edge at which somebody else's car is seen with its words: nothing moves
+const EDGE = 40; // pixels to the edge that else is left, and around a sign
+const SIGN_EDGE = 16;
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
 const NARROW = 600; // pixels: a narrower box is a phone's, high enough to show some land around the track
@@ -83,7 +86,7 @@ export class Looking {
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
     const beside = this.beside(this.mode);
-    return beside === null ? this.framed(this.withMore(focus)) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
+    return beside === null ? this.framed(...this.withMore(focus)) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
   });
   /** Whether a part of the track is out of sight. */
   readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
@@ -189,9 +192,9 @@ export class Looking {
     return this.box;
   }
 
-  /** The view of these places, the first one surely, in a scale as near to the last one as is good. */
-  private framed(places: readonly Point[], around = AROUND): View {
-    const [far, near] = this.range;
+  /** The view of these places, the first one surely, in a scale as near to the last one as is good, and no smaller than `far`. */
+  private framed(places: readonly Point[], far = this.range[0], around = AROUND): View {
+    const [, near] = this.range;
     const fits = Math.min(near, scaleOf(places, this.box, around));
     const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
     const held = this.held / this.closer;
@@ -207,13 +210,17 @@ export class Looking {
     return { left, top: top - land, right, bottom: bottom + land };
   }
 
-  /** These places with all else for which there is room. */
-  private withMore(places: readonly Point[]): readonly Point[] {
-    const least = this.range[0] * this.closer;
-    return this.also(this.mode).reduce((all, group) => {
-      const more = [...all, ...group];
-      return scaleOf(more, this.box, IN_VIEW) >= least ? more : all;
-    }, places);
+  /** These places with all else for which there is room, and the least scale for it. */
+  private withMore(road: readonly Point[]): [places: readonly Point[], far: number] {
+    let [places, far] = [road, this.range[0]];
+    for (const { places: group, share } of this.also(this.mode)) {
+      const least = Math.min(far, Math.max(this.whole.scale, this.range[0] * (share ?? 1)));
+      const fits = (all: readonly Point[]) => scaleOf(all, this.box, share ? SIGN_EDGE : EDGE) / this.closer;
+      const more = [[...places, ...group], ...(share ? [[road[0]!, ...group]] : [])].find((all) => fits(all) >= least);
+      if (!more) continue;
+      [places, far] = [more, Math.min(far, least * STEP ** Math.floor(Math.log(fits(more) / least) / Math.log(STEP)))];
+    }
+    return [places, far];
   }
 
   /** Where others drive: with the own car if both are seen in a good size, else no farther from the last view than it must. */
@@ -222,7 +229,7 @@ export class Looking {
     if (kept && isSeen(kept, others, box, IN_VIEW)) return kept;
     const [far] = this.range;
     const both = [...others, own];
-    if (scaleOf(both, box, IN_VIEW) >= far * this.closer) return this.framed(both, IN_VIEW);
+    if (scaleOf(both, box, IN_VIEW) >= far * this.closer) return this.framed(both, far, IN_VIEW);
     return kept ? inBounds(reaching(kept, others, box, IN_VIEW), this.bounds(), box) : this.framed(others);
   }
 
@@ -245,6 +252,12 @@ export class Looking {
     return this.mode !== "whole" && this.mode !== "free";
   }
 
+  /** Whether who drives, or is followed, is not in view: they are to be seen from the first moment. */
+  private get isLost(): boolean {
+    const lead = this.beside(this.mode)?.at(-1) ?? this.focus(this.mode)?.[0];
+    return this.isFollowing && lead !== undefined && !isSeen(this.view, [lead], this.box, 0);
+  }
+
   private mayStay([smallest, largest]: readonly [number, number]): boolean {
     const stretch = this.view.scale / this.drawn;
     return this.isFollowing && stretch > smallest && stretch < largest;
@@ -259,7 +272,7 @@ export class Looking {
     this.held = target.scale;
     this.kept = target;
     if (isNear(this.view, target)) return;
-    if (this.isCalm()) this.jump();
+    if (this.isCalm() || this.isLost) this.jump();
     else if (this.timer === 0) {
       this.before = performance.now();
       this.timer = requestAnimationFrame((now) => this.tick(now));

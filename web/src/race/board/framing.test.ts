@@ -2,19 +2,22 @@ import { expect, test } from "vitest";
 import { geometry } from "../../track/geometry";
 import { OVAL } from "../../track/testing";
 import type { Ask } from "../../wire/types";
-import { placesAhead, placesBetween, wayAhead } from "./framing";
+import { placesAhead, placesBetween, signPlaces, wayAhead } from "./framing";
 
 const landing = (space: number, chance = 1, spins_out = false) => ({ lap: 1, space, chance, spins_out, heat: 0, speed: 0 });
-const ask = (...landings: ReturnType<typeof landing>[]) => ({ forecasts: [{ landings }] }) as unknown as Ask;
+const ask = (...landings: ReturnType<typeof landing>[]) => ({ forecasts: [{ landings, corners: [] }] }) as unknown as Ask;
 
-test("the corner that is near ends the way, or what may be reached beyond it", () => {
+test("what may be reached, and the corners that count", () => {
   const track = OVAL;
   const line = track.corners[0]!.line_after_space;
   const car = { lap: 1, space: line - 3 };
-  expect(wayAhead(track, car, null)).toEqual({ spaces: 6, corner: 0, further: null });
-  expect(wayAhead(track, car, ask(landing(line + 6)))).toEqual({ spaces: 9, corner: 0, further: null });
+  expect(wayAhead(track, car, null)).toEqual({ spaces: 6, next: { spaces: 4, corner: 0 }, crossed: [] });
+  expect(wayAhead(track, car, ask(landing(line + 6)))).toEqual({ spaces: 9, next: { spaces: 4, corner: 0 }, crossed: [] });
   const before = { lap: 1, space: line - 8 };
-  expect(wayAhead(track, before, null)).toEqual({ spaces: 6, corner: null, further: { spaces: 9, corner: 0 } });
+  expect(wayAhead(track, before, null)).toEqual({ spaces: 6, next: { spaces: 9, corner: 0 }, crossed: [] });
+  const over = { landings: [landing(line + 2)], corners: [{ corner: 0 }, { corner: 1 }] };
+  const asked = { forecasts: [over, { ...over, corners: [{ corner: 0 }] }] } as unknown as Ask;
+  expect(wayAhead(track, { lap: 1, space: line + 2 }, asked).crossed).toEqual([0]); // it is paid for
 });
 
 test("what is unlikely, or spins out, is not framed, nor what is very far", () => {
@@ -35,11 +38,12 @@ test("the way of another car begins with its end, over the start line and backwa
   expect(placesBetween(g, { lap: 0, space: 9 }, { lap: 0, space: 9 })).toEqual([at(9), at(9)]);
 });
 
-test("the places lead along the road to the end of the way, and to the sign", () => {
-  const track = OVAL;
-  const g = geometry(track);
-  const places = placesAhead(g, 4.5, { spaces: 5, corner: 0 });
-  expect(places).toHaveLength(4);
+test("the places lead along the road to the end of the way, and around the sign with its number", () => {
+  const g = geometry(OVAL);
+  const places = placesAhead(g, 4.5, 5);
+  expect(places).toHaveLength(3);
   expect(places[2]).toEqual(g.curve.pointAt(9.5 * g.spaceLength));
-  expect(places[3]).toEqual([g.corners[0]!.sign.x, g.corners[0]!.sign.y]);
+  const { sign, plate } = g.corners[0]!;
+  const ys = signPlaces(g, 0, 2).map(([x, y]) => [Math.abs(x - sign.x), (y - sign.y) * plate]);
+  expect(ys).toEqual([[46, -46], [46, expect.closeTo(85.1)]]); // prettier-ignore
 });
