@@ -213,8 +213,11 @@ export class RaceState {
     return this.playing;
   }
 
-  private actsOf({ events = [] }: Frame, { sight, own }: Scene, lying: Lying | null): Act[] {
-    return acts(events, {
+  private actsOf(frame: Frame, { sight, own }: Scene, lying: Lying | null): Act[] {
+    const events = frame.events ?? [];
+    // Legends that race on alone do so in one frame: who has driven sees the end of their own round, and the podium.
+    const alone = sightOf(frame)?.is_over && own.length > 0 && !this.isReplay ? events.findIndex(({ kind }) => kind === "ROUND") : -1;
+    return acts(alone < 0 ? events : events.slice(0, alone), {
       places: placesOf(sight.cars.filter((car) => car.status === "racing")),
       road: this.info!.track,
       gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),

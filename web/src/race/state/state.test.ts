@@ -8,6 +8,18 @@ const moved = (seat: number, space: number) => [event("TURN", seat), event("MOVE
 beforeEach(() => localStorage.clear());
 
 describe("frames", () => {
+  test("of Legends that race on alone, who has driven is not shown more than the own round; who watches is", () => {
+    const events = [...moved(1, 8), event("ROUND", null, { round: 2 }), ...moved(2, 12)];
+    const over = frame(1, { events, public: publicOf({ is_over: true }) });
+    const drivers = (own: ReturnType<typeof ownOf>[]) => {
+      const race = new RaceState();
+      race.receive(first({ own }));
+      race.receive(over);
+      return [...new Set(race.next()?.acts.map((act) => act.seat))];
+    };
+    expect([drivers([ownOf(0)]), drivers([])]).toEqual([[1], [1, 2]]);
+  });
+
   test("the first is shown at once, the others follow one by one", () => {
     const race = new RaceState();
     race.receive(first());
