@@ -99,8 +99,9 @@ def test_nothing_moves_and_all_is_in_reach(person: Person, server: Process, widt
             assert len(sheets) < 2 or sheets[0]["bottom"] <= sheets[1]["top"], (phase, sheets)
         if phase == "PLAN":
             assert page.evaluate("scrollY + document.documentElement.scrollHeight - innerHeight") == 0
+            # As they are seen: the drawing may be shown larger or smaller than it is drawn.
             lengths = page.eval_on_selector_all(
-                "svg.car", "all => all.map(one => one.width.baseVal.value * 50 / one.viewBox.baseVal.width)"
+                "svg.car", "all => all.map(one => one.getScreenCTM()).map(({a, b}) => 50 * Math.hypot(a, b))"
             )
             assert len(lengths) == len(seats)
             assert min(lengths) >= SIZES[width, height]
