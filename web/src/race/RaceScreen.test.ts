@@ -359,6 +359,31 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   await waitFor(() => expect(title()).toBe("Round 1: Bo drives"));
 });
 
+test("a hint is asked for while something else is on its way, and its button tells that it comes", async () => {
+  const user = userEvent.setup();
+  const race = new RaceState();
+  race.receive(first({ asks: [planAsk()] }));
+  const ways: { arrive: () => void; refuse: (problem: Error) => void }[] = [];
+  const send = vi.fn(() => new Promise<void>((arrive, refuse) => ways.push({ arrive, refuse })));
+  render(RaceScreen, { room: roomOf(), race, cards: [], send });
+  const bulb = screen.getByTestId("hint");
+  const hints = () => send.mock.calls.filter(([one]: unknown[]) => (one as { type: string }).type === "hint");
+  void race.submit(() => new Promise(() => undefined)); // and is never answered
+  await user.click(bulb);
+  expect(hints()).toHaveLength(1);
+  await waitFor(() => expect(bulb.ariaBusy).toBe("true"));
+  ways.at(-1)!.refuse(new ProblemError({ code: "too-fast", what: "wait a moment" }));
+  await waitFor(() => expect(bulb.ariaBusy).toBeNull());
+  expect(race.refusal).not.toBe("");
+  await user.click(bulb);
+  await waitFor(() => expect(hints()).toHaveLength(2));
+  const best = { choice: "gear 1 play 1", value: null, reasons: [] };
+  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null };
+  ways.at(-1)!.arrive();
+  await screen.findByTestId("hint-about");
+  await waitFor(() => expect(bulb.ariaBusy).toBeNull());
+});
+
 test("cards that a hint would put away are picked by its button, and once more after others were picked", async () => {
   const user = userEvent.setup();
   const { race } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });

@@ -9,6 +9,7 @@ import { wheel } from "./hotseat";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
 import type { RaceState } from "./state.svelte";
+import { wordsOf } from "../../words/problems";
 import { nameOf } from "../../words/words";
 
 const TICK_MS = 500;
@@ -28,8 +29,10 @@ export class Driving {
   private wanted = $state("");
   /** The seats whose drivers give up as soon as they decide again. */
   private leaving = $state.raw<ReadonlySet<number>>(new Set());
-  /** The decision whose hint the coach has asked for. */
-  private advised = "";
+  /** How many hints that the driver asked for are on their way. */
+  private asked = $state(0);
+  /** The decision whose hint the coach has asked for, and its answer. */
+  private advised = { name: "", answer: Promise.resolve() };
   /** The decision that was made, or taken back, from here last. */
   private sent = "";
   private clock = $state(performance.now());
@@ -62,6 +65,8 @@ export class Driving {
   });
   /** The hint that the driver has asked for. */
   readonly hint: HintView | null = $derived.by(() => (this.ask && this.wanted === nameOfAsk(this.ask) ? this.known : null));
+  /** Whether a hint that the driver has asked for is on its way. */
+  readonly isHintAwaited: boolean = $derived.by(() => this.asked > 0 && this.ask !== null && this.wanted === nameOfAsk(this.ask));
   readonly mayGiveUp: boolean = $derived.by(
     () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
   );
@@ -138,23 +143,33 @@ export class Driving {
     return !this.race().known!.asks.some((one) => nameOfAsk(one) === nameOfAsk(ask));
   }
 
-  /** Asks for a hint as before, or from now on in this race for better or quicker ones. */
+  /** Asks for a hint as before, or from now on in this race for better or quicker ones. Like advice it keeps nobody from
+   * deciding, and it waits for no other command: a press while one is on its way must not be lost. */
   async askHint(level: HintLevel = this.hintLevel): Promise<void> {
-    const isKnown = this.known !== null && level === levelOf(this.known);
     this.hintLevel = level;
-    const { ask } = this;
-    if (!ask) return;
-    if (!isKnown && !(await this.command(await this.hintCommand(ask, level)))) return;
-    this.wanted = nameOfAsk(ask);
-    this.answered = level;
+    const [ask, send] = [this.ask, this.send()];
+    if (!ask || !send) return;
+    const name = (this.wanted = nameOfAsk(ask));
+    this.asked += 1;
+    try {
+      if (level === "club" && this.advised.name === name) await this.advised.answer;
+      if (!this.known || level !== levelOf(this.known)) await send(await this.hintCommand(ask, level));
+      this.answered = level;
+    } catch (error) {
+      if (this.wanted !== name || !this.ask || nameOfAsk(this.ask) !== name) return; // it is decided: nobody needs it
+      this.closeHint();
+      this.race().refusal = wordsOf(error);
+    } finally {
+      this.asked -= 1;
+    }
   }
 
   /** Asks for what the coach advises, once for a decision. It keeps nobody from deciding, and a refusal is not told. */
   async advise(): Promise<void> {
     const [ask, send] = [this.ask, this.send()];
-    if (!send || !ask || ask === this.ahead.ask || this.known || this.advised === nameOfAsk(ask)) return;
-    this.advised = nameOfAsk(ask);
-    await send(await this.hintCommand(ask, "club")).catch(() => undefined); // the coach then tells the facts alone
+    if (!send || !ask || ask === this.ahead.ask || this.known || this.advised.name === nameOfAsk(ask)) return;
+    const answer = this.hintCommand(ask, "club").then(send);
+    this.advised = { name: nameOfAsk(ask), answer: answer.catch(() => undefined) }; // the coach then tells the facts alone
   }
 
   closeHint(): void {
