@@ -12,7 +12,7 @@ from hotlap.content.tracks import track_names
 from hotlap.kernels import layout
 from hotlap.race import Race, RaceSetup, SeasonRace
 
-BOXES = ("base", "heavy-rain", "tunnel-vision")
+BOXES = ("base", "heavy-rain", "tunnel-vision", "rocky-road")
 POINTS = np.array([0, 9, 6, 4, 3, 2, 1])
 BASE = ("usa", "great-britain", "italy", "france")
 

@@ -26,6 +26,8 @@ SETUPS = {
     "Sponsorships": lambda: event_setup("title-sponsor", 3),
     "discards": lambda: event_setup("hold-tight", 5),
     "a market": lambda: event_setup("new-grandstand", 2),
+    "mechanics": lambda: event_setup("consulting-mechanics", 1),
+    "short slipstreams": lambda: event_setup("tight-maneuvers", 1),
 }  # fmt: skip
 
 
@@ -83,7 +85,18 @@ def test_every_reason_is_one_that_clients_know() -> None:
                 assert reason.code in AGAINST
             seen.update(reason.code for one in (told.best, told.second) if one for reason in one.reasons)
     assert phases.total() >= 900
-    assert set(phases) >= {"DRAFT", "SWAP", "GIVE_BACK", "MULLIGANS", "PLAN", "SPEED", "REACT", "SLIPSTREAM", "DISCARD"}
+    assert set(phases) >= {
+        "DRAFT",
+        "SWAP",
+        "GIVE_BACK",
+        "TUNE",
+        "MULLIGANS",
+        "PLAN",
+        "SPEED",
+        "REACT",
+        "SLIPSTREAM",
+        "DISCARD",
+    }
     assert len(seen) > 30, sorted(set(ABOUT + AGAINST) - set(seen))
 
 

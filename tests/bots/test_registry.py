@@ -5,7 +5,8 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 import pytest
@@ -14,7 +15,18 @@ from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.field import Field
 from hotlap.bots.observation import Observation, save_weights
 from hotlap.bots.registry import UnknownDriver, driver_names, load_driver
-from hotlap.race import Race, RaceSetup
+from hotlap.content.seasons import season_names
+from hotlap.content.tracks import BOXES
+from hotlap.race import (
+    Race,
+    RaceSetup,
+    Season,
+    SeasonSetup,
+    parse_record,
+    parse_season,
+    record_text,
+    season_text,
+)
 
 DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
 
@@ -23,6 +35,39 @@ def test_packaged_drivers_are_listed_and_load() -> None:
     assert driver_names() == ("rookie", "club", "planner", "ace", "champion", "random")
     for name in driver_names():
         assert load_driver(name).name == name
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("where", ["germany", "south-africa", "1966"])
+def test_every_driver_races_with_all_boxes(where: str) -> None:
+    """All modules, with a Legend among them: each answer is legal, and what they drove reads back."""
+    names = ("rookie", "club", "planner:1", "ace", "random")
+    entrants, switches = [*["player"] * len(names), "legend"], {"seed": 9, "laps": 1, "weather": True, "boxes": BOXES}
+    if where in season_names():
+        season = Season(SeasonSetup.of(where, entrants, **switches))
+        kinds = Counter[str]()
+        while not season.is_over:
+            kinds += drive(season.race, names)
+            season.advance()
+        assert kinds["TUNED"] == len(names)
+        assert [len(one.points) for one in season.results] == [len(entrants)] * 4
+        text = season_text(season)
+        assert season_text(parse_season(text)) == text
+        return
+    race = Race(RaceSetup.of(where, entrants, garage="mixed", **switches))
+    kinds = drive(race, names)
+    assert kinds["TOOK"] == 3 * len(names)
+    assert (kinds["GRAVEL"] > 0) == bool(race.setup.track.gravel_left)
+    assert parse_record(record_text(race)).to_bytes() == race.to_bytes()
+
+
+def drive(race: Race, names: Sequence[str]) -> Counter[str]:
+    """A race of these drivers, by seat, to its end: the kinds of its events."""
+    seated = SeatedDrivers({seat: load_driver(name) for seat, name in enumerate(names)}, 9)
+    while not race.is_over:
+        seated.decide(race, race.deciders()[0])
+    assert sorted(one.place for one in race.standings()) == list(range(1, len(race.setup.entrants) + 1))
+    return Counter(event.kind for event in race.events())
 
 
 def drivers_in_the_docs(tmp_path: pathlib.Path) -> Iterator[pathlib.Path]:

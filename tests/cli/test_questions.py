@@ -49,6 +49,7 @@ def races() -> Iterator[Race]:
         yield Race(RaceSetup.of(track, ["you", "ben", "legend"], seed=seed, laps=1, mulligan=True, **switches))
     for seed in range(2):
         yield Season(SeasonSetup.of("1965", ["you", "ben", "legend"], seed=seed)).race
+    yield Season(SeasonSetup.of([("south-africa", "consulting-mechanics")], ["you", "ben", "legend"], seed=2)).race
 
 
 @functools.cache

@@ -207,7 +207,7 @@ def test_errors_of_our_own_show_no_traceback(hotlap: Run, monkeypatch: pytest.Mo
         ("tracks a b", "van “b” valt niets te maken"),
         ("race --drivers foo", "--drivers: er is geen coureur “foo”; er zijn rookie"),
         ("race --trakc usa", "er is geen optie --trakc (bedoel je “--track”?)"),
-        ("race --boxes foo", "--boxes: er is geen doos “foo”; er zijn base, heavy-rain, tunnel-vision."),
+        ("race --boxes foo", "--boxes: er is geen doos “foo”; er zijn base, heavy-rain, tunnel-vision, rocky-road."),
         ("stats --simulate 1 --boxes foo", "--boxes: er is geen doos “foo”"),
         ("stats --simulate 1 --tracks foo", "--tracks: “foo”: dit circuit bestaat niet"),
         ("tournament --drivers chmpion,club", "--drivers: er is geen coureur “chmpion” (bedoel je “champion”?)"),

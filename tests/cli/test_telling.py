@@ -343,6 +343,7 @@ SYMBOLS = {
     "red DRAFTED 1|red MOVED 0 5 right": "Drafts 1 space, to space 5.",
     "red REFRESHED suspension-1": "Puts suspension-1 (2) back on top of the draw deck.",
     "red LOST_HEAT": "Loses a Heat card for good.",
+    "red GRAVEL 1": "Stops on gravel: that costs 1 Heat.",
     "red SPONSORED sponsor-2": "Gets sponsor-2 (4, cools 2).",
     "red DISCARDED sponsor-4 1": "Discards sponsor-4 (6).",
     "red RETIRED 3 1 1": "Out of the race: the sponsor has withdrawn.",

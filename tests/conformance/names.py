@@ -133,7 +133,7 @@ def kinds() -> dict[str, int]:
     ours = {}
     for first, family in ((FIRST_SPONSOR, sponsor_cards()), (FIRST_UPGRADE, upgrade_cards())):
         for kind, card in enumerate(family, first):
-            if not card.is_heat:
+            if not card.is_heat and card.box in BOXES.values():  # the cases know no later box
                 ours.setdefault(facts(card.tier, card.box, card.speeds, card.symbols), []).append(kind)
     for card in vectors.setup()["cards"]:
         if card["kind"] in TIERS:

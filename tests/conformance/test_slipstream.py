@@ -7,7 +7,7 @@ import pytest
 
 from conformance import names, position, report, vectors
 from hotlap.engine.actions import MAX_SLIPSTREAM, SLIPSTREAM
-from hotlap.engine.layout import USUAL_SLIPSTREAMS
+from hotlap.engine.layout import NEVER, USUAL_SLIPSTREAMS
 from hotlap.engine.steps import slipstream
 
 
@@ -33,6 +33,7 @@ def check(case: dict[str, Any]) -> None:
     car, start = game.cars[seat], case["cars"][seat]
     car.gear = 1  # the cases say none, and any of the four will do
     game.turn.slipstreams = symbols(case["boost_symbols"])
+    game.turn.slipped_from = NEVER
 
     effect = names.sector_effect(game, track, car.space)
     report.compare({"sector_condition": effect}, {"sector_condition": case["sector_condition"]})

@@ -36,7 +36,7 @@ def test_sponsorships_have_the_reference_facts(reference: Callable[[str], Any]) 
         assert (card.family, card.tier, card.is_heat) == ("Sponsorship", "sponsorship", False)
 
 
-@pytest.mark.parametrize(("file", "n"), [("upgrades.toml", 81), ("sponsorships.toml", 8)])
+@pytest.mark.parametrize(("file", "n"), [("upgrades.toml", 81), ("sponsorships.toml", 9)])
 def test_a_file_with_too_many_cards_says_so(monkeypatch: pytest.MonkeyPatch, file: str, n: int) -> None:
     read = cards._file(file)
     monkeypatch.setattr(cards, "_file", lambda name: read | {"cards": (read["cards"] * 2)[:n]})
@@ -46,8 +46,8 @@ def test_a_file_with_too_many_cards_says_so(monkeypatch: pytest.MonkeyPatch, fil
 
 
 def test_the_sizes_of_the_decks() -> None:
-    assert sum(card.copies for card in upgrade_cards()) == 120
-    assert sum(card.copies for card in sponsor_cards()) == 49
+    assert sum(card.copies for card in upgrade_cards()) == 132
+    assert sum(card.copies for card in sponsor_cards()) == 56
     copies: Counter[tuple[str, str]] = Counter()
     for card in ALL:
         copies[card.tier, card.box] += card.copies
@@ -56,9 +56,11 @@ def test_the_sizes_of_the_decks() -> None:
         ("advanced", "base"): 62,
         ("advanced", "heavy-rain"): 12,
         ("advanced", "tunnel-vision"): 12,
+        ("advanced", "rocky-road"): 12,
         ("sponsorship", "base"): 35,
         ("sponsorship", "heavy-rain"): 7,
         ("sponsorship", "tunnel-vision"): 7,
+        ("sponsorship", "rocky-road"): 7,
     }
 
 
@@ -68,8 +70,8 @@ def test_kinds_are_numbered_as_in_the_engine() -> None:
     assert (cards.SPONSORS, cards.UPGRADES) == (layout.SPONSORS, layout.UPGRADES)
     assert len(card_names()) <= engine_cards.FIRST_UPGRADE + layout.UPGRADES <= layout.KINDS
     assert card_names()[:9] == ("Heat", "Stress", "1", "2", "3", "4", "0", "5", "sponsor-1")
-    assert [card_names()[kind] for kind in (14, 15, 31, 62, 74)] == [
-        "sponsor-7", "4wd-1", "heat-basic", "heat-advanced", "frontwing-6",
+    assert [card_names()[kind] for kind in (15, 16, 32, 63, 75)] == [
+        "sponsor-8", "4wd-1", "heat-basic", "heat-advanced", "frontwing-6",
     ]  # fmt: skip
 
 
@@ -84,7 +86,7 @@ def test_every_card_has_a_name_of_its_own() -> None:
         assert len({card.family for card in family}) == 1
         if word != "heat":
             assert [card.id for card in family] == [f"{word}-{n}" for n in range(1, len(family) + 1)]
-    assert len(by_word) == len({card.family for card in ALL}) == 15
+    assert len(by_word) == len({card.family for card in ALL}) == 16
 
 
 def test_cards_have_the_form_that_the_engine_assumes() -> None:

@@ -46,22 +46,53 @@ def lane(track: TrackFile, spot: int) -> int:
     return 1 + spot if track.id in ("usa", "mexico") else 2 - spot
 
 
-def test_race_line_is_that_of_the_vectors(road: tuple[TrackFile, Any], vectors: dict[str, dict[str, Any]]) -> None:
+@pytest.fixture
+def told(
+    road: tuple[TrackFile, Any], vectors: dict[str, dict[str, Any]], rocky_road: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """The race line and the grid of the vectors, or the same from the facts of a board."""
+    boards = {board["id"]: as_vector(board) for board in rocky_road}
+    return (vectors | boards)[road[0].id]
+
+
+def as_vector(board: dict[str, Any]) -> dict[str, Any]:
+    """The race line is on the side of the last corner line (R1.3); the first place of each row stands on it (R2.3)."""
+    lines = {
+        corner["line_after_space"]: "2" if corner["race_line_side"] == "left" else "1" for corner in board["corners"]
+    }
+    lanes, now = "", lines[max(lines)]
+    for space in range(1, board["spaces"] + 1):
+        lanes, now = lanes + now, lines.get(space, now)
+    rows = [(space, int(lanes[space - 1])) for space in range(board["spaces"], 0, -1)]
+    grid = [place for space, first in rows for place in ([space, first], [space, 3 - first])][:9]
+    return {"race_line_lane_by_space": lanes, "starting_grid": grid}
+
+
+def test_race_line_is_that_of_the_vectors(road: tuple[TrackFile, Any], told: dict[str, Any]) -> None:
     track, record = road
     lanes = "".join(str(lane(track, record.race_spot[space])) for space in range(1, track.spaces + 1))
-    assert lanes == vectors[track.id]["race_line_lane_by_space"]
+    assert lanes == told["race_line_lane_by_space"]
 
 
-def test_grid_places_alternate_from_the_race_line(
-    road: tuple[TrackFile, Any], vectors: dict[str, dict[str, Any]]
-) -> None:
+def test_gravel_on_one_side_lies_off_the_race_line(rocky_road: list[dict[str, Any]]) -> None:
+    for board in rocky_road:
+        track = load_track(board["id"])
+        record = plain(compiled(track))
+        sides = [set(track.gravel_left), set(track.gravel_right)]
+        one = sides[0] ^ sides[1]
+        assert sorted(sides[0] & sides[1]) == board["gravel_spaces"]
+        assert sorted(one) == board["gravel_off_line_spaces"]
+        assert all(space in sides[1 - record.race_spot[space]] for space in one)
+
+
+def test_grid_places_alternate_from_the_race_line(road: tuple[TrackFile, Any], told: dict[str, Any]) -> None:
     track, record = road
     grid = []
     for place in range(9):
         space = record.spaces - place // 2
         spot = record.race_spot[space] if place % 2 == 0 else 1 - record.race_spot[space]
         grid.append([space, lane(track, spot)])
-    assert grid == vectors[track.id]["starting_grid"]
+    assert grid == told["starting_grid"]
     assert {record.next_corner[space] for space, _ in grid} == {record.n_corners}  # the start line comes first
 
 

@@ -48,7 +48,7 @@ def test_the_table_has_every_card_and_nothing_else() -> None:
         for symbol in SYMBOLS:
             assert garage._column(table, symbol)[kind] == (cards[kind].symbols.get(symbol, 0) if kind in cards else 0)
         assert table.is_heat[kind] == {HEAT_BASIC: 1, HEAT_ADVANCED: 2}.get(kind, 0)
-    assert len(cards) == 67
+    assert len(cards) == 74
     decks = ("upgrades", "aside", "sponsors", "sponsors_used")
     columns = [symbol for symbol in SYMBOLS if symbol not in pools.COLUMNS]
     assert ("n_speeds", "speed", *columns, "pools", "is_heat", *decks) == layout.Cards.fields.names
@@ -61,6 +61,7 @@ def test_some_cards_by_hand() -> None:
     assert (table.adjust_speed_limit[tires], table.cooldown[tires]) == (-1, 3)
     assert (table.direct_play[pedal], table.accelerate[pedal], table.scrap[pedal]) == (1, 1, 5)
     assert (table.pools[pools.SUPER_COOL][13], table.draft[14], table.speed[14]) == (2, 2, [5, 0, 0, 0])
+    assert (table.extra_slipstream[15], table.speed[15]) == (1, [0, 4, 0, 0])
 
 
 # The decks ------------------------------------------------------------------------------------------
@@ -76,7 +77,9 @@ def test_some_cards_by_hand() -> None:
         ("advanced", ("base", "heavy-rain"), 74),
         ("mixed", ("base",), 96),
         ("mixed", ["base", "tunnel-vision"], 108),
-        ("mixed", frozenset(BOXES), 120),
+        ("mixed", ["base", "rocky-road"], 108),
+        ("advanced", ("base", "rocky-road"), 74),
+        ("mixed", frozenset(BOXES), 132),
     ],
 )
 def test_the_upgrade_deck_by_garage_and_boxes(garage: str, boxes: Collection[str], n: int) -> None:
@@ -90,16 +93,17 @@ def test_the_upgrade_deck_by_garage_and_boxes(garage: str, boxes: Collection[str
 @pytest.mark.parametrize(
     ("boxes", "deck"),
     [
-        (("base",), [7] * 5 + [0, 0]),
-        (("base", "heavy-rain"), [7] * 6 + [0]),
-        (("base", "tunnel-vision"), [7] * 5 + [0, 7]),
-        (BOXES, [7] * 7),
+        (("base",), [7] * 5 + [0, 0, 0]),
+        (("base", "heavy-rain"), [7] * 6 + [0, 0]),
+        (("base", "tunnel-vision"), [7] * 5 + [0, 7, 0]),
+        (("base", "rocky-road"), [7] * 5 + [0, 0, 7]),
+        (BOXES, [7] * 8),
     ],
 )
 def test_the_sponsorship_deck_by_boxes(boxes: tuple[str, ...], deck: list[int]) -> None:
     assert race(boxes=boxes, is_championship=True).cards.sponsors == deck
     assert race(boxes=boxes, event="title-sponsor").cards.sponsors == deck
-    assert race(boxes=boxes).cards.sponsors == [0] * 7  # none is ever drawn in a single race
+    assert race(boxes=boxes).cards.sponsors == [0] * 8  # none is ever drawn in a single race
 
 
 def test_owned_cards_are_not_in_the_decks() -> None:
@@ -114,7 +118,7 @@ def test_owned_cards_are_not_in_the_decks() -> None:
         "4wd-1": 0, "body-1": 1, "heat-basic": 0, "fuel-1": 1, "4wd-2": 2,
     }  # fmt: skip
     assert sum(record.cards.upgrades) == 96 - 6
-    assert record.cards.sponsors == [4, 7, 7, 7, 0, 0, 0]
+    assert record.cards.sponsors == [4, 7, 7, 7, 0, 0, 0, 0]
     many = race(garage="basic", upgrades=[kinds("4wd-1")] * 6)  # more than there are copies: tests may deal them
     assert many.cards.upgrades[0] == 0
 
@@ -130,7 +134,7 @@ def test_decks_may_be_given() -> None:
     assert Counter(dict(enumerate(record.cards.upgrades, FIRST_UPGRADE))) == Counter(
         {KIND["4wd-2"]: 2, KIND["intake-1"]: 1}
     )
-    assert record.cards.sponsors == [0] * 6 + [3]
+    assert record.cards.sponsors == [0] * 6 + [3, 0]
 
 
 def test_a_race_does_not_leave_its_decks_to_the_next() -> None:
@@ -154,8 +158,8 @@ def test_owned_cards_lie_in_the_deck_of_their_seat() -> None:
         sponsors=[{}, {9: 1}, {}, {8: 3, 14: 1}, {}, {}],
     )
     first = FIRST_UPGRADE
-    assert record.kind[0] == [0] * first + kinds("turbo-1", "4wd-1") + [0] * 15
-    assert record.kind[1] == [0] * first + kinds("wings-1") + [0] * 16
+    assert record.kind[0] == [0] * first + kinds("turbo-1", "4wd-1") + [0] * 14
+    assert record.kind[1] == [0] * first + kinds("wings-1") + [0] * 15
     assert not any(map(any, record.kind[2:]))
     assert {slot: n for slot, n in enumerate(record.deck[0]) if n} == BASIC_DECK | {first: 2, first + 1: 1}
     assert {slot: n for slot, n in enumerate(record.deck[1]) if n} == BASIC_DECK | {HEAT: 3, 9: 1, first: 1}
@@ -180,26 +184,26 @@ THREE, SNAKE, RANDOM, SEASON = layout.DRAFT_THREE, layout.DRAFT_SNAKE, layout.DR
     [
         ({}, 8),
         ({"garage": "off", "boxes": BOXES, "weather": True, "grid": [5, 4, 3, 2, 1, 0]}, 8),
-        ({"garage": "basic"}, 15),
-        ({"is_championship": True}, 15),
-        ({"event": "sudden-rain"}, 15),
-        ({"sponsors": [{8: 1}] * 6}, 15),
-        ({"upgrades": owning(["heat-basic"])}, 15),
-        ({"upgrades": owning(["4wd-1", "4wd-1", "4wd-2"])}, 17),
-        ({"garage": "mixed", "draft": THREE}, 18),
-        ({"garage": "mixed", "draft": RANDOM}, 18),
-        ({"garage": "mixed", "draft": SNAKE}, 19),
-        ({"garage": "mixed", "draft": SEASON}, 16),
-        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "fuel-1"])}, 18),
+        ({"garage": "basic"}, 16),
+        ({"is_championship": True}, 16),
+        ({"event": "sudden-rain"}, 16),
+        ({"sponsors": [{8: 1}] * 6}, 16),
+        ({"upgrades": owning(["heat-basic"])}, 16),
+        ({"upgrades": owning(["4wd-1", "4wd-1", "4wd-2"])}, 18),
+        ({"garage": "mixed", "draft": THREE}, 19),
+        ({"garage": "mixed", "draft": RANDOM}, 19),
+        ({"garage": "mixed", "draft": SNAKE}, 20),
+        ({"garage": "mixed", "draft": SEASON}, 17),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "fuel-1"])}, 19),
         # one of two equal cards, or a Heat card, may be swapped for a new kind
-        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "4wd-1"])}, 18),
-        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["heat-basic", "fuel-1"])}, 18),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["4wd-1", "4wd-1"])}, 19),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": owning(["heat-basic", "fuel-1"])}, 19),
         # no more kinds than the deck has
-        ({"draft": SNAKE, "upgrade_deck": {15: 2, 16: 2, HEAT_BASIC: 2}}, 17),
-        ({"draft": SEASON, "upgrade_deck": {15: 1}, "upgrades": owning(["4wd-1"])}, 16),
-        ({"garage": "basic", "draft": SEASON, "upgrades": [list(range(15, 31)), *[[]] * 5]}, 31),
-        ({"garage": "mixed", "draft": SEASON, "upgrades": [list(range(15, 31)), *[[]] * 5]}, 32),
-        ({"upgrades": [[*range(15, 31), 32], *[[]] * 5]}, 32),
+        ({"draft": SNAKE, "upgrade_deck": {16: 2, 17: 2, HEAT_BASIC: 2}}, 18),
+        ({"draft": SEASON, "upgrade_deck": {16: 1}, "upgrades": owning(["4wd-1"])}, 17),
+        ({"garage": "basic", "draft": SEASON, "upgrades": [list(range(16, 32)), *[[]] * 5]}, 32),
+        ({"garage": "mixed", "draft": SEASON, "upgrades": [list(range(16, 31)), *[[]] * 5]}, 32),
+        ({"upgrades": [[*range(16, 31), 33], *[[]] * 5]}, 32),
         ({"garage": "mixed", "draft": THREE, "slots": 32}, 32),
     ],
 )
@@ -296,7 +300,7 @@ def test_records_have_the_same_bytes_in_every_form(monkeypatch: pytest.MonkeyPat
     ("other", "words"),
     [
         ({"garage": "on"}, "garage must be one of off, basic, advanced, mixed, not 'on'"),
-        ({"boxes": ("base", "big")}, "boxes must be some of base, heavy-rain, tunnel-vision"),
+        ({"boxes": ("base", "big")}, "boxes must be some of base, heavy-rain, tunnel-vision, rocky-road"),
         ({"boxes": "base"}, "boxes must be some of"),
         ({"draft": 6, "garage": "mixed"}, "draft must be from 0 to 5, not 6"),
         ({"draft": 1}, "draft needs a garage"),
@@ -306,20 +310,20 @@ def test_records_have_the_same_bytes_in_every_form(monkeypatch: pytest.MonkeyPat
         ({"grid": [1, 2, 3, 4, 5, 6]}, "grid must name every seat"),
         ({"upgrades": [[]] * 5}, "upgrades has 5 entries for 6 cars"),
         ({"sponsors": [{}] * 7}, "sponsors has 7 entries for 6 cars"),
-        ({"upgrades": owning(["sponsor-7"], seat=2)}, "upgrade of seat 2 must be a kind from 15 to 74, not 14"),
-        ({"upgrades": [[], [75], *[[]] * 4]}, "upgrade of seat 1 must be a kind from 15 to 74, not 75"),
-        ({"sponsors": [{15: 1}, *[{}] * 5]}, "Sponsorship of seat 0 must be a kind from 8 to 14, not 15"),
+        ({"upgrades": owning(["sponsor-8"], seat=2)}, "upgrade of seat 2 must be a kind from 16 to 81, not 15"),
+        ({"upgrades": [[], [82], *[[]] * 4]}, "upgrade of seat 1 must be a kind from 16 to 81, not 82"),
+        ({"sponsors": [{16: 1}, *[{}] * 5]}, "Sponsorship of seat 0 must be a kind from 8 to 15, not 16"),
         ({"sponsors": [{8: -1}, *[{}] * 5]}, "kind 8 of seat 0 must be from 0 to 127, not -1"),
-        ({"upgrade_deck": {14: 1}}, "upgrade deck must be a kind from 15 to 74, not 14"),
-        ({"upgrade_deck": {15: 128}}, "kind 15 in the upgrade deck must be from 0 to 127, not 128"),
-        ({"sponsor_deck": {15: 1}}, "Sponsorship deck must be a kind from 8 to 14, not 15"),
-        ({"upgrades": [[*range(15, 31), 32, 33], *[[]] * 5]}, "seat 0 owns 18 kinds of upgrade; a car has room for 17"),
+        ({"upgrade_deck": {15: 1}}, "upgrade deck must be a kind from 16 to 81, not 15"),
+        ({"upgrade_deck": {16: 128}}, "kind 16 in the upgrade deck must be from 0 to 127, not 128"),
+        ({"sponsor_deck": {16: 1}}, "Sponsorship deck must be a kind from 8 to 15, not 16"),
+        ({"upgrades": [[*range(16, 32), 33], *[[]] * 5]}, "seat 0 owns 17 kinds of upgrade; a car has room for 16"),
         (
-            {"garage": "mixed", "draft": SEASON, "upgrades": [[], [*range(15, 31), 32], *[[]] * 4]},
-            "seat 1 may come to own 18 kinds of upgrade; a car has room for 17",
+            {"garage": "mixed", "draft": SEASON, "upgrades": [[], [*range(16, 31), 33], *[[]] * 4]},
+            "seat 1 may come to own 17 kinds of upgrade; a car has room for 16",
         ),
-        ({"slots": 17, "garage": "mixed", "draft": THREE}, "slots must be from 18 to 32, not 17"),
-        ({"slots": 8, "upgrades": owning(["4wd-1"])}, "slots must be from 16 to 32, not 8"),
+        ({"slots": 18, "garage": "mixed", "draft": THREE}, "slots must be from 19 to 32, not 18"),
+        ({"slots": 8, "upgrades": owning(["4wd-1"])}, "slots must be from 17 to 32, not 8"),
         ({"slots": 0}, "slots must be from 1 to 32, not 0"),
         ({"upgrades": [[HEAT_BASIC] * 127, *[[]] * 5]}, "cards of seat 0 in slot 0 must be from 0 to 127, not 128"),
         ({"heat": [6, 6, 6, 6, 6, -21]}, "heat of seat 5 must be from -20 to 60, not -21"),

@@ -41,6 +41,7 @@ def test_the_commented_fields_of_the_template_are_right_as_well() -> None:
     track = parse_track(full, "mine.toml")
     assert track.flooded_spaces
     assert track.tunnel_spaces
+    assert track.gravel_left
     assert track.press_corner_lines
     assert track.box == "heavy-rain"
     assert track.corners[-1].chevron_spaces_before

@@ -17,7 +17,7 @@ from hotlap.server.show.frame import track_view
 
 # The client plants and builds these one by one, and none of it near the road; so their areas may reach across it.
 ONE_BY_ONE = {
-    "town", "woods", "maples", "firs", "cypresses", "palms", "olives", "blossom", "cacti", "hedge", "poplars",
+    "town", "woods", "maples", "firs", "cypresses", "palms", "olives", "blossom", "cacti", "thorns", "hedge", "poplars",
 }  # fmt: skip
 NEAR = {"stands": 50, "bales": 50, "pits": 50}
 HALF = {"stands": 16, "pits": 28, "bales": 5, "runway": 29, "river": 17, "street": 8, "jetty": 6}  # of their widths

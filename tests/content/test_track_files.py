@@ -13,6 +13,8 @@ from hotlap.content.errors import InvalidTrack
 from hotlap.content.tracks import FOLDER, Corner, TrackFile, load_track, names_in, parse_track, track_names
 
 TRACKS = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
+ROCKY_ROAD = ("germany", "south-africa")  # neither in tracks.json nor in the vectors
+ALL = (*TRACKS, *ROCKY_ROAD)
 
 
 def as_facts(track: TrackFile) -> dict[str, Any]:
@@ -26,17 +28,17 @@ def as_facts(track: TrackFile) -> dict[str, Any]:
 
 
 def test_names_come_base_box_first() -> None:
-    assert track_names() == TRACKS
+    assert track_names() == ALL
     assert [load_track(name).box for name in track_names()] == sorted(
-        (load_track(name).box for name in TRACKS), key=("base", "heavy-rain", "tunnel-vision").index
+        (load_track(name).box for name in ALL), key=("base", "heavy-rain", "tunnel-vision", "rocky-road").index
     )
-    assert {path.stem for path in FOLDER.glob("*.toml")} == set(TRACKS)
+    assert {path.stem for path in FOLDER.glob("*.toml")} == set(ALL)
 
 
 def test_a_file_alone_makes_a_track(tmp_path: pathlib.Path) -> None:
-    for name in ("ring", "alps", *TRACKS[::-1]):
+    for name in ("ring", "alps", *ALL[::-1]):
         (tmp_path / f"{name}.toml").touch()
-    assert names_in(tmp_path) == (*TRACKS, "alps", "ring")
+    assert names_in(tmp_path) == (*ALL, "alps", "ring")
 
 
 def test_packaged_tracks_have_the_reference_facts(reference: Callable[[str], Any]) -> None:
@@ -44,6 +46,17 @@ def test_packaged_tracks_have_the_reference_facts(reference: Callable[[str], Any
     assert [track["id"] for track in facts] == list(TRACKS)
     for track in facts:
         assert as_facts(load_track(track["id"])) == track
+
+
+def test_the_tracks_of_rocky_road_have_the_facts_of_their_boards(rocky_road: list[dict[str, Any]]) -> None:
+    assert [board["id"] for board in rocky_road] == list(ROCKY_ROAD)
+    for board in rocky_road:
+        track = as_facts(load_track(board["id"]))
+        beds = {side: set(track.pop(f"gravel_{side}", ())) for side in ("left", "right")}
+        for side, spaces in beds.items():
+            assert {int(space) for space, told in board["gravel_sides"].items() if told in (side, "both")} == spaces
+        told = {name: value for name, value in board.items() if "gravel" not in name and name != "centre_line"}
+        assert track == told
 
 
 @pytest.mark.parametrize("name", TRACKS)
@@ -81,7 +94,7 @@ def test_packaged_tracks_agree_with_the_vectors(vectors: dict[str, dict[str, Any
         assert {(space, lane) for space in ours for lane in (1, 2)} == {tuple(spot) for spot in theirs[field]}
 
 
-@pytest.mark.parametrize("name", TRACKS)
+@pytest.mark.parametrize("name", ALL)
 def test_text_of_a_track_parses_back(name: str) -> None:
     track = load_track(name)
     assert parse_track(track.to_toml(), "text") == track

@@ -91,7 +91,7 @@ MUTATIONS = {
     "name with a line break": ('name = "Mine"', 'name = "a\\nb"', ["name", "printable", r"'a\nb'"]),
     "name with blanks": ('name = "Mine"', 'name = " a"', ["name", "without blanks around"]),
     "name too long": ('name = "Mine"', f'name = "{"a" * 61}"', ["name", "1 to 60", "…"]),
-    "box unknown": ('box = "base"', 'box = "big"', ["box", "base, heavy-rain, tunnel-vision, not 'big'"]),
+    "box unknown": ('box = "base"', 'box = "big"', ["box", "base, heavy-rain, tunnel-vision, rocky-road, not 'big'"]),
     "corners no tables": (VALID[VALID.index("[[corners]]") :], "corners = [1]", ["corners", "[[corners]]", "not [1]"]),
     "corners one table": (VALID[VALID.index("[[corners]]") :], "[corners]", ["corners", "[[corners]]", "not {…}"]),
     "no corner": (VALID[VALID.index("[[corners]]") :], "\n", ["corners", "missing"]),

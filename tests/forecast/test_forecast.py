@@ -31,6 +31,7 @@ from hotlap.race import (
     Plan,
     Race,
     RaceSetup,
+    SeasonRace,
     Sight,
     Slipstream,
     SuperCool,
@@ -53,6 +54,9 @@ def setup(number: int) -> RaceSetup:
         return setup_number(number)
     dice = random.Random(number)
     switches = {"garage": dice.choice(GARAGE), "garage_draft": "random", "weather": True, "boxes": BOXES}
+    if number % 8 == 0:  # so many that drivers have to choose which ones to pay for
+        kept = [tuple(dice.sample(sorted(WITH_HEAT), 6)) for _ in range(5)]
+        switches["season"] = SeasonRace("hold-tight", upgrades=(*kept, ()))
     handicaps = [dice.choice([0, 3, 6]) for _ in range(6)]
     return build(
         dice.choice(NAMES), [False] * 5 + [True], handicaps, number, heat_first=dice.random() < 0.5, **switches
@@ -290,3 +294,29 @@ def test_a_choice_is_needless_if_it_is_likely_to_spin_the_car_out_and_another_is
     told = {Done(): risky(1.0), Cooldown(1): risky(0.0), Boost(): risky(0.2)}
     assert [is_needless(told, choice) for choice in (*told, Adrenaline())] == [True, False, False, False]
     assert not is_needless({Done(): risky(1.0), Boost(): risky(1.0)}, Done())
+
+
+def test_a_further_slipstream_is_foreseen() -> None:
+    """What is told of each slipstream is offered after it, in races whose drivers own every card that slips again."""
+    skirts = [card.id for card in upgrade_cards() if card.symbols.get("extra_slipstream")]
+    seen = Counter()
+    for number in range(how_many(40, 6)):
+        dice = random.Random(number)
+        season = SeasonRace(
+            dice.choice(["tight-maneuvers", "crowd-goes-wild"]), upgrades=(*[tuple(skirts[:6])] * 5, ())
+        )
+        switches = {"garage": "advanced", "garage_draft": "random", "weather": True, "boxes": BOXES, "season": season}
+        race = Race(build(dice.choice(NAMES), [False] * 5 + [True], [0] * 6, number, **switches))
+        while not race.is_over:
+            seat = dice.choice(race.deciders())
+            choices = race.choices(seat)
+            told = race.forecast(seat) if race.phase == "SLIPSTREAM" else {}
+            slips = [one for one in choices if isinstance(one, Slipstream) and one.spaces]
+            choice = dice.choice(slips) if slips else decision(race, seat, choices, dice)
+            race.decide(seat, choice)
+            if choice in told and choice != Done():
+                is_asked = race.phase == "SLIPSTREAM" and seat in race.deciders()
+                after = [one.spaces for one in race.choices(seat) if isinstance(one, Slipstream)] if is_asked else [0]
+                assert [one.again for one in told[choice].outcomes] == [max(after)], (number, str(choice))
+                seen[max(after) > 0] += 1
+    assert min(seen[True], seen[False]) > seen.total() // 20, seen

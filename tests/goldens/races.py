@@ -80,6 +80,17 @@ RACES = {
         ),
     ),
     "usa-live-television": ("usa", [R, R, L, L, L, L], 24, season("live-television", grid=(2, 3, 4, 5, 1, 0))),
+    # Rocky Road, and the races of 1966
+    "south-africa-rocky-road": ("south-africa", [R, R, L], 25, {"garage": "mixed", "weather": True}),
+    "france-tight-maneuvers": (
+        "france",
+        [R, R, R],
+        26,
+        season("tight-maneuvers", upgrades=(("skirts-1", "skirts-6"), ("skirts-3", "tires-5"), ("heat-basic",))),
+    ),
+    "germany-smooth-start": ("germany", [R, R], 27, season("smooth-start", grid=(1, 0))),
+    "italy-crowd-goes-wild": ("italy", [R, R, L, L], 28, season("crowd-goes-wild")),
+    "south-africa-consulting-mechanics": ("south-africa", [R, L, R], 29, season("consulting-mechanics", "advanced")),
 }
 
 

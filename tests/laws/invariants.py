@@ -17,6 +17,12 @@ NAMES = card_names()
 SPONSORS = slice(cards.FIRST_SPONSOR, cards.FIRST_UPGRADE)
 HEAT_OF_WEATHER = {"fog": 1, "snow": -1}
 STRESS_OF_WEATHER = {"cloudy": -1, "storm": 1}
+DECKS = (
+    ("upgrades", cards.FIRST_UPGRADE),
+    ("aside", cards.FIRST_UPGRADE),
+    ("sponsors", cards.FIRST_SPONSOR),
+    ("sponsors_used", cards.FIRST_SPONSOR),
+)
 
 
 def stress_taken(table: Table, log: list) -> dict[int, int]:
@@ -52,7 +58,9 @@ def check_cards(table: Table, taken: dict[int, int], lost: dict[int, int] | None
         check_own_cards(table, game, seat, counts, (lost or {}).get(seat, 0))
         assert counts[cards.STRESS] == 0, seat  # counted apart
         in_piles = int(car["stress"][: layout.UNSEEN].sum())
-        assert in_piles + stress_played == (stress_at_start(table, game) + taken[seat] if is_dealt(car) else 0), seat
+        assert in_piles + stress_played == (stress_at_start(table, game, seat) + taken[seat] if is_dealt(car) else 0), (
+            seat
+        )
         for name, pile in (("hand", layout.HAND), ("draw", layout.DRAW), ("discard", layout.DISCARD)):
             assert car[f"n_{name}"] == car[name].sum() + car["stress"][pile], (seat, name)
         owned.append(own_kinds(car, counts))
@@ -74,9 +82,13 @@ def is_dealt(car: Any) -> bool:
     return bool(car["gear"])
 
 
-def stress_at_start(table: Table, game: Any) -> int:
-    """R2.6."""
-    change = table.setup.event.stress + STRESS_OF_WEATHER.get(weather_names()[game["weather"]], 0)
+def stress_at_start(table: Table, game: Any, seat: int) -> int:
+    """R2.6, R9.10."""
+    change = (
+        int(game["cars"][seat]["tuning"])
+        + table.setup.event.stress
+        + STRESS_OF_WEATHER.get(weather_names()[game["weather"]], 0)
+    )
     return max(0, table.setup.track.stress + change)
 
 
@@ -86,11 +98,11 @@ def check_own_cards(table: Table, game: Any, seat: int, counts: Any, lost: int) 
     start = cards.STARTING_DECK if setup.garage == "off" else cards.BASIC_DECK
     if not is_dealt(car):
         assert not counts[BASIC].any()
-        assert not car["hand"].any()
+        assert not np.delete(car["hand"], SPONSORS).any()  # they are drawn before drivers choose Heat and Stress (R2.7)
         return
     for slot in (*BASIC, cards.ZERO, cards.FIVE):
         assert counts[slot] == start.get(slot, 0), (seat, slot)
-    change = setup.event.heat + HEAT_OF_WEATHER.get(weather_names()[game["weather"]], 0)
+    change = int(car["tuning"]) + setup.event.heat + HEAT_OF_WEATHER.get(weather_names()[game["weather"]], 0)
     heat = max(0, setup.track.heat + change - setup.entrants[seat].heat_handicap)
     own = start.get(cards.HEAT, 0) + int(car["heat_upgrades"].sum())
     assert counts[cards.HEAT] + car["engine"] == heat + own - lost, seat
@@ -120,12 +132,12 @@ def check_copies(table: Table, game: Any, owned: list[Counter]) -> None:
     start = table.track[0].cards
     kept_upgrades, kept_sponsors = owned_at_start(table.setup)
     expected: Counter = Counter()
-    for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
+    for deck, first in DECKS:
         add_deck(expected, getattr(start, deck), first)
     for seat in table.players:
         expected += kept_upgrades[seat] + kept_sponsors[seat]
     found: Counter = Counter(NAMES[kind] for kind in game["market"] if kind)
-    for deck, first in (("upgrades", 15), ("aside", 15), ("sponsors", 8), ("sponsors_used", 8)):
+    for deck, first in DECKS:
         assert (game[deck] >= 0).all()
         add_deck(found, game[deck], first)
     for seat, own in zip(table.players, owned, strict=True):

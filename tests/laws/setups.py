@@ -24,6 +24,8 @@ heat = 4
 stress = 2
 flooded_spaces = [4]
 tunnel_spaces = [9]
+gravel_left = [5]
+gravel_right = [2, 5]
 
 [[corners]]
 line_after_space = 3
@@ -165,15 +167,20 @@ RANGES = {
     "first_lap_places": (0, 9),
     "record_speed": (0, 99),
     "cars_passed": (0, 8),
+    "lap_corner": (0, 15),
+    "lap_places": (0, 9),
     "laps": (-9, 9),
     "heat": (-10, 10),
     "stress": (-10, 10),
     "hand_size": (4, 10),
     "slipstream_gear": (1, 4),
+    "slipstream_spaces": (-1, 3),
     "most_discards": (0, 127),
     "lap_heat": (0, 9),
 }
-FLAGS = ("slow_press", "adrenaline", "discard_heat", "discard_stress", "spin_out_retires")
+FLAGS = (
+    "slow_press", "adrenaline", "discard_heat", "discard_stress", "spin_out_retires", "stress_in_discard", "tuning",
+)  # fmt: skip
 
 
 def own_event(dice: random.Random) -> Event:

@@ -207,7 +207,7 @@ SO: dict[str, Callable[[Race, Sight, Any, Refusal], bool]] = {
     "accelerate-none": lambda race, sight, choice, why: not has_open(sight, "accelerate"),
     "draft-none": lambda race, sight, choice, why: not has_open(sight, "draft"),
     "direct-none": lambda race, sight, choice, why: "direct_play" not in SYMBOLS.get(why.card or "", {}),
-    "slipstream-reach": lambda race, sight, choice, why: choice.spaces != 2,
+    "slipstream-reach": lambda race, sight, choice, why: choice.spaces != shortest_slipstream(sight),
     "refresh-none": lambda race, sight, choice, why: (
         "refresh" not in SYMBOLS.get(why.card or "", {}) or why.card not in sight.play_area
     ),
@@ -222,6 +222,10 @@ SO: dict[str, Callable[[Race, Sight, Any, Refusal], bool]] = {
     "not-asked": lambda race, sight, choice, why: type(choice) not in map(type, race.choices(sight.seat)),
     "later": lambda race, sight, choice, why: race.phase in ("REACT", "SALVAGE", "SLIPSTREAM", "REFRESH"),
 }  # fmt: skip
+
+
+def shortest_slipstream(sight: Sight) -> int:
+    return 2 + sight.setup.event.slipstream_spaces
 
 
 def is_short(sight: Sight, choice: Any, card: str | None) -> bool:

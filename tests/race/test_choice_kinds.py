@@ -14,7 +14,7 @@ ASKED = [phase for phase in ASKING if phase != phases.SWAP_FOR]  # the second ha
 
 
 def test_there_are_as_many_kinds_as_words_and_names() -> None:
-    assert len({kind.words for kind in CHOICES}) == len({kind.kind for kind in CHOICES}) == len(CHOICES) == 25
+    assert len({kind.words for kind in CHOICES}) == len({kind.kind for kind in CHOICES}) == len(CHOICES) == 26
     assert {kind.kind for kind in CHOICES} >= {"plan", "direct_play", "super_cool", "done"}
 
 
@@ -58,6 +58,8 @@ LINES = {
     "gear 3 play Stress 1 4": ("plan", 3, ("Stress", "1", "4")),
     "gear 1": ("plan", 1, ()),
     "boost": ("boost", None, ()),
+    "tune more": ("tune", 1, ()),
+    "tune fewer": ("tune", -1, ()),
     "cooldown 2": ("cooldown", 2, ()),
     "slipstream 0": ("slipstream", 0, ()),
     "pay wings-1": ("pay_heat", None, ("wings-1",)),

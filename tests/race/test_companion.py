@@ -23,7 +23,7 @@ from hotlap.server.catalogue import catalogue
 
 FACTS = ("points", "legend_cards", "conditions", "events", "seasons", "tracks", "colours", "boxes")
 DRAWN = ("centre_line", "scenery", "to_corner", "race_line")  # for pictures alone
-SEASONS = ((3, "1961", ""), (6, "1963", ""), (6, "1962", ""), (9, "1965", "larger"), (4, "1964", ""))
+SEASONS = ((3, "1961", ""), (6, "1963", ""), (6, "1962", ""), (9, "1965", "larger"), (4, "1964", ""), (5, "1966", ""))
 STARTS = (*track_names(), *track_names())  # each track with two events and two draws of weather
 
 

@@ -180,7 +180,7 @@ def season(event: str = "title-sponsor", cars: list[str] = PAIR, track: str = "u
         ({"upgrades": (("sponsor-1",), ())}, "upgrade"),
         ({"upgrades": (("4",), ())}, "upgrade"),
         ({"sponsors": (("brakes-1",), ())}, "Sponsorship"),
-        ({"sponsors": (("sponsor-8",), ())}, "card"),
+        ({"sponsors": (("sponsor-9",), ())}, "card"),
         ({"sponsors": ((), (), ())}, "sponsors has 3 entries for 2 cars"),
         ({"upgrade_deck": ("sponsor-1",)}, "upgrade deck"),
         ({"upgrade_deck": ("nothing",)}, "card"),
@@ -194,11 +194,11 @@ def test_impossible_values_of_a_season_are_refused(brought: dict[str, str | tupl
 
 
 def test_more_kinds_of_upgrade_than_a_car_has_room_for_are_refused() -> None:
-    """A car has room for 17 kinds. The draft may add one, and a swap needs room for another."""
+    """A car has room for 16 kinds. The draft may add one, and a swap needs room for another."""
     kinds = [name for number in range(1, 7) for name in (f"tires-{number}", f"rpm-{number}", f"body-{number}")]
     assert Race(season(upgrades=(tuple(kinds[:15]), ()))).phase == "DRAFT"
-    with pytest.raises(InvalidSetup, match="kinds of upgrade; a car has room for 17"):
-        season(upgrades=(tuple(kinds[:17]), ()))
+    with pytest.raises(InvalidSetup, match="kinds of upgrade; a car has room for 16"):
+        season(upgrades=(tuple(kinds[:16]), ()))
 
 
 @pytest.mark.parametrize("switches", [{}, {"weather": True}, {"garage": "mixed", "garage_draft": "snake"}], ids=str)

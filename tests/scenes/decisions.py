@@ -89,7 +89,7 @@ def react_no_more(stage: Stage, car: str) -> None:
 
 @decision("{car} slipstreams {n}")
 def slipstream(stage: Stage, car: str, n: int) -> None:
-    _choose(stage, car, phases.SLIPSTREAM, [actions.SLIPSTREAM + n])
+    _choose(stage, car, phases.SLIPSTREAM, [actions.slipstream_of(n)])
 
 
 @decision("{car} does not slipstream")
@@ -231,6 +231,11 @@ def swap(stage: Stage, car: str, given: int, taken: int) -> None:
 @decision("{car} does not swap")
 def do_not_swap(stage: Stage, car: str) -> None:
     _choose(stage, car, phases.SWAP, [actions.DONE])
+
+
+@decision("{car} takes {word} Heat and Stress")
+def tune(stage: Stage, car: str, side: str) -> None:
+    _choose(stage, car, phases.TUNE, [{"more": actions.MORE, "fewer": actions.FEWER}[side]])
 
 
 @decision("new race, weather {name}")

@@ -18,6 +18,7 @@ STEPS = {
     "discard": phases.DISCARD,
     "draft": phases.DRAFT,
     "swap": phases.SWAP,
+    "tune": phases.TUNE,
     "give_back": phases.GIVE_BACK,
     "choose_a_speed": phases.SPEED,
     "salvage": phases.SALVAGE,
@@ -121,7 +122,8 @@ def may_not_cool(stage: Stage, car: str) -> tuple[Any, Any]:
 @expectation("{car} may slipstream {numbers}")
 def may_slipstream(stage: Stage, car: str, distances: list[int]) -> tuple[Any, Any]:
     first, last = actions.SLIPSTREAM, actions.SLIPSTREAM + actions.MAX_SLIPSTREAM
-    return within_step(stage, car, phases.SLIPSTREAM, first, last), distances
+    one = within_step(stage, car, phases.SLIPSTREAM, actions.ONE_SLIPSTREAM, actions.ONE_SLIPSTREAM)
+    return [1] * len(one) + within_step(stage, car, phases.SLIPSTREAM, first, last), distances
 
 
 @expectation("{car} may not slipstream")

@@ -185,7 +185,7 @@ def garage(table: Setting, name: str) -> None:
 
 @setting("boxes {names}")
 def boxes(table: Setting, names: list[str]) -> None:
-    """The boxes whose cards are in: base, heavy-rain, tunnel-vision."""
+    """The boxes whose cards are in: base, heavy-rain, tunnel-vision, rocky-road."""
     table.garage["boxes"] = names
 
 
@@ -197,6 +197,12 @@ def flooded(table: Setting, spaces: list[int]) -> None:
 @setting("tunnel spaces {numbers}")
 def tunnel(table: Setting, spaces: list[int]) -> None:
     table.track = dataclasses.replace(table.track, tunnel_spaces=tuple(spaces))
+
+
+@setting("gravel {word} {numbers}")
+def gravel(table: Setting, side: str, spaces: list[int]) -> None:
+    """On the left or the right spot of these spaces."""
+    table.track = dataclasses.replace(table.track, **{f"gravel_{side}": tuple(spaces)})
 
 
 @setting("laps {n}")

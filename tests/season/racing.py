@@ -10,7 +10,7 @@ from hotlap.content.events import event_names
 from hotlap.content.tracks import TrackFile, parse_track
 from hotlap.race import Entrant, NoSwap, Race, Season, SeasonSetup
 
-ALL_BOXES = ("base", "heavy-rain", "tunnel-vision")
+ALL_BOXES = ("base", "heavy-rain", "tunnel-vision", "rocky-road")
 EVENTS = event_names()
 
 SHORT = """
@@ -47,8 +47,8 @@ def build(events: Iterable[str], drivers: Iterable[str | Entrant], **switches: A
 
 
 def draft(race: Race) -> None:
-    """Drive up to the first plans: take the first cards, and swap none."""
-    while race.phase in ("DRAFT", "SWAP"):
+    """Drive up to the first plans: take the first cards, swap none, and start with more Heat and Stress."""
+    while race.phase in ("DRAFT", "SWAP", "TUNE"):
         seat = race.deciders()[0]
         race.decide(seat, NoSwap() if race.phase == "SWAP" else race.choices(seat)[0])
 

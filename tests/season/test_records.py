@@ -148,7 +148,8 @@ def test_a_season_is_saved_and_resumed_in_every_phase() -> None:
     left = set(PHASES)
     stages = [(short(heat=1), "title-sponsor")] * 7
     for seed in range(40):
-        switches = {"garage": "advanced", "boxes": ALL_BOXES, "mulligan": True, "seed": seed}
+        boxes = ALL_BOXES[:3]  # with more cards that ask for no Heat, PAY would be too rare
+        switches = {"garage": "advanced", "boxes": boxes, "mulligan": True, "seed": seed}
         season, dice, saved = Season(SeasonSetup.of(stages, ["player"] * 2, **switches)), random.Random(seed), []
         while season.number < 6:
             while season.race.phase == "DRAFT":

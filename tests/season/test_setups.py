@@ -24,6 +24,7 @@ SEASONS = {
     "1963": "usa title-sponsor, great-britain live-television, france safety-regulations, italy sponsor-withdraws",
     "1964": "japan going-global, france turbulent-winds, mexico chicanes, japan sudden-rain",
     "1965": "great-britain hold-tight, usa smile-and-wave, spain tunnel-vision, netherlands pressure-cooker",
+    "1966": "france tight-maneuvers, germany smooth-start, italy crowd-goes-wild, south-africa consulting-mechanics",
 }
 
 # The changes of an event: laps, Heat, Stress, size of the hand, and the Sponsorship cards before the race.
@@ -46,6 +47,10 @@ CHANGES = {
     "smile-and-wave": (0, 0, 0, 7, 0),
     "tunnel-vision": (0, 0, 0, 7, 0),
     "pressure-cooker": (1, 0, 0, 7, 1),
+    "tight-maneuvers": (0, 0, 0, 7, 1),
+    "smooth-start": (0, 0, 0, 7, 1),
+    "crowd-goes-wild": (0, 0, 0, 7, 0),
+    "consulting-mechanics": (0, 1, 1, 7, 1),  # as the drivers choose
 }
 
 
@@ -54,7 +59,8 @@ def test_the_seasons_of_the_game(name: str) -> None:
     setup = SeasonSetup.of(name, PAIR, seed=1)
     assert [f"{track.id} {event}" for track, event in setup.races] == SEASONS[name].split(", ")
     assert setup.name == name
-    assert setup.boxes == {"1964": ("base", "heavy-rain"), "1965": ("base", "tunnel-vision")}.get(name, ("base",))
+    boxes = {"1964": ["heavy-rain"], "1965": ["tunnel-vision"], "1966": ["rocky-road"]}
+    assert setup.boxes == ("base", *boxes.get(name, []))
     season = Season(setup)
     for number, (road, event) in enumerate(setup.races, 1):
         race = season.race.setup
@@ -77,7 +83,7 @@ def test_a_free_season_has_any_tracks_and_events() -> None:
     assert setup.boxes == ("base", "heavy-rain")
     assert [road.id for road, _ in setup.races] == ["usa", "usa", "short"]
     assert SeasonSetup.of([("spain", "title-sponsor")], PAIR).boxes == ("base", "tunnel-vision")
-    assert SeasonSetup.of([("spain", "title-sponsor"), ("japan", "hold-tight")], PAIR).boxes == ALL_BOXES
+    assert SeasonSetup.of([("spain", "title-sponsor"), ("japan", "hold-tight")], PAIR).boxes == ALL_BOXES[:3]
     assert SeasonSetup.of([("usa", "title-sponsor")], PAIR, boxes=("tunnel-vision",)).boxes == ("base", "tunnel-vision")
 
 
@@ -125,8 +131,8 @@ def test_the_changes_of_an_event_before_the_race(event: str) -> None:
         piles = Counter(car.hand) + Counter(car.draw) + Counter(car.discard)
         own_heat = sum(name.startswith("heat-") for name in cards_left(race).upgrades[seat])
         assert car.engine + piles["Heat"] - own_heat == race.setup.track.heat + heat + HEAT_OF_WEATHER.get(weather, 0)
-        stress_cards = car.hand.get("Stress", 0) + car.draw.get("Stress", 0)
-        assert stress_cards == race.setup.track.stress + stress + STRESS_OF_WEATHER.get(weather, 0)
+        assert piles["Stress"] == race.setup.track.stress + stress + STRESS_OF_WEATHER.get(weather, 0)
+        assert car.discard.get("Stress", 0) == (piles["Stress"] if event == "smooth-start" else 0)
         assert car.hand_size == hand
         assert sum(n for name, n in car.hand.items() if name.startswith("sponsor-")) == sponsors
         assert car.secret_sponsors == sponsors
@@ -141,7 +147,7 @@ def test_the_changes_of_an_event_before_the_race(event: str) -> None:
 @pytest.mark.parametrize(
     "races, message",
     [
-        ("1966", "no season '1966'; there are 1961, 1962, 1963, 1964, 1965 .did you mean"),
+        ("1967", "no season '1967'; there are 1961, 1962, 1963, 1964, 1965, 1966 .did you mean"),
         ("usa", "no season 'usa'"),
         ([], "1 to 100 races, not 0"),
         ([("usa", "title-sponsor")] * 101, "1 to 100 races, not 101"),
@@ -211,11 +217,11 @@ def test_impossible_switches_and_fields_are_refused_by_name(
 
 
 def test_more_races_than_a_car_has_room_for_upgrades_are_refused() -> None:
-    """At most 17 kinds. If its Garage has no more than that, a season may be longer."""
+    """At most 16 kinds. If its Garage has no more than that, a season may be longer."""
     races = [(short(), "title-sponsor")]
-    assert len(SeasonSetup.of(races * 17, PAIR).races) == 17
-    with pytest.raises(InvalidSetup, match="room for 17"):
-        SeasonSetup.of(races * 18, PAIR)
+    assert len(SeasonSetup.of(races * 16, PAIR).races) == 16
+    with pytest.raises(InvalidSetup, match="room for 16"):
+        SeasonSetup.of(races * 17, PAIR)
     assert len(SeasonSetup.of(races * 34, PAIR, garage="basic").races) == 34
 
 

@@ -427,7 +427,9 @@ def test_every_day_has_its_races() -> None:
     """All tracks in turn, never one on two days in a row, and each with what its weekday brings."""
     driven = [days.settings(days.beside(DAY, n)) for n in range(800)]
     assert all(one.track != other.track for one, other in itertools.pairwise(driven))
-    assert {one.track for one in driven[:16]} == set(track_names())
+    since = days.SINCE["rocky-road"]
+    first = {days.settings(days.beside(since, n)).track for n in range(len(track_names()))}
+    assert first == set(track_names())
     assert days.settings(DAY) == wire.Settings(track=days.settings(DAY).track, heat_first=False)
     for n in range(7):
         for track in track_names():
@@ -437,7 +439,10 @@ def test_every_day_has_its_races() -> None:
 
 
 def test_what_was_driven_on_a_day_does_not_change() -> None:
-    """Days with a Garage were driven without the switch that new rooms have."""
+    """Days with a Garage were driven without the switch that new rooms have, and days before Rocky Road without its
+    tracks."""
+    order = "mexico japan italy usa spain france great-britain netherlands"
+    assert [days.settings(days.beside(DAY, n)).track for n in range(8)] == order.split()
     for n in range(7):
         day = days.beside(DAY, n)
         assert days.setup(day, 1).heat_first is False

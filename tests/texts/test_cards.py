@@ -19,6 +19,7 @@ ALL = (*sponsor_cards(), *upgrade_cards())
         ("wings-3", "Speed 6; costs 2 Heat; every speed limit +3"),
         ("pedal-1", "Speed 1; scraps 1 card; may be played after moving"),
         ("4wd-2", "Speed 0; adds 3 cards from the draw deck"),
+        ("sponsor-8", "Speed 0 or 4; after a slipstream may slipstream once more"),
     ],
 )
 def test_descriptions(name: str, text: str) -> None:
@@ -33,7 +34,7 @@ def test_descriptions_are_complete_and_only_equal_cards_share_one() -> None:
     for text, card in texts:
         assert text.count("; ") == len(card.symbols)
         for symbol, n in card.symbols.items():
-            assert symbol in ("refresh", "direct_play", "accelerate") or str(abs(n)) in text
+            assert symbol in ("refresh", "direct_play", "accelerate", "extra_slipstream") or str(abs(n)) in text
         assert "{" not in text
         assert len(text) <= 160
 

@@ -22,7 +22,7 @@ SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING, PACING, TIMING = 
 
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
 AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
-BEFORE_RACE_PHASES = ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK")
+BEFORE_RACE_PHASES = ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK", "TUNE")
 # So far from a limit the grade is beyond doubt, in halves of a 95 % interval: a graver one is reached in 99.5 of 100
 # cases, or missed in 90. With 99.5 for both, five races of `club` took 326,000 pairs of games in place of 292,000 (up
 # to 1,280 for a decision): most were played for what is no error.

@@ -1,6 +1,6 @@
 """The upgrades of the Garage and the Sponsorship cards (sections 6 and 9).
 
-The engine numbers the kinds of card: 0 to 7 are the cards of every car, 8 to 14 the Sponsorships and all from 15 on
+The engine numbers the kinds of card: 0 to 7 are the cards of every car, 8 to 15 the Sponsorships and all from 16 on
 the upgrades, both in the order of their files.
 """
 
@@ -17,8 +17,8 @@ FOLDER = pathlib.Path(__file__).parent
 # The engine's numbers, repeated here so that this module need not import the engine. A test compares them.
 COMMON = ("Heat", "Stress", "1", "2", "3", "4", "0", "5")
 FIRST_SPONSOR = 8
-FIRST_UPGRADE = 15
-SPONSORS, UPGRADES = 7, 80  # kinds that its table has room for
+FIRST_UPGRADE = 16
+SPONSORS, UPGRADES = 8, 80  # kinds that its table has room for
 
 TIERS = ("basic", "advanced", "sponsorship")
 

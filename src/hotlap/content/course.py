@@ -8,7 +8,7 @@ from hotlap.engine import layout
 
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, sponsor_cards, upgrade_cards
 from .colours import COLOURS
-from .events import HAND_SIZE, NO_EVENT, Event, load_event, press_lines
+from .events import HAND_SIZE, NO_EVENT, Event, corner_line, load_event, press_lines
 from .garage import OwnedCards, count_sponsors, count_upgrades, owned_cards, slots_needed
 from .legends import legend_cards
 from .road import padded, road_record
@@ -133,7 +133,8 @@ def compile_track(
     layout.fill(course, {name: padded(row, layout.MAX_CARS) for name, row in by_seat.items()})
     layout.fill(course, _cards_by_seat(seats.decks, own, slots))
     layout.fill(course, _legends(seats.colours, legend_boost))
-    layout.fill(course, {"press": _press(track, changes)})
+    lap_line = corner_line(track, changes.lap_corner) if changes.lap_places else -1
+    layout.fill(course, {"press": _press(track, changes), "lap_line": lap_line})
     effects: Any = layout.Effects
     layout.fill(course.effects, {name: int(getattr(changes, name)) for name, *_ in effects.parts})
     layout.fill(course.cards, {name: padded(counts, _rows(name)) for name, counts in left.items()})

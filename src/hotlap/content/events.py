@@ -35,6 +35,8 @@ class Event:
     first_lap_places: Annotated[int, whole(0, 9)] = 0  # this many cars, the first to complete lap 1, earn a card
     record_speed: Annotated[int, whole(0, 99)] = 0  # a turn at this Speed or more earns a card; 0: no turn does
     cars_passed: Annotated[int, whole(0, 8)] = 0  # a turn that passes so many cars earns a card; 0: no turn does
+    lap_corner: Annotated[int, whole(0, MAX_CORNERS - 1)] = 0  # from 0, counted as Press Corners are (R9.4)
+    lap_places: Annotated[int, whole(0, 9)] = 0  # this many cars, the first of each lap there, earn a card
     # the numbers of the race
     laps: Annotated[int, whole(-9, 9)] = 0  # this, heat and stress are added to the track's numbers
     heat: Annotated[int, whole(-10, 10)] = 0
@@ -44,11 +46,14 @@ class Event:
     # the rules
     adrenaline: Annotated[bool, Fields.flag] = True  # whether there is any
     slipstream_gear: Annotated[int, whole(1, 4)] = 1  # the lowest gear with slipstreams
+    slipstream_spaces: Annotated[int, whole(-1, 3)] = 0  # added to every slipstream
     discard_heat: Annotated[bool, Fields.flag] = False  # whether Heat, or Stress, may be discarded from the hand
     discard_stress: Annotated[bool, Fields.flag] = False
     most_discards: Annotated[int, whole(0, ANY_NUMBER)] = ANY_NUMBER  # cards that a turn may discard
     spin_out_retires: Annotated[bool, Fields.flag] = False  # a car that spins out is out of the race
     lap_heat: Annotated[int, whole(0, 9)] = 0  # Heat that leaves the race with each completed lap except the last
+    stress_in_discard: Annotated[bool, Fields.flag] = False  # the Stress of the start lies in the discard pile
+    tuning: Annotated[bool, Fields.flag] = False  # each driver takes 1 Heat and 1 Stress more or fewer before the race
     # where it belongs
     box: Annotated[str, reads(Fields.choice, BOXES)] = "base"
     name: Annotated[str, reads(Fields.line, MAX_NAME)] = ""  # for people; without one, `title` is made from the id
@@ -137,8 +142,13 @@ def press_lines(track: TrackFile, event: str | Event) -> tuple[int, ...]:
     The event's numbers count corners; after the last corner they begin again with the first. Of a chicane only the
     second line counts as a corner.
     """
+    return tuple(sorted({corner_line(track, corner) for corner in load_event(event).press}))
+
+
+def corner_line(track: TrackFile, corner: int) -> int:
+    """The corner line, from 0, of a corner by an event's number."""
     firsts = {corner.second_of_chicane_with_corner - 1 for corner in track.corners}
     lines = [i for i in range(len(track.corners)) if i not in firsts]
     if track.press_corner_lines:
         lines = [i for i in lines if track.corners[i].line_after_space in track.press_corner_lines]
-    return tuple(sorted({lines[corner % len(lines)] for corner in load_event(event).press}))
+    return lines[corner % len(lines)]

@@ -82,6 +82,7 @@ def _road(track: TrackFile) -> dict[str, Any]:
         "sector": by_space(sector),
         "flooded": marks(track.flooded_spaces),
         "tunnel": marks(track.tunnel_spaces),
+        "gravel": [x + 2 * y for x, y in zip(marks(track.gravel_left), marks(track.gravel_right), strict=True)],
     }
 
 

@@ -10,16 +10,18 @@ from dataclasses import dataclass
 from .centre_line import Points, read_point, written_points
 from .fields import Fields, assignment, shown
 
-GROUNDS = ("meadow", "autumn", "scrub", "stubble", "desert", "moss", "polder", "sand", "heath", "snow")
+GROUNDS = (
+    "meadow", "autumn", "scrub", "stubble", "desert", "moss", "polder", "sand", "heath", "snow", "forest", "veld",
+)  # fmt: skip
 AREAS = (
     "sea", "lake", "beach", "dunes", "mountain", "hill", "town",
-    "woods", "maples", "firs", "cypresses", "palms", "olives", "blossom", "cacti",
+    "woods", "maples", "firs", "cypresses", "palms", "olives", "blossom", "cacti", "thorns",
     "wheat", "tulips", "lavender", "vines", "tea", "pasture",
 )  # fmt: skip
 LINES = ("stands", "pits", "bales", "river", "street", "runway", "hedge", "poplars", "jetty")
 SPOTS = (
     "boats", "church", "windmill", "lighthouse", "castle", "barn", "pagoda", "pyramid", "arena", "tents", "parasols",
-    "sheep", "balloon",
+    "sheep", "balloon", "works",
 )  # fmt: skip
 KINDS = AREAS + LINES + SPOTS
 LEAST = {**dict.fromkeys(AREAS, 3), **dict.fromkeys(LINES, 2), **dict.fromkeys(SPOTS, 1)}  # points

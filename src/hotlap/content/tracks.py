@@ -21,7 +21,18 @@ from .scenery import Scenery, read_ground, read_scenery
 FOLDER = pathlib.Path(__file__).parent / "tracks"
 TEMPLATE = pathlib.Path(__file__).parent / "new-track.toml"  # a track to begin with, for its author to change
 SCHOOL = pathlib.Path(__file__).parent / "school.toml"  # the track of the first moves; it is offered for no race
-ORDER = ("usa", "great-britain", "italy", "france", "japan", "mexico", "netherlands", "spain")
+ORDER = (
+    "usa",
+    "great-britain",
+    "italy",
+    "france",
+    "japan",
+    "mexico",
+    "netherlands",
+    "spain",
+    "germany",
+    "south-africa",
+)
 SIDES = ("left", "right")
 
 # The engine's limits, repeated here so that this module need not import the engine. A test compares them.
@@ -74,6 +85,8 @@ class TrackFile:
     corners: tuple[Corner, ...]
     flooded_spaces: tuple[int, ...] = ()
     tunnel_spaces: tuple[int, ...] = ()
+    gravel_left: tuple[int, ...] = ()  # spaces whose left spot is gravel, as seen when driving (R10.4)
+    gravel_right: tuple[int, ...] = ()
     press_corner_lines: tuple[int, ...] = ()
     # The drawing, which makes no difference to the rules.
     centre_line: Points = field(default=(), compare=False)
@@ -161,6 +174,8 @@ def _read(text: str, origin: str) -> TrackFile:
         corners=read("corners", lambda: _corners(table, spaces or MAX_SPACES), ()),
         flooded_spaces=read("flooded_spaces", lambda: table.ascending("flooded_spaces", 1, spaces or MAX_SPACES), ()),
         tunnel_spaces=read("tunnel_spaces", lambda: table.ascending("tunnel_spaces", 1, spaces or MAX_SPACES), ()),
+        gravel_left=read("gravel_left", lambda: table.ascending("gravel_left", 1, spaces or MAX_SPACES), ()),
+        gravel_right=read("gravel_right", lambda: table.ascending("gravel_right", 1, spaces or MAX_SPACES), ()),
         ground=several.read(lambda: read_ground(table), ""),
         scenery=several.read(lambda: read_scenery(table), ()),
     )

@@ -35,7 +35,10 @@ MAX_SUPER_COOL = 8
 ACCELERATE = SUPER_COOL + MAX_SUPER_COOL + 1
 DRAFT = ACCELERATE + 1
 CANNOT_PAY = DRAFT + 1
-USED = CANNOT_PAY + 1
+ONE_SLIPSTREAM = CANNOT_PAY + 1  # a slipstream of one space, as an event may have it
+MORE = ONE_SLIPSTREAM + 1  # before the race: more Heat and Stress, or fewer of both
+FEWER = MORE + 1
+USED = FEWER + 1
 WIDTH = 32  # vectors of a processor are full
 ACTIONS = -(-USED // WIDTH) * WIDTH  # 128: USED, rounded up
 
@@ -48,6 +51,9 @@ PLAIN = {
     ACCELERATE: "accelerate",
     DRAFT: "draft",
     CANNOT_PAY: "cannot pay",
+    ONE_SLIPSTREAM: "slipstream 1",
+    MORE: "more heat and stress",
+    FEWER: "fewer heat and stress",
 }
 SPANS = (
     ("gear", GEAR + 1, GEAR + 4, GEAR),
@@ -80,7 +86,19 @@ def is_cooldown(action):
 
 @jit
 def is_slipstream(action):
-    return SLIPSTREAM + 2 <= action <= SLIPSTREAM + MAX_SLIPSTREAM
+    return SLIPSTREAM + 2 <= action <= SLIPSTREAM + MAX_SLIPSTREAM or action == ONE_SLIPSTREAM
+
+
+@jit
+def slipstream_of(spaces):
+    """The action that slipstreams so many spaces."""
+    return ONE_SLIPSTREAM if spaces == 1 else SLIPSTREAM + spaces
+
+
+@jit
+def slipstream_spaces(action):
+    """The spaces of a slipstream."""
+    return 1 if action == ONE_SLIPSTREAM else action - SLIPSTREAM
 
 
 @jit

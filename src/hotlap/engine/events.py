@@ -79,6 +79,8 @@ RETIRED = kind("place round forced")  # forced: the car was put out of the race
 MULLIGAN = kind("cards")  # put back
 OVER = kind("round")  # the last one
 TAKEN_BACK = kind("events")  # how many of the seat's latest events, not counting those already undone, are undone
+TUNED = kind("heat")  # Heat and Stress more than usual, or fewer
+GRAVEL = kind("heat")  # paid for the spot where the turn ends
 
 KINDS: dict[str, Kind] = {name: value for name, value in list(globals().items()) if isinstance(value, Kind)}
 NAMES = tuple(KINDS)

@@ -15,13 +15,13 @@ the engine was empty.
 A row of a plan serves every plan with the same gear and the same symbols: 10 to 60 rows a turn, 0.3 us each compiled.
 """
 
-from .actions import CANNOT_PAY, HEAT
+from .actions import CANNOT_PAY, HEAT, is_slipstream
 from .cards import FOUR, ONE, VALUE
 from .jit import entry, jit
-from .layout import ANY, Game, Track, array, f64, i8, i16, i64, record
+from .layout import ANY, NEVER, Game, Track, array, f64, i8, i16, i64, record
 from .phases import PAY
 from .rest import Rest, back_from, begin_rest, cooling_on, do, give_up, go_back, go_on, keep, set_out
-from .steps import check_corner, shift_gears
+from .steps import check_corner, replenish, shift_gears, slipstream
 from .traffic import landing
 
 MAX_PLUS = 12
@@ -36,7 +36,8 @@ class Outcome:
     The car may stop up to `short` spaces before that, where cars that move first stand in its way; the rest is then the
     worst that can come. `due` is the Heat due at each line crossed, up to a spin-out; `heat` is what the corners take
     from the engine. Of all that has to be paid `cool` must be cooled first. `is_unpaid`: the Heat of a card cannot be
-    paid there.
+    paid there. `gravel` is the Heat that its spot takes at the end of the turn (R10.4), if the car comes so far. After
+    a slipstream `again` has the most spaces of a further one that a card allows there (R6.14), 0 without one.
     """
 
     chance: f64
@@ -50,6 +51,8 @@ class Outcome:
     heat: i16
     cool: i16
     is_unpaid: i8
+    gravel: i8
+    again: i8
     n_lines: i8
     line: array(i8, MAX_LINES)
     due: array(i16, MAX_LINES)
@@ -151,6 +154,8 @@ def look(game, track, seat, began_lap, began_space, extra, row, outcome):
     outcome.short = most - least
     stop(track, rest, most, outcome)
     pay_there(game, track, began_lap, began_space, rest, outcome)
+    outcome.gravel = gravel_there(track, rest, outcome)
+    outcome.again = 0
     for moved in range(least, most):  # it crosses no more corners, but may cool less there
         other.speed = outcome.speed
         stop(track, rest, moved, other)
@@ -167,6 +172,28 @@ def stop(track, rest, moved, outcome):
     while outcome.space > track.spaces:
         outcome.space -= track.spaces
         outcome.lap += 1
+
+
+@jit
+def gravel_there(track, rest, outcome):
+    """The Heat for the spot where the car stops, if the driver cools no more than has to be paid."""
+    has_ended = outcome.spins_out == 1 or outcome.is_unpaid == 1 or outcome.lap >= track.laps
+    if has_ended or not replenish.is_gravel(track, outcome.space, outcome.spot):
+        return 0
+    return 1 if rest.engine - rest.owed > outcome.heat else 0
+
+
+@jit
+def slip_again(game, track, seat, outcome):
+    """The most spaces of another slipstream from where one comes to stand."""
+    car, turn = game.cars[seat], game.turn
+    if turn.extra_slipstreams - (1 if turn.slipped_from != NEVER else 0) <= 0:
+        return 0
+    lap, space = car.lap, car.space
+    car.lap, car.space = outcome.lap, outcome.space
+    most = slipstream.longest(slipstream.distances(game, track, seat))
+    car.lap, car.space = lap, space
+    return most
 
 
 @jit
@@ -310,6 +337,8 @@ def write_reaction(game, track, seat, action, counts, sums, row):
     elif game.phase == PAY:
         row.replaced = keep(track, car, turn, action - HEAT, rest)
     fill(game, track, seat, turn.began_lap, turn.began_space, counts, sums, row)
+    if is_slipstream(action):  # all cards are turned up: there is one outcome
+        row.outcomes[0].again = slip_again(game, track, seat, row.outcomes[0])
     if rest.n > 0 and rest.may_pay == 0:  # nowhere
         go_on(game, track, seat, rest)
         do(game, track, seat, action, rest)

@@ -159,6 +159,14 @@ def deal_plan(game, track, seat, choices):
 
 
 @jit
+def deal_swap(game, car, choices):
+    """Any own upgrade for the first half of a rival's swap, which nobody else knows yet (R9.2)."""
+    choices.n = 0
+    draft.offer_own(car, choices)
+    car.plan[0] = pick(game, choices) - CARD
+
+
+@jit
 def deal_plan_cards(game, track, car, choices):
     while car.ready == 0:
         choices.n = 0
@@ -209,6 +217,8 @@ def deal(game, track, seat, choices, are_plans_open):
                     play_cards.forget(car)
                 else:
                     deal_plan(game, track, other, choices)
+    if game.phase == phases.SWAP_FOR and game.first_picker != seat:
+        deal_swap(game, game.cars[game.first_picker], choices)
     if phases.WAITS_FOR[game.phase] == phases.IN_TURN and game.turn.seat != seat:
         deal_to_decider(game, track, game.turn.seat)
     for turn_no in range(game.n_order):

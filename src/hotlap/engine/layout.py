@@ -24,7 +24,7 @@ MAX_LAPS = 200
 MAX_TOP = 40  # known cards on top of a draw deck
 KINDS = 96  # kinds of card in the table
 UPGRADES = 80  # kinds of upgrade that it has room for, behind all others
-SPONSORS = 7  # kinds of Sponsorship card
+SPONSORS = 8  # kinds of Sponsorship card
 SPEEDS = 4  # Speeds that one card may offer
 MAX_MARKET = 21  # cards laid out at once in a draft: two for each of nine drivers and three
 MAX_PLAYED = 14  # upgrades and Sponsorships that one turn may reveal: four planned, the rest played directly
@@ -65,6 +65,7 @@ class Cards:
     direct_play: array(i8, KINDS)
     accelerate: array(i8, KINDS)
     draft: array(i8, KINDS)
+    extra_slipstream: array(i8, KINDS)
     pools: array(i8, POOLS, KINDS)  # Reduce stress and Super-cool: the rows of pools.py
     is_heat: array(i8, KINDS)  # an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards
     upgrades: array(i8, UPGRADES)  # copies in the upgrade deck of this race
@@ -85,11 +86,15 @@ class Effects:
     cars_passed: i8  # how many cars a turn must pass to earn one; 0: none does
     adrenaline: i8
     slipstream_gear: i8  # the lowest gear with slipstreams
+    slipstream_spaces: i8  # added to every slipstream
     discard_heat: i8
     discard_stress: i8
     most_discards: i8  # cards that a turn may discard
     spin_out_retires: i8
     lap_heat: i8  # Heat cards that leave the race with each completed lap except the last
+    lap_places: i8  # cars that earn a Sponsorship card in each lap as the first to cross the line `lap_line`
+    stress_in_discard: i8  # the Stress of the start lies in the discard pile
+    tuning: i8  # each driver chooses before the race: 1 Heat and 1 Stress more, or 1 of each fewer
 
 
 @record
@@ -139,6 +144,7 @@ class Track:
     sector: array(i8, MAX_SPACES + 1)  # the corner line whose sector token acts here; -1 inside a chicane
     flooded: array(i8, MAX_SPACES + 1)
     tunnel: array(i8, MAX_SPACES + 1)
+    gravel: array(i8, MAX_SPACES + 1)  # a bit for each spot
     # the rules in force
     laps: i16
     hand_size: i8
@@ -153,6 +159,7 @@ class Track:
     # the race in a championship
     is_championship: i8
     press: array(i8, MAX_CORNERS)  # which corner lines are Press Corners
+    lap_line: i8  # the corner line whose first cars of each lap earn a card; -1: none
     effects: Effects
     # the field, by seat
     n_cars: i8
@@ -179,7 +186,7 @@ NO_DRAFT, DRAFT_THREE, DRAFT_SNAKE, DRAFT_RANDOM, DRAFT_SEASON, DRAFT_DEALT = ra
 class Car:
     """A car and, if a player drives it, its driver's cards. Piles are counts by slot.
 
-    `kind` is the kind of card in each slot: 0-7 are the same for all (cards.py), 8-14 are the Sponsorships, the rest
+    `kind` is the kind of card in each slot: 0-7 are the same for all (cards.py), 8-15 are the Sponsorships, the rest
     are this car's upgrades.
 
     `stress` holds the Stress of the four piles below, whose own count of it stays 0: Stress is the only kind without
@@ -219,6 +226,8 @@ class Car:
     n_secret: i8  # the sum of `secret`, which everybody knows
     held: i8  # how many of them must be in the hand
     has_lapped: i8  # the car has completed lap 1 and is counted in Game.lapped
+    lines_crossed: i16  # laps in which it has crossed Track.lap_line: the highest, counted from 1
+    tuning: i8  # Heat and Stress more or fewer, as its driver has chosen; 0: not yet
 
 
 HAND, DRAW, DISCARD, UNSEEN = range(4)  # Car.stress
@@ -254,6 +263,7 @@ class Turn:
     gained: i16  # the part of `speed` that no card in the play area shows
     stress: i16  # Stress cards in the play area
     slipstreams: i32  # bit n: the cards allow slipstreaming n spaces
+    extra_slipstreams: i8  # further slipstreams that the cards allow, after the first
     play_area: array(i8, SLOTS)
     # the upgrades and Sponsorships in the play area: planned ones by slot, then those played directly
     n_played: i8

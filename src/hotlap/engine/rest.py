@@ -12,10 +12,10 @@ from .actions import (
     DONE,
     DRAFT,
     HEAT,
-    SLIPSTREAM,
     is_cooldown,
     is_payment,
     is_slipstream,
+    slipstream_spaces,
 )
 from .cards import FIRST_SPONSOR, STRESS, VALUE
 from .cards import HEAT as HEAT_CARD
@@ -242,7 +242,7 @@ def do(game, track, seat, action, rest):
     elif action == DRAFT:
         rest.spaces = garage.spaces_to_draft(game, track, seat)
     elif is_slipstream(action):
-        rest.spaces = action - SLIPSTREAM
+        rest.spaces = slipstream_spaces(action)
     elif is_cooldown(action):
         cool(game, track, car, action - COOLDOWN, rest)
     elif pool_of(action) != NONE:

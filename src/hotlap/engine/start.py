@@ -5,15 +5,16 @@ turn.py takes over when the first round's plans are asked for.
 
 from . import events as ev
 from . import phases
-from .actions import CARD, DONE
+from .actions import CARD, DONE, FEWER, MORE
 from .cards import FIRST_SPONSOR, FIRST_UPGRADE, HEAT, STRESS
+from .choices import offer
 from .events import EVERYONE, emit
 from .jit import cold, jit
 from .layout import DRAFT_SEASON, DRAFT_SNAKE, NO_DRAFT, RACING, SLOTS, SPONSORS, UPGRADES
 from .modules import draft
 from .modules.championship import draw_sponsors
 from .modules.weather import draw_weather, heat_up
-from .piles import put_in_draw, replenish
+from .piles import put_in_draw, put_on_discard, replenish
 from .rng import below, seed_stream
 from .steps import mulligan
 
@@ -77,11 +78,15 @@ def shuffle_deck(game, track, seat):
     """Make up a player's deck and engine at the start (R2.1, R2.6). All upgrades are in the deck already."""
     car = game.cars[seat]
     car.gear = 1
-    car.engine = max(0, track.heat[seat] + track.conditions.heat[game.weather])
+    car.engine = max(0, track.heat[seat] + car.tuning + track.conditions.heat[game.weather])
     for slot in range(min(FIRST_UPGRADE, track.slots)):
         put_in_draw(car, slot, track.deck[seat][slot])
     put_in_draw(car, HEAT, -kept_heat(track, seat))  # these are there already
-    put_in_draw(car, STRESS, max(0, track.stress[seat] + track.conditions.stress[game.weather]))
+    stress = max(0, track.stress[seat] + car.tuning + track.conditions.stress[game.weather])
+    if track.effects.stress_in_discard == 1:
+        put_on_discard(car, STRESS, stress)
+    else:
+        put_in_draw(car, STRESS, stress)
     for slot in range(FIRST_SPONSOR, min(FIRST_UPGRADE, track.slots)):  # kept from an earlier race, seen by nobody
         car.secret[slot - FIRST_SPONSOR] += track.deck[seat][slot]
         car.n_secret += track.deck[seat][slot]
@@ -91,13 +96,17 @@ def shuffle_deck(game, track, seat):
 
 @jit
 def deal(game, track, events):
-    """Deal the Sponsorships and weather of a championship, then Heat and Stress, then hands (R2.5)."""
-    if track.is_championship == 1:
-        for i in range(game.n_order):
-            if is_driven(game, track, game.order[i]):
-                draw_sponsors(game, game.order[i], track.effects.sponsorship, events)
-        if track.weather == 1:
-            draw_weather(game, track, events)
+    """Deal the Sponsorships and weather of a championship (R2.5)."""
+    for i in range(game.n_order):
+        if is_driven(game, track, game.order[i]):
+            draw_sponsors(game, game.order[i], track.effects.sponsorship, events)
+    if track.weather == 1:
+        draw_weather(game, track, events)
+
+
+@jit
+def deal_hands(game, track, events):
+    """Deal Heat and Stress, then hands (R2.5)."""
     for i in range(game.n_order):
         seat = game.order[i]
         if is_driven(game, track, seat):
@@ -145,11 +154,23 @@ def seat_in_turn(game, track):
     """The seat that has to pick or to swap, or -1."""
     if game.phase == phases.DRAFT:
         seat = draft.picker(game, track) if draft.is_open(game, track) else -1
+    elif game.phase == phases.TUNE:
+        seat = next_to_tune(game, track)
     else:
         seat = game.first_picker
         if game.phase == phases.SWAP and seat >= 0 and not draft.can_swap(game, seat):
             seat = -1
     return seat if seat >= 0 and game.cars[seat].status == RACING else -1
+
+
+@cold
+def next_to_tune(game, track):
+    """The first seat from pole that has not chosen its Heat and Stress yet, or -1 (R2.7)."""
+    for i in range(game.n_order):
+        seat = game.order[i]
+        if is_driven(game, track, seat) and game.cars[seat].tuning == 0:
+            return seat
+    return -1
 
 
 @cold
@@ -167,6 +188,9 @@ def write_choices(game, track, seat, choices):
         draft.offer_market(game, choices)
     elif game.phase == phases.SWAP:
         draft.offer_swap(game.cars[seat], choices)
+    elif game.phase == phases.TUNE:
+        offer(choices, MORE)
+        offer(choices, FEWER)
     elif game.phase == phases.GIVE_BACK:
         draft.offer_own(game.cars[seat], choices)
     elif game.phase == phases.MULLIGANS:
@@ -187,6 +211,9 @@ def apply(game, track, seat, action, events):
     elif game.phase == phases.SWAP_FOR:
         draft.swap(game, track, seat, action, events)
         end_swap(game)
+    elif game.phase == phases.TUNE:
+        car.tuning = track.effects.tuning if action == MORE else -track.effects.tuning
+        emit(events, ev.TUNED, seat, car.tuning, 0, 0)
     elif game.phase == phases.GIVE_BACK:
         car.plan[0] = action - CARD
         car.ready = 1
@@ -211,7 +238,13 @@ def tick(game, track, events):
         draft.give_back(game, track, events)
         game.phase = phases.DEAL
     elif game.phase == phases.DEAL:
-        deal(game, track, events)
+        if track.is_championship == 1:
+            deal(game, track, events)
+        game.phase = phases.HANDS if track.effects.tuning == 0 else phases.TUNE
+    elif game.phase == phases.TUNE:
+        game.phase = phases.HANDS
+    elif game.phase == phases.HANDS:
+        deal_hands(game, track, events)
         game.phase = phases.MULLIGANS
     elif game.phase == phases.MULLIGANS:
         for i in range(game.n_order):  # in grid order

@@ -16,7 +16,7 @@ from .layout import (
     USUAL_SLIPSTREAMS,
 )
 from .modules import garage, legends, speeds, unpaid
-from .modules.championship import count_lap, end_of_corners, lose_heat
+from .modules.championship import count_lap, end_of_corners, legend_crosses, lose_heat
 from .piles import discard_play_area
 from .road import has_finished, sort_order
 from .steps import (
@@ -139,8 +139,8 @@ def apply(game, track, seat, action, events):
     elif phase == phases.REACT:
         apply_reaction(game, track, seat, action, events)
     elif phase == phases.SLIPSTREAM:
-        slipstream.choose(game, track, seat, action, events)
-        game.phase = phases.CHECK_CORNER
+        if not slipstream.choose(game, track, seat, action, events):
+            game.phase = phases.CHECK_CORNER
     elif phase == phases.DISCARD:
         if not discard.choose(game, track, seat, action, events):
             end_discard(game, track, seat, events)
@@ -206,6 +206,8 @@ def begin_turn(game, track, events):
         legends.drive(game, track, seat, events)
         if track.is_championship == 1:
             count_lap(game, track, seat)
+            if track.lap_line >= 0:
+                legend_crosses(game, track, seat)
         game.turn_no += 1
         return
     adrenaline.begin(game, track)

@@ -19,7 +19,6 @@ from .actions import (
     HEAT,
     SALVAGE,
     SCRAP,
-    SLIPSTREAM,
     SPEED,
     is_card,
     is_cooldown,
@@ -27,6 +26,7 @@ from .actions import (
     is_salvage,
     is_scrap,
     is_slipstream,
+    slipstream_spaces,
 )
 from .cards import FIRST_SPONSOR, NAMES
 from .cards import HEAT as HEAT_CARD
@@ -328,7 +328,7 @@ def of_later(game, track, seat, phase, action):
     if not is_driven or game.turn.seat != seat or now > phase:
         return NOT_ASKED
     if phase == phases.SLIPSTREAM and is_slipstream(action):
-        why = of_slipstream(game, track, seat, action - SLIPSTREAM)
+        why = of_slipstream(game, track, seat, slipstream_spaces(action))
         return LATER if why == OFFERED else why
     if phase == phases.DISCARD:
         return DISCARD_TUNNEL if discard.is_in_tunnel(track, game.cars[seat]) else LATER
@@ -356,7 +356,7 @@ def why(games: Game, tracks: Track, seat: i64, phase: i64, action: i64) -> i64:
     if action == DONE:
         return OFFERED
     if phase == phases.SLIPSTREAM:
-        return of_slipstream(game, track, seat, action - SLIPSTREAM)
+        return of_slipstream(game, track, seat, slipstream_spaces(action))
     if phase == phases.SALVAGE:
         return of_salvaging(game, track, seat, slot)
     if phase == phases.REFRESH:

@@ -23,7 +23,7 @@ from ..race.turns import Turn, turns
 
 DEALT, DRAFTED = "dealt", "drafted"
 
-_HEAT = ("shift_heat", "corner_heat", "boost_heat", "card_heat", "spin_heat")
+_HEAT = ("shift_heat", "corner_heat", "boost_heat", "card_heat", "gravel_heat", "spin_heat")
 _TOLD = ("place", "round", "is_out", "space")  # otherwise
 _DONE = [field.name for field in dataclasses.fields(Statistics) if field.name not in _TOLD]
 _KEY = {"race": pa.string(), "track": pa.string()}

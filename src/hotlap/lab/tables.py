@@ -27,6 +27,7 @@ PURPOSES = {
     "corner": "corner_heat",
     "boost": "boost_heat",
     "card": "card_heat",
+    "gravel": "gravel_heat",
     "spin": "spin_heat",
     "mulligan": "mulligans",
 }

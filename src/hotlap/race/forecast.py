@@ -46,6 +46,8 @@ class Outcome:
     from the engine. To pay for cards and corners `cool` Heat must be cooled before (if the car spins out: all that can
     be). `is_unpaid`: the Heat of a card cannot be paid there, and what follows is not foreseen. Where cars that move
     first stand in its way, the car stops up to `short` spaces before the position; the rest is the worst that can come.
+    `gravel` is the Heat that the spot takes at the end of the turn (R10.4). After a slipstream `again` has the most
+    spaces of a further one that a card allows there (R6.14).
     """
 
     chance: float
@@ -60,6 +62,8 @@ class Outcome:
     cool: int
     is_unpaid: bool
     corners: tuple[tuple[int, int], ...]
+    gravel: int = 0
+    again: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,7 +360,7 @@ def _forecast(row: Any, heats: Sequence[int], lower: int = 0) -> Forecast:
 
 
 def _outcome(row: tuple[Any, ...]) -> Outcome:
-    chance, speed, moved, short, lap, space, spot, spins, heat, cool, is_unpaid, n, line, due = row
+    chance, speed, moved, short, lap, space, spot, spins, heat, cool, is_unpaid, gravel, again, n, line, due = row
     corners = tuple((int(line[i]), int(due[i])) for i in range(n))
     where = moved, short, lap, space, SPOTS[spot]
-    return Outcome(chance, speed, *where, bool(spins), heat, cool, bool(is_unpaid), corners)
+    return Outcome(chance, speed, *where, bool(spins), heat, cool, bool(is_unpaid), corners, gravel, again)

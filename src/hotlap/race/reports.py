@@ -97,6 +97,8 @@ REPORTS: dict[str, Report] = {
     "MULLIGAN": apart(lambda data: f"puts back {data['cards']}"),
     "OVER": apart(nothing),
     "TAKEN_BACK": untold(nothing),  # it takes sentences away
+    "TUNED": apart(lambda data: f"tunes {data['heat']:+}"),
+    "GRAVEL": act(lambda data: "gravel" + _heat(data["heat"]), "gravel"),
 }
 
 assert REPORTS.keys() == KINDS.keys(), f"events and reports do not match: {REPORTS.keys() ^ KINDS.keys()}"

@@ -43,6 +43,7 @@ class Statistics:
     corner_heat: int = 0
     boost_heat: int = 0
     card_heat: int = 0
+    gravel_heat: int = 0
     spin_heat: int = 0
     cooled: int = 0
     space: int | None = None
@@ -50,7 +51,8 @@ class Statistics:
     @property
     def heat(self) -> int:
         """All Heat that was spent."""
-        return self.mulligans + self.shift_heat + self.corner_heat + self.boost_heat + self.card_heat + self.spin_heat
+        paid = self.shift_heat + self.corner_heat + self.boost_heat + self.card_heat + self.gravel_heat
+        return self.mulligans + paid + self.spin_heat
 
 
 def statistics(race: Race) -> list[Statistics]:
@@ -142,6 +144,8 @@ class SeatCounter:
                 own.boost_heat += data["heat"]
             case "PAID":
                 own.card_heat += data["heat"]
+            case "GRAVEL":
+                own.gravel_heat += data["heat"]
             case "COOLED" | "SUPER_COOLED":
                 own.cooled += data["heat"]
             case "SLIPSTREAMED":

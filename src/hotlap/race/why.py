@@ -137,11 +137,15 @@ class _Asker:
         """Refusals by kind, and by card if each card has a reason of its own. Slipstream is judged from here."""
         for kind in _KINDS:
             yield from self.of_kind(kind, phases.REACT, kind.codes)
-        yield from self.of_kind(door.Slipstream, phases.SLIPSTREAM, [actions.SLIPSTREAM + 2])
+        yield from self.of_kind(door.Slipstream, phases.SLIPSTREAM, self.shortest_slipstream().actions(self.position))
         for card in dict.fromkeys(door.NAMES[kind] for kind, _ in self.position.unpaid if kind):
             yield from self.of_card(door.PayHeat(card))
         for card in self.car.hand:
             yield from self.of_card(door.DirectPlay(card))
+
+    def shortest_slipstream(self) -> Choice:
+        """The slipstream that needs no symbol: 2 spaces, changed by the event."""
+        return door.Slipstream(2 + self.sight.setup.event.slipstream_spaces)
 
     def of_kind(self, kind: type[Choice], phase: int, codes: Iterable[int]) -> Iterator[Refusal]:
         """Of a kind by the smallest number that a card gives it."""

@@ -94,6 +94,12 @@ class ChoiceOutlook:
                 parts.append(Text(f"{corner} {text('outlook-asks', heat=spread(dues))}"))
         if self.forecast.card_heat:
             parts.append(Text(text("race-outlook-cards", heat=self.forecast.card_heat)))
+        gravel = [one.gravel for one in self.forecast.outcomes]
+        if any(gravel):
+            parts.append(Text(text("race-outlook-gravel", heat=spread(gravel))))
+        again = max(one.again for one in self.forecast.outcomes)
+        if again:
+            parts.append(Text(text("race-outlook-again", n=again)))
         saved = [one.cool for one in self.forecast.outcomes if not one.spins_out]
         if any(saved):
             parts.append(Text(text("outlook-cool", heat=spread(saved))))

@@ -35,7 +35,12 @@ SURE = 0.98  # an action of such a chance is not searched: they are most, and ha
 HELD = 0.05  # the part of those that are kept, to be learned as they are
 SAMPLES = 64
 FIRST_SEED = 1 << 51
-BEFORE_A_RACE = (phases.DRAFT, phases.SWAP, phases.GIVE_BACK)  # never searched; there are few, so all are kept
+BEFORE_A_RACE = (
+    phases.DRAFT,
+    phases.SWAP,
+    phases.GIVE_BACK,
+    phases.TUNE,
+)  # never searched; there are few, so all are kept
 NOTHING = -1  # in place of an action: nothing is known of the row
 
 

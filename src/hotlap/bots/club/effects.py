@@ -12,6 +12,7 @@ from .reasons import Reason
 
 LEAST = 0.05  # smaller differences in spaces or Heat are none
 LEAST_CHANCE = 0.005
+LIKELY = 0.5  # a chance to spin out that is told before all else
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,8 @@ SPIN = 2.0  # rounds that a spin-out costs, about: most of one for the way back 
 
 
 def against(second: ChoiceEffects, best: ChoiceEffects, heat: int, rounds: Rounds) -> tuple[Reason, ...]:
-    """How the second choice differs from the best one; what makes the largest difference in rounds comes first.
+    """How the second choice differs from the best one: that it is likely to spin out, then what makes the largest
+    difference in rounds.
 
     `heat` is in the engine now.
     """
@@ -192,7 +194,7 @@ def against(second: ChoiceEffects, best: ChoiceEffects, heat: int, rounds: Round
     if second.gear != best.gear:
         code = "higher-gear" if second.gear > best.gear else "lower-gear"
         weighted.append((abs(rounds(best.moved, second.gear, left) - base), Reason(code, second.gear)))
-    weighted.sort(key=lambda one: -one[0])
+    weighted.sort(key=lambda one: (one[1].code != "riskier" or one[1].chance < LIKELY, -one[0]))
     dearer_cards = second.worth - best.worth
     if dearer_cards > (weighted[0][0] if weighted else 0):
         cards = (Counter(second.cards) - Counter(best.cards)).elements()

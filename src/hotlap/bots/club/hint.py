@@ -42,7 +42,6 @@ from .reasons import Reason
 
 FAR = 9.0  # no Speed is so far from another: cards that `club` salvages whatever their Speed
 SALVAGED = 2.5  # it salvages cards with a higher Speed
-LIKELY = 0.5  # a chance to spin out that is told of what may be done later
 REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
 ALIKE = 0.005  # rounds: sets to discard that differ by less are as good
 NO_DICE = random.Random(0)
@@ -215,7 +214,7 @@ def _first(best: Choice) -> tuple[Reason, ...]:
 def _after(second: Choice, best: Choice, seen: Mapping[Choice, ChoiceEffects]) -> Iterator[Reason]:
     """How the second choice differs from one that `club` takes first. That it forgoes it needs no words."""
     before, risk = (seen[one].spin_out if one in seen else 0.0 for one in (best, second))
-    if risk >= LIKELY and risk > before + effects.LEAST_CHANCE:
+    if risk >= effects.LIKELY and risk > before + effects.LEAST_CHANCE:
         yield Reason("riskier", risk - before, chance=risk)
         return
     if type(second) is type(best) and second.number is not None and isinstance(best, Cooldown | SuperCool):
@@ -344,6 +343,11 @@ def _by_mean(question: HintQuestion) -> Hint:
     return _with_advice("speed", question, second, reasons, differences, off)
 
 
+def _by_tuning(question: HintQuestion) -> Hint:
+    """More Heat and Stress, or fewer: `club` has a rule for it, and no number."""
+    return _with_advice("", question, question.others[0], (Reason("tunes"),), (), lambda _: None)
+
+
 def _by_habit(question: HintQuestion) -> Hint:
     """`club` takes the first choice."""
     return _with_advice("", question, question.others[0], (Reason("habit"),), (Reason("same"),), lambda _: None)
@@ -353,6 +357,7 @@ _BY_PHASE: dict[str, Callable[[HintQuestion], Hint]] = {
     "DRAFT": _by_points,
     "SWAP": _by_points,
     "GIVE_BACK": _by_points,
+    "TUNE": _by_tuning,
     "SALVAGE": _by_fit,
     "REFRESH": _by_mean,
     "PAY": _by_habit,

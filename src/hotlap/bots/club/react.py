@@ -108,7 +108,7 @@ def choose_slipstream(view, track, seat, pace, choices, notes):
     for k in range(choices.n):
         further = spaces
         if choices.codes[k] != actions.DONE:
-            further += reachable(view, track, seat, choices.codes[k] - actions.SLIPSTREAM)
+            further += reachable(view, track, seat, actions.slipstream_spaces(choices.codes[k]))
         value = after_corners(
             view, track, pace, distance, turn.began_space, further, turn.speed - turn.adjust, car.gear, car.engine
         )

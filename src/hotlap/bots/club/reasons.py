@@ -36,6 +36,7 @@ ABOUT = (
     "gain",  # this card brings n points a race more than the own one
     "spare",  # this card brings least of the own ones: giving it back brings n points a race
     "no-gain",  # the own cards are better
+    "tunes",  # 1 Heat more is worth more than 1 Stress more costs
     "stands-still",  # the hand cannot fill the gear
     "habit",  # `club` always does so
 )  # fmt: skip

@@ -23,6 +23,9 @@ def think(view, track, seat, pace, choices, notes):
     elif view.phase == phases.MULLIGANS:
         notes.n = 1
         notes.actions[0] = actions.DONE  # keep the hand
+    elif view.phase == phases.TUNE:
+        notes.n = 1
+        notes.actions[0] = actions.MORE
     else:
         think_of_upgrades(view, track, seat, pace, choices, notes)
 

@@ -63,7 +63,7 @@ def end_value(view, track, seat, pace, speed, engine):
     space = turn.began_space
     best = after_corners(view, track, pace, distance, space, spaces, speed, car.gear, engine)
     allowed = slipstream.distances(view, track, seat)
-    n = 2
+    n = 1
     while allowed >> n:
         if (allowed >> n) & 1:
             further = spaces + reachable(view, track, seat, n)

@@ -147,11 +147,7 @@ def longest_slipstream(view, track, seat, spaces):
     allowed = slipstream.distances(view, track, seat)
     car.lap = lap
     car.space = space
-    longest = 0
-    for n in range(2, actions.MAX_SLIPSTREAM + 1):
-        if (allowed >> n) & 1:
-            longest = n
-    return longest
+    return slipstream.longest(allowed)
 
 
 @cold

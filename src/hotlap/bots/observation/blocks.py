@@ -42,6 +42,7 @@ CARD = (
     ("super_cool", 4),
     ("draft", 4),
     ("is_heat", 2),
+    ("extra_slipstream", 2),
     *POOLS,
 )
 OPEN = tuple(name.lower() for name in vars(garage) if name.endswith("_OPEN"))  # bits of Turn.symbols
@@ -127,6 +128,7 @@ TURN = (
     ("has_slipped", 1),
     ("heat_due", 6),
     ("stress_played", 4),
+    ("extra_slipstreams", 2),
     *POOLS,
 )
 RIVAL = (
@@ -176,7 +178,12 @@ EFFECTS = (
     ("most_discards", 127),
     ("spin_out_retires", 1),
     ("lap_heat", 3),
+    ("slipstream_spaces", 4),
+    ("lap_places", 3),
+    ("stress_in_discard", 1),
+    ("tuning", 1),
 )
+STRIP_SPACE = (("cars", 2), ("limit", 8), ("finish", 1), ("gravel_on_race_line", 1), ("gravel_beside", 1))
 
 
 def base(rivals: int) -> tuple[Block, ...]:
@@ -200,9 +207,9 @@ def base(rivals: int) -> tuple[Block, ...]:
         Block("here", "the road conditions of the own space", SECTOR),
         Block(
             "strip",
-            "the next spaces: cars there, the limit of a corner line that lies before it, and whether the last finish "
-            "lies before it",
-            _each(STRIP, (("cars", 2), ("limit", 8), ("finish", 1))),
+            "the next spaces: cars there, the limit of a corner line that lies before it, whether the last finish lies "
+            "before it, and the spots with gravel",
+            _each(STRIP, STRIP_SPACE),
         ),
         Block(
             "corners",

@@ -31,6 +31,7 @@ N_PHASES, N_WEATHERS = len(phases.NAMES), len(blocks.WEATHERS)
 TURN_SIZE, SECTOR_SIZE, CORNER_SIZE = len(blocks.TURN) + BASIC, len(blocks.SECTOR), len(blocks.CORNER)
 RIVAL_SIZE, LINE_SIZE = len(blocks.RIVAL), 5  # the last fields of a rival, those about the next corner line
 CARD_SIZE, OWN_CARD_SIZE, PLAYED_SIZE = len(blocks.CARD), len(blocks.OWN_CARD), len(blocks.PLAYED_CARD)
+SPACE_SIZE = len(blocks.STRIP_SPACE)
 OFFER_SIZE, RIVAL_CARDS_SIZE = len(blocks.OFFER), len(blocks.RIVAL_CARDS)
 N_SYMBOLS = len(blocks.OPEN)
 MOST = 2_048  # numbers of the longest observation
@@ -251,15 +252,26 @@ def write_turn(view, track, seat, page, at):
     at = put(page, at, turn.slipped_from != layout.NEVER)
     at = put(page, at, heat_of_turn(view, track) if has_moved else 0)
     at = put(page, at, turn.stress)
+    at = put(page, at, turn.extra_slipstreams)
     for pool in range(FIRST_POOLS, pools.POOLS):
         at = put(page, at, turn.pools[pool])
     return put_basic(page, at, turn.play_area, turn.stress)
 
 
 @jit
+def write_gravel(track, car, page, at):
+    """The gravel of the strip, on the race line and beside it."""
+    for ahead in range(1, STRIP + 1):
+        space = (car.space + ahead - 1) % track.spaces + 1
+        bits, line = track.gravel[space], track.race_spot[space]
+        page.value[at + SPACE_SIZE * (ahead - 1) + 3] = bits >> line & 1
+        page.value[at + SPACE_SIZE * (ahead - 1) + 4] = bits >> (1 - line) & 1
+
+
+@jit
 def write_road(view, track, seat, page, at):
     """The blocks here, strip and corners. A car that is off the track sees nothing."""
-    end = at + SECTOR_SIZE + 3 * STRIP + CORNER_SIZE * CORNERS
+    end = at + SECTOR_SIZE + SPACE_SIZE * STRIP + CORNER_SIZE * CORNERS
     car = view.cars[seat]
     if car.status != layout.RACING:
         return end
@@ -271,12 +283,13 @@ def write_road(view, track, seat, page, at):
             if ahead < 0:
                 ahead += track.spaces
             if 0 < ahead <= STRIP:
-                page.value[at + 3 * (ahead - 1)] += 1
+                page.value[at + SPACE_SIZE * (ahead - 1)] += 1
+    write_gravel(track, car, page, at)
     finish = to_finish(track, car.lap, car.space)
     if 0 <= finish < STRIP:
-        page.value[at + 3 * finish + 2] = 1
+        page.value[at + SPACE_SIZE * finish + 2] = 1
     lap, start, line = car.lap, -car.space, track.next_corner[car.space]
-    corners = at + 3 * STRIP
+    corners = at + SPACE_SIZE * STRIP
     for i in range(layout.MAX_CORNERS):
         if line == track.n_corners:
             line = 0
@@ -287,7 +300,7 @@ def write_road(view, track, seat, page, at):
             break
         limit = weather.limit(view, track, line)
         if to_line < STRIP:
-            page.value[at + 3 * to_line + 1] = limit
+            page.value[at + SPACE_SIZE * to_line + 1] = limit
         if i < CORNERS:
             corners = put(page, corners, 1)
             corners = put(page, corners, to_line)
@@ -369,7 +382,11 @@ def write_effects(track, page, at):
     at = put(page, at, effects.discard_stress)
     at = put(page, at, effects.most_discards)
     at = put(page, at, effects.spin_out_retires)
-    return put(page, at, effects.lap_heat)
+    at = put(page, at, effects.lap_heat)
+    at = put(page, at, effects.slipstream_spaces)
+    at = put(page, at, effects.lap_places)
+    at = put(page, at, effects.stress_in_discard)
+    return put(page, at, effects.tuning)
 
 
 @jit
@@ -394,6 +411,7 @@ def write_card(track, kind, page, at):
     at = put(page, at, known.pools[pools.SUPER_COOL][kind])
     at = put(page, at, known.draft[kind])
     at = put(page, at, known.is_heat[kind])
+    at = put(page, at, known.extra_slipstream[kind])
     for pool in range(FIRST_POOLS, pools.POOLS):
         at = put(page, at, known.pools[pool][kind])
     return at

@@ -62,6 +62,30 @@ def count_lap(game, track, seat):
     return game.lapped <= track.effects.first_lap_places
 
 
+@cold
+def cross_lap_line(game, track, seat, lap):
+    """A car crosses `lap_line` in this lap of its own. Returns whether it is among the lap's first to do so (R9.9).
+    Back there in the same lap, after a spin-out, it is not counted again."""
+    car, before = game.cars[seat], 0
+    if car.lines_crossed > lap:
+        return False
+    car.lines_crossed = lap + 1
+    for other in range(track.n_cars):
+        before += 1 if other != seat and game.cars[other].lines_crossed > lap else 0
+    return before < track.effects.lap_places
+
+
+@cold
+def legend_crosses(game, track, seat):
+    """Count the crossings of a Legend's turn: it takes its places, and gets no card."""
+    line = track.corner_line[track.lap_line]
+    for lap in range(game.turn.began_lap, game.cars[seat].lap + 1):
+        at = lap * track.spaces + line
+        if game.turn.began_lap * track.spaces + game.turn.began_space <= at < progress(track, game.cars[seat]):
+            if 0 <= lap < track.laps:
+                cross_lap_line(game, track, seat, lap)
+
+
 @jit
 def cars_passed(game, track, seat):
     """How many cars stand on the spaces between the start of the turn and the car, both excluded, on any lap."""

@@ -39,6 +39,7 @@ def is_special(track):
 def clear_turn(turn):
     """Clear the fields that only cards with symbols, or Sponsorships, write."""
     turn.adjust = 0
+    turn.extra_slipstreams = 0
     for pool in range(POOLS):
         turn.pools[pool] = 0
     turn.picks_left = 0
@@ -77,6 +78,7 @@ def put_down(game, track, seat, slot):
         turn.pools[pool] += cards.pools[pool][kind]
     turn.adjust += cards.adjust_speed_limit[kind]
     turn.slipstreams |= turn.slipstreams << cards.slipstream_boost[kind]
+    turn.extra_slipstreams += cards.extra_slipstream[kind]
 
 
 @cold
@@ -87,8 +89,11 @@ def limit_pools(game, track, seat):
     for pool in range(POOLS):
         turn.pools[pool] = min(turn.pools[pool], given(track, car, turn, pool))
     slipstreams = USUAL_SLIPSTREAMS
+    turn.extra_slipstreams = 0
     for i in range(turn.n_played):
-        slipstreams |= slipstreams << cards.slipstream_boost[car.kind[turn.played[i]]]
+        kind = car.kind[turn.played[i]]
+        slipstreams |= slipstreams << cards.slipstream_boost[kind]
+        turn.extra_slipstreams += cards.extra_slipstream[kind]
     turn.slipstreams = slipstreams
 
 

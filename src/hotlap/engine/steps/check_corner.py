@@ -44,6 +44,8 @@ def check(game, track, seat, events):
             return False
         due = heat_due(game, track, corner, turn.speed - turn.adjust)
         emit(events, ev.CORNER, seat, corner, limit(game, track, corner) + turn.adjust, due)
+        if track.lap_line == corner and championship.cross_lap_line(game, track, seat, lap):
+            turn.sponsors += 1
         if due > car.engine:
             spin_out(game, track, seat, lap, corner, events)
             return True

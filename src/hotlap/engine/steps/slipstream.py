@@ -1,10 +1,12 @@
-"""Step 6: a car beside or right behind another one may move two more spaces for free (R3.14, R3.15)."""
+"""Step 6: a car beside or right behind another one may move two more spaces for free (R3.14, R3.15), and by cards once
+more (R6.14)."""
 
 from .. import events as ev
-from ..actions import DONE, MAX_SLIPSTREAM, SLIPSTREAM
+from ..actions import DONE, MAX_SLIPSTREAM, slipstream_of, slipstream_spaces
 from ..choices import offer
 from ..events import emit
 from ..jit import jit
+from ..layout import NEVER
 from ..modules.weather import sector_row
 from ..road import has_finished, is_beside_or_behind, move, progress, reachable, to_finish
 
@@ -29,9 +31,16 @@ def bonus(game, track, car):
 
 @jit
 def nominal(game, track, car):
-    """The distances by cards and sector alone, as bits: 2 plus any of the cards' symbols and the sector's bonus."""
-    bits = game.turn.slipstreams
+    """The distances by cards, event and sector alone, as bits: 2 plus any of the symbols and the sector's bonus."""
+    change = track.effects.slipstream_spaces
+    bits = game.turn.slipstreams << change if change > 0 else game.turn.slipstreams >> -change
     return bits | bits << bonus(game, track, car)
+
+
+@jit
+def may_slip(turn):
+    """Whether the turn has a slipstream left: the first one, or another one by a card."""
+    return turn.slipped_from == NEVER or turn.extra_slipstreams > 0
 
 
 @jit
@@ -41,14 +50,19 @@ def distances(game, track, seat):
     Bit n is set if `nominal` has it, the car would gain at least one space, and n spaces do not cross the finish.
     """
     car = game.cars[seat]
-    if not is_gear_allowed(track, car) or has_finished(track, car) or not is_beside_or_behind(game, track, seat):
+    if (
+        not may_slip(game.turn)
+        or not is_gear_allowed(track, car)
+        or has_finished(track, car)
+        or not is_beside_or_behind(game, track, seat)
+    ):
         return 0
     if not is_allowed_here(game, track, car):
         return 0
     bits = nominal(game, track, car)
     most = to_finish(track, car.lap, car.space)
     allowed = 0
-    for n in range(2, MAX_SLIPSTREAM + 1):
+    for n in range(1, MAX_SLIPSTREAM + 1):
         if bits >> n == 0:
             break
         if (bits >> n) & 1 and n <= most and reachable(game, track, seat, n) > 0:
@@ -57,17 +71,36 @@ def distances(game, track, seat):
 
 
 @jit
+def longest(distances):
+    """The most spaces of these distances; 0 if there are none."""
+    most = 0
+    for n in range(1, MAX_SLIPSTREAM + 1):
+        if (distances >> n) & 1:
+            most = n
+    return most
+
+
+@jit
 def write_choices(game, track, seat, choices):
     offer(choices, DONE)
     allowed = distances(game, track, seat)
     for n in range(2, MAX_SLIPSTREAM + 1):
         if (allowed >> n) & 1:
-            offer(choices, SLIPSTREAM + n)
+            offer(choices, slipstream_of(n))
+    if (allowed >> 1) & 1:  # its code is the last
+        offer(choices, slipstream_of(1))
 
 
 @jit
 def choose(game, track, seat, action, events):
-    if action != DONE:
-        game.turn.slipped_from = progress(track, game.cars[seat])
-        emit(events, ev.SLIPSTREAMED, seat, action - SLIPSTREAM, 0, 0)
-        move(game, track, seat, action - SLIPSTREAM, events)
+    """Slipstream, or end the step. Returns whether the step goes on."""
+    if action == DONE:
+        return False
+    turn, spaces = game.turn, slipstream_spaces(action)
+    if turn.slipped_from == NEVER:
+        turn.slipped_from = progress(track, game.cars[seat])
+    else:
+        turn.extra_slipstreams -= 1
+    emit(events, ev.SLIPSTREAMED, seat, spaces, 0, 0)
+    move(game, track, seat, spaces, events)
+    return turn.extra_slipstreams > 0

@@ -25,8 +25,8 @@ class Slipstream(NumberChoice):
     words = "slipstream"
     key = "s"
     phases = (phases.SLIPSTREAM,)
-    base, numbers = actions.SLIPSTREAM, range(2, actions.MAX_SLIPSTREAM + 1)
-    codes = (actions.DONE, *range(base + 2, base + actions.MAX_SLIPSTREAM + 1))
+    base, numbers = actions.SLIPSTREAM, range(1, actions.MAX_SLIPSTREAM + 1)
+    codes = (actions.DONE, *range(base + 2, base + actions.MAX_SLIPSTREAM + 1), actions.ONE_SLIPSTREAM)
     is_foreseen = True
 
     @override
@@ -36,12 +36,16 @@ class Slipstream(NumberChoice):
 
     @override
     def actions(self, position: Position) -> list[int]:
-        return [self.base + self.spaces if self.spaces else actions.DONE]
+        return [_CODES.get(self.spaces, self.base + self.spaces)]
 
     @classmethod
     @override
     def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
-        return cls(0 if codes[0] == actions.DONE else codes[0] - cls.base)
+        return cls(_SPACES.get(codes[0], codes[0] - cls.base))
+
+
+_CODES = {0: actions.DONE, 1: actions.ONE_SLIPSTREAM}  # of slipstreams that have codes of their own
+_SPACES = {code: spaces for spaces, code in _CODES.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from ...engine import actions, phases
 from ...overriding import override
+from ..errors import UnknownAction
 from .cards import spelt
 from .choice import CardChoice, Choice
 from .position import Position
@@ -17,6 +18,7 @@ __all__ = [
     "NoSwap",
     "Swap",
     "Take",
+    "Tune",
 ]
 
 
@@ -108,6 +110,47 @@ class NoSwap(Choice):
     words = "no swap"
     phases = (phases.SWAP,)
     codes = (actions.DONE,)
+
+
+@dataclass(frozen=True, slots=True)
+class Tune(Choice):
+    """More Heat and Stress than usual, or fewer of both, where an event lets drivers choose (R9.10)."""
+
+    side: str
+
+    words = "tune"
+    rest = "more | fewer"
+    phases = (phases.TUNE,)
+    codes = (actions.MORE, actions.FEWER)
+    SIDES: ClassVar[tuple[str, ...]] = ("more", "fewer")
+
+    def __post_init__(self) -> None:
+        if self.side not in self.SIDES:
+            raise UnknownAction(f"there is no {self.words} {self.side!r}; it is {' or '.join(self.SIDES)}")
+
+    @override
+    def __str__(self) -> str:
+        return f"{self.words} {self.side}"
+
+    @property
+    @override
+    def number(self) -> int:
+        """1 for more, -1 for fewer."""
+        return 1 if self.side == self.SIDES[0] else -1
+
+    @classmethod
+    @override
+    def read(cls, given: Sequence[str]) -> Self | None:
+        return cls(given[0]) if len(given) == 1 and given[0] in cls.SIDES else None
+
+    @override
+    def actions(self, position: Position) -> list[int]:
+        return [self.codes[self.SIDES.index(self.side)]]
+
+    @classmethod
+    @override
+    def from_actions(cls, codes: Sequence[int], position: Position) -> Self:
+        return cls(cls.SIDES[cls.codes.index(codes[0])])
 
 
 @dataclass(frozen=True, slots=True)

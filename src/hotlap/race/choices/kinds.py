@@ -28,6 +28,7 @@ _QUESTIONS = {
     phases.DRAFT: "a card of the market",
     phases.SWAP: "a swap",
     phases.GIVE_BACK: "an upgrade to give back",
+    phases.TUNE: "more Heat and Stress, or fewer",
     phases.MULLIGANS: "a word on the hand",
     phases.PLAN: "a plan",
     phases.SPEED: "the Speed of a card",

@@ -153,6 +153,8 @@ class Telling:
                 self._add("car", seat, Sentence("gives-back", {"card": data["card"]}))
             case "SWAPPED":
                 self._add("car", seat, Sentence("swaps", {"given": data["given"], "gained": data["taken"]}))
+            case "TUNED":
+                self._add("car", seat, Sentence("tunes", {"n": data["heat"]}))
             case "MULLIGAN":
                 self._add("car", seat, Sentence("mulligan"))
 

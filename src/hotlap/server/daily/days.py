@@ -11,7 +11,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple, get_args
 
 from ...content.switches import values
-from ...content.tracks import track_names
+from ...content.tracks import load_track, track_names
 from ...race.setup import RaceSetup, seed_hash
 from .. import wire
 from ..document.places import DayKind
@@ -21,6 +21,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 SECRET = "daily"  # its name in the store
 BOTS = 5
 SEARCHER = "hotlap"  # drives the race that a search found
+SINCE = {"rocky-road": "2026-12-20"}  # the first day on which tracks of this box may be driven
 DAY_S = 86_400.0
 GRACE_S = 3_600.0  # after the day has ended, for those who are on the track
 DEALT: dict[str, Any] = {"garage": "mixed", "garage_draft": "random"}
@@ -64,9 +65,9 @@ def settings(day: str) -> wire.Settings:
     """What is driven on a day. Each of the tracks comes once in so many days, never on two days in a row; some of the
     weekdays have a Garage, weather or both. `heat_first` is off: what was driven on a day never changes.
     """
-    when = date.fromisoformat(day)
-    turn, place = divmod(when.toordinal(), len(track_names()))
-    order, before = _order(turn), _order(turn - 1)
+    when, tracks = date.fromisoformat(day), _tracks(day)
+    turn, place = divmod(when.toordinal(), len(tracks))
+    order, before = _order(turn, tracks), _order(turn - 1, tracks)
     if order[0] == before[-1]:
         order[:2] = order[1], order[0]
     return wire.Settings(track=order[place], heat_first=False, **WEEK[when.weekday()])
@@ -79,8 +80,13 @@ def setup(day: str, seed: int) -> RaceSetup:
     return RaceSetup.of(chosen.track or "", [SEARCHER], seed=seed, **switches)
 
 
-def _order(turn: int) -> list[str]:
-    return sorted(track_names(), key=lambda track: hashlib.sha256(f"hotlap days {turn} {track}".encode()).digest())
+def _tracks(day: str) -> list[str]:
+    """The tracks that come in turn. Those of a box that came later do so from the first day of a turn on."""
+    return [name for name in track_names() if day >= SINCE.get(load_track(name).box, "")]
+
+
+def _order(turn: int, tracks: list[str]) -> list[str]:
+    return sorted(tracks, key=lambda track: hashlib.sha256(f"hotlap days {turn} {track}".encode()).digest())
 
 
 def seed(secret: bytes, day: str, kind: str) -> Seed:

@@ -226,7 +226,8 @@ def _forecast(known: Forecast, track: TrackFile) -> wire.ForecastView:
 def _landing(outcome: Outcome, track: TrackFile) -> wire.Landing:
     where = outcome.lap, outcome.space, outcome.spot, outcome.speed, outcome.heat, outcome.spins_out
     back = track.corners[outcome.corners[-1][0]].line_after_space if outcome.spins_out else 0
-    return wire.Landing(_round(outcome.chance), *where, outcome.cool, outcome.is_unpaid, outcome.short, back)  # type: ignore[arg-type]
+    how = outcome.cool, outcome.is_unpaid, outcome.short, back, outcome.gravel, outcome.again
+    return wire.Landing(_round(outcome.chance), *where, *how)  # type: ignore[arg-type]
 
 
 def _corners(known: Forecast) -> Iterator[wire.CornerHeat]:

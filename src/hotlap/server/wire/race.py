@@ -49,6 +49,8 @@ class TrackView(Struct, frozen=True):
     corners: tuple[CornerView, ...]
     flooded_spaces: tuple[int, ...]
     tunnel_spaces: tuple[int, ...]
+    gravel_left: tuple[int, ...]
+    gravel_right: tuple[int, ...]
     press_corner_lines: tuple[int, ...]
     race_line: tuple[Literal["left", "right"], ...]
     to_corner: tuple[int, ...]
@@ -221,7 +223,8 @@ class Landing(Struct, frozen=True, omit_defaults=True):
     """A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
     `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
     paid there. Cars that move first may stop it up to `short` spaces before; the rest is the worst that can come. A
-    spin-out throws it back to the space `back`, or behind that if it is full.
+    spin-out throws it back to the space `back`, or behind that if it is full. `gravel` is the Heat that the spot takes.
+    After a slipstream `again` has the most spaces of a further one (R6.14).
     """
 
     chance: float
@@ -235,6 +238,8 @@ class Landing(Struct, frozen=True, omit_defaults=True):
     is_unpaid: bool = False
     short: int = 0
     back: int = 0
+    gravel: int = 0
+    again: int = 0
 
 
 class ForecastView(Struct, frozen=True, omit_defaults=True):

@@ -19,6 +19,8 @@ def rules(setup: RaceSetup) -> Iterator[str]:
         yield text("rules-flooded")
     if setup.track.tunnel_spaces:
         yield text("rules-tunnel")
+    if setup.track.gravel_left or setup.track.gravel_right:
+        yield text("rules-gravel")
     if setup.season is not None:
         yield text("rules-season")
         yield text("rules-today", event=" ".join(names.today(setup)))

@@ -33,7 +33,7 @@ from ..outlook import percent
 from ..styled import with_bold_head
 from ..talk import Talk
 from .board import hand_words
-from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion
+from .drafting import DraftQuestion, GiveBackQuestion, SwapQuestion, show_road
 from .listing import CardQuestion, ListQuestion, PlainQuestion, Question, check_here
 from .planning import PlanQuestion
 from .scene import Scene, Unclear, read_card, read_cards
@@ -61,6 +61,27 @@ class MulliganQuestion(ListQuestion):
     @override
     def typed(self, words: list[str]) -> Choice | None:
         return Mulligan() if is_yes(" ".join(words)) else super().typed(words)
+
+
+class TuneQuestion(ListQuestion):
+    """R9.10."""
+
+    id = "tune"
+    has_board = True
+
+    @override
+    def show(self, talk: Talk) -> None:
+        show_road(self.scene, talk)
+        talk.say(text("tune-which"), "bold")
+        super().show(talk)
+
+    @override
+    def typed(self, words: list[str]) -> Choice | None:
+        """Also by more or fewer alone: the last word of its line, or of a record."""
+        for choice in self.choices:
+            if words in ([self.words(choice).split()[-1]], [str(choice).split()[-1]]):
+                return choice
+        return super().typed(words)
 
 
 class PayQuestion(CardQuestion):
@@ -376,6 +397,7 @@ QUESTIONS: dict[str, Callable[[Scene], Question]] = {
     "DRAFT": DraftQuestion,
     "SWAP": SwapQuestion,
     "GIVE_BACK": GiveBackQuestion,
+    "TUNE": TuneQuestion,
     "MULLIGANS": MulliganQuestion,
     "PLAN": PlanQuestion,
     "SPEED": SpeedQuestion,

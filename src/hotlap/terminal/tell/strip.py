@@ -8,9 +8,9 @@ from ...content.tracks import TrackFile
 from ...texts import text
 
 ROAD, LEGENDS, LINE, FLAG = "─", "━", "┫", "▚"
-FLOODED, TUNNEL = "≈", "∩"
+FLOODED, TUNNEL, GRAVEL = "≈", "∩", "░"
 # if the output can show only ASCII
-PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#", FLOODED: "~", TUNNEL: "n"})
+PLAIN = str.maketrans({ROAD: "-", LEGENDS: "=", LINE: "|", FLAG: "#", FLOODED: "~", TUNNEL: "n", GRAVEL: ":"})
 
 
 def strip(track: TrackFile, width: int, is_plain: bool = False, limits: Sequence[str] = ()) -> list[Text]:
@@ -23,7 +23,8 @@ def strip(track: TrackFile, width: int, is_plain: bool = False, limits: Sequence
     for corner in track.corners:
         for space in range(corner.legends_line_after_space + 1, corner.line_after_space + 1):
             road[column(space)] = LEGENDS
-    for sign, spaces_marked in ((FLOODED, track.flooded_spaces), (TUNNEL, track.tunnel_spaces)):
+    gravel = (*track.gravel_left, *track.gravel_right)
+    for sign, spaces_marked in ((FLOODED, track.flooded_spaces), (TUNNEL, track.tunnel_spaces), (GRAVEL, gravel)):
         for space in spaces_marked:
             road[column(space)] = sign
     for corner in track.corners:
@@ -67,5 +68,7 @@ def key(track: TrackFile, is_plain: bool = False) -> str:
         signs["flooded"] = FLOODED
     if track.tunnel_spaces:
         signs["tunnel"] = TUNNEL
+    if track.gravel_left or track.gravel_right:
+        signs["gravel"] = GRAVEL
     words = "   ".join(f"{sign} {text(f'sign-{what}')}" for what, sign in signs.items())
     return words.translate(PLAIN) if is_plain else words

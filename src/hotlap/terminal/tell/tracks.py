@@ -43,7 +43,9 @@ def show_one(name: str) -> int:
     whose = "ours" if track.is_packaged() else "own"
     out.print(text(f"track-{whose}", name=names.track(track), id=track.id, box=names.box(track.box)))
     out.print(text("track-laps", laps=track.laps, spaces=track.spaces, heat=track.heat, stress=track.stress))
-    for what, spaces in (("flooded", track.flooded_spaces), ("tunnel", track.tunnel_spaces)):
+    marked = {"flooded": track.flooded_spaces, "tunnel": track.tunnel_spaces}
+    marked |= {"gravel-left": track.gravel_left, "gravel-right": track.gravel_right}
+    for what, spaces in marked.items():
         if spaces:
             out.print(text(f"track-{what}", spaces=", ".join(map(str, spaces))))
     out.print()

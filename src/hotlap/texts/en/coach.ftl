@@ -34,6 +34,7 @@ coach-span = { $season ->
     [yes] the whole season
    *[no] the whole race
 }
+coach-tune = Heat pays for corners, boosts and gears; a Stress card moves you by luck.
 coach-draft = The card that you take stays in your deck for { coach-span }.
 coach-swap = After a swap you have the other card for { coach-span }.
 coach-give-back = You have a card too many: the one that you give back is out of your deck.

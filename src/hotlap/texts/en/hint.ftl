@@ -132,6 +132,7 @@ hint-about = { $about ->
 }
 hint-loses-least = that loses the least
 hint-no-gain = nothing on offer is better
+hint-tunes = Heat helps you in every corner, and one more Stress hardly slows you
 hint-stands-still = your car stands still
 hint-habit = it makes no great difference
 

@@ -52,6 +52,10 @@ race-log-takes = Takes { $gained }.
 race-log-dealt = Is dealt { $gained }.
 race-log-gives-back = Gives back { $card }.
 race-log-swaps = Swaps { $given } for { $gained }.
+race-log-tunes = { $n ->
+    [1] Takes 1 Heat and 1 Stress more.
+   *[other] Takes 1 Heat and 1 Stress fewer.
+}
 race-log-mulligan = Swaps the whole hand for 1 Heat.
 
 ## Rounds
@@ -113,6 +117,7 @@ race-log-slipstream = Slipstreams { $n }, { race-log-where }.
 race-log-corner = Corner { $corner } (limit { $limit }) costs { $heat } Heat.
 race-log-corner-clean = Corner { $corner } (limit { $limit }) is taken clean.
 race-log-spins = Corner { $corner } (limit { $limit }) asks for { $heat } Heat, more than the engine has: spins out, back to { $at } in gear 1 with { $stress } more Stress.
+race-log-gravel = Stops on gravel: that costs { $n } Heat.
 race-log-cools = Cools { $n } Heat.
 race-log-cools-by = Cools { $n } Heat by { $sources }.
 race-log-by-adrenaline = Adrenaline

@@ -129,6 +129,8 @@ new-boxes-chosen = Choose boxes
 box-base = Base game
 box-heavy-rain = Heavy Rain
 box-about-heavy-rain = Its upgrades (Super-cool and others) and Sponsorship cards are shuffled in.
+box-rocky-road = Rocky Road
+box-about-rocky-road = Its upgrades (Extra slipstream) and Sponsorship cards are shuffled in.
 box-tunnel-vision = Tunnel Vision
 box-about-tunnel-vision = Its upgrades (Draft and others) and Sponsorship cards are shuffled in.
 

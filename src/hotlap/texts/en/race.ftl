@@ -147,6 +147,7 @@ race-mark-boost = Boost
 race-mark-adrenaline = Adrenaline
 race-mark-slipstream = Slipstream +{ $n }
 race-mark-cool = cools { $n }
+race-mark-gravel = gravel: −{ $n } Heat
 race-mark-corner = −{ $n } Heat
 race-mark-spin = Spins out: +{ $n } Stress
 race-mark-blocked = held up
@@ -294,6 +295,7 @@ race-clear = Clear
 race-ask-draft = Take a card
 race-ask-swap = Swap one of your upgrades?
 race-ask-give-back = One card too many: which one goes back?
+race-ask-tune = The mechanics ask: more Heat and Stress, or fewer?
 race-ask-mulligans = Keep this hand, or swap it all for 1 Heat?
 race-ask-plan = Plan your move
 race-ask-speed = Which Speed shall { $card } count{ $of ->
@@ -393,6 +395,14 @@ race-about-slipstream-0 = No slipstream
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
 race-about-choose-speed = { "" }
+race-do-tune = { $n ->
+    [1] 1 more of each
+   *[other] 1 fewer of each
+}
+race-about-tune = { $n ->
+    [1] +1 Heat, +1 Stress
+   *[other] −1 Heat, −1 Stress
+}
 race-do-mulligan = New hand
 race-about-mulligan = The hand is shuffled back and drawn anew
 race-do-keep-hand = Keep this hand
@@ -427,6 +437,11 @@ race-outlook-space = { $how ->
    *[sure] stop: { $at }
 }
 race-outlook-cards = { $heat } Heat for cards
+race-outlook-gravel = { $heat } Heat for gravel
+race-outlook-again = { $n ->
+    [one] then 1 more space if you like
+   *[other] then { $n } more spaces if you like
+}
 race-outlook-shift = { $heat } Heat for the gear
 # Where the car may spin out, the number is what the corner asks, and not what is paid.
 race-outlook-due = { $spin ->
@@ -604,6 +619,7 @@ card-sponsor-4 = Sponsor 6
 card-sponsor-5 = Sponsor 3
 card-sponsor-6 = Sponsor 0
 card-sponsor-7 = Sponsor 5
+card-sponsor-8 = Sponsor 0/4
 card-4wd-1 = 4WD 4+
 card-4wd-2 = 4WD +++
 card-4wd-3 = 4WD +
@@ -664,6 +680,12 @@ card-frontwing-3 = Front Wing 2
 card-frontwing-4 = Front Wing 3
 card-frontwing-5 = Front Wing 4
 card-frontwing-6 = Front Wing 6
+card-skirts-1 = Skirts +
+card-skirts-2 = Skirts 1
+card-skirts-3 = Skirts 1
+card-skirts-4 = Skirts 2
+card-skirts-5 = Skirts 2/3
+card-skirts-6 = Skirts 4/6
 
 ## Tracks
 
@@ -674,6 +696,8 @@ track-great-britain = Great Britain
 track-france = France
 track-mexico = Mexico
 track-japan = Japan
+track-germany = Germany
+track-south-africa = South Africa
 track-spain = Spain
 track-netherlands = Netherlands
 
@@ -716,6 +740,15 @@ race-event-about-tunnel-vision = Stress cards may be discarded from the hand.
 race-event-pressure-cooker = Pressure cooker
 race-event-about-pressure-cooker = One more lap; every completed lap but the last takes one of the driver’s Heat cards out of the race.
 
+race-event-tight-maneuvers = Tight maneuvers
+race-event-about-tight-maneuvers = Every slipstream is 1 space shorter.
+race-event-smooth-start = Smooth start
+race-event-about-smooth-start = All Stress cards begin in the discard pile.
+race-event-crowd-goes-wild = Crowd goes wild
+race-event-about-crowd-goes-wild = In each lap, the first two cars to cross the second corner earn a Sponsorship card.
+race-event-consulting-mechanics = Consulting mechanics
+race-event-about-consulting-mechanics = Before the race each driver chooses: 1 Heat and 1 Stress more, or 1 of each fewer.
+
 ## The families of upgrades, short enough for a card
 
 race-family-4-wheel-drive = 4WD
@@ -733,3 +766,4 @@ race-family-wings = Wings
 race-family-air-intake = Intake
 race-family-sponsorship = Sponsor
 race-family-front-wing = Front Wing
+race-family-sliding-skirts = Skirts

@@ -268,6 +268,12 @@ section-tunnels-text =
     @tunnel
     Refresh works in a tunnel, too.
 
+section-gravel = Gravel
+section-gravel-text =
+    In the Rocky Road box the road has gravel, on single spots: often only beside the race line, here and there on both. If your turn ends on such a spot, you pay 1 Heat at its very end, before you fill your hand. With an empty engine you pay nothing.
+    @gravel
+    Driving and slipstreaming over gravel is free, and so is starting on it. Legends never pay.
+
 section-chicanes = Chicanes
 section-chicanes-text =
     A chicane is one corner with two corner lines. Each line is checked on its own. A road condition for the corner acts on both lines. One for the sector acts behind the second line, so there is none between the two.
@@ -303,6 +309,8 @@ figure-flooded = Four flooded spaces. The green car stands on one of them.
 figure-flooded-caption = Green begins its turn in the water. From gear 4 to 3 it pays 1 Heat, to 2 it pays 2.
 figure-tunnel = A tunnel over four spaces, with the blue car in it and the red car behind.
 figure-tunnel-caption = Blue may not discard now. Red may.
+figure-gravel = Six spaces. On three of them the spot beside the race line is gravel. The red car stands on the race line, the blue one beside it on the gravel.
+figure-gravel-caption = Blue pays 1 Heat at the end of its turn. Red pays nothing.
 figure-chicane = Two corner lines three spaces apart, both with the limit 4.
 figure-chicane-caption = The two lines of a chicane, with one sign between them.
 figure-cards-basic = Basic cards

@@ -107,6 +107,13 @@ race-symbol-slipstream-boost = { $n ->
 }
 brief-symbol-slipstream-boost = slips +{ $n }
 
+## Extra slipstream
+
+term-extra-slipstream = Extra slipstream
+term-about-extra-slipstream = After a slipstream you may slipstream once more, if a car is beside you or right in front of you again.
+race-symbol-extra-slipstream = after a slipstream may slipstream once more
+brief-symbol-extra-slipstream = slips again
+
 ## Refresh
 
 term-refresh = Refresh

@@ -89,6 +89,10 @@ table-tunnel = { $n ->
     [one] { $n } space is in a tunnel: no discards there, and no Stress is shed.
    *[other] { $n } spaces are in a tunnel: no discards there, and no Stress is shed.
 }
+table-gravel = { $n ->
+    [one] { $n } spot is gravel: who stops there pays 1 Heat at the end of the turn.
+   *[other] { $n } spots are gravel: who stops on one pays 1 Heat at the end of the turn.
+}
 table-event = Event: { $name }
 table-corners = Corners
 table-limit = limit { $limit }

@@ -34,6 +34,7 @@ coach-span = { $season ->
     [yes] het hele seizoen
    *[no] de hele race
 }
+coach-tune = Hitte betaalt bochten, boosts en versnellingen; een stresskaart brengt je op goed geluk vooruit.
 coach-draft = De kaart die je neemt, houd je { coach-span }.
 coach-swap = Na een ruil houd je de andere kaart { coach-span }.
 coach-give-back = Je hebt een kaart te veel: wat je teruggeeft, gaat uit je stapel.

@@ -132,6 +132,7 @@ hint-about = { $about ->
 }
 hint-loses-least = dat kost je het minst
 hint-no-gain = wat er ligt is niet beter
+hint-tunes = hitte helpt je in elke bocht, en één stress meer houdt je nauwelijks op
 hint-stands-still = je auto blijft staan
 hint-habit = het maakt niet veel uit
 

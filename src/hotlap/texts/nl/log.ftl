@@ -52,6 +52,10 @@ race-log-takes = Kiest { $gained }.
 race-log-dealt = Krijgt { $gained }.
 race-log-gives-back = Geeft { $card } terug.
 race-log-swaps = Ruilt { $given } voor { $gained }.
+race-log-tunes = { $n ->
+    [1] Neemt 1 hitte en 1 stress meer.
+   *[other] Neemt 1 hitte en 1 stress minder.
+}
 race-log-mulligan = Ruilt de hele hand voor 1 hitte.
 
 ## Speelronden
@@ -113,6 +117,7 @@ race-log-slipstream = Slipstream { $n }, { race-log-where }.
 race-log-corner = Bocht { $corner } (limiet { $limit }) kost { $heat } hitte.
 race-log-corner-clean = Bocht { $corner } (limiet { $limit }) zonder hitte.
 race-log-spins = Bocht { $corner } (limiet { $limit }) vraagt { $heat } hitte, meer dan de motor heeft: spint, terug naar { $at } in versnelling 1 met { $stress } stress erbij.
+race-log-gravel = Staat stil op grind: dat kost { $n } hitte.
 race-log-cools = Koelt { $n } hitte.
 race-log-cools-by = Koelt { $n } hitte dankzij { $sources }.
 race-log-by-adrenaline = adrenaline

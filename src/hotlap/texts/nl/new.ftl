@@ -129,6 +129,8 @@ new-boxes-chosen = Dozen kiezen
 box-base = Basisspel
 box-heavy-rain = Heavy Rain
 box-about-heavy-rain = De upgrades (met superkoelen en meer) en sponsorkaarten worden meegeschud.
+box-rocky-road = Rocky Road
+box-about-rocky-road = De upgrades (met een extra slipstream) en sponsorkaarten worden meegeschud.
 box-tunnel-vision = Tunnel Vision
 box-about-tunnel-vision = De upgrades (met aansluiten en meer) en sponsorkaarten worden meegeschud.
 

@@ -148,6 +148,7 @@ race-mark-boost = Boost
 race-mark-adrenaline = Adrenaline
 race-mark-slipstream = Slipstream +{ $n }
 race-mark-cool = koelt { $n }
+race-mark-gravel = grind: −{ $n } hitte
 race-mark-corner = −{ $n } hitte
 race-mark-spin = Spint: +{ $n } stress
 race-mark-blocked = opgehouden
@@ -295,6 +296,7 @@ race-clear = Leegmaken
 race-ask-draft = Neem een kaart
 race-ask-swap = Een van je upgrades ruilen?
 race-ask-give-back = Eén kaart te veel: welke gaat terug?
+race-ask-tune = De monteurs vragen: meer hitte en stress, of minder?
 race-ask-mulligans = Deze hand houden, of alles ruilen voor 1 hitte?
 race-ask-plan = Maak je plan
 race-ask-speed = Als welke snelheid telt { $card }{ $of ->
@@ -394,6 +396,14 @@ race-about-slipstream-0 = Geen slipstream
 race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
 race-about-choose-speed = { "" }
+race-do-tune = { $n ->
+    [1] Van allebei 1 meer
+   *[other] Van allebei 1 minder
+}
+race-about-tune = { $n ->
+    [1] +1 hitte, +1 stress
+   *[other] −1 hitte, −1 stress
+}
 race-do-mulligan = Nieuwe hand
 race-about-mulligan = De hand wordt teruggeschud en opnieuw getrokken
 race-do-keep-hand = Deze hand houden
@@ -428,6 +438,11 @@ race-outlook-space = { $how ->
    *[sure] stop: { $at }
 }
 race-outlook-cards = { $heat } hitte voor kaarten
+race-outlook-gravel = { $heat } hitte voor het grind
+race-outlook-again = { $n ->
+    [one] daarna desgewenst nog 1 vak
+   *[other] daarna desgewenst nog { $n } vakken
+}
 race-outlook-shift = { $heat } hitte voor het schakelen
 # Waar de auto kan spinnen, is het getal wat de bocht vraagt, en niet wat je betaalt.
 race-outlook-due = { $spin ->
@@ -605,6 +620,7 @@ card-sponsor-4 = Sponsor 6
 card-sponsor-5 = Sponsor 3
 card-sponsor-6 = Sponsor 0
 card-sponsor-7 = Sponsor 5
+card-sponsor-8 = Sponsor 0/4
 card-4wd-1 = 4WD 4+
 card-4wd-2 = 4WD +++
 card-4wd-3 = 4WD +
@@ -665,6 +681,12 @@ card-frontwing-3 = Neus 2
 card-frontwing-4 = Neus 3
 card-frontwing-5 = Neus 4
 card-frontwing-6 = Neus 6
+card-skirts-1 = Skirts +
+card-skirts-2 = Skirts 1
+card-skirts-3 = Skirts 1
+card-skirts-4 = Skirts 2
+card-skirts-5 = Skirts 2/3
+card-skirts-6 = Skirts 4/6
 
 ## Circuits
 
@@ -675,6 +697,8 @@ track-great-britain = Groot-Brittannië
 track-france = Frankrijk
 track-mexico = Mexico
 track-japan = Japan
+track-germany = Duitsland
+track-south-africa = Zuid-Afrika
 track-spain = Spanje
 track-netherlands = Nederland
 
@@ -717,6 +741,15 @@ race-event-about-tunnel-vision = Je mag stresskaarten uit je hand afleggen.
 race-event-pressure-cooker = Snelkookpan
 race-event-about-pressure-cooker = Een ronde meer; elke voltooide ronde behalve de laatste haalt een hittekaart van de coureur uit de race.
 
+race-event-tight-maneuvers = Krap manoeuvreren
+race-event-about-tight-maneuvers = Elke slipstream is 1 vak korter.
+race-event-smooth-start = Rustige start
+race-event-about-smooth-start = Alle stresskaarten beginnen in de aflegstapel.
+race-event-crowd-goes-wild = Publiek op de banken
+race-event-about-crowd-goes-wild = In elke ronde verdienen de eerste twee auto’s die de tweede bocht passeren een sponsorkaart.
+race-event-consulting-mechanics = Overleg met de monteurs
+race-event-about-consulting-mechanics = Voor de race kiest iedereen: 1 hitte en 1 stress meer, of van allebei 1 minder.
+
 ## De families van upgrades, kort genoeg voor een kaart
 
 race-family-4-wheel-drive = 4WD
@@ -734,3 +767,4 @@ race-family-wings = Vleugels
 race-family-air-intake = Inlaat
 race-family-sponsorship = Sponsor
 race-family-front-wing = Neus
+race-family-sliding-skirts = Skirts

@@ -268,6 +268,12 @@ section-tunnels-text =
     @tunnel
     Verversen kan in een tunnel wel.
 
+section-gravel = Grind
+section-gravel-text =
+    In de doos Rocky Road ligt er grind op de weg, op losse plekken: vaak alleen naast de racelijn, hier en daar op allebei. Eindigt je beurt op zo’n plek, dan betaal je helemaal aan het eind 1 hitte, voordat je je hand aanvult. Met een lege motor betaal je niets.
+    @gravel
+    Over grind rijden of slipstreamen is gratis, en erop starten ook. Legendes betalen nooit.
+
 section-chicanes = Chicanes
 section-chicanes-text =
     Een chicane is één bocht met twee bochtlijnen. Elke lijn wordt apart gecontroleerd. Een wegdekbord voor de bocht werkt op beide lijnen. Een bord voor de sector werkt achter de tweede lijn, dus niet ertussen.
@@ -303,6 +309,8 @@ figure-flooded = Vier ondergelopen vakken. De groene auto staat op een ervan.
 figure-flooded-caption = Groen begint zijn beurt in het water. Van versnelling 4 naar 3 betaalt hij 1 hitte, naar 2 betaalt hij er 2.
 figure-tunnel = Een tunnel over vier vakken, met de blauwe auto erin en de rode erachter.
 figure-tunnel-caption = Blauw mag nu niet afleggen. Rood wel.
+figure-gravel = Zes vakken. Op drie ervan is de plek naast de racelijn grind. De rode auto staat op de racelijn, de blauwe ernaast op het grind.
+figure-gravel-caption = Blauw betaalt aan het eind van zijn beurt 1 hitte. Rood betaalt niets.
 figure-chicane = Twee bochtlijnen met drie vakken ertussen, allebei met limiet 4.
 figure-chicane-caption = De twee lijnen van een chicane, met één bord ertussen.
 figure-cards-basic = Basiskaarten

@@ -107,6 +107,13 @@ race-symbol-slipstream-boost = { $n ->
 }
 brief-symbol-slipstream-boost = slipstream +{ $n }
 
+## Extra slipstream
+
+term-extra-slipstream = Extra slipstream
+term-about-extra-slipstream = Na een slipstream mag je er nog een doen, als er weer een auto naast je of vlak voor je staat.
+race-symbol-extra-slipstream = mag na een slipstream nog een keer slipstreamen
+brief-symbol-extra-slipstream = slipt nog eens
+
 ## Verversen
 
 term-refresh = Verversen

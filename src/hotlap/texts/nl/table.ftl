@@ -89,6 +89,10 @@ table-tunnel = { $n ->
     [one] { $n } vak ligt in een tunnel: daar leg je niets af en raak je geen stress kwijt.
    *[other] { $n } vakken liggen in een tunnel: daar leg je niets af en raak je geen stress kwijt.
 }
+table-gravel = { $n ->
+    [one] { $n } plek is grind: wie daar stopt, betaalt aan het eind van de beurt 1 hitte.
+   *[other] { $n } plekken zijn grind: wie daarop stopt, betaalt aan het eind van de beurt 1 hitte.
+}
 table-event = Gebeurtenis: { $name }
 table-corners = Bochten
 table-limit = limiet { $limit }

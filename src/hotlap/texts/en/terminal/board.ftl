@@ -37,3 +37,4 @@ sign-legends = past its Legends line
 sign-finish = start/finish
 sign-flooded = flooded
 sign-tunnel = tunnel
+sign-gravel = gravel

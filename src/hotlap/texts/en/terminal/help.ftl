@@ -29,13 +29,13 @@ help-all-legend-boost = Added to the Speed of Legends, 0 to 6.
 help-all-garage = Which upgrades are drafted: everybody drafts 3 before the race; off is without.
 help-all-garage-draft = How they are drafted: draft, one in each of 3 rounds; snake, 2 in each of 2 rounds, and one given back; random, dealt.
 help-all-weather = Draw weather and road conditions.
-help-all-boxes = Boxes whose upgrades are in play, with commas between them: base, heavy-rain, tunnel-vision. Without it, the base game's and those of the track's box.
+help-all-boxes = Boxes whose upgrades are in play, with commas between them: base, heavy-rain, tunnel-vision, rocky-road. Without it, the base game's and those of the track's box.
 help-all-heat-first = The symbols of a card wait until its Heat is paid, and a boost that costs Heat until that of all cards is.
 help-season-laps = Laps of every race, 1 to 200, to which its event may add; without it, each track's own number.
 help-season-garage = Which upgrades are drafted, one before each race.
 help-season-garage-draft = How they are drafted: draft, in one round with a swap; random, one dealt to everybody.
 help-season-weather = Draw weather and road conditions for each race.
-help-season-boxes = Boxes whose upgrades, Sponsorships and events are in play, with commas between them: base, heavy-rain, tunnel-vision. Without it, the base game's and those of the season's tracks and events.
+help-season-boxes = Boxes whose upgrades, Sponsorships and events are in play, with commas between them: base, heavy-rain, tunnel-vision, rocky-road. Without it, the base game's and those of the season's tracks and events.
 # What is typed, in capitals.
 help-label-args = ARGS
 help-label-arguments = OPTIONS
@@ -83,7 +83,7 @@ help-race-quiet = Only the table of results.
 help-race-json = The result as one JSON object, and nothing else.
 
 help-season = Race a season: races in series, with points, drafts, events and Sponsorship cards. Without a name, list them.
-help-season-name = A season of the game, 1961 to 1965, or the path of a .toml file with races of your own.
+help-season-name = A season of the game, 1961 to 1966, or the path of a .toml file with races of your own.
 help-season-races = Races of your own, a track and an event each: usa:title-sponsor,italy:drivers-strike
 help-season-drivers = Who drives, a name for each car (see: hotlap drivers), with commas between them; with --drive, who else drives.
 help-season-seed = The season's dice, decimal or 0x hex; without it, new ones, printed so that the season can be repeated.

@@ -34,5 +34,6 @@ rules-garage = Upgrades are cards of your own: their Speeds and symbols are told
 rules-weather = Road conditions: a changed limit and ! (overheat: Heat paid there costs 1 more) hold for everybody; what lies on the road behind a corner acts on whoever stands there: for cooling and boosts when they react, for slipstreams when they slip.
 rules-flooded = A turn begun on a flooded space (≈) costs 1 Heat more for each gear shifted down.
 rules-tunnel = In a tunnel (∩) nothing is discarded and no Stress is shed.
+rules-gravel = Gravel (░) lies on single spots. A turn that ends on one costs 1 Heat, if the engine has any.
 rules-season = A season: points 9, 6, 4, 3, 2, 1. One upgrade is drafted before each race, the last in the standings first; who picks first may swap. Sponsorship cards lie in your hand, may be played once, and are kept until then. A Press Corner gives one for slipstreaming over its line, or for a Speed of 2 above its limit or more.
 rules-today = Today: { $event }

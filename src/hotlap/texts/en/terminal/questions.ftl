@@ -7,6 +7,7 @@ ask-choice = Choose (number, ?)
 ask-draft = Draft (number or card, ?)
 ask-give-back = Give back (number or card, ?)
 ask-swap = Swap (Enter: no, yours and theirs such as 1 3, ?)
+ask-tune = Tune (1 or more, 2 or fewer, ?)
 ask-mulligans = Mulligan? (Enter keeps the hand, m swaps it, ?)
 ask-plan = Plan (row, cards such as 4 4 2, g3, all, ?)
 ask-final = { $plan }. Enter drives, b takes it back (?)
@@ -31,6 +32,7 @@ help-give-back = The number of a line, or the beginning of a card's name: this c
 help-swap =
     Enter keeps all; two numbers, or two cards, give the first and take the second: 1 3.
     Cards may be named by how their names begin.
+help-tune = 1 or more takes 1 Heat and 1 Stress more; 2 or fewer takes 1 of each fewer.
 help-mulligans = Enter or k keeps your hand; m swaps it for 1 Heat.
 help-plan =
     A row by its number, such as 3.
@@ -52,7 +54,7 @@ help-react-cooldown = Without a number it is as much as it can be.
 help-react-pay-heat = With the beginning of a card’s name it is for that card, without one for the first.
 help-salvage = Enter takes none; cards such as 4 4 are shuffled into your draw deck.
 help-pay = The number of a line, or p and the beginning of a card's name: this card is paid for.
-help-slipstream = Enter stays; s slips on by 2 spaces. It adds nothing to your Speed, but corners on the way count.
+help-slipstream = Enter stays; s slips on, usually by 2 spaces. It adds nothing to your Speed, but corners on the way count.
 help-refresh = Enter: no (more); a card's number or name puts it back on top of your draw deck, to be drawn at once.
 help-discard =
     Enter keeps all; d 1 1 (or only 1 1) throws these cards away; d all every one that may go.
@@ -70,6 +72,10 @@ choice-take = { $copies ->
    *[other] { $name } ({ $copies } of them)
 }
 choice-give-back = { $name }
+choice-tune = { $n ->
+    [1] 1 Heat and 1 Stress more
+   *[other] 1 Heat and 1 Stress fewer
+}
 choice-mulligan = swap the whole hand for 1 Heat
 choice-keep-hand = keep this hand
 choice-choose-speed = as its Speed
@@ -92,6 +98,7 @@ draft-offer = On offer:
 draft-own = You own { $cards }.
 draft-owns = { $colour } owns { $cards }.
 give-back-which = You have drafted one card more than you keep. Which one goes back?
+tune-which = The mechanics ask how your car shall start.
 swap-which = You picked first: you may swap one of your upgrades for one that was left over.
 speed-which = Which Speed shall { $card } have{ $of ->
     [1] { "" }

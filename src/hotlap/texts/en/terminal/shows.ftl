@@ -133,6 +133,8 @@ track-laps = { $laps ->
 }
 track-flooded = Flooded: spaces { $spaces }
 track-tunnel = Tunnel: spaces { $spaces }
+track-gravel-left = Gravel on the left: spaces { $spaces }
+track-gravel-right = Gravel on the right: spaces { $spaces }
 corner-chevrons = chevrons { $n } before
 corner-double-chevrons = double chevrons { $n } before
 corner-chicane = chicane with { $n }

@@ -37,3 +37,4 @@ sign-legends = voorbij de Legendelijn
 sign-finish = start/finish
 sign-flooded = ondergelopen
 sign-tunnel = tunnel
+sign-gravel = grind

@@ -29,13 +29,13 @@ help-all-legend-boost = Komt bij de snelheid van Legendes, 0 tot 6.
 help-all-garage = Welke upgrades er te kiezen zijn: iedereen kiest er vóór de race 3; off is zonder.
 help-all-garage-draft = Hoe ze worden gekozen: draft, één in elk van 3 keuzeronden; snake, 2 in elk van 2 keuzeronden, en één gaat terug; random, gedeeld.
 help-all-weather = Trek weer en wegdek.
-help-all-boxes = Dozen waarvan de upgrades meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision. Zonder dit die van het basisspel en van de doos van het circuit.
+help-all-boxes = Dozen waarvan de upgrades meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision, rocky-road. Zonder dit die van het basisspel en van de doos van het circuit.
 help-all-heat-first = De symbolen van een kaart wachten tot de hitte van die kaart is betaald, en een boost die hitte kost tot die van alle kaarten is betaald.
 help-season-laps = De ronden van elke race, 1 tot 200, waar een gebeurtenis er nog bij kan doen; zonder dit het aantal van elk circuit.
 help-season-garage = Welke upgrades er te kiezen zijn, één vóór elke race.
 help-season-garage-draft = Hoe ze worden gekozen: draft, in één keuzeronde met een ruil; random, iedereen krijgt er één.
 help-season-weather = Trek weer en wegdek voor elke race.
-help-season-boxes = Dozen waarvan de upgrades, sponsorkaarten en gebeurtenissen meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision. Zonder dit die van het basisspel en van de circuits en gebeurtenissen van het seizoen.
+help-season-boxes = Dozen waarvan de upgrades, sponsorkaarten en gebeurtenissen meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision, rocky-road. Zonder dit die van het basisspel en van de circuits en gebeurtenissen van het seizoen.
 # Wat er wordt getypt, in hoofdletters.
 help-label-args = ARGUMENTEN
 help-label-arguments = OPTIES
@@ -83,7 +83,7 @@ help-race-quiet = Alleen de tabel met de uitslag.
 help-race-json = De uitslag als één JSON-object, en verder niets.
 
 help-season = Rijd een seizoen: een reeks races met punten, keuze van upgrades, gebeurtenissen en sponsorkaarten. Zonder naam: de lijst.
-help-season-name = Een seizoen van het spel, 1961 tot 1965, of het pad van een .toml-bestand met eigen races.
+help-season-name = Een seizoen van het spel, 1961 tot 1966, of het pad van een .toml-bestand met eigen races.
 help-season-races = Eigen races, elk een circuit en een gebeurtenis: usa:title-sponsor,italy:drivers-strike
 help-season-drivers = Wie er rijden, een naam voor elke auto (zie: hotlap drivers), met komma’s ertussen; met --drive: wie er nog meer rijden.
 help-season-seed = Het startgetal van het seizoen, decimaal of als 0x in hex; zonder dit een nieuw, dat wordt getoond, zodat je het seizoen kunt herhalen.

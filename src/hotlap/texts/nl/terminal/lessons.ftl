@@ -34,5 +34,6 @@ rules-garage = Upgrades zijn je eigen kaarten: hun snelheden en symbolen vertelt
 rules-weather = Wegdek: een andere limiet en ! (oververhit: hitte die je daar betaalt kost 1 extra) gelden voor iedereen; wat op de weg achter een bocht ligt, werkt voor wie daar staat: voor koelen en boosten bij het reageren, voor slipstream bij het meerijden.
 rules-flooded = Een beurt die op een ondergelopen vak (≈) begint, kost 1 hitte extra voor elke versnelling terug.
 rules-tunnel = In een tunnel (∩) leg je niets af en raak je geen stress kwijt.
+rules-gravel = Grind (░) ligt op losse plekken. Een beurt die erop eindigt kost 1 hitte, als de motor die heeft.
 rules-season = Een seizoen: 9, 6, 4, 3, 2, 1 punten. Voor elke race kiest iedereen één upgrade, de laatste in de stand het eerst; wie het eerst kiest, mag ruilen. Sponsorkaarten liggen in je hand, mogen één keer worden gespeeld, en blijven tot dan. Een persbocht geeft er een voor slipstream over de lijn, of voor een snelheid van 2 of meer boven de limiet.
 rules-today = Vandaag: { $event }

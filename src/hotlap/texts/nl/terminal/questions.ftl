@@ -7,6 +7,7 @@ ask-choice = Kies (getal, ?)
 ask-draft = Kies een kaart (getal of kaart, ?)
 ask-give-back = Teruggeven (getal of kaart, ?)
 ask-swap = Ruilen (Enter: nee, de jouwe en de hunne zoals 1 3, ?)
+ask-tune = Afstellen (1 of meer, 2 of minder, ?)
 ask-mulligans = Nieuwe hand? (Enter houdt de hand, m ruilt de hand, ?)
 ask-plan = Plan (rij, kaarten zoals 4 4 2, v3, alle, ?)
 ask-final = { $plan }. Enter rijdt, b neemt het terug (?)
@@ -31,6 +32,7 @@ help-give-back = Het getal van een regel, of het begin van de naam van een kaart
 help-swap =
     Enter houdt alles; twee getallen, of twee kaarten, geven de eerste en nemen de tweede: 1 3.
     Het begin van de naam van een kaart is genoeg.
+help-tune = 1 of meer geeft 1 hitte en 1 stress meer; 2 of minder geeft van allebei 1 minder.
 help-mulligans = Enter of k houdt je hand; m ruilt je hand voor 1 hitte.
 help-plan =
     Het getal van een rij, zoals 3.
@@ -52,7 +54,7 @@ help-react-cooldown = Zonder getal is het zoveel als kan.
 help-react-pay-heat = Met het begin van de naam van een kaart is het voor die kaart, en anders voor de eerste.
 help-salvage = Enter neemt er geen; kaarten zoals 4 4 worden in je trekstapel geschud.
 help-pay = Het getal van een regel, of p en het begin van de naam van een kaart: die kaart wordt betaald.
-help-slipstream = Enter blijft; s gaat 2 vakken mee. Het telt niet bij je snelheid, maar bochten onderweg tellen wel.
+help-slipstream = Enter blijft; s gaat mee, meestal 2 vakken. Het telt niet bij je snelheid, maar bochten onderweg tellen wel.
 help-refresh = Enter: nee (geen meer); het getal of de naam van een kaart legt die terug boven op je trekstapel, en je trekt die kaart meteen.
 help-discard =
     Enter houdt alles; d 1 1 (of alleen 1 1) legt deze kaarten af; d alle legt af wat er mag.
@@ -70,6 +72,10 @@ choice-take = { $copies ->
    *[other] { $name } ({ $copies } stuks)
 }
 choice-give-back = { $name }
+choice-tune = { $n ->
+    [1] 1 hitte en 1 stress meer
+   *[other] 1 hitte en 1 stress minder
+}
 choice-mulligan = de hele hand ruilen voor 1 hitte
 choice-keep-hand = deze hand houden
 choice-choose-speed = als snelheid van de kaart
@@ -92,6 +98,7 @@ draft-offer = Te kiezen:
 draft-own = Je hebt { $cards }.
 draft-owns = { $colour } heeft { $cards }.
 give-back-which = Je hebt één kaart meer gekozen dan je houdt. Welke gaat terug?
+tune-which = De monteurs vragen hoe je auto moet starten.
 swap-which = Je koos als eerste: je mag een van je upgrades ruilen voor een die overbleef.
 speed-which = Welke snelheid krijgt { $card }{ $of ->
     [1] { "" }

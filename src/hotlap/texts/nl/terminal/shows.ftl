@@ -133,6 +133,8 @@ track-laps = { $laps ->
 }
 track-flooded = Ondergelopen: vakken { $spaces }
 track-tunnel = Tunnel: vakken { $spaces }
+track-gravel-left = Grind links: vakken { $spaces }
+track-gravel-right = Grind rechts: vakken { $spaces }
 corner-chevrons = { $n } ervoor met pijlen
 corner-double-chevrons = { $n } ervoor met dubbele pijlen
 corner-chicane = chicane met { $n }
