@@ -71,6 +71,7 @@ export const TERMS: Readonly<Record<string, string>> = {
   flooded: "flooded",
   tunnel: "tunnels",
   chicane: "chicanes",
+  gravel: "gravel",
   mulligan: "variants",
   "time-trial": "variants",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gap } from "./curve";
+import { type Point, gap } from "./curve";
 import { geometry, raceLineSide } from "./geometry";
 import { HALF, HEIGHT, LANE, SIGN, WIDTH } from "./measures";
 import { between, parkingPlace, spacePath, spotPlace } from "./places";
@@ -90,6 +90,27 @@ describe("the area beside the road", () => {
       expect(parkingPlace(g, 0, true).x).toBeGreaterThan(parkingPlace(g, 0, false).x);
     }
   });
+});
+
+it("lays gravel on its side of the road, and no stones on the race line", () => {
+  // The race line is on the right of space 9, and on the left of spaces 20 and 21.
+  const [left, right, on, , , dark, light] = geometry({ ...OVAL, gravel_left: [9], gravel_right: [9, 20, 21] }).gravel;
+  const points = (d: string) => [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((one): Point => [Number(one[1]), Number(one[2])]);
+  const away = ([x, y]: Point) => fromRoad({ x, y });
+  for (const place of [left!, right!, on!].flatMap(({ d }) => points(d))) expect(away(place)).toBeCloseTo(LANE / 2, 0);
+  const line = points(g.raceLine);
+  const of = (places: Point[], space: number, side: "left" | "right") => {
+    const { x, y } = spotPlace(g, space, side);
+    return places.filter((one) => gap(one, [x, y]) < LANE / 2);
+  };
+  for (const places of [points(dark!.d), points(light!.d)]) {
+    for (const place of places) expect(away(place)).toBeLessThan(HALF - 1);
+    for (const place of places) expect(Math.min(...line.map((one) => gap(one, place)))).toBeGreaterThan(4);
+    expect(of(places, 9, "left").length + of(places, 9, "right").length).toBeGreaterThan(5);
+    expect(of(places, 20, "right").length).toBeGreaterThan(4);
+    expect(of(places, 20, "left")).toEqual([]);
+  }
+  expect(g.gravel).toEqual([]);
 });
 
 it("draws every border but the corner lines' and the finish line's", () => {

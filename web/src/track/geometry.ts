@@ -3,10 +3,12 @@
 import { type CornerDrawing, type Line, across, cornerDrawings, nearestLine } from "./corners";
 import { Curve, type Point, modulo, path } from "./curve";
 import { CAR, HALF, KERB, LANE, SIGN, TOKEN } from "./measures";
-import { type Road, placeAt, sideways, smooth } from "./places";
+import { type Road, placeAt, runs, sideways, smooth } from "./places";
 import { type Clearings, type Round, clearings, trees } from "./scenery";
 import { type Land, land } from "./scenery/land";
+import type { Paint } from "./scenery/paint";
 import { things } from "./scenery/things";
+import { bedsOf, gravel } from "./surface";
 import type { Place, Side, TrackView } from "./view";
 
 const SHIFT = 0.75; // spaces before and after a corner line in which the race line changes sides
@@ -28,6 +30,7 @@ export interface Geometry extends Road {
   chequers: { place: Place; squares: { x: number; y: number }[]; size: number };
   flooded: string[];
   tunnels: { road: string; mouths: Line[] }[];
+  gravel: Paint[];
   /** Arrows in the direction of driving, on the first spaces. */
   arrows: Place[];
   /** Of a track without scenery of its own. */
@@ -66,11 +69,10 @@ function made(track: TrackView, signScale: number): Geometry {
   const clear = once(() => clearings(middles, corners, taken()));
   const grown = once(() => (track.scenery?.length ? [] : trees(track, middles, corners, clear())));
   const around = once(() => land(track, middles, corners, clear(), taken()));
+  const road: Road = { curve, spaceLength, carScale: Math.min(1, Math.max(0.5, (spaceLength - 2) / CAR)) };
   return {
-    curve,
+    ...road,
     spaces: track.spaces,
-    spaceLength,
-    carScale: Math.min(1, Math.max(0.5, (spaceLength - 2) / CAR)),
     road: path(curve.along(0, curve.length, 0).slice(0, -1), true),
     borders: borders(track, curve),
     corners,
@@ -90,6 +92,11 @@ function made(track: TrackView, signScale: number): Geometry {
       road: section(curve, spaceLength, first, last),
       mouths: [across(curve, (first - 1) * spaceLength, HALF + KERB), across(curve, last * spaceLength, HALF + KERB)],
     })),
+    gravel: gravel(
+      bedsOf(track, spaceLength),
+      (along, right) => curve.beside(along, right),
+      (along) => raceLineOffset(track, along / spaceLength),
+    ),
     arrows: [0.5, 1.5].map((space) => placeAt({ curve }, space * spaceLength, 0)),
     // What lies around the road takes as long as all the rest, and who only asks for places needs none of it.
     get trees() {
@@ -139,18 +146,7 @@ function borders(track: TrackView, curve: Curve): Line[] {
 }
 
 function section(curve: Curve, spaceLength: number, first: number, last: number): string {
-  return path(curve.along((first - 1) * spaceLength, last * spaceLength, 0));
-}
-
-/** The unbroken runs of ascending spaces. */
-function runs(spaces: readonly number[]): [number, number][] {
-  const found: [number, number][] = [];
-  for (const space of spaces) {
-    const last = found.at(-1);
-    if (last && last[1] === space - 1) last[1] = space;
-    else found.push([space, space]);
-  }
-  return found;
+  return path(curve.along((first - 1) * spaceLength, last * spaceLength));
 }
 
 function chevrons(track: TrackView, curve: Curve): Chevron[] {

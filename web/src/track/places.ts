@@ -57,6 +57,17 @@ export function spaceAt(road: Road & { spaces: number }, place: Point): number |
   return nearest;
 }
 
+/** The unbroken runs of ascending spaces. */
+export function runs(spaces: readonly number[]): [number, number][] {
+  const found: [number, number][] = [];
+  for (const space of spaces) {
+    const last = found.at(-1);
+    if (last && last[1] === space - 1) last[1] = space;
+    else found.push([space, space]);
+  }
+  return found;
+}
+
 /** The sign and token beside the road at a corner. */
 interface Signed {
   sign: { x: number; y: number };

@@ -28,6 +28,8 @@ export const OVAL: TrackView = {
   ],
   flooded_spaces: [2, 3, 6],
   tunnel_spaces: [20, 21, 22],
+  gravel_left: [],
+  gravel_right: [],
   press_corner_lines: [],
   race_line: [...Array<Side>(14).fill("right"), ...Array<Side>(16).fill("left"), ...Array<Side>(10).fill("right")],
   to_corner: Array.from({ length: 40 }, (_, i) => [9, 13, 29, 49].find((line) => line >= i)! - i),

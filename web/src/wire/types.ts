@@ -1256,7 +1256,7 @@ export interface components {
          * Box
          * @enum {unknown}
          */
-        Box: "base" | "heavy-rain" | "tunnel-vision";
+        Box: "base" | "heavy-rain" | "rocky-road" | "tunnel-vision";
         /**
          * Candidate
          * @description A choice, and what it brings. `loss` is what it brings less than the best one.
@@ -1679,7 +1679,7 @@ export interface components {
          * EventKind
          * @enum {unknown}
          */
-        EventKind: "ACCELERATED" | "ADRENALINE" | "BLOCKED" | "BOOSTED" | "CANNOT_PAY" | "CHOSE_SPEED" | "CLUTTERED" | "COOLED" | "CORNER" | "DISCARDED" | "DRAFTED" | "DREW" | "FINISHED" | "FLIPPED" | "GAVE_BACK" | "GRID" | "LAID_OUT" | "LEGEND_CARD" | "LOST_HEAT" | "MOVED" | "MULLIGAN" | "OVER" | "PAID" | "PLANNED" | "PLAYED" | "REDUCED" | "REFRESHED" | "REPLACED" | "RETIRED" | "ROUND" | "SALVAGED" | "SCRAPPED" | "SHIFTED" | "SHUFFLED" | "SLIPSTREAMED" | "SPEED" | "SPONSORED" | "SPUN_OUT" | "SUPER_COOLED" | "SWAPPED" | "TAKEN_BACK" | "TOKEN" | "TOOK" | "TURN" | "WEATHER";
+        EventKind: "ACCELERATED" | "ADRENALINE" | "BLOCKED" | "BOOSTED" | "CANNOT_PAY" | "CHOSE_SPEED" | "CLUTTERED" | "COOLED" | "CORNER" | "DISCARDED" | "DRAFTED" | "DREW" | "FINISHED" | "FLIPPED" | "GAVE_BACK" | "GRAVEL" | "GRID" | "LAID_OUT" | "LEGEND_CARD" | "LOST_HEAT" | "MOVED" | "MULLIGAN" | "OVER" | "PAID" | "PLANNED" | "PLAYED" | "REDUCED" | "REFRESHED" | "REPLACED" | "RETIRED" | "ROUND" | "SALVAGED" | "SCRAPPED" | "SHIFTED" | "SHUFFLED" | "SLIPSTREAMED" | "SPEED" | "SPONSORED" | "SPUN_OUT" | "SUPER_COOLED" | "SWAPPED" | "TAKEN_BACK" | "TOKEN" | "TOOK" | "TUNED" | "TURN" | "WEATHER";
         /**
          * EventView
          * @description An event of a championship.
@@ -1864,7 +1864,7 @@ export interface components {
          * HintCode
          * @enum {unknown}
          */
-        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "worth" | "worth-salvaging";
+        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "tunes" | "worth" | "worth-salvaging";
         /**
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0.
@@ -1986,14 +1986,19 @@ export interface components {
          * @description A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
          *     `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
          *     paid there. Cars that move first may stop it up to `short` spaces before; the rest is the worst that can come. A
-         *     spin-out throws it back to the space `back`, or behind that if it is full.
+         *     spin-out throws it back to the space `back`, or behind that if it is full. `gravel` is the Heat that the spot takes.
+         *     After a slipstream `again` has the most spaces of a further one (R6.14).
          */
         Landing: {
+            /** @default 0 */
+            again?: number;
             /** @default 0 */
             back?: number;
             chance: number;
             /** @default 0 */
             cool?: number;
+            /** @default 0 */
+            gravel?: number;
             heat: number;
             /** @default false */
             is_unpaid?: boolean;
@@ -2602,7 +2607,7 @@ export interface components {
          * OptionKind
          * @enum {unknown}
          */
-        OptionKind: "accelerate" | "adrenaline" | "boost" | "cannot_pay" | "choose_speed" | "cooldown" | "direct_play" | "discard" | "done" | "draft" | "give_back" | "keep_hand" | "mulligan" | "no_swap" | "pay_heat" | "plan" | "reduce_stress" | "refresh" | "salvage" | "salvaged" | "scrap" | "slipstream" | "super_cool" | "swap" | "take";
+        OptionKind: "accelerate" | "adrenaline" | "boost" | "cannot_pay" | "choose_speed" | "cooldown" | "direct_play" | "discard" | "done" | "draft" | "give_back" | "keep_hand" | "mulligan" | "no_swap" | "pay_heat" | "plan" | "reduce_stress" | "refresh" | "salvage" | "salvaged" | "scrap" | "slipstream" | "super_cool" | "swap" | "take" | "tune";
         /**
          * Outlook
          * @description What each seat could expect at the beginning of a round; the last one has what came.
@@ -2711,7 +2716,7 @@ export interface components {
          * Phase
          * @enum {unknown}
          */
-        Phase: "CHECK_CORNER" | "DEAL" | "DISCARD" | "DRAFT" | "GIVE_BACK" | "MOVE" | "MULLIGANS" | "OVER" | "PAY" | "PLAN" | "REACT" | "REFRESH" | "REPLENISH" | "REVEAL" | "SALVAGE" | "SLIPSTREAM" | "SPEED" | "SWAP" | "SWAP_FOR" | "TURN";
+        Phase: "CHECK_CORNER" | "DEAL" | "DISCARD" | "DRAFT" | "GIVE_BACK" | "HANDS" | "MOVE" | "MULLIGANS" | "OVER" | "PAY" | "PLAN" | "REACT" | "REFRESH" | "REPLENISH" | "REVEAL" | "SALVAGE" | "SLIPSTREAM" | "SPEED" | "SWAP" | "SWAP_FOR" | "TUNE" | "TURN";
         /**
          * Phrase
          * @enum {unknown}
@@ -3572,6 +3577,8 @@ export interface components {
             corners: number;
             /** @default 0 */
             corners_over: number;
+            /** @default 0 */
+            gravel_heat: number;
             /** @default false */
             is_out: boolean;
             /** @default 0 */
@@ -3646,6 +3653,8 @@ export interface components {
             direct_play?: number;
             /** @default 0 */
             draft?: number;
+            /** @default 0 */
+            extra_slipstream?: number;
             /** @default 0 */
             heat?: number;
             /** @default 0 */
@@ -3793,6 +3802,8 @@ export interface components {
             ][];
             corners: components["schemas"]["CornerView"][];
             flooded_spaces: number[];
+            gravel_left: number[];
+            gravel_right: number[];
             /** @default  */
             ground?: string;
             heat: number;

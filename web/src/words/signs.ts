@@ -35,6 +35,7 @@ const FACTS = {
   accelerate: { section: "symbols", why: "accelerate", event: ["ACCELERATED", "accelerate", "spaces"] },
   super_cool: { section: "symbols", why: "super-cool", event: ["SUPER_COOLED", "cool", "heat"] },
   draft: { section: "symbols", why: "draft", event: ["DRAFTED", "draft", "spaces"] },
+  extra_slipstream: { section: "symbols" },
 } as const satisfies Record<CardSymbol, SymbolFacts>;
 
 type Fact = (typeof FACTS)[CardSymbol];

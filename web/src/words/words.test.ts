@@ -91,6 +91,7 @@ test.each([
   "wings:wings",
   "air-intake:intake",
   "front-wing:frontwing",
+  "sliding-skirts:skirts",
 ])("an upgrade is called the same on its card and in words: %s", (names) => {
   const [family, card] = names.split(":");
   expect(text(`card-${card}-1`)).toMatch(new RegExp(`^${text(`race-family-${family}`)} `));

@@ -76,7 +76,7 @@ export function saidOf(scene: Scene): Said {
   return { advice, facts: isFactual ? coach(scene) : "", isFactual };
 }
 
-const OF_THE_ROAD: ReadonlySet<string> = new Set(["PLAN", "REACT", "SLIPSTREAM", "DISCARD"]);
+const OF_THE_ROAD: ReadonlySet<string> = new Set(["TUNE", "PLAN", "REACT", "SLIPSTREAM", "DISCARD"]);
 
 function planWords(scene: Scene): string {
   const { gear, picked, forecast, ask } = scene;

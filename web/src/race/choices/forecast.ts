@@ -38,6 +38,10 @@ export interface Outlook {
   shiftHeat: [number, number];
   /** Heat for cards. */
   cardHeat: [number, number];
+  /** Heat for the spot where the turn ends. */
+  gravel: [number, number];
+  /** The most spaces of a slipstream after this one. */
+  again: number;
   /** Heat that has to be cooled first where it saves the car. */
   cool: [number, number];
   /** Cards that a flip replaces, because their Heat cannot be paid. */
@@ -93,6 +97,8 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     spinsFrom: spinsFrom(forecasts),
     shiftHeat: range(forecasts.map((one) => one.shift_heat)),
     cardHeat: range(forecasts.map((one) => one.card_heat ?? 0)),
+    gravel: range(forecasts.flatMap((one) => one.landings.filter(({ chance }) => chance > 0).map(({ gravel }) => gravel ?? 0))),
+    again: Math.max(...forecasts.flatMap((one) => one.landings.map(({ again }) => again ?? 0))),
     cool: range(forecasts.flatMap(cooling)),
     replaced: range(forecasts.map((one) => one.replaced ?? 0)),
     unpaid: range(forecasts.map(unpaidOf)),

@@ -98,3 +98,12 @@ test("on a phone each of a few options has room for its words", () => {
   expect(rowsOf([1, 1, 4, 2])).toEqual({ rows: 3, across: 2 });
   expect(rowsOf([])).toEqual({ rows: 0, across: 1 });
 });
+
+test("what an event lets one choose before the race says what it changes", () => {
+  const tune = (n: number): Option => ({ choice: n > 0 ? "tune more" : "tune fewer", kind: "tune", n });
+  const ask: Ask = { ...reactAsk(), phase: "TUNE", options: [tune(1), tune(-1)], forecasts: [] };
+  expect(ask.options.map((one) => [optionWords(ask, one), aboutWords(ask, one)])).toEqual([
+    ["1 more of each", "+1 Heat, +1 Stress"],
+    ["1 fewer of each", "−1 Heat, −1 Stress"],
+  ]);
+});

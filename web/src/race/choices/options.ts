@@ -139,7 +139,7 @@ export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false, gai
   if (option.kind === "slipstream" && reached(ask, option) !== null) return text("race-about-slipstream-blocked");
   if (option.kind === "slipstream" && (forecastOf(ask, option)?.spin_out ?? 0) > 0) return "";
   const due = option.kind === "slipstream" ? dueOf(forecastOf(ask, goingOn(ask))) : {};
-  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { heat: heatOf(ask, option), gain, ...due });
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { n: option.n ?? 0, heat: heatOf(ask, option), gain, ...due });
 }
 
 /** The name of a refused choice. */

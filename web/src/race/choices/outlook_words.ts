@@ -51,6 +51,9 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
         : text("race-outlook-corner", about);
     found.push({ words, tone: (seen.isExact ? most : least) > 0 ? "warn" : most > 0 ? "" : fine, term: "check-corner" });
   }
+  if (seen.gravel[1] > 0 && isSaid(seen.gravel))
+    found.push({ words: text("race-outlook-gravel", { heat: rangeWords(seen.gravel, locale) }), tone: "warn", term: "gravel" });
+  if (seen.again > 0) found.push({ words: text("race-outlook-again", { n: seen.again }), tone: fine, term: "extra-slipstream" });
   if (seen.replaced[1] > 0 && isSaid(seen.replaced))
     found.push({ words: text("race-outlook-replaced", { n: seen.replaced[1] }), tone: "bad", term: "heat" });
   if (seen.unpaid[1] > 0 && isSaid(seen.unpaid))

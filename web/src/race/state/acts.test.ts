@@ -167,6 +167,7 @@ const WORDS: Record<Exclude<EventKind, SymbolEvent>, string> & Partial<Record<Sy
   GRID: "",
   LAID_OUT: "",
   LEGEND_CARD: "One card moves all Legends",
+  GRAVEL: "gravel: −2 Heat",
   LOST_HEAT: "",
   MOVED: "",
   MULLIGAN: "",
@@ -192,6 +193,7 @@ const WORDS: Record<Exclude<EventKind, SymbolEvent>, string> & Partial<Record<Sy
   TAKEN_BACK: "",
   TOKEN: "",
   TOOK: "",
+  TUNED: "",
   TURN: "",
   WEATHER: "",
 };

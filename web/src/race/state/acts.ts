@@ -83,6 +83,7 @@ const MARKS: Record<Exclude<EventKind, SymbolEvent>, ((data: Data) => Part | nul
   FINISHED: ({ place }) => part("finished", place),
   FLIPPED: null,
   GAVE_BACK: null,
+  GRAVEL: ({ heat }) => part("gravel", heat),
   GRID: null,
   LAID_OUT: null,
   LEGEND_CARD: ({ number }) => part("legend", number),
@@ -106,6 +107,7 @@ const MARKS: Record<Exclude<EventKind, SymbolEvent>, ((data: Data) => Part | nul
   TAKEN_BACK: null,
   TOKEN: null,
   TOOK: null,
+  TUNED: null,
   TURN: null,
   WEATHER: null,
 };

@@ -56,6 +56,7 @@ const statistics = (change: Partial<Statistics> = {}): Statistics => ({
   corner_heat: 4,
   boost_heat: 2,
   card_heat: 0,
+  gravel_heat: 0,
   spin_heat: 3,
   cooled: 6,
   space: null,

@@ -54,5 +54,5 @@ export function percent(part: number, all: number): string {
 
 /** All Heat that a driver spent. A mulligan costs 1. */
 export function heatOf(one: Statistics): number {
-  return one.mulligans + one.shift_heat + one.corner_heat + one.boost_heat + one.card_heat + one.spin_heat;
+  return one.mulligans + one.shift_heat + one.corner_heat + one.boost_heat + one.card_heat + one.gravel_heat + one.spin_heat;
 }

@@ -33,6 +33,8 @@ export interface Stretch {
   finish?: number;
   flooded?: readonly number[];
   tunnel?: readonly number[];
+  /** Spaces whose spot beside the race line is gravel. */
+  gravel?: readonly number[];
   cars?: readonly RoadCar[];
   /** Spaces that stand out. */
   marked?: readonly number[];
@@ -85,6 +87,14 @@ export const ROADS: Readonly<Record<string, Stretch>> = {
     cars: [
       { space: 4, isOnRaceLine: true, colour: "blue", number: 2 },
       { space: 1, isOnRaceLine: true, colour: "red", number: 1 },
+    ],
+  },
+  gravel: {
+    spaces: 6,
+    gravel: [2, 3, 4],
+    cars: [
+      { space: 3, isOnRaceLine: true, colour: "red", number: 1 },
+      { space: 3, isOnRaceLine: false, colour: "blue", number: 2, isMine: true },
     ],
   },
   chicane: {

@@ -30,7 +30,7 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: "garage", sections: ["garage", "symbols"] },
   { id: "weather", sections: ["weather", "roads"] },
   { id: "championship", sections: ["championship", "events", "sponsorship", "press"] },
-  { id: "boxes", sections: ["flooded", "tunnels", "chicanes", "variants"] },
+  { id: "boxes", sections: ["flooded", "tunnels", "chicanes", "gravel", "variants"] },
 ];
 
 /** The section after all chapters. */

@@ -152,6 +152,29 @@ export const cacti: Grow = (area, free) => {
   };
 };
 
+const UMBRELLA = "M-21 -2Q-18 -13 -4 -13Q4 -18 12 -13Q22 -11 22 -2Q12 1 1 -1Q-10 1 -21 -2Z";
+const SUNLIT = "M-17 -6Q-14 -11 -4 -11Q4 -15 9 -12Q2 -8 -6 -8Q-12 -8 -17 -6Z";
+const BUSH = "M-11 5Q-14 -3 -6 -4Q-3 -10 3 -6Q10 -8 11 5Z";
+const GRASS = "M-5 5L-8 -3M-1 5L-2 -6M3 5L5 -4";
+
+/** The dry bush: trees like umbrellas, low bushes, tufts of grass. */
+export const thorns: Grow = (area, free) => {
+  const places = scatter(area, pitchOf(area, 42), 0.42, free);
+  const [trees, bushes, tufts] = groups(places, 3);
+  return {
+    standing: [
+      { d: stamp(trees!, "M-12 14Q4 6 24 8Q34 13 20 18Q0 22 -12 14Z"), fill: "shade", opacity: 0.26 },
+      { d: dots(bushes!, 4, 5), stroke: "shade", width: 15, opacity: 0.26 },
+      { d: stamp(tufts!, GRASS), stroke: "wheat", width: 2, isFine: true },
+      { d: stamp(bushes!, BUSH), fill: "olive-dark" },
+      { d: stamp(bushes!, "M-8 1Q-8 -2 -4 -2Q0 -6 3 -3Q-2 -2 -8 1Z"), fill: "olive-light", opacity: 0.7, isFine: true },
+      { d: stamp(trees!, "M0 13L1 -3M1 7L-9 -3M1 5L11 -3"), stroke: "plank", width: 2.6 },
+      { d: stamp(trees!, UMBRELLA), fill: "olive-dark" },
+      { d: stamp(trees!, SUNLIT), fill: "olive-light", opacity: 0.8, isFine: true },
+    ],
+  };
+};
+
 /** A field with rows along its first side. */
 function field(area: readonly Point[], ground: string, pitch: number, share: number, colours: string[]): Drawing {
   const lines = rows(area, pitch, share);

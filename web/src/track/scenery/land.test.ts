@@ -70,7 +70,7 @@ describe("the land", () => {
     expect(make()).toEqual(make());
   });
 
-  it.each(["woods", "maples", "firs", "cypresses", "palms", "olives", "blossom", "cacti", "town"])(
+  it.each(["woods", "maples", "firs", "cypresses", "palms", "olives", "blossom", "cacti", "thorns", "town"])(
     "keeps %s off the road and the signs",
     (kind) => {
       const track = withScenery({ kind, points: ALL });
@@ -188,7 +188,7 @@ describe("in snow", () => {
     return (Math.max(...parts) - Math.min(...parts)) / Math.max(...parts);
   };
 
-  const kinds = ["woods", "maples", "blossom", "olives", "palms", "tulips", "lavender", "tea", "vines", "hedge", "poplars"];
+  const kinds = ["woods", "maples", "blossom", "olives", "palms", "thorns", "tulips", "lavender", "tea", "vines", "hedge", "poplars"];
   it.each(kinds)("%s lose their colours", (kind) => {
     const points = kind === "hedge" || kind === "poplars" ? ALL.slice(0, 2) : ALL;
     const names = paints(landOf(withScenery({ kind, points }))).flatMap((one) => [one.fill, one.stroke]);

@@ -123,6 +123,19 @@ const GLYPHS = {
     ["M-7 20L-5 30M7 20L5 30", { stroke: "sign-ink", width: 1.4 }],
     ["M-6 30L6 30L5 39L-5 39Z", { fill: "plank" }],
   ],
+  works: [
+    shade("M-46 18L48 18L66 27L-30 27Z"),
+    ["M-34 -58Q-42 -66 -32 -70Q-26 -80 -12 -74Q2 -80 6 -70Q-4 -66 -14 -66Q-20 -58 -34 -58Z", { fill: "snow-light", opacity: 0.6 }],
+    ["M-40 -2L-37 -54L-30 -54L-27 -2ZM-22 -2L-19.5 -42L-13.5 -42L-11 -2Z", { fill: "mill" }],
+    fine("M-37.6 -44L-37.2 -50L-29.8 -50L-29.4 -44ZM-20 -33L-19.7 -38L-13.3 -38L-13 -33Z", "wall"),
+    side("M-33.5 -2L-33.5 -54L-30 -54L-27 -2ZM-16.5 -2L-16.5 -42L-13.5 -42L-11 -2Z"),
+    ["M-46 18L-46 -4L-27 -16L-27 -4L-8 -16L-8 -4L11 -16L11 -4L30 -16L30 18Z", { fill: "wall" }],
+    ["M-48 -3L-27 -17L-27 -3ZM-29 -3L-8 -17L-8 -3ZM-10 -3L11 -17L11 -3ZM9 -3L30 -17L30 -3Z", { fill: "pit-roof" }],
+    ["M30 18L30 -6L48 -6L48 18Z", { fill: "stone-light" }],
+    ["M28 -5L33 -11L50 -11L50 -5Z", { fill: "mill" }],
+    side("M39 18L39 -5L48 -5L48 18Z"),
+    fine("M-41 8L-41 2L-31 2L-31 8ZM-27 8L-27 2L-17 2L-17 8ZM-13 8L-13 2L-3 2L-3 8ZM6 18L6 3L19 3L19 18ZM34 6L34 0L38 0L38 6Z", "sign-ink"),
+  ],
 } satisfies Record<string, Glyph>;
 
 const SCALE: Partial<Record<keyof typeof GLYPHS, number>> = {
@@ -132,6 +145,7 @@ const SCALE: Partial<Record<keyof typeof GLYPHS, number>> = {
   pagoda: 1.5,
   lighthouse: 1.3,
   barn: 1.2,
+  works: 1.3,
 };
 
 function sight(name: keyof typeof GLYPHS): (places: readonly Point[]) => Drawing {

@@ -20,7 +20,7 @@ const PLAIN = ["beach", "wheat", "pasture"];
 const BESIDE: Partial<Record<string, number>> = { stands: 22, pits: 34, river: 20, street: 12, runway: 34 };
 // prettier-ignore
 const AROUND: Partial<Record<string, number>> = {
-  church: 34, windmill: 30, castle: 50, barn: 34, pagoda: 40, pyramid: 78, arena: 62, tents: 20, lighthouse: 26, sheep: 12, balloon: 34,
+  church: 34, windmill: 30, castle: 50, barn: 34, pagoda: 40, pyramid: 78, arena: 62, tents: 20, lighthouse: 26, sheep: 12, balloon: 34, works: 66,
 };
 
 /** The things of a track, in the order of its scenery. */

@@ -23,12 +23,14 @@ export const LOOKS: Partial<Record<string, Look>> = {
   adrenaline: look("glow", 1),
   cool: look("steam", 4, true),
   corner: look("sparks", 7),
+  gravel: look("dust", 4),
   finished: look("flag", 1, true),
 };
 
 /** The colour of a mark: what hurts, what helps, or neither. */
 export const TONES: Partial<Record<string, "bad" | "good">> = {
   corner: "bad",
+  gravel: "bad",
   spin: "bad",
   cluttered: "bad",
   back: "bad",
