@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(27830829213800)
+#define HOTLAP_LAYOUT INT64_C(212378628971491)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -50,7 +50,7 @@ enum {
     HOTLAP_SLOTS = 32, /* kinds of card that one car can hold: each has a code */
     HOTLAP_KINDS = 96, /* kinds of card in the table */
     HOTLAP_UPGRADES = 80, /* kinds of upgrade that it has room for, behind all others */
-    HOTLAP_SPONSORS = 7, /* kinds of Sponsorship card */
+    HOTLAP_SPONSORS = 8, /* kinds of Sponsorship card */
 };
 
 /* hotlap_game.phase */
@@ -60,21 +60,23 @@ enum {
     HOTLAP_PHASE_SWAP_FOR = 2,
     HOTLAP_PHASE_GIVE_BACK = 3,
     HOTLAP_PHASE_DEAL = 4,
-    HOTLAP_PHASE_MULLIGANS = 5,
-    HOTLAP_PHASE_PLAN = 6,
-    HOTLAP_PHASE_TURN = 7,
-    HOTLAP_PHASE_REVEAL = 8,
-    HOTLAP_PHASE_SPEED = 9,
-    HOTLAP_PHASE_MOVE = 10,
-    HOTLAP_PHASE_REACT = 11,
-    HOTLAP_PHASE_SALVAGE = 12,
-    HOTLAP_PHASE_PAY = 13,
-    HOTLAP_PHASE_SLIPSTREAM = 14,
-    HOTLAP_PHASE_CHECK_CORNER = 15,
-    HOTLAP_PHASE_REFRESH = 16,
-    HOTLAP_PHASE_DISCARD = 17,
-    HOTLAP_PHASE_REPLENISH = 18,
-    HOTLAP_PHASE_OVER = 19,
+    HOTLAP_PHASE_TUNE = 5,
+    HOTLAP_PHASE_HANDS = 6,
+    HOTLAP_PHASE_MULLIGANS = 7,
+    HOTLAP_PHASE_PLAN = 8,
+    HOTLAP_PHASE_TURN = 9,
+    HOTLAP_PHASE_REVEAL = 10,
+    HOTLAP_PHASE_SPEED = 11,
+    HOTLAP_PHASE_MOVE = 12,
+    HOTLAP_PHASE_REACT = 13,
+    HOTLAP_PHASE_SALVAGE = 14,
+    HOTLAP_PHASE_PAY = 15,
+    HOTLAP_PHASE_SLIPSTREAM = 16,
+    HOTLAP_PHASE_CHECK_CORNER = 17,
+    HOTLAP_PHASE_REFRESH = 18,
+    HOTLAP_PHASE_DISCARD = 19,
+    HOTLAP_PHASE_REPLENISH = 20,
+    HOTLAP_PHASE_OVER = 21,
 };
 
 /* Actions: the number n is added to those that have one */
@@ -96,7 +98,10 @@ enum {
     HOTLAP_ACTION_ACCELERATE = 120,
     HOTLAP_ACTION_DRAFT = 121,
     HOTLAP_ACTION_CANNOT_PAY = 122,
-    HOTLAP_ACTION_USED = 123,
+    HOTLAP_ACTION_ONE_SLIPSTREAM = 123, /* a slipstream of one space, as an event may have it */
+    HOTLAP_ACTION_MORE = 124, /* before the race: more Heat and Stress, or fewer of both */
+    HOTLAP_ACTION_FEWER = 125,
+    HOTLAP_ACTION_USED = 126,
 };
 
 /* Slots: of the cards that all cars have, of Sponsorships, of upgrades */
@@ -110,7 +115,7 @@ enum {
     HOTLAP_SLOT_ZERO = 6,
     HOTLAP_SLOT_FIVE = 7,
     HOTLAP_SLOT_FIRST_SPONSOR = 8,
-    HOTLAP_SLOT_FIRST_UPGRADE = 15,
+    HOTLAP_SLOT_FIRST_UPGRADE = 16,
 };
 
 /* hotlap_car.status */
@@ -175,14 +180,16 @@ enum {
     HOTLAP_EVENT_MULLIGAN = 42, /* cards */
     HOTLAP_EVENT_OVER = 43, /* round */
     HOTLAP_EVENT_TAKEN_BACK = 44, /* events */
+    HOTLAP_EVENT_TUNED = 45, /* heat */
+    HOTLAP_EVENT_GRAVEL = 46, /* heat */
 };
 
 /* Sizes of observations: rivals, and without or with the Garage */
 enum {
-    HOTLAP_OBSERVATION_PLAIN_5 = 390,
-    HOTLAP_OBSERVATION_PLAIN_8 = 468,
-    HOTLAP_OBSERVATION_FULL_5 = 1502,
-    HOTLAP_OBSERVATION_FULL_8 = 1634,
+    HOTLAP_OBSERVATION_PLAIN_5 = 441,
+    HOTLAP_OBSERVATION_PLAIN_8 = 519,
+    HOTLAP_OBSERVATION_FULL_5 = 1606,
+    HOTLAP_OBSERVATION_FULL_8 = 1738,
     HOTLAP_FORESIGHT = 139,
 };
 
@@ -233,6 +240,7 @@ typedef struct {
     int16_t gained; /* the part of `speed` that no card in the play area shows */
     int16_t stress; /* Stress cards in the play area */
     int32_t slipstreams; /* bit n: the cards allow slipstreaming n spaces */
+    int8_t extra_slipstreams; /* further slipstreams that the cards allow, after the first */
     int8_t play_area[32];
     int8_t n_played;
     int8_t played[14];
@@ -242,7 +250,7 @@ typedef struct {
 
 /* A car and, if a player drives it, its driver's cards. Piles are counts by slot.
 
-   `kind` is the kind of card in each slot: 0-7 are the same for all (cards.py), 8-14 are the Sponsorships, the rest
+   `kind` is the kind of card in each slot: 0-7 are the same for all (cards.py), 8-15 are the Sponsorships, the rest
    are this car's upgrades.
 
    `stress` holds the Stress of the four piles below, whose own count of it stays 0: Stress is the only kind without
@@ -275,10 +283,12 @@ typedef struct {
     int8_t top[40]; /* the known next cards, the very next one last; may go on past a reshuffle */
     int8_t kind[32];
     int8_t heat_upgrades[2];
-    int8_t secret[7];
+    int8_t secret[8];
     int8_t n_secret; /* the sum of `secret`, which everybody knows */
     int8_t held; /* how many of them must be in the hand */
     int8_t has_lapped; /* the car has completed lap 1 and is counted in Game.lapped */
+    int16_t lines_crossed; /* laps in which it has crossed Track.lap_line: the highest, counted from 1 */
+    int8_t tuning; /* Heat and Stress more or fewer, as its driver has chosen; 0: not yet */
 } hotlap_car;
 
 typedef struct {
@@ -302,8 +312,8 @@ typedef struct {
     int8_t market[21]; /* kinds laid out; 0 in place of a card that was taken */
     int8_t upgrades[80]; /* the upgrade deck */
     int8_t aside[80]; /* leftovers and cards given back */
-    int8_t sponsors[7]; /* the Sponsorship deck */
-    int8_t sponsors_used[7];
+    int8_t sponsors[8]; /* the Sponsorship deck */
+    int8_t sponsors_used[8];
     int8_t token[16]; /* road conditions, by corner line */
     hotlap_stream rng;
     hotlap_turn turn;
@@ -320,11 +330,15 @@ typedef struct {
     int8_t cars_passed; /* how many cars a turn must pass to earn one; 0: none does */
     int8_t adrenaline;
     int8_t slipstream_gear; /* the lowest gear with slipstreams */
+    int8_t slipstream_spaces; /* added to every slipstream */
     int8_t discard_heat;
     int8_t discard_stress;
     int8_t most_discards; /* cards that a turn may discard */
     int8_t spin_out_retires;
     int8_t lap_heat; /* Heat cards that leave the race with each completed lap except the last */
+    int8_t lap_places; /* cars that earn a Sponsorship card in each lap as the first to cross the line `lap_line` */
+    int8_t stress_in_discard; /* the Stress of the start lies in the discard pile */
+    int8_t tuning; /* each driver chooses before the race: 1 Heat and 1 Stress more, or 1 of each fewer */
 } hotlap_effects;
 
 /* The cards by kind: the Speeds to choose from, and the amount of each symbol (section 6). */
@@ -342,12 +356,13 @@ typedef struct {
     int8_t direct_play[96];
     int8_t accelerate[96];
     int8_t draft[96];
+    int8_t extra_slipstream[96];
     int8_t pools[2][96]; /* Reduce stress and Super-cool: the rows of pools.py */
     int8_t is_heat[96]; /* an upgrade that is Heat in every respect (R1.4): its tier, 1 or 2; 0 for other cards */
     int8_t upgrades[80]; /* copies in the upgrade deck of this race */
     int8_t aside[80]; /* copies set aside in earlier races of the season */
-    int8_t sponsors[7]; /* copies in the Sponsorship deck */
-    int8_t sponsors_used[7]; /* copies played in earlier races */
+    int8_t sponsors[8]; /* copies in the Sponsorship deck */
+    int8_t sponsors_used[8]; /* copies played in earlier races */
 } hotlap_cards;
 
 /* Weather and road-condition tokens by number (section 8), from content/weather.toml. Number 0 is "none".
@@ -387,6 +402,7 @@ typedef struct {
     int8_t sector[129]; /* the corner line whose sector token acts here; -1 inside a chicane */
     int8_t flooded[129];
     int8_t tunnel[129];
+    int8_t gravel[129]; /* a bit for each spot */
     int16_t laps;
     int8_t hand_size;
     int8_t slots; /* card slots in use: loops end here */
@@ -399,6 +415,7 @@ typedef struct {
     int8_t weather;
     int8_t is_championship;
     int8_t press[16]; /* which corner lines are Press Corners */
+    int8_t lap_line; /* the corner line whose first cars of each lap earn a card; -1: none */
     hotlap_effects effects;
     int8_t n_cars;
     int8_t has_grid;
@@ -749,13 +766,14 @@ HOTLAP_ASSERT(offsetof(hotlap_turn, speed) == 30, "hotlap_turn is laid out other
 HOTLAP_ASSERT(offsetof(hotlap_turn, gained) == 32, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, stress) == 34, "hotlap_turn is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_turn, slipstreams) == 36, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, play_area) == 40, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, n_played) == 72, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, played) == 73, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, value) == 87, "hotlap_turn is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_turn, symbols) == 101, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, extra_slipstreams) == 40, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, play_area) == 41, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, n_played) == 73, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, played) == 74, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, value) == 88, "hotlap_turn is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_turn, symbols) == 102, "hotlap_turn is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_car) == 246, "hotlap_car is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_car) == 252, "hotlap_car is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_car, lap) == 0, "hotlap_car is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_car, space) == 2, "hotlap_car is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_car, spot) == 4, "hotlap_car is laid out otherwise");
@@ -782,11 +800,13 @@ HOTLAP_ASSERT(offsetof(hotlap_car, top) == 162, "hotlap_car is laid out otherwis
 HOTLAP_ASSERT(offsetof(hotlap_car, kind) == 202, "hotlap_car is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_car, heat_upgrades) == 234, "hotlap_car is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_car, secret) == 236, "hotlap_car is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_car, n_secret) == 243, "hotlap_car is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_car, held) == 244, "hotlap_car is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_car, has_lapped) == 245, "hotlap_car is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_car, n_secret) == 244, "hotlap_car is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_car, held) == 245, "hotlap_car is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_car, has_lapped) == 246, "hotlap_car is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_car, lines_crossed) == 248, "hotlap_car is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_car, tuning) == 250, "hotlap_car is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_game) == 2688, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_game) == 2744, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, phase) == 0, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, n_order) == 1, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, turn_no) == 2, "hotlap_game is laid out otherwise");
@@ -808,13 +828,13 @@ HOTLAP_ASSERT(offsetof(hotlap_game, market) == 28, "hotlap_game is laid out othe
 HOTLAP_ASSERT(offsetof(hotlap_game, upgrades) == 49, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, aside) == 129, "hotlap_game is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_game, sponsors) == 209, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, sponsors_used) == 216, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, token) == 223, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, rng) == 240, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, turn) == 352, "hotlap_game is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_game, cars) == 468, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, sponsors_used) == 217, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, token) == 225, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, rng) == 248, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, turn) == 360, "hotlap_game is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_game, cars) == 476, "hotlap_game is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_effects) == 14, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_effects) == 18, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, sponsorship) == 0, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, press_cards) == 1, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, slow_press) == 2, "hotlap_effects is laid out otherwise");
@@ -823,13 +843,17 @@ HOTLAP_ASSERT(offsetof(hotlap_effects, record_speed) == 4, "hotlap_effects is la
 HOTLAP_ASSERT(offsetof(hotlap_effects, cars_passed) == 6, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, adrenaline) == 7, "hotlap_effects is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_effects, slipstream_gear) == 8, "hotlap_effects is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_effects, discard_heat) == 9, "hotlap_effects is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_effects, discard_stress) == 10, "hotlap_effects is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_effects, most_discards) == 11, "hotlap_effects is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_effects, spin_out_retires) == 12, "hotlap_effects is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_effects, lap_heat) == 13, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, slipstream_spaces) == 9, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, discard_heat) == 10, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, discard_stress) == 11, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, most_discards) == 12, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, spin_out_retires) == 13, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, lap_heat) == 14, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, lap_places) == 15, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, stress_in_discard) == 16, "hotlap_effects is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_effects, tuning) == 17, "hotlap_effects is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_cards) == 1998, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_cards) == 2096, "hotlap_cards is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_cards, n_speeds) == 0, "hotlap_cards is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_cards, speed) == 96, "hotlap_cards is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_cards, plus) == 480, "hotlap_cards is laid out otherwise");
@@ -843,12 +867,13 @@ HOTLAP_ASSERT(offsetof(hotlap_cards, salvage) == 1152, "hotlap_cards is laid out
 HOTLAP_ASSERT(offsetof(hotlap_cards, direct_play) == 1248, "hotlap_cards is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_cards, accelerate) == 1344, "hotlap_cards is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_cards, draft) == 1440, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, pools) == 1536, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, is_heat) == 1728, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, upgrades) == 1824, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, aside) == 1904, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors) == 1984, "hotlap_cards is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors_used) == 1991, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, extra_slipstream) == 1536, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, pools) == 1632, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, is_heat) == 1824, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, upgrades) == 1920, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, aside) == 2000, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors) == 2080, "hotlap_cards is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_cards, sponsors_used) == 2088, "hotlap_cards is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_conditions) == 259, "hotlap_conditions is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_conditions, n_weathers) == 0, "hotlap_conditions is laid out otherwise");
@@ -866,7 +891,7 @@ HOTLAP_ASSERT(offsetof(hotlap_conditions, free_boost) == 163, "hotlap_conditions
 HOTLAP_ASSERT(offsetof(hotlap_conditions, no_slipstream) == 195, "hotlap_conditions is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_conditions, slipstream_spaces) == 227, "hotlap_conditions is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_track) == 3938, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_track) == 4170, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, spaces) == 0, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, n_corners) == 2, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, corner_line) == 4, "hotlap_track is laid out otherwise");
@@ -880,32 +905,34 @@ HOTLAP_ASSERT(offsetof(hotlap_track, next_corner) == 309, "hotlap_track is laid 
 HOTLAP_ASSERT(offsetof(hotlap_track, sector) == 438, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, flooded) == 567, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, tunnel) == 696, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, laps) == 826, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, hand_size) == 828, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, slots) == 829, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, cluttered_hand) == 830, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, end) == 831, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, aggressive_legends) == 832, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, mulligan) == 833, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, heat_first) == 834, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, draft) == 835, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, weather) == 836, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, is_championship) == 837, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, press) == 838, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, effects) == 854, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, n_cars) == 868, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, has_grid) == 869, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, grid) == 870, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, is_legend) == 879, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, heat) == 888, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, stress) == 897, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, deck) == 906, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, kind) == 1194, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, heat_upgrades) == 1482, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, helmet) == 1500, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, diamond) == 1590, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, cards) == 1680, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, conditions) == 3678, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, gravel) == 825, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, laps) == 954, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, hand_size) == 956, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, slots) == 957, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, cluttered_hand) == 958, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, end) == 959, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, aggressive_legends) == 960, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, mulligan) == 961, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, heat_first) == 962, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, draft) == 963, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, weather) == 964, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, is_championship) == 965, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, press) == 966, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, lap_line) == 982, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, effects) == 984, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, n_cars) == 1002, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, has_grid) == 1003, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, grid) == 1004, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, is_legend) == 1013, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, heat) == 1022, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, stress) == 1031, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, deck) == 1040, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, kind) == 1328, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, heat_upgrades) == 1616, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, helmet) == 1634, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, diamond) == 1724, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, cards) == 1814, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, conditions) == 3910, "hotlap_track is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_event) == 8, "hotlap_event is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_event, kind) == 0, "hotlap_event is laid out otherwise");
@@ -1012,16 +1039,16 @@ HOTLAP_ASSERT(offsetof(hotlap_hired, address) == 0, "hotlap_hired is laid out ot
 HOTLAP_ASSERT(offsetof(hotlap_hired, start) == 128, "hotlap_hired is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_hired, is_whole) == 264, "hotlap_hired is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_desk) == 80496, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_desk) == 80608, "hotlap_desk is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_desk, blank) == 0, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, sight) == 2688, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, events) == 5376, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, choices) == 70920, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, notes) == 71184, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, page) == 75720, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, key) == 80032, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, hired) == 80096, "hotlap_desk is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80488, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, sight) == 2744, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, events) == 5488, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, choices) == 71032, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, notes) == 71296, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, page) == 75832, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, key) == 80144, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, hired) == 80208, "hotlap_desk is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_desk, reward) == 80600, "hotlap_desk is laid out otherwise");
 
 #undef HOTLAP_ASSERT
 #ifdef __cplusplus
