@@ -268,7 +268,7 @@ def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
     corner = effects.corner_after(sight, told.speed)
     reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses)
     is_equal = hands[second].rounds - told.rounds < ALIKE
-    differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names))
+    differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names), hands[second].speed)
     return Hint("rounds", Advice(best, told.rounds, (reason,)), Advice(second, hands[second].rounds, differences))
 
 
@@ -315,11 +315,11 @@ def _least(low: float) -> int:
     return math.ceil(low - EQUAL)
 
 
-def _differences(second: Choice, chosen: Counter[str]) -> tuple[Reason, ...]:
-    """The cards that the second choice takes besides, and those that it leaves."""
+def _differences(second: Choice, chosen: Counter[str], speed: float = 0.0) -> tuple[Reason, ...]:
+    """The cards that the second choice takes besides, with the `speed` of the plan then, and those that it leaves."""
     cards = Counter(second.card_names)
-    found = [("also", cards - chosen), ("leaves", chosen - cards)]
-    return tuple(Reason(code, cards=tuple(some.elements())) for code, some in found if some)
+    found = [("also", cards - chosen, speed), ("leaves", chosen - cards, 0.0)]
+    return tuple(Reason(code, n, cards=tuple(some.elements())) for code, some, n in found if some)
 
 
 def _by_mean(question: HintQuestion) -> Hint:

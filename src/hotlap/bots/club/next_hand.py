@@ -31,7 +31,7 @@ class NextHand:
     """The mean `rounds` to go after the next plan, with what the discarded cards are worth themselves.
 
     `uses` are the kept cards that most plans have, or the one that is used most; never Stress, which stays anyway.
-    `speed` is the mean of all plans.
+    `speed` is the mean of the plans that have all of them, or of all plans if none has.
     """
 
     rounds: float
@@ -93,21 +93,24 @@ class _Hand:
         gone = [self.position.slot(card) for card in choice.card_names]
         kept = self.held - Counter(gone)
         n = max(0, int(self.sight.course[0].hand_size) - kept.total())
-        rounds, speed, again, uses = 0.0, 0.0, 0, Counter[tuple[int, int]]()
+        rounds, again, uses = 0.0, 0, Counter[tuple[int, int]]()
+        plans: list[tuple[Counter[int], float]] = []
         for order in self.orders:
             self._hold(kept + Counter(order[:n]))
             codes, value = self._plan(desk)
             played = Counter(codes)
             rounds += value
-            speed += sum(self.speeds[slot] for slot in codes)
             again += (played & Counter(gone)).total()
             del played[cards.STRESS]
-            uses.update((slot, i) for slot in played for i in range(min(played[slot], kept[slot])))
+            own = played & kept
+            plans.append((own, sum(self.speeds[slot] for slot in codes)))
+            uses.update((slot, i) for slot in own for i in range(own[slot]))
         often = sorted(slot for (slot, _), times in uses.items() if times >= OFTEN * SHUFFLES)
         often = often or [slot for (slot, _), _ in uses.most_common(1)]
+        told = [speed for own, speed in plans if Counter(often) <= own] or [speed for _, speed in plans]
         lost = worth(gone) - len(gone) * worth(self.coming) / max(1, len(self.coming))
         names = tuple(self.position.name(slot) for slot in often)
-        return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, speed / SHUFFLES)
+        return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, sum(told) / len(told))
 
     def _plan(self, desk: Any) -> tuple[list[int], float]:
         """The slots that `club` would play now, and the rounds to go after it."""

@@ -56,7 +56,7 @@ AGAINST = (
     "more-slipstream",  # it has one with `chance`
     "less-slipstream",
     "plays",  # these cards, which the best choice keeps, and they are worth keeping
-    "also",  # it takes these cards, too
+    "also",  # it takes these cards, too; of a discard the next plan drives about n spaces then
     "leaves",  # these cards
     "later",  # it can be done then
     "stands-still",  # the hand cannot fill the gear

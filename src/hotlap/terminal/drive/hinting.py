@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ...bots.club.hint import Advice, Hint, hint
 from ...bots.club.reasons import GAINS, Reason
-from ...race import Choice, Forecast, PayHeat, Scrap
+from ...race import Choice, Forecast, PayHeat, Salvaged, Scrap
 from ...race.choices.choice import CardsChoice
 from ...texts import listed, text, text_or
 from ..cardwords import about, plan_words
@@ -40,7 +40,7 @@ def _second(advice: Hint) -> str:
         return ""
     choice, reasons = choice_words(advice.second.choice), advice.second.reasons
     if isinstance(advice.second.choice, CardsChoice):  # a set: no word of what it would "leave out"
-        told_of_cards = [text_or(f"hint-second-{one.code}", "", **_numbers(one)) for one in reasons]
+        told_of_cards = [text_or(f"hint-second-{one.code}", "", **_kept(advice, one)) for one in reasons]
         if any(told_of_cards):
             return " ".join(filter(None, told_of_cards))
     gains = _would([one for one in reasons if one.code in GAINS])
@@ -49,6 +49,14 @@ def _second(advice: Hint) -> str:
         return text("hint-second-but", choice=choice, gains=gains, costs=costs)
     is_on_offer = any(one.code in POINTS for one in reasons)  # such a name begins with a verb
     return text("hint-second-offer" if is_on_offer else "hint-second", choice=choice, does=gains or costs)
+
+
+def _kept(advice: Hint, reason: Reason) -> dict[str, int | str]:
+    """The cards that the second set takes, too, and why that is worse."""
+    n = round(reason.n)
+    is_other = n != round(advice.best.reasons[0].n)
+    why = "salvage" if isinstance(advice.best.choice, Salvaged) else "speed" if n and is_other else "draw"
+    return {"cards": plan_words(reason.cards), "put": len(reason.cards), "n": n, "why": why}
 
 
 def _would(reasons: Sequence[Reason]) -> str:

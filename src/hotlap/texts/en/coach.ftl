@@ -229,10 +229,11 @@ coach-road-next = { $how ->
     [last] The finish is within reach
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: next turn ≈{ $mean }, with your { $cards }.
+coach-road-keeps = { coach-road-next }: next turn { $mean }{ coach-road-price }, with your { $cards }.
 coach-road-swaps = { coach-road-next }: { coach-road-away }.
-# The Speed of the next plan on average, and what it is made of: by that cards go, or stay.
-coach-road-away = next turn ≈{ $mean }, with { $cards ->
+# The Speed of the next plan on average, the Heat that the corner asks then, and what it is made of: by that cards go, or
+# stay.
+coach-road-away = next turn { $mean }{ coach-road-price }, with { $cards ->
     [none] { coach-road-new }
    *[other] your { $cards }
 }

@@ -17,7 +17,15 @@ hint-second-offer = “{ $choice }” would { $does }.
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
 # Of a set of cards: what the second best set takes, too, and what it leaves.
-hint-second-also = Better keep your { $cards }.
+# And why: the next plan drives another way then, or what is drawn for them is no better.
+hint-second-also = { $why ->
+    [salvage] Better leave your { $cards }: only a Speed of 3 or more is worth it.
+    [speed] Better keep your { $cards }: without { $put ->
+        [one] it
+       *[other] them
+    } your next plan goes about { $n }.
+   *[draw] Better keep your { $cards }: new cards bring less on average.
+}
 hint-second-leaves = To keep your { $cards } would be nearly as good.
 
 # A number that is not whole.

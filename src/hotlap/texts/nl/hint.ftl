@@ -17,7 +17,15 @@ hint-second-offer = ‘{ $choice }’ zou { $does }.
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
-hint-second-also = Houd je { $cards } liever.
+# En waarom: je volgende plan rijdt dan anders, of wat je ervoor trekt is niet beter.
+hint-second-also = { $why ->
+    [salvage] Laat je { $cards } liever liggen: alleen een snelheid van 3 of meer is het waard.
+    [speed] Houd je { $cards } liever: zonder { $put ->
+        [one] die kaart
+       *[other] die kaarten
+    } gaat je volgende plan ongeveer { $n }.
+   *[draw] Houd je { $cards } liever: nieuwe kaarten brengen gemiddeld minder.
+}
 hint-second-leaves = Ook je { $cards } houden zou bijna even goed zijn.
 
 # A number that is not whole.

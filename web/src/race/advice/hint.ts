@@ -116,7 +116,7 @@ function isLost(ask: Ask): boolean {
 function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): string {
   const choice = choiceWords(ask, second.choice);
   const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
-  if (kept.length > 0) return kept.map(({ code, cards = [] }) => text(`hint-second-${code}`, { cards: cardList(cards) })).join(" ");
+  if (kept.length > 0) return kept.map((reason) => text(`hint-second-${reason.code}`, keptArgs(ask, reason, best))).join(" ");
   const reasons = known(second.reasons, "hint-would-");
   if (reasons.length === 0) return "";
   const between = betweenOf(ask, second, best, spaces);
@@ -129,6 +129,13 @@ function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): st
   if (gains && costs) return text("hint-second-but", { choice, gains, costs });
   const isNamed = setKind(ask) !== null || reasons.some(({ code }) => POINTS.includes(code));
   return text(isNamed ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
+}
+
+/** The cards that the second set takes, too, and why that is worse. */
+function keptArgs(ask: Ask, { n = 0, cards = [] }: HintReason, { reasons: [first] }: Advice): Record<string, number | string> {
+  const isOther = Math.round(n) !== Math.round(first?.n ?? 0);
+  const why = setKind(ask) === "salvaged" ? "salvage" : n > 0 && isOther ? "speed" : "draw";
+  return { cards: cardList(cards), put: cards.length, n: Math.round(n), why };
 }
 
 /** Whether a move of two choices may differ, and where one of them is to go on: what the other one adds, as its button tells it. */

@@ -188,29 +188,42 @@ export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): s
 
 /** What the next move needs. */
 function discardWords(scene: Scene, best: Option, reason: HintReason): string {
-  const away = awayOf(scene, reason);
-  if ((best.cards ?? []).length > 0 || reason.code !== "keeps") return text("coach-road-swaps", { ...away });
-  return text("coach-road-keeps", { ...away, cards: cardList(reason.cards ?? []) });
+  if ((best.cards ?? []).length > 0 || reason.code !== "keeps") return text("coach-road-swaps", { ...awayOf(scene, reason) });
+  const cards = reason.cards ?? [];
+  const isExact = cards.reduce((sum, card) => sum + Number(card), 0) === reason.n;
+  return text("coach-road-keeps", { ...nextRoad(scene, reason, isExact), cards: cardList(cards) });
+}
+
+interface Next extends Road {
+  how: string;
+  /** Its Speed: exactly so much, or about that. */
+  mean: string;
+  /** The Heat that the corner asks then. */
+  price: number | string;
 }
 
 /** The road of the next move, its Speed on average over what may be drawn, and the kept cards that it mostly has: that decides
  *  which cards go. */
-export function awayOf(scene: Scene, reason: HintReason): ReturnType<typeof nextRoad> & { mean: number; cards: string } {
-  const { code, n = 0, cards = [] } = reason;
+export function awayOf(scene: Scene, reason: HintReason): Next & { cards: string } {
+  const { code, cards = [] } = reason;
   return {
     ...nextRoad(scene, reason),
-    mean: Math.round(n),
     cards: code === "keeps" ? listed([...cards.map(cardName), text("coach-road-new")]) : "none",
   };
 }
 
-/** Where a next move of about n spaces leads: through a corner within its limit, to the spaces before it, or home. */
-function nextRoad(scene: Scene, { n = 0, corner }: HintReason): Road & { how: string } {
+/** Where a next move of about n spaces leads: through a corner and for what, to the spaces before it, or home. */
+function nextRoad(scene: Scene, { n = 0, corner, cards = [] }: HintReason, isExact = false): Next {
   const { car, info } = scene;
   const road = aheadOf(scene);
+  const told = (of: number) => (isExact ? `${of}` : `≈${of}`);
+  const mean = told(Math.round(n));
+  const over = Math.max(0, Math.round(n) - road.limit);
+  const isPaid = corner != null && over <= car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
+  const price = isPaid && over > 0 ? told(over) : 0;
   const toFinish = (info.laps - car.lap) * info.track.spaces - car.space;
-  if (road.corner === "none") return { ...road, how: n > toFinish ? "last" : "none" };
-  return { ...road, how: corner != null && n < road.limit + 1 ? "near" : "far" };
+  if (road.corner === "none") return { ...road, mean, price: 0, how: n > toFinish ? "last" : "none" };
+  return { ...road, mean, price, how: corner != null && (over === 0 || price !== 0) ? "near" : "far" };
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------
