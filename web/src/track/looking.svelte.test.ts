@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { flushSync } from "svelte";
 import { isSeen } from "./camera";
+import type { Point } from "./curve";
 import { type Beside, Looking } from "./looking.svelte";
 
 const PHONE = { left: 0, top: 0, width: 400, height: 500 };
@@ -40,17 +41,25 @@ test("who drives in view moves nothing, and nobody neither", () => {
   expect(nobody).toEqual(own);
 });
 
-test("both cars are in view where they can be seen well together, else who drives, in the same scale", () => {
-  const near = [[700, 700]] as const;
-  const far = [[1300, 600], [1100, 600]] as const; // prettier-ignore
-  const [own, both, other, again] = shown(null, near, far, null);
-  expect(isSeen(own!, near, PHONE, 40)).toBe(false);
-  expect(isSeen(both!, [OWN, ...near], PHONE, 30)).toBe(true);
-  expect(both!.scale).toBeGreaterThanOrEqual(0.8);
+test("who drives comes into view in the same scale, with the own car where there is room", () => {
+  const near = [[620, 620]] as const;
+  const beyond = [[700, 700]] as const;
+  const far = [[1300, 600], [1200, 600]] as const; // prettier-ignore
+  const [own, both, one, other, again] = shown(null, near, beyond, far, null);
+  expect(isSeen(own!, near, PHONE, 70)).toBe(false);
+  expect(isSeen(both!, [OWN, ...near], PHONE, 40)).toBe(true);
+  expect(isSeen(one!, beyond, PHONE, 70)).toBe(true);
   expect(isSeen(other!, far, PHONE, 40)).toBe(true);
   expect(isSeen(other!, [OWN], PHONE, 0)).toBe(false);
-  expect(other!.scale).toBe(both!.scale);
+  expect([both, one, other].map((view) => view!.scale)).toEqual([own!.scale, own!.scale, own!.scale]);
   expect(isSeen(again!, [OWN], PHONE, 40)).toBe(true);
+});
+
+test("a way that is longer than the view is shown with the own car, where both are seen well so", () => {
+  const [own, both] = shown(null, [[700, 600], [430, 600]]); // prettier-ignore
+  expect(isSeen(both!, [OWN, [700, 600]], PHONE, 70)).toBe(true);
+  expect(both!.scale).toBeLessThan(own!.scale);
+  expect(both!.scale).toBeGreaterThanOrEqual(0.8);
 });
 
 test("who drives out of view is there at once, with room for words; a way to what is in view is a glide", () => {
@@ -76,9 +85,8 @@ test("who drives out of view is there at once, with room for words; a way to wha
   })();
 });
 
-test("a sign is framed in a smaller scale than all else, rather than the road", () => {
-  const sign = [[400, 40]] as const;
-  const framed = (share?: number) => {
+test("a sign is framed nearer to the edge than all else, and rather than the road", () => {
+  const framed = (sign: Point, isSign: boolean) => {
     let view = { x: 0, y: 0, scale: 0 };
     $effect.root(() => {
       const looking = new Looking(
@@ -88,7 +96,7 @@ test("a sign is framed in a smaller scale than all else, rather than the road", 
         () => true,
         () => false,
         () => null,
-        () => [{ places: sign, ...(share ? { share } : {}) }],
+        () => [{ places: [sign], isSign }],
       );
       looking.resize(PHONE);
       flushSync();
@@ -96,8 +104,11 @@ test("a sign is framed in a smaller scale than all else, rather than the road", 
     })();
     return view;
   };
-  expect(isSeen(framed(), sign, PHONE, 0)).toBe(false);
-  expect(framed().scale).toBeGreaterThanOrEqual(1);
-  expect(isSeen(framed(0.6), [OWN, ...sign], PHONE, 10)).toBe(true);
-  expect(framed(0.6).scale).toBeGreaterThanOrEqual(0.6);
+  const seen = (sign: Point, isSign: boolean, others: readonly Point[] = []) => isSeen(framed(sign, isSign), [sign, ...others], PHONE, 10);
+  const [above, behind] = [[400, 60], [60, 300]] as const; // prettier-ignore
+  expect([above, behind].map((sign) => seen(sign, false))).toEqual([false, false]);
+  expect(seen(above, true, AHEAD)).toBe(true);
+  expect(seen(behind, true, [OWN])).toBe(true);
+  expect(seen(behind, true, AHEAD)).toBe(false);
+  expect(framed(behind, true).scale).toBeGreaterThanOrEqual(1);
 });

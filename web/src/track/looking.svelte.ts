@@ -32,9 +32,8 @@ export type Focus = readonly Point[] | null;
 /** The places where somebody else drives, the last one first; none: nobody does now. Null: they are not looked at. */
 export type Beside = readonly Point[] | null;
 
-/** Groups of places that are framed too, each as far as all is seen in a good size; a sign also in such a share of the least one,
- * and before the road. */
-export type Also = readonly { places: readonly Point[]; share?: number }[];
+/** Groups of places that are framed too, each as far as all is seen in a good size; a sign also before the road. */
+export type Also = readonly { places: readonly Point[]; isSign?: boolean }[];
 
 const HALF_MS = 110; // in which half of the way to a new view is gone
 const BORDER = 90; // pixels to the edge that a place keeps which comes into view
@@ -86,7 +85,7 @@ export class Looking {
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
     const beside = this.beside(this.mode);
-    return beside === null ? this.framed(...this.withMore(focus)) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
+    return beside === null ? this.framed(this.withMore(focus)) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
   });
   /** Whether a part of the track is out of sight. */
   readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
@@ -192,9 +191,9 @@ export class Looking {
     return this.box;
   }
 
-  /** The view of these places, the first one surely, in a scale as near to the last one as is good, and no smaller than `far`. */
-  private framed(places: readonly Point[], far = this.range[0], around = AROUND): View {
-    const [, near] = this.range;
+  /** The view of these places, the first one surely, in a scale as near to the last one as is good. */
+  private framed(places: readonly Point[], around = AROUND): View {
+    const [far, near] = this.range;
     const fits = Math.min(near, scaleOf(places, this.box, around));
     const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
     const held = this.held / this.closer;
@@ -210,27 +209,27 @@ export class Looking {
     return { left, top: top - land, right, bottom: bottom + land };
   }
 
-  /** These places with all else for which there is room, and the least scale for it. */
-  private withMore(road: readonly Point[]): [places: readonly Point[], far: number] {
-    let [places, far] = [road, this.range[0]];
-    for (const { places: group, share } of this.also(this.mode)) {
-      const least = Math.min(far, Math.max(this.whole.scale, this.range[0] * (share ?? 1)));
-      const fits = (all: readonly Point[]) => scaleOf(all, this.box, share ? SIGN_EDGE : EDGE) / this.closer;
-      const more = [[...places, ...group], ...(share ? [[road[0]!, ...group]] : [])].find((all) => fits(all) >= least);
-      if (!more) continue;
-      [places, far] = [more, Math.min(far, least * STEP ** Math.floor(Math.log(fits(more) / least) / Math.log(STEP)))];
+  /** These places with all else for which there is room. */
+  private withMore(road: readonly Point[]): readonly Point[] {
+    let places = road;
+    for (const { places: group, isSign } of this.also(this.mode)) {
+      const fits = (all: readonly Point[]) => scaleOf(all, this.box, isSign ? SIGN_EDGE : EDGE) / this.closer >= this.range[0];
+      places = [[...places, ...group], ...(isSign ? [[road[0]!, ...group]] : [])].find(fits) ?? places;
     }
-    return [places, far];
+    return places;
   }
 
-  /** Where others drive: with the own car if both are seen in a good size, else no farther from the last view than it must. */
+  /** Where others drive, no farther from the last view than it must: in its scale if their way is seen so, and with the own car if
+   *  there is room; else with it in a scale in which both are seen well. */
   private withOthers(own: Point, others: readonly Point[]): View {
     const { box, kept } = this;
     if (kept && isSeen(kept, others, box, IN_VIEW)) return kept;
-    const [far] = this.range;
     const both = [...others, own];
-    if (scaleOf(both, box, IN_VIEW) >= far * this.closer) return this.framed(both, far, IN_VIEW);
-    return kept ? inBounds(reaching(kept, others, box, IN_VIEW), this.bounds(), box) : this.framed(others);
+    const fits = (places: readonly Point[], scale: number) => scaleOf(places, box, IN_VIEW) >= scale;
+    const inSight = (view: View, places: readonly Point[]) => inBounds(reaching(view, places, box, IN_VIEW), this.bounds(), box);
+    if (kept && fits(others, kept.scale)) return inSight(kept, fits(both, kept.scale) ? both : others);
+    if (fits(both, this.range[0] * this.closer)) return this.framed(both, IN_VIEW);
+    return kept ? inSight(kept, others) : this.framed(others);
   }
 
   private loosen(): void {
