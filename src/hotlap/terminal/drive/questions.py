@@ -201,7 +201,7 @@ class ReactQuestion(TurnQuestion):
         prices = {price(self.scene.sight, choice) for choice in self.choices if isinstance(choice, kind)}
         heat = prices.pop() if len(prices) == 1 else 0
         about = text(f"race-about-{kind_word(kind)}", heat=heat, gain="none")
-        return f"{about} ({text('race-do-heat', heat=heat)})" if heat else about
+        return f"{about} ({text('race-do-heat', heat=heat)})" if heat or kind is Boost else about
 
     def kinds(self) -> list[type[Choice]]:
         """The kinds on offer, Done left out."""

@@ -340,7 +340,10 @@ race-do-done-refresh = No more
 race-about-done = Go on
 race-do-boost = Boost
 # What a choice costs, on its button.
-race-do-heat = { $heat } Heat
+race-do-heat = { $heat ->
+    [0] free
+   *[other] { $heat } Heat
+}
 # What a choice adds to the move; less than its Speed where cars stand in the way.
 race-gain = { $spaces ->
     [0] no space more

@@ -341,7 +341,10 @@ race-do-done-refresh = Geen meer
 race-about-done = Verder
 race-do-boost = Boost
 # Wat een keuze kost, op haar knop.
-race-do-heat = { $heat } hitte
+race-do-heat = { $heat ->
+    [0] gratis
+   *[other] { $heat } hitte
+}
 # Wat een keuze bij de zet doet; minder dan haar snelheid waar auto’s in de weg staan.
 race-gain = { $spaces ->
     [0] geen vak verder
