@@ -229,11 +229,11 @@ coach-road-next = { $how ->
     [last] De finish ligt binnen bereik
    *[other] { coach-road-to-corner }
 }
-coach-road-keeps = { coach-road-next }: volgende beurt { $mean }{ coach-road-price }, met je { $cards }.
+coach-road-keeps = { coach-road-next }: hierna { $mean }{ coach-road-price }, met je { $cards }.
 coach-road-swaps = { coach-road-next }: { coach-road-away }.
 # De snelheid van het volgende plan, gemiddeld, de hitte die de bocht dan vraagt, en waarmee: daarom gaan kaarten weg, of
 # blijven ze.
-coach-road-away = volgende beurt { $mean }{ coach-road-price }, met { $cards ->
+coach-road-away = hierna { $mean }{ coach-road-price }, met { $cards ->
     [none] { coach-road-new }
    *[other] je { $cards }
 }

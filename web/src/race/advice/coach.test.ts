@@ -241,7 +241,7 @@ describe("advice", () => {
     });
     expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: next turn ≈4, with your 2, 2 and new cards.");
     expect(at(3, "discard 1", keeps(7.2, 0))).toBe(
-      "Discard the card 1. Corner 1 allows 4: next turn ≈7 for ≈3 Heat, with your 2, 2 and new cards.",
+      "Discard the card 1. Corner 1 allows 4: next turn ≈7 for 3 Heat, with your 2, 2 and new cards.",
     );
     const dear = (cards: string[], engine?: number) => {
       const car = carView(0, { to_corner: 3, space: 7, ...(engine !== undefined && { engine }) });
@@ -250,7 +250,7 @@ describe("advice", () => {
       return adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising("discard nothing", reason) }))!.why;
     };
     expect(dear(["2", "3"])).toBe("Corner 1 allows 4: next turn 5 for 1 Heat, with your 2 and 3.");
-    expect(dear(["2", "2"])).toBe("Corner 1 allows 4: next turn ≈5 for ≈1 Heat, with your 2 and 2.");
+    expect(dear(["2", "2"])).toBe("Corner 1 allows 4: next turn ≈5 for 1 Heat, with your 2 and 2.");
     expect(dear(["2", "3"], 0)).toBe("3 spaces to corner 1: next turn 5, with your 2 and 3.");
     expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: next turn ≈6, with your 2 and 2.");
     expect(at(7, "discard nothing", { code: "renews", n: 6 })).toContain(": next turn ≈6, with new cards.");

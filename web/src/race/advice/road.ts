@@ -199,7 +199,7 @@ interface Next extends Road {
   /** Its Speed: exactly so much, or about that. */
   mean: string;
   /** The Heat that the corner asks then. */
-  price: number | string;
+  price: number;
 }
 
 /** The road of the next move, its Speed on average over what may be drawn, and the kept cards that it mostly has: that decides
@@ -216,11 +216,10 @@ export function awayOf(scene: Scene, reason: HintReason): Next & { cards: string
 function nextRoad(scene: Scene, { n = 0, corner, cards = [] }: HintReason, isExact = false): Next {
   const { car, info } = scene;
   const road = aheadOf(scene);
-  const told = (of: number) => (isExact ? `${of}` : `≈${of}`);
-  const mean = told(Math.round(n));
+  const mean = `${isExact ? "" : "≈"}${Math.round(n)}`;
   const over = Math.max(0, Math.round(n) - road.limit);
   const isPaid = corner != null && over <= car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
-  const price = isPaid && over > 0 ? told(over) : 0;
+  const price = isPaid ? over : 0;
   const toFinish = (info.laps - car.lap) * info.track.spaces - car.space;
   if (road.corner === "none") return { ...road, mean, price: 0, how: n > toFinish ? "last" : "none" };
   return { ...road, mean, price, how: corner != null && (over === 0 || price !== 0) ? "near" : "far" };
