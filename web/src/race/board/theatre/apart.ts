@@ -48,17 +48,20 @@ export function around(signs: readonly Disc[], from: Place, z: number): Disc[] {
   return signs.map(({ x, y, radius }) => ({ x: (x - from.x) * z, y: (y - from.y) * z, radius: radius * z }));
 }
 
+/** The pixels from something so large to the nearest of these; below 0 it lies over one. */
+export function roomAt({ x, y }: Corner, width: number, height: number, discs: readonly Disc[]): number {
+  return Math.min(
+    ...discs.map((disc) => {
+      const dx = Math.max(x - disc.x, 0, disc.x - x - width);
+      const dy = Math.max(y - disc.y, 0, disc.y - y - height);
+      return Math.hypot(dx, dy) - disc.radius;
+    }),
+  );
+}
+
 /** The best of these places for something so large; each is its upper left corner. */
 export function clearest<T extends Corner>(corners: readonly T[], width: number, height: number, discs: readonly Disc[]): T {
-  const room = ({ x, y }: T) =>
-    Math.min(
-      ...discs.map((disc) => {
-        const dx = Math.max(x - disc.x, 0, disc.x - x - width);
-        const dy = Math.max(y - disc.y, 0, disc.y - y - height);
-        return Math.hypot(dx, dy) - disc.radius;
-      }),
-    );
-  const rooms = corners.map(room);
+  const rooms = corners.map((one) => roomAt(one, width, height, discs));
   const free = rooms.findIndex((one) => one >= 0);
   return corners[free === -1 ? rooms.indexOf(Math.max(...rooms)) : free]!;
 }

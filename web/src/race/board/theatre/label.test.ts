@@ -4,7 +4,8 @@ import { parked } from "../../../track/places";
 import type { CarOnTrack } from "../../../track/view";
 import { infoOf } from "../../testing";
 import { type Disc, discsOf } from "./apart";
-import { numbersAround, PIN, pinAt, SIZE } from "./label";
+import type { Sides } from "./cards";
+import { numberOfMoving, numbersAround, numbersOf, PIN, pinAt, SIZE } from "./label";
 
 const g = geometry(infoOf().track);
 const [Z, SCALE] = [0.4, 0.45]; // a phone
@@ -26,9 +27,11 @@ const gap = (x: number, y: number, size: number, disc: Disc) =>
 test("amid the grid the pin of the own car covers no number and no car, and each number stands at its own car", () => {
   for (const own of [0, 1, 2, 3, 4, 5, 8]) {
     const standing = grid(own);
-    const pin = pinAt(standing, true);
-    const numbers = numbersAround(standing);
-    expect(numbers).toHaveLength(8);
+    const { cars, place } = standing;
+    const beside = numbersOf(cars, Z, SCALE, () => null, (one) => one === standing.car)!; // prettier-ignore
+    const pin = pinAt(standing, beside);
+    expect(beside.size).toBe(9);
+    const numbers = numbersAround(cars.filter((one) => one !== standing.car), place, Z, beside); // prettier-ignore
     const others = discsOf(
       standing.cars.filter((one) => one !== standing.car),
       standing.place,
@@ -38,4 +41,19 @@ test("amid the grid the pin of the own car covers no number and no car, and each
     expect(Math.min(...[...numbers, ...others].map((disc) => gap(pin.x, pin.y, PIN, disc)))).toBeGreaterThan(-1); // a pixel
     numbers.forEach((one, i) => numbers.slice(0, i).forEach((two) => expect(Math.hypot(one.x - two.x, one.y - two.y)).toBeGreaterThan(SIZE))); // prettier-ignore
   }
+});
+
+test("numbers stay in view, on the side with room or not at all; that of who drives is always there", () => {
+  const { cars, car } = grid(8);
+  const numbers = (sides: (place: { x: number; y: number }) => Sides, kept = (_: { seat: number }) => false) =>
+    numbersOf(cars, Z, SCALE, sides, kept)!;
+  const [edge, away] = [{ left: -500, top: -500, right: 500, bottom: 12 }, { left: -500, top: -500, right: 500, bottom: 4 }]; // prettier-ignore
+  for (const sides of [edge, away]) for (const { y } of numbers(() => sides).values()) expect(y + SIZE).toBeLessThanOrEqual(sides.bottom);
+  expect(numbers(() => edge).size).toBeGreaterThan(0);
+  const none = { left: -5, top: -5, right: 5, bottom: 5 };
+  expect(numbers(() => none).size).toBe(0);
+  const low = { left: -200, top: -200, right: 200, bottom: 4 };
+  const kept = numbers(() => low, (one) => one.seat === car.seat).get(car.seat)!; // prettier-ignore
+  expect(kept.y + SIZE).toBeLessThanOrEqual(low.bottom);
+  expect(numberOfMoving(car, car.place, Z, low).y + SIZE).toBeLessThanOrEqual(low.bottom);
 });
