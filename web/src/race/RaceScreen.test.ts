@@ -660,6 +660,7 @@ describe("reacting", () => {
     const { send, container } = show(turn);
     expect(screen.getByLabelText("Outlook").textContent).toContain("no spin out");
     expect(option("boost").querySelector(".bad")?.textContent).toBe("would spin out"); // before it is looked at
+    expect(option("boost").textContent).toContain("Boost free");
     expect(option("done").querySelector("[data-testid=option-risk]")).toBeNull();
     await user.hover(option("boost"));
     expect(screen.getByLabelText("Outlook").textContent).toContain("spin out 100%");

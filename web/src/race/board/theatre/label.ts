@@ -34,6 +34,15 @@ interface Corner {
 /** The numbers of cars that stand, by their seats. */
 export type Numbers = ReadonlyMap<number, Corner>;
 
+/** What is on the board besides a car, which the one itself is among. */
+export interface Others {
+  cars: readonly Parked[];
+  /** On the field, in its units. */
+  signs: readonly Disc[];
+  /** Null where cars are large. */
+  numbers: Numbers | null;
+}
+
 /** Of a number on that side of the road, half a road away from its lane or more. */
 function corner(place: Place, side: number, lanes: number, z: number): Corner {
   const way = normalOf(place, side);
