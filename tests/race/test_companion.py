@@ -85,7 +85,7 @@ def starts() -> list[dict[str, Any]]:
                 "limits": sight.road.limits,
                 "laps": race.setup.total_laps,
                 "heat": car.engine,
-                "moved": car.discard_size + car.draw.get("Heat", 0) + car.hand.get("Heat", 0),
+                "moved": car.discard.get("Heat", 0) + car.draw.get("Heat", 0) + car.hand.get("Heat", 0),
                 "stress": sum(pile.get("Stress", 0) for pile in piles),
                 "hand": car.hand_size,
             }

@@ -146,7 +146,7 @@ def kept_setup(**changes: SeasonRace) -> RaceSetup:
     """Three drivers, with every line that a head can have."""
     switches = {"garage": "mixed", "weather": True, "boxes": ("base", "heavy-rain", "tunnel-vision"), "laps": 1}
     rest = {"mulligan": True, "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False}
-    rest |= {"heat_first": True, "legend_boost": 2, "larger_field": True, "season": KEPT}
+    rest |= {"heat_first": True, "weather_token": "snow", "legend_boost": 2, "larger_field": True, "season": KEPT}
     return RaceSetup.of("usa", ["player", "player", "legend"], seed=8, **(switches | rest | changes))
 
 
@@ -166,6 +166,7 @@ def test_every_line_of_a_head_reads_back(kept: str) -> None:
         "aggressive_legends false",
         "legend_boost 2",
         "heat_first true",
+        "weather_token snow",
         "garage mixed",
         "weather true",
         "boxes base heavy-rain tunnel-vision",

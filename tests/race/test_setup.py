@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from hotlap.content.colours import COLOURS
+from hotlap.content.switches import RACE
 from hotlap.content.tracks import parse_track
 from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Race, RaceSetup, SeasonRace
+from hotlap.race.setup import check_use
 from laws.setups import winding
 
 PAIR = ["player", "legend"]
@@ -38,6 +40,8 @@ PAIR = ["player", "legend"]
         ("mulligan", None),
         ("heat_first", 1),
         ("heat_first", "on"),
+        ("weather_token", "hail"),
+        ("weather_token", True),
         ("mulligan", 0),
         ("aggressive_legends", "off"),
         ("cluttered_hand", "any"),
@@ -277,3 +281,26 @@ def test_an_event_comes_with_its_box() -> None:
     assert RaceSetup.of("usa", ["player"] * 2, **modules).boxes == ("base", "heavy-rain")
     with pytest.raises(InvalidSetup, match="going-global comes with the box heavy-rain"):
         RaceSetup.of("usa", ["player"] * 2, boxes=("base",), **modules)
+
+
+def test_weather_by_hand_leaves_the_road_conditions_as_they_are_drawn() -> None:
+    season = SeasonRace("speed-record")
+    for switches in (
+        {"weather": True},
+        {"season": season, "garage": "mixed", "garage_draft": "random", "weather": True},
+    ):
+        told = []
+        for token in RACE["weather_token"].words:
+            race = Race(RaceSetup.of("usa", PAIR, seed=4, weather_token=token, **switches))
+            told.append((race.sight(0).weather, race.sight(0).tokens))
+        drawn, chosen = told[0], told[1:]
+        assert [weather for weather, _ in chosen] == list(RACE["weather_token"].words[1:])
+        assert {tokens for _, tokens in told} == {drawn[1]}
+    assert Race(RaceSetup.of("usa", PAIR, weather_token="fog")).sight(0).weather == ""  # there is none
+
+
+def test_weather_by_hand_needs_weather() -> None:
+    check_use({"weather_token": "fog", "weather": True})
+    check_use({"weather_token": "drawn"})
+    with pytest.raises(InvalidSetup, match="without weather there is none to choose"):
+        check_use({"weather_token": "fog"})

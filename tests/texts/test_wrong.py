@@ -37,7 +37,7 @@ ENGLISH = texts.read("en")
 LANGUAGES = {name: texts.read(name) for name in texts.languages()}
 
 # A text may use more than its data: the names of two settings, and of values of one.
-NAMES = {"garage", "larger_field", "basic", "advanced", "mixed"}
+NAMES = {"garage", "larger_field", "weather", "basic", "advanced", "mixed"}
 
 # The kinds of errors: their sentences, and how the ids of their texts begin.
 TABLES = {
@@ -119,7 +119,7 @@ BY_VARIABLE = {
     ("file", "many-dots"): {"line", "dots", "most"},
     ("file", "many-tables"): {"line", "most"},
     ("file", "touching"): {"least", "at", "other"},
-    **{("setup", one.without_garage): set() for one in RACE.values() if one.without_garage},
+    **{("setup", rule): set() for one in RACE.values() for rule in (one.without_garage, one.without_weather) if rule},
     **{("in-record", rule): {"found", "wanted"} for rule in ("no-record", "no-season", "no-rules")},
     **{("in-record", rule): {"choice", "colour", "reason"} for rule in record.DECISIONS.values()},
 }

@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(212378628971491)
+#define HOTLAP_LAYOUT INT64_C(117858933000398)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -413,6 +413,7 @@ typedef struct {
     int8_t heat_first;
     int8_t draft;
     int8_t weather;
+    int8_t weather_token; /* chosen by hand; 0: drawn */
     int8_t is_championship;
     int8_t press[16]; /* which corner lines are Press Corners */
     int8_t lap_line; /* the corner line whose first cars of each lap earn a card; -1: none */
@@ -916,9 +917,10 @@ HOTLAP_ASSERT(offsetof(hotlap_track, mulligan) == 961, "hotlap_track is laid out
 HOTLAP_ASSERT(offsetof(hotlap_track, heat_first) == 962, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, draft) == 963, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, weather) == 964, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, is_championship) == 965, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, press) == 966, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, lap_line) == 982, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, weather_token) == 965, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, is_championship) == 966, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, press) == 967, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, lap_line) == 983, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, effects) == 984, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, n_cars) == 1002, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, has_grid) == 1003, "hotlap_track is laid out otherwise");

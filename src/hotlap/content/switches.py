@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from .boxes import BOXES
+from .weather import weather_names
 
 IS_SWITCH = "switch"  # in the metadata of a field: one of a setup that is no switch has it not
 
@@ -22,8 +23,9 @@ class Switch:
 
     A number is from `least` to `most`. `default` may be outside that range; then it stands for the usual value, such as
     the track's own laps. `without_garage` is the rule that refuses the switch in a race without a Garage, where it
-    would have no effect. `in_rooms` is what a new room of a server has if nothing is chosen there, if that is not the
-    default: the default of a switch never changes, so that old records and rooms mean what they meant.
+    would have no effect, `without_weather` that in a race without weather. `in_rooms` is what a new room of a server
+    has if nothing is chosen there, if that is not the default: the default of a switch never changes, so that old
+    records and rooms mean what they meant.
     """
 
     name: str
@@ -33,6 +35,7 @@ class Switch:
     least: int = 0
     most: int = 0
     without_garage: str = ""
+    without_weather: str = ""
     in_rooms: Any = None
 
     @property
@@ -70,6 +73,7 @@ class Switches:
     weather: bool = switch(False)
     boxes: tuple[str, ...] = switch((), words=BOXES, without_garage="only-upgrades")
     heat_first: bool = switch(False, without_garage="no-heat-to-pay", in_rooms=True)
+    weather_token: str = switch("drawn", words=("drawn", *weather_names()[1:]), without_weather="no-weather-to-choose")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -156,6 +156,7 @@ class Track:
     heat_first: i8
     draft: i8
     weather: i8
+    weather_token: i8  # chosen by hand; 0: drawn
     # the race in a championship
     is_championship: i8
     press: array(i8, MAX_CORNERS)  # which corner lines are Press Corners

@@ -41,6 +41,7 @@ RULES = {
     # the Garage
     "nothing-to-draft": "there is nothing to draft without garage basic, advanced or mixed",
     "only-upgrades": "they only bring upgrades; choose garage basic, advanced or mixed as well",
+    "no-weather-to-choose": "without weather there is none to choose",
     "no-heat-to-pay": "no card costs Heat without garage basic, advanced or mixed",
     "too-many-kinds": (
         "in {races} races a driver may come to own {kinds} kinds of upgrade and a car has room for {room}; race {room} "

@@ -319,10 +319,13 @@ def check_use(given: Mapping[str, Any]) -> None:
 
     Raises InvalidSetup.
     """
-    if given.get("garage", "off") == "off":
-        for name, value in given.items():
-            if name in RACE and RACE[name].without_garage and value is not False:
-                raise InvalidSetup(name, RACE[name].without_garage)
+    has_garage, has_weather = given.get("garage", "off") != "off", given.get("weather", False)
+    for name, value in given.items():
+        one = RACE.get(name)
+        if one is not None and one.without_garage and not has_garage and value is not False:
+            raise InvalidSetup(name, one.without_garage)
+        if one is not None and one.without_weather and not has_weather and value != one.default:
+            raise InvalidSetup(name, one.without_weather)
 
 
 def check_switches(setup: Switches, switches: Mapping[str, Switch]) -> None:

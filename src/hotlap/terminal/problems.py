@@ -107,7 +107,7 @@ def setup_words(error: InvalidSetup, options: Mapping[str, str] | None = OPTIONS
     if "race" in error.data:
         place.append(text("wrong-in-race", race=error.data["race"], track=error.data["track"]))
     data = _printable_data(error.data)
-    data |= {name: _option(name, options) for name in ("garage", "larger_field")}
+    data |= {name: _option(name, options) for name in ("garage", "larger_field", "weather")}
     data |= {name: name for name in UPGRADED}
     return _at_place(_words(f"setup-{error.rule}", data), ", ".join(place))
 

@@ -42,9 +42,14 @@ def sector_row(game, track, space):
 
 @jit
 def draw_weather(game, track, events):
-    """Draw a weather token for the race and a road-condition token for each corner; a chicane is one corner (R10.3)."""
+    """Draw a weather token for the race, unless one was chosen, and a road-condition token for each corner.
+
+    A chicane is one corner (R10.3).
+    """
     conditions = track.conditions
     game.weather = 1 + below(game.rng, conditions.n_weathers)
+    if track.weather_token > 0:  # the tokens are those of the same draw
+        game.weather = track.weather_token
     emit(events, ev.WEATHER, ev.EVERYONE, game.weather, 0, 0)
     drawn = 0
     for corner in range(track.n_corners):

@@ -39,6 +39,7 @@ setup-no-lap-left = { $event } takes { $taken ->
 } away, and a race has at least 1. Choose more laps.
 setup-too-many-corners = there are { $most } road conditions, one a corner, and { $track_name } has { $corners } corners. Race it without weather.
 setup-nothing-to-draft = there is nothing to draft without upgrades; choose { $garage } { $basic }, { $advanced } or { $mixed }.
+setup-no-weather-to-choose = there is no weather to choose without { $weather }; switch it on as well.
 setup-no-heat-to-pay = no card costs Heat without upgrades; choose { $garage } { $basic }, { $advanced } or { $mixed }.
 setup-unknown-box = there is no box “{ $value }”; there are { $known }.
 setup-only-upgrades = boxes only bring upgrades; choose { $garage } { $basic }, { $advanced } or { $mixed } as well.

@@ -39,6 +39,7 @@ setup-no-lap-left = { $event } haalt { $taken ->
 } weg, en een race heeft er minstens 1. Kies meer ronden.
 setup-too-many-corners = er zijn { $most } fiches voor het wegdek, één per bocht, en { $track_name } heeft { $corners } bochten. Rijd er zonder weer.
 setup-nothing-to-draft = zonder upgrades valt er niets te kiezen; zet { $garage } op { $basic }, { $advanced } of { $mixed }.
+setup-no-weather-to-choose = zonder { $weather } valt er geen weer te kiezen; zet dat ook aan.
 setup-no-heat-to-pay = zonder upgrades kost geen kaart hitte; zet { $garage } op { $basic }, { $advanced } of { $mixed }.
 setup-unknown-box = er is geen doos “{ $value }”; er zijn { $known }.
 setup-only-upgrades = dozen brengen alleen upgrades; zet ook { $garage } op { $basic }, { $advanced } of { $mixed }.

@@ -30,6 +30,7 @@ help-all-garage = Which upgrades are drafted: everybody drafts 3 before the race
 help-all-garage-draft = How they are drafted: draft, one in each of 3 rounds; snake, 2 in each of 2 rounds, and one given back; random, dealt.
 help-all-weather = Draw weather and road conditions.
 help-all-boxes = Boxes whose upgrades are in play, with commas between them: base, heavy-rain, tunnel-vision, rocky-road. Without it, the base game's and those of the track's box.
+help-all-weather-token = The weather of the race, in place of one that is drawn: cloudy, fog, storm, snow, rain or sun. Road conditions are drawn in any case.
 help-all-heat-first = The symbols of a card wait until its Heat is paid, and a boost that costs Heat until that of all cards is.
 help-season-laps = Laps of every race, 1 to 200, to which its event may add; without it, each track's own number.
 help-season-garage = Which upgrades are drafted, one before each race.

@@ -30,6 +30,7 @@ help-all-garage = Welke upgrades er te kiezen zijn: iedereen kiest er vóór de 
 help-all-garage-draft = Hoe ze worden gekozen: draft, één in elk van 3 keuzeronden; snake, 2 in elk van 2 keuzeronden, en één gaat terug; random, gedeeld.
 help-all-weather = Trek weer en wegdek.
 help-all-boxes = Dozen waarvan de upgrades meedoen, met komma’s ertussen: base, heavy-rain, tunnel-vision, rocky-road. Zonder dit die van het basisspel en van de doos van het circuit.
+help-all-weather-token = Het weer van de race, in plaats van wat wordt getrokken: cloudy, fog, storm, snow, rain of sun. Het wegdek wordt altijd getrokken.
 help-all-heat-first = De symbolen van een kaart wachten tot de hitte van die kaart is betaald, en een boost die hitte kost tot die van alle kaarten is betaald.
 help-season-laps = De ronden van elke race, 1 tot 200, waar een gebeurtenis er nog bij kan doen; zonder dit het aantal van elk circuit.
 help-season-garage = Welke upgrades er te kiezen zijn, één vóór elke race.
