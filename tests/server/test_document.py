@@ -5,9 +5,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from hotlap.content.events import load_event
+from hotlap.content.tracks import track_names
+from hotlap.race import InvalidSetup
 from hotlap.server import wire
-from hotlap.server.document import seats
+from hotlap.server.document import lots, seats, votes
 from hotlap.server.document.document import DAY_FORMAT, FORMAT, Document
 from hotlap.server.document.new import document
 from hotlap.server.errors import Refused
@@ -119,3 +123,50 @@ def test_after_a_race_who_left_a_seat_cannot_free_it_from_another() -> None:
 def test_a_document_that_cannot_be_read_says_so(text: str) -> None:
     with pytest.raises(msgspec.DecodeError):
         Document.decode(text)
+
+
+def by_lot(lot: tuple[str, ...] = ("base",), **settings: Any) -> Document:
+    wish = wire.Settings(lot=lot, **settings)
+    return document(wire.NewRoom(wish, (wire.SeatChoice(is_mine=True), wire.SeatChoice())), "ana", "Ana")
+
+
+def test_a_track_by_lot_is_drawn_for_a_room_and_anew_for_each_further_race() -> None:
+    doc, seen = by_lot(track="lot"), set()
+    assert lots.drawn_again(doc) is doc  # the first race is on the track that is shown
+    for number in range(1, 60):
+        last = doc.settings.track
+        doc = lots.drawn_again(replace(doc, number=number))
+        assert doc.settings.track != last
+        assert doc.race_setup().track.id == doc.settings.track
+        seen.add(doc.settings.track)
+    assert seen == {"usa", "great-britain", "italy", "france"}
+    assert {by_lot((), track="lot").settings.track for _ in range(200)} == set(track_names())
+    votes_too = votes.decided(doc.with_place(0, vote="usa"))
+    assert votes_too.settings.track == "usa"
+    other = replace(doc, league=wire.LeagueLink("l", "", 1, 1, 2))
+    assert lots.drawn_again(other) is other  # the tables of a round have one track
+
+
+@pytest.mark.parametrize("laps", [0, 1])
+def test_a_season_by_lot_has_four_tracks_and_four_events_that_are_possible(laps: int) -> None:
+    boxes = ("base", "heavy-rain", "tunnel-vision", "rocky-road")
+    events = set()
+    for _ in range(60):
+        doc = by_lot(boxes, season="lot", laps=laps)
+        stages = doc.settings.season
+        assert isinstance(stages, tuple)
+        assert [len(set(one)) for one in zip(*((stage.track, stage.event) for stage in stages), strict=True)] == [4, 4]
+        events |= {stage.event for stage in stages}
+        again = lots.drawn_again(replace(doc, number=4)).settings.season
+        assert isinstance(again, tuple)
+        assert len(again) == 4
+    assert len(events) > 12
+    assert ("drivers-strike" in events) is (laps == 0)  # it takes the only lap away
+    few = by_lot(boxes, season="lot", boxes=("base",)).settings.season
+    assert isinstance(few, tuple)
+    assert {load_event(stage.event).box for stage in few} == {"base"}  # the others are not in play
+
+
+def test_a_lot_knows_its_boxes() -> None:
+    with pytest.raises(InvalidSetup, match="lot: there is no box 'attic'"):
+        by_lot(("attic",), track="lot")

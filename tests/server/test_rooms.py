@@ -53,6 +53,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
         "cluttered_hand": "forced", "end": "players_finished", "aggressive_legends": False, "legend_boost": 3,
         "garage": "advanced", "garage_draft": "snake", "weather": True, "boxes": ["heavy-rain"],
         "heat_first": True,
+        "weather_token": "drawn",
     }  # fmt: skip
     wish = {
         "settings": settings,

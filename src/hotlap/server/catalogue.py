@@ -54,7 +54,8 @@ KINDS: dict[type, Literal["flag", "word", "words", "number"]] = {
 
 
 def _switch(one: Switch) -> wire.SwitchView:
-    return like(wire.SwitchView, one, kind=KINDS[one.kind], default=one.usual, needs_garage=bool(one.without_garage))
+    needs = {"needs_garage": bool(one.without_garage), "needs_weather": bool(one.without_weather)}
+    return like(wire.SwitchView, one, kind=KINDS[one.kind], default=one.usual, **needs)
 
 
 def _event(one: Event) -> wire.EventView:

@@ -12,6 +12,7 @@ const flag = (name: string, usual: boolean): SwitchView => ({
   least: 0,
   most: 1,
   needs_garage: false,
+  needs_weather: false,
 });
 const word = (name: string, ...words: string[]): SwitchView => ({
   name,
@@ -21,6 +22,7 @@ const word = (name: string, ...words: string[]): SwitchView => ({
   least: 0,
   most: 0,
   needs_garage: name === "garage_draft",
+  needs_weather: name === "weather_token",
 });
 const number = (name: string, least: number, most: number): SwitchView => ({
   name,
@@ -30,6 +32,7 @@ const number = (name: string, least: number, most: number): SwitchView => ({
   least,
   most,
   needs_garage: false,
+  needs_weather: false,
 });
 
 const SWITCHES: SwitchView[] = [
@@ -43,14 +46,16 @@ const SWITCHES: SwitchView[] = [
   word("garage", "off", "basic", "advanced", "mixed"),
   word("garage_draft", "draft", "snake", "random"),
   flag("weather", false),
-  { name: "boxes", kind: "words", default: [], words: ["base", "heavy-rain", "tunnel-vision"], least: 0, most: 0, needs_garage: true },
+  { ...word("boxes", "base", "heavy-rain", "tunnel-vision", "rocky-road"), kind: "words", default: [], needs_garage: true },
   { ...flag("heat_first", true), needs_garage: true },
+  word("weather_token", "drawn", "cloudy", "fog", "storm", "snow", "rain", "sun"),
 ];
 
 export const CATALOGUE: Catalogue = {
   tracks: [
     { ...OVAL, id: "usa", name: "USA" },
     { ...OVAL, id: "italy", name: "Italy" },
+    { ...OVAL, id: "germany", name: "Germany", box: "rocky-road" },
   ],
   cards: [],
   events: [
@@ -81,10 +86,13 @@ export const CATALOGUE: Catalogue = {
       press_corners: {},
     },
   ],
-  seasons: [{ id: "1961", box: "base", stages: [{ track: "usa", event: "speed-record" }] }],
+  seasons: [
+    { id: "1961", box: "base", stages: [{ track: "usa", event: "speed-record" }] },
+    { id: "1966", box: "rocky-road", stages: [{ track: "germany", event: "drivers-strike" }] },
+  ],
   drivers: [{ id: "club" }],
   colours: ["red", "blue"],
-  boxes: ["base", "heavy-rain", "tunnel-vision"],
+  boxes: ["base", "heavy-rain", "tunnel-vision", "rocky-road"],
   switches: SWITCHES,
   season_switches: SWITCHES.map((one) => {
     if (one.name === "garage") return { ...one, default: "mixed", words: ["basic", "advanced", "mixed"] };

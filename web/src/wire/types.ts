@@ -2484,6 +2484,7 @@ export interface components {
              *       "track_file": null,
              *       "season": null,
              *       "events_file": null,
+             *       "lot": [],
              *       "laps": 0,
              *       "larger_field": false,
              *       "mulligan": false,
@@ -2495,7 +2496,8 @@ export interface components {
              *       "garage_draft": "draft",
              *       "weather": null,
              *       "boxes": [],
-             *       "heat_first": null
+             *       "heat_first": null,
+             *       "weather_token": "drawn"
              *     }
              */
             settings?: components["schemas"]["Settings"];
@@ -3387,8 +3389,9 @@ export interface components {
          * @description The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
          *
          *     Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
-         *     season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
-         *     `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
+         *     season's name or races. A track or season named "lot" is drawn, and anew for each further one in the room, from the
+         *     base game and the boxes of `lot`; without them, from all. `events_file` is the text of a user's own events
+         *     (docs/events.md), for the races of `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
          */
         Settings: {
             /** @default true */
@@ -3422,6 +3425,8 @@ export interface components {
             larger_field?: boolean;
             /** @default 0 */
             legend_boost?: number;
+            /** @default [] */
+            lot?: string[];
             /** @default false */
             mulligan?: boolean;
             /** @default null */
@@ -3432,6 +3437,11 @@ export interface components {
             track_file?: string | null;
             /** @default null */
             weather?: boolean | null;
+            /**
+             * @default drawn
+             * @enum {unknown}
+             */
+            weather_token?: "cloudy" | "drawn" | "fog" | "rain" | "snow" | "storm" | "sun";
         };
         /**
          * ShuffleView
@@ -3629,7 +3639,7 @@ export interface components {
          * @description A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
          *
          *     `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has
-         *     no effect without a Garage.
+         *     no effect without a Garage; `needs_weather`: nor without weather.
          */
         SwitchView: {
             default: boolean | number | string | string[];
@@ -3639,6 +3649,7 @@ export interface components {
             most: number;
             name: string;
             needs_garage: boolean;
+            needs_weather: boolean;
             words: string[];
         };
         /** Symbols */

@@ -79,6 +79,7 @@ function quoted(data: Data): Data {
 const askedFor = (): Data => ({
   garage: settingName("garage"),
   larger_field: settingName("larger_field"),
+  weather: settingName("weather"),
   basic: settingName("garage-basic"),
   advanced: settingName("garage-advanced"),
   mixed: settingName("garage-mixed"),

@@ -17,6 +17,12 @@ export function trackById(id: string, catalogue: Catalogue | null): string {
 
 /** A race or season in a line: `Italy, 3 laps`, `Season 1961: Great Britain, USA and Italy`. */
 export function raceWords(settings: Settings, own: TrackView | null, catalogue: Catalogue | null): string {
+  if (settings.track === "lot" || settings.season === "lot") return text("race-by-lot", { season: settings.season ? "yes" : "no" });
+  const words = givenWords(settings, own, catalogue);
+  return settings.lot?.length ? text("race-drawn", { race: words }) : words;
+}
+
+function givenWords(settings: Settings, own: TrackView | null, catalogue: Catalogue | null): string {
   const { season } = settings;
   if (typeof season === "string") {
     const stages = catalogue?.seasons.find((one) => one.id === season)?.stages ?? [];
@@ -44,13 +50,18 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
   const usual = (name: keyof Settings) => switches.find((one) => one.name === name)?.default;
   const garage = settings.garage ?? usual("garage") ?? "off";
   const draft = text(`rule-draft-${settings.garage_draft ?? "draft"}`, { season: isSeason ? "yes" : "no" });
+  const hasWeather = (settings.weather ?? usual("weather")) === true;
   const lines = [
     garage === "off" ? text("rule-no-garage") : text(`rule-${isSeason ? "season-" : ""}garage-${garage}`, { draft }),
-    text((settings.weather ?? usual("weather")) ? "rule-weather" : "rule-no-weather"),
+    text(hasWeather ? "rule-weather" : "rule-no-weather"),
   ];
   for (const one of switches) {
     const value = settings[one.name as keyof Settings] ?? one.default;
-    const isTold = TOLD.includes(one.name) || (one.name === "laps" && !isSeason) || (one.needs_garage && garage === "off");
+    const isTold =
+      TOLD.includes(one.name) ||
+      (one.name === "laps" && !isSeason) ||
+      (one.needs_garage && garage === "off") ||
+      (one.needs_weather && !hasWeather);
     if (isTold || (value === one.default && !NAMED.includes(one.name))) continue;
     lines.push(text(`rule-${one.name}`, { value: String(value), n: Number(value) || 0 }));
   }

@@ -16,6 +16,7 @@ from ..store.by import CLUB
 from .document import DAY_FORMAT, FORK_FORMAT, Document, new_seed
 from .files import USUAL_TRACK, packaged_track
 from .fork import Fork
+from .lots import drawn
 from .places import Day, Place
 
 # Of the lesson's shuffle, found by a search. With it the hints cool and slip on in the first round, take the corner for
@@ -101,7 +102,8 @@ def with_colours(room: Document) -> Document:
 
     Raises InvalidSetup or InvalidFile.
     """
-    settings = room.settings
+    settings = drawn(room.settings)
+    room = replace(room, settings=settings)
     roads = [name for name in ROADS if getattr(settings, name) is not None]
     if len(roads) > 1:
         raise InvalidSetup(roads[0], "only-one-of")

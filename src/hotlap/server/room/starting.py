@@ -10,7 +10,7 @@ from ...race import HotlapError
 from ...race import record as records
 from ...race.notation import RULES
 from .. import metrics, wire
-from ..document import seats, shuffling, votes
+from ..document import lots, seats, shuffling, votes
 from ..document.document import LOBBY, RACING, Document
 from ..document.files import read_ahead
 from ..errors import Refused
@@ -118,7 +118,8 @@ class Starting:
         doc = self._core.state.document
         if shuffling.mixing(doc) is not None:
             return True
-        doc = votes.decided(doc)
+        if self._core.state.is_shuffled_next:
+            doc = votes.decided(lots.drawn_again(doc))
         if not (self._core.state.is_shuffled_next and shuffling.waits(doc)):
             return await self._begin(doc.with_command(key))
         if not await self._core.save(shuffling.with_fixed_promises(doc).with_command(key)):

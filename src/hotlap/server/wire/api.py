@@ -134,7 +134,7 @@ class SwitchView(Struct, frozen=True):
     """A switch of the rules: yes or no, one of `words`, some of them, or a number from `least` to `most`.
 
     `default` is what a new room has if nothing is chosen; that of a number may be below `least`. `needs_garage`: it has
-    no effect without a Garage.
+    no effect without a Garage; `needs_weather`: nor without weather.
     """
 
     name: str
@@ -144,6 +144,7 @@ class SwitchView(Struct, frozen=True):
     least: int
     most: int
     needs_garage: bool
+    needs_weather: bool
 
 
 class LegendNumbers(Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from ...content.boxes import BOXES
 from ...content.switches import RACE, SEASON
 from .values import Limit, Name, OwnText, Title, Word
 
@@ -39,14 +40,16 @@ class Settings(_Switches, frozen=True, forbid_unknown_fields=True):  # type: ign
     """The settings of a race or season, as for RaceSetup and SeasonSetup, with the switches of the rules.
 
     Only one of `track`, `track_file` and `season` is set: a track's name, the text of a user's own track, or a
-    season's name or races. `events_file` is the text of a user's own events (docs/events.md), for the races of
-    `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
+    season's name or races. A track or season named "lot" is drawn, and anew for each further one in the room, from the
+    base game and the boxes of `lot`; without them, from all. `events_file` is the text of a user's own events
+    (docs/events.md), for the races of `season`. `laps` 0, empty `boxes` and null stand for what is usual in a new room.
     """
 
     track: Word | None = None
     track_file: OwnText | None = None
     season: Word | Annotated[tuple[StageChoice, ...], Meta(max_length=100)] | None = None
     events_file: OwnText | None = None
+    lot: Annotated[tuple[Word, ...], Meta(max_length=len(BOXES))] = ()
 
 
 class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):

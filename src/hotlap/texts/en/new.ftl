@@ -13,14 +13,18 @@ new-cancel = Leave as it is
 ## Ready made
 
 new-presets = Ready made
-new-preset-first = First race
+new-preset-first = First game
 new-preset-about-first = One lap of the USA, the same cards for everybody
-new-preset-upgrades = With upgrades
-new-preset-about-upgrades = The Garage, on Great Britain
+new-preset-beginner = Beginner
+new-preset-about-beginner = A whole race, the same cards for everybody
+new-preset-standard = Standard
+new-preset-about-standard = With the Garage and weather
 new-preset-championship = Championship
-new-preset-about-championship = The season of 1961, three races
-new-preset-everything = Everything
-new-preset-about-everything = Garage, weather, all boxes, on Japan
+new-preset-about-championship = A season of three or four races
+new-boxes-owned = Boxes that you own
+new-by-lot = By lot
+new-by-lot-track = Another track each time
+new-by-lot-season = Four different tracks with four different events
 
 ## What is raced
 
@@ -160,6 +164,15 @@ setting-legend_boost = Legend boost
 setting-about-legend_boost = Added to the Speed of Legends on the straights: the higher, the harder.
 setting-heat_first = Heat of cards first
 setting-about-heat_first = As the publisher rules: until its Heat is paid, the symbols of a card wait, all but Cooldown, and so does a boost that costs Heat.
+setting-weather_token = Weather of the race
+setting-about-weather_token = Drawn as the rules have it, or one that you choose. Road conditions are drawn in any case.
+setting-weather_token-drawn = Drawn
+setting-weather_token-cloudy = Cloudy
+setting-weather_token-fog = Fog
+setting-weather_token-storm = Storm
+setting-weather_token-snow = Snow
+setting-weather_token-rain = Rain
+setting-weather_token-sun = Sun
 setting-garage = Garage
 setting-garage-off = Off
 setting-about-garage-off = Everybody drives the same three starting upgrades.
@@ -263,6 +276,11 @@ race-on-own-track = A track of one’s own
 race-of-season = Season { $name }
 race-of-season-own = A season of one’s own
 race-of-season-on = Season { $name }: { $tracks }
+race-by-lot = { $season ->
+    [yes] a season by lot
+   *[no] a track by lot
+}
+race-drawn = { $race } (by lot)
 race-of-own-season = A season on { $tracks }
 rule-no-garage = No Garage: the same cards for everybody
 rule-garage-basic = Garage: basic upgrades, { $draft }
@@ -279,6 +297,14 @@ rule-draft-snake = drafted back and forth
 rule-draft-random = by chance
 rule-weather = Weather and road conditions
 rule-no-weather = Fine weather
+rule-weather_token = Weather: { $value ->
+    [cloudy] cloudy
+    [fog] fog
+    [storm] storm
+    [snow] snow
+    [rain] rain
+   *[other] sun
+}
 rule-mulligan = An opening hand may be changed for 1 Heat
 rule-cluttered_hand = A gear that can be filled must be chosen
 rule-end = Over when all players are home

@@ -13,14 +13,18 @@ new-cancel = Laten zoals het is
 ## Kant-en-klaar
 
 new-presets = Kant-en-klaar
-new-preset-first = Eerste race
+new-preset-first = Eerste spel
 new-preset-about-first = Eén ronde in de VS, voor iedereen dezelfde kaarten
-new-preset-upgrades = Met upgrades
-new-preset-about-upgrades = De garage, in Groot-Brittannië
+new-preset-beginner = Beginners
+new-preset-about-beginner = Een hele race, voor iedereen dezelfde kaarten
+new-preset-standard = Standaard
+new-preset-about-standard = Met de garage en het weer
 new-preset-championship = Kampioenschap
-new-preset-about-championship = Het seizoen 1961, drie races
-new-preset-everything = Met alles erop en eraan
-new-preset-about-everything = Garage, weer, alle dozen, in Japan
+new-preset-about-championship = Een seizoen van drie of vier races
+new-boxes-owned = Dozen die jullie hebben
+new-by-lot = Door het lot
+new-by-lot-track = Elke keer een ander circuit
+new-by-lot-season = Vier circuits met vier gebeurtenissen, elk één keer
 
 ## Wat wordt er gereden
 
@@ -160,6 +164,15 @@ setting-legend_boost = Snellere Legendes
 setting-about-legend_boost = Komt bij de snelheid van Legendes op de rechte stukken: hoe hoger, hoe moeilijker.
 setting-heat_first = Eerst de hitte van kaarten
 setting-about-heat_first = Zo wil de uitgever het: tot de hitte van een kaart is betaald, wachten haar symbolen, behalve Koelen, en ook een boost die hitte kost.
+setting-weather_token = Weer van de race
+setting-about-weather_token = Getrokken zoals in de regels, of naar keuze. Het wegdek wordt altijd getrokken.
+setting-weather_token-drawn = Getrokken
+setting-weather_token-cloudy = Bewolkt
+setting-weather_token-fog = Mist
+setting-weather_token-storm = Storm
+setting-weather_token-snow = Sneeuw
+setting-weather_token-rain = Regen
+setting-weather_token-sun = Zon
 setting-garage = Garage
 setting-garage-off = Dicht
 setting-about-garage-off = Iedereen rijdt met dezelfde drie beginupgrades.
@@ -263,6 +276,11 @@ race-on-own-track = Een eigen circuit
 race-of-season = Seizoen { $name }
 race-of-season-own = Een eigen seizoen
 race-of-season-on = Seizoen { $name }: { $tracks }
+race-by-lot = { $season ->
+    [yes] een seizoen door het lot
+   *[no] een circuit door het lot
+}
+race-drawn = { $race } (door het lot)
 race-of-own-season = Een seizoen op { $tracks }
 rule-no-garage = Garage dicht: voor iedereen dezelfde kaarten
 rule-garage-basic = Garage: eenvoudige upgrades, { $draft }
@@ -279,6 +297,14 @@ rule-draft-snake = heen en weer gekozen
 rule-draft-random = door het toeval
 rule-weather = Weer en wegdek
 rule-no-weather = Mooi weer
+rule-weather_token = Weer: { $value ->
+    [cloudy] bewolkt
+    [fog] mist
+    [storm] storm
+    [snow] sneeuw
+    [rain] regen
+   *[other] zon
+}
 rule-mulligan = Een beginhand mag voor 1 hitte worden geruild
 rule-cluttered_hand = Een versnelling die te vullen is, moet worden gekozen
 rule-end = Afgelopen als alle spelers binnen zijn

@@ -194,7 +194,7 @@ test("leagues are listed, and a new one is made", async () => {
   const wish = asked.find((one) => one.body)!.body as NewLeague;
   expect(wish.rounds.map(({ settings }) => settings)).toEqual([
     { season: [{ track: "italy", event: "speed-record" }], laps: 0, garage: "mixed", weather: false },
-    { season: [{ track: "usa", event: "speed-record" }], laps: 2, garage: "mixed", weather: false },
+    { season: [{ track: "germany", event: "speed-record" }], laps: 2, garage: "mixed", weather: false },
   ]);
 });
 

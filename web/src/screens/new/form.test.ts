@@ -10,8 +10,11 @@ import {
   formOf,
   isOpen,
   isPreset,
+  LOT,
+  newKey,
   newRoomOf as roomOf,
   OWN,
+  owned,
   PRESETS,
   mostCars,
   preset,
@@ -22,6 +25,7 @@ import {
   switchesOf,
   valueOf,
   wished,
+  withBox,
   withEvents,
   withKind,
   withOthers,
@@ -204,6 +208,48 @@ describe("presets", () => {
   });
 });
 
+describe("the boxes that the players own", () => {
+  test("leave out the tracks and seasons of others, and what was chosen of them", () => {
+    const ids = (lacking: string[]) => {
+      const { tracks, seasons } = owned(CATALOGUE, lacking);
+      return [...tracks, ...seasons].map(({ id }) => id);
+    };
+    expect(ids([])).toEqual(["usa", "italy", "germany", "1961", "1966"]);
+    expect(ids(["rocky-road", "heavy-rain"])).toEqual(["usa", "italy", "1961"]);
+    const stages = [{ key: newKey(), track: "germany", event: "drivers-strike" }];
+    const before = form({ track: "germany", season: "1966", stages });
+    const without = withBox(before, "rocky-road", false, CATALOGUE);
+    expect([without.track, without.season, without.stages[0]!.track, without.stages[0]!.event]).toEqual([
+      "usa",
+      "1961",
+      "usa",
+      "drivers-strike",
+    ]);
+    expect(withBox(without, "rocky-road", true, CATALOGUE).lacking).toEqual([]);
+    for (const track of [OWN, LOT]) expect(withBox({ ...before, track }, "rocky-road", false, CATALOGUE).track).toBe(track);
+    remember(without);
+    expect(remembered().lacking).toEqual(["rocky-road"]);
+  });
+
+  test("are those from which a lot draws", () => {
+    const track = form({ track: LOT, lacking: ["tunnel-vision"] });
+    expect(newRoomOf(track).settings).toMatchObject({ track: "lot", lot: ["base", "heavy-rain", "rocky-road"] });
+    const season = form({ kind: "season", season: LOT, track: "italy" });
+    expect(newRoomOf(season).settings).toMatchObject({ season: "lot", lot: CATALOGUE.boxes });
+    expect(newRoomOf({ ...season, kind: "race" }).settings).not.toHaveProperty("lot");
+  });
+});
+
+describe("weather by hand", () => {
+  test("is chosen where there is weather", () => {
+    const fog = form({ switches: { weather_token: "fog" } });
+    expect(newRoomOf(fog).settings).not.toHaveProperty("weather_token");
+    const wet = { ...fog, switches: { ...fog.switches, weather: true } };
+    expect(newRoomOf(wet).settings).toMatchObject({ weather: true, weather_token: "fog" });
+    expect(newRoomOf({ ...fog, kind: "season" }).settings).toMatchObject({ weather_token: "fog" });
+  });
+});
+
 describe("a wish for an open room", () => {
   test("is a race there, open to everybody, with a free seat", () => {
     const season = withKind(defaultForm(), "season");
@@ -222,7 +268,9 @@ describe("a room's form", () => {
   const view = (change: Partial<Room> = {}): Room => ({
     ...roomView(),
     name: "Ours",
-    settings: newRoomOf(form({ ...preset("everything"), switches: { ...preset("everything").switches, legend_boost: 2 } })).settings!,
+    settings: newRoomOf(
+      form({ ...preset("standard"), switches: { ...preset("standard").switches, boxes: ["base", "heavy-rain"], legend_boost: 2 } }),
+    ).settings!,
     limit_s: 90,
     is_public: true,
     seats: newRoomOf(form()).seats!.map((one, n) =>
@@ -251,6 +299,14 @@ describe("a room's form", () => {
     ).settings!;
     expect(formOf(view({ settings })).kind).toBe(kind);
     expect(newRoomOf(formOf(view({ settings }))).settings).toEqual(settings);
+  });
+
+  test("knows that its track, or its races, were drawn, and has them drawn anew when it is changed", () => {
+    const lot = ["base" as const];
+    const race = newRoomOf(formOf(view({ settings: { track: "italy", lot } }))).settings!;
+    expect([race.track, race.season]).toEqual(["lot", undefined]);
+    const season = newRoomOf(formOf(view({ settings: { season: [{ track: "italy", event: "speed-record" }], lot } }))).settings!;
+    expect([season.track, season.season]).toEqual([undefined, "lot"]);
   });
 });
 
@@ -319,7 +375,7 @@ describe("the remembered form", () => {
   const bare = (one: Form) => newRoomOf(one);
 
   test("is the last form used", () => {
-    const used = form({ ...preset("everything"), name: "Ours", seats: withSeat(defaultForm().seats.slice(0, 2), "legend") });
+    const used = form({ ...preset("standard"), name: "Ours", seats: withSeat(defaultForm().seats.slice(0, 2), "legend") });
     remember(used);
     expect(bare(remembered())).toEqual(bare(used));
   });

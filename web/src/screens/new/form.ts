@@ -6,7 +6,7 @@ import type { Room } from "../../wire/socket";
 export type Who = "me" | "person" | "bot" | "legend";
 export type Kind = "race" | "season" | "own-season";
 /** The switches of the rules that were set; all others have their defaults. */
-export type Switches = Omit<Settings, "track" | "track_file" | "season" | "events_file">;
+export type Switches = Omit<Settings, "track" | "track_file" | "season" | "events_file" | "lot">;
 export type SwitchName = keyof Switches;
 export type Limit = NonNullable<NewRoom["limit_s"]>;
 
@@ -35,6 +35,8 @@ export interface Form {
   trackFile: string | null;
   season: string;
   stages: StageForm[];
+  /** Boxes that the players do not own: their tracks, seasons and events are not offered, nor drawn by lot. */
+  lacking: string[];
   /** The text of a user's own events, for `stages`. */
   eventsFile: string | null;
   seats: SeatForm[];
@@ -44,6 +46,8 @@ export interface Form {
 }
 
 export const OWN = "own track";
+/** A track, or a season, that is drawn by lot. */
+export const LOT = "lot";
 
 /** As in content/colours.py, but in the order in which seats get them: bright ones first. */
 export const COLOURS = [
@@ -119,6 +123,7 @@ export function defaultForm(): Form {
       { key: newKey(), track: USUAL_TRACK, event: "speed-record" },
       { key: newKey(), track: "italy", event: "drivers-strike" },
     ],
+    lacking: [],
     eventsFile: null,
     seats: who.reduce<SeatForm[]>(withSeat, []),
     switches: {},
@@ -144,10 +149,11 @@ export function wished(form: Form, track: string | null): Form {
   return { ...withKind(form, "race"), track, seats, isPublic: true };
 }
 
-export const PRESETS = ["first", "upgrades", "championship", "everything"] as const;
+export const PRESETS = ["first", "beginner", "standard", "championship"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The settings of a preset. Drivers, the room for them and invitation do not change. */
+/** The settings of a preset. Drivers, the room for them and invitation do not change, nor does a track or season that it
+ *  does not name. */
 export function preset(name: Preset, { larger_field }: Switches = {}): Partial<Form> {
   const found = settingsOfPreset(name);
   return larger_field ? { ...found, switches: { ...found.switches, larger_field } } : found;
@@ -157,17 +163,44 @@ function settingsOfPreset(name: Preset): Partial<Form> {
   switch (name) {
     case "first":
       return { kind: "race", track: USUAL_TRACK, switches: { laps: 1 } };
-    case "upgrades":
-      return { kind: "race", track: "great-britain", switches: { garage: "mixed" } };
+    case "beginner":
+      return { kind: "race", switches: {} };
+    case "standard":
+      return { kind: "race", switches: { garage: "mixed", weather: true } };
     case "championship":
-      return { kind: "season", season: "1961", switches: {} };
-    case "everything":
-      return {
-        kind: "race",
-        track: "japan",
-        switches: { garage: "mixed", weather: true, mulligan: true, boxes: ["base", "heavy-rain", "tunnel-vision"] },
-      };
+      return { kind: "season", switches: {} };
   }
+}
+
+// Boxes --------------------------------------------------------------------------------------------
+
+type Boxed = Pick<Catalogue, "tracks" | "events" | "seasons">;
+
+/** What the players own of the game's tracks, events and seasons. */
+export function owned({ tracks, events, seasons }: Boxed, lacking: readonly string[]): Boxed {
+  const has = (one: { box: string }) => !lacking.includes(one.box);
+  const names = new Set([...tracks, ...events].filter(has).map(({ id }) => id));
+  const isWhole = (stages: readonly StageChoice[]) => stages.every(({ track, event }) => names.has(track) && names.has(event));
+  return { tracks: tracks.filter(has), events: events.filter(has), seasons: seasons.filter(({ stages }) => isWhole(stages)) };
+}
+
+/** The form with a box that the players own, or own no more: then what was chosen of it gives way to what they have. */
+export function withBox(form: Form, box: string, isOwned: boolean, all: Boxed): Form {
+  const lacking = isOwned ? form.lacking.filter((one) => one !== box) : [...form.lacking, box];
+  const { tracks, events, seasons } = owned(all, lacking);
+  const has = (some: readonly { id: string }[], id: string) => some.some((one) => one.id === id);
+  const isOther = form.track === OWN || form.track === LOT;
+  return {
+    ...form,
+    lacking,
+    track: isOther || has(tracks, form.track) ? form.track : USUAL_TRACK,
+    season: form.season === LOT || has(seasons, form.season) ? form.season : seasons[0]!.id,
+    stages: form.stages.map((stage) => ({
+      ...stage,
+      track: has(tracks, stage.track) ? stage.track : USUAL_TRACK,
+      event: has(events, stage.event) || !has(all.events, stage.event) ? stage.event : events[0]!.id,
+    })),
+  };
 }
 
 // Switches -----------------------------------------------------------------------------------------
@@ -196,12 +229,17 @@ export function withSwitch(switches: Switches, one: SwitchView, value: SwitchVie
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether a switch has an effect: some need a Garage, or weather. */
+export function hasEffect(form: Form, all: readonly SwitchView[], { needs_garage, needs_weather }: SwitchView): boolean {
+  const is = (name: SwitchName, off: string | boolean) => all.some((one) => one.name === name && valueOf(form, one) !== off);
+  return (!needs_garage || is("garage", "off")) && (!needs_weather || is("weather", false));
+}
+
 /** The switches that differ from their defaults and are possible in this race or season. */
 export function chosen(form: Form, catalogue: Catalogue): Switches {
   const all = switchesOf(form, catalogue);
-  const hasGarage = all.some((one) => one.name === "garage" && valueOf(form, one) !== "off");
   return all
-    .filter((one) => hasGarage || !one.needs_garage)
+    .filter((one) => hasEffect(form, all, one))
     .reduce<Switches>((switches, one) => withSwitch(switches, one, valueOf(form, one)), {});
 }
 
@@ -224,7 +262,9 @@ export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
 }
 
 function settingsOf(form: Form, catalogue: Catalogue): Settings {
+  const isByLot = LOT === (form.kind === "race" ? form.track : form.kind === "season" ? form.season : "");
   return {
+    ...(isByLot ? { lot: catalogue.boxes.filter((box) => !form.lacking.includes(box)) } : {}),
     ...(form.kind === "season"
       ? { season: form.season }
       : form.kind === "own-season"
@@ -275,18 +315,19 @@ export function filled(room: Room, catalogue: Catalogue, driver: string): NewRoo
 
 /** The form of a room, to change it. */
 export function formOf(room: Room): Form {
-  const { track, track_file: trackFile = null, season = null, events_file: eventsFile = null, ...switches } = room.settings;
-  const base = defaultForm();
+  const { track, track_file: trackFile = null, season = null, events_file: eventsFile = null, lot = [], ...switches } = room.settings;
+  const base = { ...defaultForm(), lacking: remembered().lacking };
+  const isByLot = lot.length > 0;
   return {
     ...base,
     name: room.name,
     isPublic: room.is_public,
     hasChat: room.has_chat ?? false,
     limit: LIMITS.find((one) => one === room.limit_s) ?? 0,
-    kind: season === null ? "race" : typeof season === "string" ? "season" : "own-season",
-    track: trackFile ? OWN : (track ?? base.track),
+    kind: season === null ? "race" : typeof season === "string" || isByLot ? "season" : "own-season",
+    track: trackFile ? OWN : isByLot && season === null ? LOT : (track ?? base.track),
     trackFile,
-    season: typeof season === "string" ? season : base.season,
+    season: typeof season === "string" ? season : isByLot ? LOT : base.season,
     stages: Array.isArray(season) ? season.map((stage) => ({ ...stage, key: newKey() })) : base.stages,
     eventsFile,
     seats: room.seats.map((seat) => ({
@@ -347,6 +388,7 @@ export function remembered(): Form {
     }
     if (typeof kept.trackFile === "string") base.trackFile = kept.trackFile;
     if (typeof kept.eventsFile === "string") base.eventsFile = kept.eventsFile;
+    base.lacking = base.lacking.filter((box) => box !== "base");
     if (base.track === OWN && base.trackFile === null) base.track = USUAL_TRACK;
     if (!base.seats.every(isSeat) || base.seats.length < 1) base.seats = defaultForm().seats;
     base.seats = base.seats.slice(0, mostCars(base)).map((seat) => ({ ...seat, key: newKey() }));
