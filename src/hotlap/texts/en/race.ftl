@@ -9,6 +9,7 @@ race-laps = { $laps ->
 }
 race-round = Round { $round }
 race-fork = driven on from round { $round }
+race-fork-link = see that race
 race-before = Before the race
 race-is-over = The race is over
 race-legend = Legend { $name }

@@ -9,6 +9,7 @@ race-laps = { $laps ->
 }
 race-round = Speelronde { $round }
 race-fork = verder vanaf speelronde { $round }
+race-fork-link = bekijk die race
 race-before = Vóór de race
 race-is-over = De race is afgelopen
 race-legend = Legende { $name }
