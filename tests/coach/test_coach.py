@@ -22,7 +22,7 @@ from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grad
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
-from hotlap.coach.reasons import LEAST_RISK, LIKELY, Futures, reasons, risks, what_happened
+from hotlap.coach.reasons import LEAST_RISK, LIKELY, Foreseen, Futures, foreseen, reasons, what_happened
 from hotlap.coach.verdicts import Tier, judge
 from hotlap.coach.words import UNJUDGED, WHERE
 from hotlap.race import Boost, Cooldown, Done, Plan, Race, RaceSetup, SuperCool, parse, parse_record, record_text
@@ -137,7 +137,8 @@ def compared(risks: tuple[float, float] | None = None, finished: float = 0.0, **
     sight = usa("player", "player").sight(0)
     base = dict.fromkeys(range(study.MARKS), 0.0) | {study.FINISHED: finished}
     marks = base | {getattr(study, name): n for name, n in changes.items()}
-    told = reasons(sight, Futures(tuple(marks.values())), Futures(tuple(base.values())), risks)
+    both = risks and (Foreseen(risks[0]), Foreseen(risks[1]))
+    told = reasons(sight, Futures(tuple(marks.values())), Futures(tuple(base.values())), both)
     return [why for why in told if why.code not in WHERE]
 
 
@@ -174,6 +175,38 @@ def test_a_likely_spin_out_comes_before_all_that_it_costs() -> None:
     assert compared(risks=(0.0, 1.0), finished=1.0, **much)[0].code == "safer"
 
 
+def test_heat_is_told_of_the_corner_that_asks_for_it() -> None:
+    """And not once more of the engine. Who stops before the corner pays nothing there."""
+    sight = usa("player", "player").sight(0)
+    limit = sight.road.limits[1]
+
+    def told(best: Foreseen, played: Foreseen, engine: float = 0.0, finished: float = 0.0) -> list[Reason]:
+        marks = dict.fromkeys(range(study.MARKS), 0.0) | {study.FINISHED: finished}
+        futures = (Futures(tuple((marks | {study.ENGINE: n}).values())) for n in (engine, 0.0))
+        return [why for why in reasons(sight, *futures, (best, played)) if why.code not in WHERE]
+
+    stops, slow, fast = Foreseen(0.0), Foreseen(0.0, heat={1: 0.0}), Foreseen(0.0, heat={0: 1.0, 1: 3.0})
+    assert told(slow, fast, engine=3.0) == [Reason("cheaper", 3.0, 1, limit, best=0.0, played=3.0)]
+    assert told(stops, fast) == [Reason("cheaper", 3.0, 1, limit, best=None, played=3.0)]
+    assert told(fast, slow, engine=-3.0)[-1] == Reason("dearer", 3.0, 1, limit, best=3.0, played=0.0)
+    assert told(slow, fast, engine=-2.0)[-1] == Reason("hotter", 2.0)
+    assert told(slow, dataclasses.replace(fast, spin_out=1.0, corner=1)) == [Reason("safer", 1.0, 1, limit, chance=0.0)]
+    assert told(slow, fast, finished=1.0) == []
+
+
+def test_a_better_hand_names_the_cards_that_make_it() -> None:
+    sight = usa("player", "player").sight(0)
+
+    def told(best: tuple[str, ...], played: tuple[str, ...], hand: float) -> tuple[str, ...]:
+        marks = dict.fromkeys(range(study.MARKS), 0.0)
+        futures = (Futures(tuple((marks | {study.HAND: n}).values())) for n in (hand, 0.0))
+        return reasons(sight, *futures, (Foreseen(0.0, cards=best), Foreseen(0.0, cards=played)))[-1].cards
+
+    assert told(("1", "2"), ("2", "5"), 1.0) == ("5",)
+    assert told(("Stress", "Stress", "2"), ("1", "2", "Stress"), 1.0) == ("Stress",)
+    assert told(("1", "2"), ("2", "5"), -1.0) == ("1",)
+
+
 def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on() -> None:
     """To scrap, or to boost and spin out: what decides is told, though the first has no chance beside it."""
     dice, same, seen = random.Random(3), 0, 0
@@ -190,9 +223,11 @@ def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on() -> None:
                     same += 1
                 for choice in choices:
                     if choice not in known and Boost() in choices:
-                        told = risks(sight, choice, Boost())
-                        assert told == pytest.approx((still, known[Boost()].spin_out), abs=1e-4)
-                        seen += told[1] > still
+                        told = foreseen(sight, choice, Boost())
+                        assert told
+                        risks = [one.spin_out for one in told]
+                        assert risks == pytest.approx([still, known[Boost()].spin_out], abs=1e-4)
+                        seen += risks[1] > still
             race.decide(seat, dice.choice(choices))
     assert min(same, seen) > 5
 
@@ -320,7 +355,8 @@ def test_what_a_hint_advises_is_weighed_and_so_is_each_of_few_choices(tiny: None
 
 def check_likely_spin_out(one: Any, moment: Moment) -> bool:
     """An error's reasons begin with the spin-out that was shown, where it was likely. Returns whether it was."""
-    shown = one.grade and risks(moment.sight, parse(one.options[0].choice), moment.choice)
+    both = one.grade and foreseen(moment.sight, parse(one.options[0].choice), moment.choice)
+    shown = [one.spin_out for one in both] if both else []
     if not shown or max(shown) < LIKELY or abs(shown[0] - shown[1]) < LEAST_RISK:
         return False
     first = next(why for why in one.why if why.code not in WHERE)
@@ -545,8 +581,8 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny: None) -> None:
         b"\xff": "no analysis",
         b"[]": "no analysis",
         b"{}": "no analysis.*version",
-        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 4",
-        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 4",
+        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 5",
+        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 5",
         json.dumps(plain | {"cars": 3}).encode(): "no analysis.*cars",
         json.dumps(plain | {"more": 3}).encode(): "no analysis.*more",
         json.dumps({name: one for name, one in plain.items() if name != "draws"}).encode(): "no analysis.*draws",

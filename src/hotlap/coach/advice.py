@@ -8,7 +8,7 @@ from ..race.choices import Position
 from . import study
 from .bench import Bench, Benches
 from .document import Candidate, Reason, rounded
-from .reasons import Futures, reasons, risks
+from .reasons import Futures, foreseen, reasons
 from .verdicts import BEFORE_RACE_PHASES, COMPARING, SCREENING, compare, is_alone, words, work
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
@@ -57,4 +57,4 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
     if options[1].loss <= options[1].error:
         return options, ()
     first, second = (Futures.of(bench.study, k) for k in order[:2])
-    return options, reasons(sight, first, second, risks(sight, parse(best.choice), parse(options[1].choice)))
+    return options, reasons(sight, first, second, foreseen(sight, parse(best.choice), parse(options[1].choice)))

@@ -9,7 +9,7 @@ import msgspec
 from ..race.choices import Choice, Retire
 from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 4
+VERSION = 5
 
 # The points surely lost from which on a decision is one; and the rounds, where hardly any points were at stake: a round
 # is worth about a point.
@@ -35,6 +35,10 @@ class Reason(Part, frozen=True):
     limit: int | None = None  # in force there
     chance: float = 1.0
     seat: int | None = None  # another car
+    # The Heat that the corner asks after the best choice, and after the played one; None: it is not reached.
+    best: float | None = None
+    played: float | None = None
+    cards: tuple[str, ...] = ()  # that make the difference in the hand
 
 
 class Move(Part, frozen=True):

@@ -15,7 +15,7 @@ from .beside import enter, finalists, is_ruled, join_all, join_hint
 from .document import GRADES, Candidate, Judged, Move, Reason, Slower, grade, grade_of, move, rounded
 from .judge import ALL_CHOICES
 from .moments import Moment
-from .reasons import Futures, reasons, risks
+from .reasons import Futures, foreseen, reasons
 from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
 
 SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING, PACING, TIMING = range(8)  # each on games of its own
@@ -72,8 +72,8 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
         _choose_by_whole_games(bench, sight, here, tier.whole)
     final = finalists(bench)
     first = compare(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
-    chances = risks(sight, parse(first.options[0].choice), parse(first.options[first.played].choice))
-    why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played), chances)
+    both = foreseen(sight, parse(first.options[0].choice), parse(first.options[first.played].choice))
+    why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played), both)
     pairs = 0
     if tier.whole:
         first = compare(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
@@ -136,8 +136,8 @@ def _by_time(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> dict[st
         grade(rounded(rounds / n), rounded(half_interval(rounds, error, n))),
         counts=most - quickest[0] >= AT_STAKE,
     )
-    chances = risks(sight, parse(best.choice), parse(option.choice))
-    why = reasons(sight, Futures.of(now, 0), Futures.of(now, k), chances) if found.grade else ()
+    both = foreseen(sight, parse(best.choice), parse(option.choice))
+    why = reasons(sight, Futures.of(now, 0), Futures.of(now, k), both) if found.grade else ()
     return {"slower": found, "why": why}
 
 

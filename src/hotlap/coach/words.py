@@ -24,17 +24,18 @@ WHERE = ("corner-ahead",)  # n spaces before `corner`, with `limit`
 
 # What the best choice would have brought, and the played one does not; each with its opposite.
 BETTER = (
-    "safer",  # a chance of a spin-out in this turn that is n less; `chance` is what is left of it
+    "safer",  # a chance of a spin-out in this turn, in `corner`, that is n less; `chance` is what is left of it
+    "cheaper",  # n Heat less for `corner`, which asks `best` and `played`
     "further",  # n spaces more
     "cooler",  # n Heat more in the engine
     "lighter",  # n Heat less in the hand
     "calmer",  # n Stress cards less
-    "better-hand",  # a hand that is worth n rounds more
+    "better-hand",  # a hand that is worth n rounds more: of a plan these `cards` stay there, or this Stress does not
     "ahead",  # n places further ahead
     "finishes",  # the finish, with a chance that is n more
-    "later",  # all that is seen when the round is over is worse: what it brings comes later
+    "later",  # all that is seen when the round is over is worse: what it brings comes later; `cards` as above
 )
-WORSE = ("riskier", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
+WORSE = ("riskier", "dearer", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
 OPPOSITE = dict(zip(BETTER, WORSE, strict=False))
 
 # What happened to a car in a round.

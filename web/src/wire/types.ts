@@ -2946,6 +2946,10 @@ export interface components {
          * @description A reason: its code (reasons.py) says what the numbers mean.
          */
         Reason: {
+            /** @default null */
+            best: number | null;
+            /** @default [] */
+            cards: string[];
             /** @default 1 */
             chance: number;
             code: components["schemas"]["ReasonCode"];
@@ -2956,13 +2960,15 @@ export interface components {
             /** @default 0 */
             n: number;
             /** @default null */
+            played: number | null;
+            /** @default null */
             seat: number | null;
         };
         /**
          * ReasonCode
          * @enum {unknown}
          */
-        ReasonCode: "ahead" | "behind" | "better-hand" | "blocked" | "boosted" | "calmer" | "cooler" | "corner-ahead" | "finished" | "finishes" | "further" | "heavier" | "hotter" | "later" | "lighter" | "lost" | "lucky" | "out" | "paid" | "passed" | "riskier" | "rival-out" | "safer" | "shorter" | "slipped" | "spun-out" | "stays" | "tenser" | "unlucky" | "was-passed" | "worse-hand";
+        ReasonCode: "ahead" | "behind" | "better-hand" | "blocked" | "boosted" | "calmer" | "cheaper" | "cooler" | "corner-ahead" | "dearer" | "finished" | "finishes" | "further" | "heavier" | "hotter" | "later" | "lighter" | "lost" | "lucky" | "out" | "paid" | "passed" | "riskier" | "rival-out" | "safer" | "shorter" | "slipped" | "spun-out" | "stays" | "tenser" | "unlucky" | "was-passed" | "worse-hand";
         /**
          * RecordText
          * @description The text of a record of a race.

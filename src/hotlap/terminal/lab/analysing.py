@@ -11,11 +11,13 @@ from rich.text import Text
 from ...coach.analyse import NotOver, analyse
 from ...coach.bench import prepare
 from ...coach.document import GRADES, Analysis, Car, Judged, Move, Reason, Slower, Turning, grade_of, sure_loss, to_json
+from ...coach.reasons import STRESS
 from ...coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
 from ...race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ...race.text_file import write_bytes
 from ...texts import listed, row, text
 from .. import names, problems
+from ..cardwords import plan_words
 from ..choicewords import choice_words
 from ..colours import chip
 from ..compiling import compile_rules
@@ -30,7 +32,6 @@ MOST_WORKERS = 256
 LATER = "later"
 BACK = ("behind", "shorter")  # what puts a car further back
 MOST_WHY = 2  # gains and costs that a sentence tells
-LITTLE, MUCH = 0.3, 0.7  # rounds that a hand is better by: nobody counts hands in rounds
 GOOD, BAD = "green4", "red3"
 LEVELS = "▁▂▃▄▅▆▇█"
 MOST_POINTS = 9.0
@@ -246,32 +247,48 @@ def _beside(out: Screen, colour: str, words: str) -> None:
 def _why(judged: Judged) -> str:
     """How the best choice differs, in a sentence: what is worse comes first."""
     where = [_words(why) for why in judged.why if why.code in WHERE]
-    differences = [why for why in judged.why if why.code not in WHERE]
+    is_later = any(why.code == LATER for why in judged.why)
+    # That a gain comes later is none without what it is.
+    differences = [why for why in judged.why if why.code not in WHERE and (why.code != LATER or why.cards)]
     gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
     worse = [why for why in differences if why.code not in BETTER][:MOST_WHY]
     costs = [_words(why) for why in worse]
-    if not differences or (not costs and any(why.code == LATER for why in differences)):
-        return ""  # that a gain comes later says nothing alone
+    if not differences:
+        return ""
     does = listed(gains or costs)
-    if gains and costs:
-        is_costly = differences[0].code not in BETTER
+    if costs and (gains or is_later):
+        is_costly = is_later or differences[0].code not in BETTER
         now = "back" if all(why.code in BACK for why in worse) else "other"
-        does = text("why-pays" if is_costly else "why-but", gains=listed(gains), costs=listed(costs), now=now)
+        does = text(
+            "why-pays" if is_costly else "why-but",
+            gains=listed(gains) if gains else "none",
+            costs=listed(costs),
+            now=now,
+        )
     return text("why-then-where", where=where[0], does=does) if where else text("why-then", does=does)
 
 
 def _words(why: Reason) -> str:
     """One reason. With a chance, `other` is that of the played choice."""
+    stays = (STRESS in why.cards) == (why.code == "worse-hand")
     other = why.chance + (why.n if why.code in ("safer", "stays") else -why.n)
     return text(
         f"why-{why.code}",
         n=number(why.n, 1),
-        how="little" if why.n < LITTLE else "some" if why.n < MUCH else "much",
+        **{"is": "none" if not why.cards else "stays" if stays else "goes"},
+        cards=plan_words(why.cards),
+        best=_asked(why.best),
+        played=_asked(why.played),
         corner=0 if why.corner is None else why.corner + 1,
         limit=0 if why.limit is None else why.limit,
         chance=_chance(why.chance),
         other=_chance(other),
     )
+
+
+def _asked(heat: float | None) -> int | str:
+    """The Heat that a corner asks; none: it is not reached."""
+    return "none" if heat is None else number(heat, 1)
 
 
 def _happening(setup: RaceSetup, why: Reason) -> str:

@@ -120,6 +120,10 @@ analysis-story-played = You chose: { $choice }. That cost { $worth }.
 analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
 analysis-story-better = Better: { $choice }.
 analysis-story-further = Looking further, this is better: { $choice }. It is worth { $worth }.
+analysis-story-rest = { $n ->
+    [one] One more
+   *[other] { $n } more
+}
 analysis-figures = The figures, and how they are reckoned
 analysis-figures-of = Figures of { $name }
 analysis-cost = { $n ->
@@ -147,22 +151,32 @@ analysis-end = End
 analysis-to-end = To the end
 analysis-turnings = Ups and downs of all cars
 analysis-turning = Round { $n }: { $name }
-# What happened, though the outlook went the other way.
-analysis-yet = { $what }, and yet the outlook got { $than ->
-    [more] better
-   *[less] worse
-}
-# The own choices cost what the story of the race tells of them. Who spun out hears of no others: the choice was no error.
+# What the change comes from, behind what happened; `yet`: that went the other way. The own choices cost what the story of the
+# race tells of them. Who spun out hears of no others: the choice was no error.
 analysis-mostly = { $by ->
-    [own] own choices cost { $worth }
-    [spun] the coach counts no error in it
-    [cards] mostly by the cards
-   *[rest] mostly by what the others did
+    [own] Own choices cost { $worth }.
+    [spun] The coach counts no error in it.
+    [cards] { $yet ->
+        [yes] But the cards weighed more.
+       *[no] Mostly the cards.
+    }
+   *[rest] { $yet ->
+        [yes] But what the others did weighed more.
+       *[no] Mostly what the others did.
+    }
 }
-analysis-turnings-about = The place in which each car was likely to finish, before a round and after it. Own choices, the cards and what the others did change it together: a large change need not be an error, and good luck may hide one.
-analysis-moved = Likely finish: { $is ->
-    [same] still about { $to }
-   *[moved] about { $from } before, about { $to } after
+analysis-turnings-about = How many places a car’s likely finish moved in one round. Not every change is an error: the cards and the others have a share.
+# The likely finish before a round and after it.
+analysis-moved = { $is ->
+    [same] about as before: { $to }
+    [up] { $n ->
+        [one] { $n } place up
+       *[other] { $n } places up
+    }: from about { $from } to { $to }
+   *[down] { $n ->
+        [one] { $n } place down
+       *[other] { $n } places down
+    }: from about { $from } to { $to }
 }
 # The likely finish got no worse in the round of an error.
 analysis-made-up = The cards or the others made up for it.

@@ -134,7 +134,7 @@ turn-weighed = You chose: { $played }. { $by ->
    *[place] On average that cost you { $worth } at the finish.
 } Better, says the coach: { $choice }{ $why ->
     [none] .
-   *[other] . It brings { $why }.
+   *[other] . Why: { $why }.
 }
 # What was chosen is what the rule of thumb advises: no fault of who followed it.
 turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. { $by ->

@@ -6,15 +6,18 @@ grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
 # weighs most comes first.
-why-now = On average the first choice brings { $does }.
-why-then = Compared with what was played: { $does }.
-why-then-where = { $where }, compared with what was played: { $does }.
+why-now = With the first choice, on average: { $does }.
+why-then = Why: { $does }.
+why-then-where = { $where }. Why: { $does }.
 why-but = { $gains }, but { $costs }
-# The weightiest difference is a cost: of places and spaces, or another one.
+# The weightiest difference is a cost: of places and spaces, or another one. What it brings is not always known.
 why-pays = { $now ->
     [back] further back now
    *[other] worse now
-} ({ $costs }), but better at the finish: { $gains }
+} ({ $costs }), but better at the finish{ $gains ->
+    [none] { "" }
+   *[other] : { $gains }
+}
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })
@@ -24,15 +27,31 @@ why-corner-ahead = { $n ->
 
 ## The best choice gives ...
 
-why-safer = less risk of a spin-out ({ $chance } instead of { $other })
-why-riskier = more risk of a spin-out ({ $chance } instead of { $other })
+# The corner is known in most cases.
+why-in-corner = { $corner ->
+    [0] { "" }
+   *[other] { " " }in corner { $corner } (limit { $limit })
+}
+why-safer = less risk of a spin-out{ why-in-corner } ({ $chance } instead of { $other })
+why-riskier = more risk of a spin-out{ why-in-corner } ({ $chance } instead of { $other })
+# What a corner asks after the best choice, and after the played one; none: the car stops before it.
+why-cheaper = { $best ->
+    [none] a stop before corner { $corner } (limit { $limit }), which asked { $played } Heat
+    [0] corner { $corner } (limit { $limit }) for no Heat instead of { $played }
+   *[other] corner { $corner } (limit { $limit }) for { $best } Heat instead of { $played }
+}
+why-dearer = { $played ->
+    [none] { $best } Heat for corner { $corner } (limit { $limit }), which the other does not reach
+    [0] { $best } Heat for corner { $corner } (limit { $limit }) instead of none
+   *[other] { $best } Heat for corner { $corner } (limit { $limit }) instead of { $played }
+}
 why-further = { $n ->
-    [one] { $n } space more
-   *[other] { $n } spaces more
+    [one] { $n } space further
+   *[other] { $n } spaces further
 }
 why-shorter = { $n ->
-    [one] { $n } space less
-   *[other] { $n } spaces less
+    [one] { $n } space less far
+   *[other] { $n } spaces less far
 }
 why-cooler = { $n } Heat more in the engine
 why-hotter = { $n } Heat less in the engine
@@ -46,15 +65,18 @@ why-tenser = { $n ->
     [one] { $n } Stress card more
    *[other] { $n } Stress cards more
 }
-why-better-hand = { $how ->
-    [little] cards that suit the road a little better
-    [much] cards that suit the road much better
-   *[some] cards that suit the road better
+# Cards that make the difference, as far as they are known.
+why-hand = { $is ->
+    [goes] { $cards } out of the hand
+   *[stays] { $cards } still in the hand
 }
-why-worse-hand = { $how ->
-    [little] cards that suit the road a little worse
-    [much] cards that suit the road much worse
-   *[some] cards that suit the road worse
+why-better-hand = { $is ->
+    [none] cards that suit the road ahead better
+   *[other] better cards for the road ahead ({ why-hand })
+}
+why-worse-hand = { $is ->
+    [none] cards that suit the road ahead worse
+   *[other] worse cards for the road ahead ({ why-hand })
 }
 why-ahead = { $n ->
     [half] half a place better when the round is over
@@ -68,7 +90,7 @@ why-behind = { $n ->
 }
 why-finishes = the finish in { $chance } of the games instead of { $other }
 why-stays = { why-finishes }
-why-later = better rounds later on
+why-later = { why-hand } for later rounds
 
 ## What happened to a car in a round
 

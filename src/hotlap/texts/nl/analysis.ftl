@@ -120,6 +120,10 @@ analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }.
 analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
 analysis-story-better = Beter: { $choice }.
 analysis-story-further = Wie verder kijkt, rijdt beter: { $choice }. Dat is { $worth } waard.
+analysis-story-rest = { $n ->
+    [one] Nog een
+   *[other] Nog { $n }
+}
 analysis-figures = De cijfers, en hoe ze zijn berekend
 analysis-figures-of = Cijfers van { $name }
 analysis-cost = { $n ->
@@ -147,22 +151,32 @@ analysis-end = Einde
 analysis-to-end = Naar het einde
 analysis-turnings = Op en neer: alle auto’s
 analysis-turning = Speelronde { $n }: { $name }
-# Wat er gebeurde, hoewel de vooruitzichten de andere kant op gingen.
-analysis-yet = { $what }, en toch werden de vooruitzichten { $than ->
-    [more] beter
-   *[less] slechter
-}
-# De eigen keuzes kostten wat het verhaal van de race daarvan vertelt. Wie spinde, hoort niet van anderen: de keuze was geen fout.
+# Waar de verschuiving van komt, na wat er gebeurde; `yet`: dat ging de andere kant op. De eigen keuzes kostten wat het verhaal van
+# de race daarvan vertelt. Wie spinde, hoort niet van anderen: de keuze was geen fout.
 analysis-mostly = { $by ->
-    [own] eigen keuzes kostten { $worth }
-    [spun] de coach telt hier geen fout
-    [cards] vooral door de kaarten
-   *[rest] vooral door wat de anderen deden
+    [own] Eigen keuzes kostten { $worth }.
+    [spun] De coach telt hier geen fout.
+    [cards] { $yet ->
+        [yes] Maar de kaarten wogen zwaarder.
+       *[no] Vooral de kaarten.
+    }
+   *[rest] { $yet ->
+        [yes] Maar wat de anderen deden, woog zwaarder.
+       *[no] Vooral wat de anderen deden.
+    }
 }
-analysis-turnings-about = De plaats waarop elke auto waarschijnlijk zou finishen, voor een speelronde en erna. Eigen keuzes, de kaarten en wat de anderen deden veranderen die samen: een grote verandering hoeft geen fout te zijn, en geluk kan er een verbergen.
-analysis-moved = Waarschijnlijke finish: { $is ->
-    [same] nog steeds ongeveer { $to }
-   *[moved] ervoor ongeveer { $from }, erna ongeveer { $to }
+analysis-turnings-about = Hoeveel plaatsen de waarschijnlijke finish van een auto in één speelronde verschoof. Niet elke verschuiving is een fout: de kaarten en de anderen hebben een aandeel.
+# De waarschijnlijke finish voor een speelronde en erna.
+analysis-moved = { $is ->
+    [same] ongeveer als ervoor: { $to }
+    [up] { $n ->
+        [one] { $n } plaats omhoog
+       *[other] { $n } plaatsen omhoog
+    }: van ongeveer { $from } naar { $to }
+   *[down] { $n ->
+        [one] { $n } plaats omlaag
+       *[other] { $n } plaatsen omlaag
+    }: van ongeveer { $from } naar { $to }
 }
 # De waarschijnlijke finish werd niet slechter in de speelronde van een fout.
 analysis-made-up = De kaarten of de anderen maakten dat goed.

@@ -134,7 +134,7 @@ turn-weighed = Jij koos: { $played }. { $by ->
    *[place] Gemiddeld kostte dat je { $worth } bij de finish.
 } Beter, zegt de coach: { $choice }{ $why ->
     [none] .
-   *[other] . Dat geeft { $why }.
+   *[other] . Waarom: { $why }.
 }
 # Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
 turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. { $by ->

@@ -6,15 +6,18 @@ grade-blunder = blunder
 
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
 # het zwaarst weegt, komt eerst.
-why-now = Gemiddeld brengt de eerste keuze { $does }.
-why-then = Vergeleken met wat is gespeeld: { $does }.
-why-then-where = { $where }, vergeleken met wat is gespeeld: { $does }.
+why-now = Met de eerste keuze, gemiddeld: { $does }.
+why-then = Waarom: { $does }.
+why-then-where = { $where }. Waarom: { $does }.
 why-but = { $gains }, maar { $costs }
-# Het grootste verschil is een nadeel: in plaatsen en vakken, of een ander.
+# Het grootste verschil is een nadeel: in plaatsen en vakken, of een ander. Wat het oplevert, is niet altijd bekend.
 why-pays = { $now ->
     [back] nu verder naar achteren
    *[other] nu slechter
-} ({ $costs }), maar aan de finish beter: { $gains }
+} ({ $costs }), maar aan de finish beter{ $gains ->
+    [none] { "" }
+   *[other] : { $gains }
+}
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
@@ -24,15 +27,31 @@ why-corner-ahead = { $n ->
 
 ## De beste keuze geeft ...
 
-why-safer = minder kans op spinnen ({ $chance } in plaats van { $other })
-why-riskier = meer kans op spinnen ({ $chance } in plaats van { $other })
+# De bocht is meestal bekend.
+why-in-corner = { $corner ->
+    [0] { "" }
+   *[other] { " " }in bocht { $corner } (limiet { $limit })
+}
+why-safer = minder kans op spinnen{ why-in-corner } ({ $chance } in plaats van { $other })
+why-riskier = meer kans op spinnen{ why-in-corner } ({ $chance } in plaats van { $other })
+# Wat een bocht vraagt na de beste keuze, en na de gespeelde; geen: de auto stopt ervoor.
+why-cheaper = { $best ->
+    [none] een stop vóór bocht { $corner } (limiet { $limit }), die { $played } hitte vroeg
+    [0] bocht { $corner } (limiet { $limit }) voor geen hitte in plaats van { $played }
+   *[other] bocht { $corner } (limiet { $limit }) voor { $best } hitte in plaats van { $played }
+}
+why-dearer = { $played ->
+    [none] { $best } hitte voor bocht { $corner } (limiet { $limit }), die de andere niet haalt
+    [0] { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van geen
+   *[other] { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van { $played }
+}
 why-further = { $n ->
-    [one] { $n } vak meer
-   *[other] { $n } vakken meer
+    [one] { $n } vak verder
+   *[other] { $n } vakken verder
 }
 why-shorter = { $n ->
-    [one] { $n } vak minder
-   *[other] { $n } vakken minder
+    [one] { $n } vak minder ver
+   *[other] { $n } vakken minder ver
 }
 why-cooler = { $n } hitte meer in de motor
 why-hotter = { $n } hitte minder in de motor
@@ -46,15 +65,18 @@ why-tenser = { $n ->
     [one] { $n } stresskaart meer
    *[other] { $n } stresskaarten meer
 }
-why-better-hand = { $how ->
-    [little] kaarten die iets beter bij de weg passen
-    [much] kaarten die veel beter bij de weg passen
-   *[some] kaarten die beter bij de weg passen
+# Kaarten die het verschil maken, voor zover bekend.
+why-hand = { $is ->
+    [goes] { $cards } uit de hand
+   *[stays] { $cards } nog in de hand
 }
-why-worse-hand = { $how ->
-    [little] kaarten die iets slechter bij de weg passen
-    [much] kaarten die veel slechter bij de weg passen
-   *[some] kaarten die slechter bij de weg passen
+why-better-hand = { $is ->
+    [none] kaarten die beter bij de weg passen
+   *[other] betere kaarten voor de weg die komt ({ why-hand })
+}
+why-worse-hand = { $is ->
+    [none] kaarten die slechter bij de weg passen
+   *[other] slechtere kaarten voor de weg die komt ({ why-hand })
 }
 why-ahead = { $n ->
     [half] een halve plaats beter aan het eind van de speelronde
@@ -68,7 +90,7 @@ why-behind = { $n ->
 }
 why-finishes = de finish in { $chance } van de spellen in plaats van { $other }
 why-stays = { why-finishes }
-why-later = betere speelronden later
+why-later = { why-hand } voor latere speelronden
 
 ## Wat er met een auto gebeurde
 

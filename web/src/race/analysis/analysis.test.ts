@@ -90,25 +90,43 @@ describe("in words", () => {
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe("Compared with what was played: 2.5 spaces more, but 1 Heat less in the engine.");
+    expect(whyWords(judged(0), "then")).toBe("Why: 2–3 spaces further, but 1 Heat less in the engine.");
     expect(whereWords(judged(0))).toBe("5 spaces before corner 1 (limit 4)");
-    expect(whyWords(judged(0), "now")).toBe("On average the first choice brings 2.5 spaces more, but 1 Heat less in the engine.");
-    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe(
-      "Compared with what was played: less risk of a spin-out (10% instead of 60%).",
+    expect(whyWords(judged(0), "now")).toBe("With the first choice, on average: 2–3 spaces further, but 1 Heat less in the engine.");
+    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Why: less risk of a spin-out (10% instead of 60%).");
+    expect(then(reason("safer", 0.5, { corner: 3, limit: 2, chance: 0 }))).toContain(
+      "a spin-out in corner 4 (limit 2) (0% instead of 50%)",
     );
     expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the games instead of 60%");
   });
 
-  test("a hand is not counted in rounds, and a gain that comes later is told beside a cost", () => {
+  test("a corner tells its Heat, and what is not reached asks none", () => {
+    const corner = { corner: 1, limit: 3 };
+    const then = (code: "cheaper" | "dearer", best: number | null, played: number | null) =>
+      whyWords(judged(0, { why: [reason(code, 4, { ...corner, best, played })] }), "then");
+    expect(then("cheaper", 0, 4)).toBe("Why: corner 2 (limit 3) for no Heat instead of 4.");
+    expect(then("cheaper", 1, 5)).toBe("Why: corner 2 (limit 3) for 1 Heat instead of 5.");
+    expect(then("cheaper", null, 4)).toBe("Why: a stop before corner 2 (limit 3), which asked 4 Heat.");
+    expect(then("dearer", 3.9, null)).toBe("Why: 4 Heat for corner 2 (limit 3), which the other does not reach.");
+    expect(then("dearer", 4, 0)).toBe("Why: 4 Heat for corner 2 (limit 3) instead of none.");
+  });
+
+  test("a hand is told by its cards, and a gain that comes later by what it is, or by its cost alone", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
-      "Compared with what was played: cards that suit the road much better, but 0.6 Heat more in the hand.",
+      "Why: cards that suit the road ahead better, but 1 Heat more in the hand.",
     );
+    const hand = (code: "better-hand" | "worse-hand" | "later", ...cards: string[]) => then(reason(code, 0.8, { cards }));
+    expect(hand("better-hand", "4", "5")).toBe("Why: better cards for the road ahead (4 and 5 still in the hand).");
+    expect(hand("better-hand", "Stress", "Stress")).toContain("(2× Stress out of the hand)");
+    expect(hand("worse-hand", "Stress")).toContain("(Stress still in the hand)");
+    expect(hand("worse-hand", "4")).toContain("(4 out of the hand)");
+    expect(hand("later", "4")).toBe("Why: 4 still in the hand for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Compared with what was played: further back now (2–3 places worse when the round is over), but better at the finish: 4 Heat more in the engine.",
+      "Why: further back now (2–3 places worse when the round is over), but better at the finish: 4 Heat more in the engine.",
     );
-    expect(then(reason("later"), reason("shorter", 2))).toContain("better rounds later on, but 2 spaces less");
+    expect(then(reason("later"), reason("shorter", 2))).toBe("Why: further back now (2 spaces less far), but better at the finish.");
     expect(then(reason("later"))).toBe("");
   });
 
@@ -128,30 +146,28 @@ describe("in words", () => {
 
   test("turning points", () => {
     expect(turned(2, 3, [reason("passed", 2), reason("rival-out", 0, { seat: 2 })])).toContain(
-      "gained 2 places on the track, Legend Ruby spun out: ",
+      "Gained 2 places on the track, Legend Ruby spun out. ",
     );
-    expect(turned(2, 3, [reason("lost", 4.5), reason("rival-out", 0, { seat: 0 })], {}, [0])).toContain("you spun out: ");
+    expect(turned(2, 3, [reason("lost", 4.5), reason("rival-out", 0, { seat: 0 })], {}, [0])).toContain("You spun out. ");
   });
 
   test("a turning point that goes against what happened says so", () => {
-    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe(
-      "lost 3 places on the track, and yet the outlook got better: mostly by what the others did",
-    );
-    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("lost 3 places on the track: mostly by what the others did");
-    expect(turned(2, 3.4, [reason("was-passed", 3), reason("rival-out", 0, { seat: 2 })])).not.toContain("yet");
-    expect(turned(3, 2, [reason("passed", 2)])).toContain("gained 2 places on the track, and yet the outlook got worse: ");
+    expect(turned(2, 3.4, [reason("was-passed", 3)])).toBe("Lost 3 places on the track. But what the others did weighed more.");
+    expect(turned(3.4, 2, [reason("was-passed", 3)])).toBe("Lost 3 places on the track. Mostly what the others did.");
+    expect(turned(2, 3.4, [reason("was-passed", 3), reason("rival-out", 0, { seat: 2 })])).not.toContain("But");
+    expect(turned(3, 2, [reason("passed", 2)])).toContain("Gained 2 places on the track. But ");
   });
 
   test("what a driver did is told first, and no others are blamed for a spin-out", () => {
     const spun = [reason("was-passed", 1), reason("blocked", 2), reason("spun-out", 1)];
     expect(turned(3.4, 2, spun, {}, [0])).toBe(
-      "you spun out and took 1 Stress card, lost 1 place on the track, lost 2 spaces behind other cars: the coach counts no error in it",
+      "You spun out and took 1 Stress card, lost 1 place on the track, lost 2 spaces behind other cars. The coach counts no error in it.",
     );
-    expect(turned(3.4, 2, spun, { loss: 0.5 })).toMatch(/^spun out and took 1 Stress card, .*: own choices cost about half a place$/);
+    expect(turned(3.4, 2, spun, { loss: 0.5 })).toMatch(/^Spun out and took 1 Stress card, .*\. Own choices cost about half a place\.$/);
     expect(turned(2, 3.4, [reason("rival-out", 0, { seat: 2 }), reason("spun-out")], {}, [0])).toBe(
-      "you spun out, Legend Ruby spun out: mostly by what the others did",
+      "You spun out, Legend Ruby spun out. Mostly what the others did.",
     );
-    expect(turned(3.4, 2, [reason("was-passed", 1), reason("boosted")])).toMatch(/^boosted, lost 1 place on the track: /);
+    expect(turned(3.4, 2, [reason("was-passed", 1), reason("boosted")])).toMatch(/^Boosted, lost 1 place on the track\. /);
   });
 
   test("why a spin-out is no error: nothing behind could pass, it was advised, or it costs too little", () => {
@@ -172,8 +188,8 @@ describe("in words", () => {
 
   test("the parts of a turning point add up to its change, as they are shown", () => {
     const told = turned(5.95, 3.57, [reason("spun-out", 1), reason("lost", 1.957)], { loss: 1.957, luck: -0.325 });
-    expect(told).toBe("spun out and took 1 Stress card: own choices cost about 1½ places");
-    expect(turned(2, 3, [])).toBe("mostly by what the others did");
+    expect(told).toBe("Spun out and took 1 Stress card. Own choices cost about 1½ places.");
+    expect(turned(2, 3, [])).toBe("Mostly what the others did.");
     expect(partsWords(whole(5.95, 3.57, { luck: -0.325 }), lost(1.957))).toBe(
       "−2.0 by own decisions, −0.3 by the cards, −0.1 by the others and chance",
     );
@@ -302,7 +318,7 @@ describe("an exercise", () => {
     lesson.choose("gear 1 play 2");
     await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs a little. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
-    expect(words()).toContain("Better was: gear 2 with 2 and 4. Compared with what was played: 2.5 spaces more");
+    expect(words()).toContain("Better was: gear 2 with 2 and 4. Why: 2–3 spaces further");
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByTestId("lesson-over").textContent).toContain("0 of 1");
@@ -323,7 +339,7 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and cost about half a place. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! Compared with what was played: 2.5 spaces more"));
+  await waitFor(() => expect(words()).toContain("the best choice! Why: 2–3 spaces further"));
 });
 
 describe("to ask", () => {
@@ -488,8 +504,8 @@ describe("the panel", () => {
       expect(figures).toContain(part);
     expect(film.isTold).toBe(true);
     const turning = screen.getAllByTestId("turning")[1]!;
-    expect(turning.textContent).toMatch(/Round 2: Bo.*Likely finish: about 2nd before, about 1st after/);
-    expect(turning.textContent).toContain("gained 1 place on the track, Legend Ruby spun out: mostly by what the others did");
+    expect(turning.textContent).toMatch(/Round 2: Bo.*1 place up: from about 2nd to 1st/);
+    expect(turning.textContent).toContain("Gained 1 place on the track, Legend Ruby spun out. Mostly what the others did.");
     expect(screen.getByTestId("coach-race").textContent).toContain("Hints, and chances beside decisions, know less");
     await user.click(turning);
     expect(film.at).toBe(2);
@@ -499,6 +515,21 @@ describe("the panel", () => {
     await user.click(screen.getByRole("button", { name: "To round 1" }));
     expect(film.at).toBe(0);
     expect(await barriers(container)).toEqual([]);
+  });
+
+  test("each error leads to its moment: the gravest are told, the others listed", async () => {
+    const user = userEvent.setup();
+    const errors = [0, 1, 2, 3, 4].map((number) => judged(number, { round: number + 1, loss: 2 - number / 10 }));
+    server(stateOf({ state: "done" }), analysisOf({ decisions: errors }));
+    open(new Review("r1", [0]));
+    expect(await screen.findAllByTestId("story")).toHaveLength(3);
+    const rest = screen.getAllByTestId("story-rest");
+    expect(rest.map((row) => row.textContent?.replace(/\s+/g, " "))).toEqual([
+      expect.stringContaining("Round 4 · Gear 1 with 1"),
+      expect.stringContaining("Round 5 · Gear 1 with 1"),
+    ]);
+    await user.click(rest[1]!);
+    expect((await screen.findByTestId("coach-decision")).textContent).toContain("Round 5");
   });
 
   test("names one round as the turning point of a car, whatever else is told of it", async () => {
@@ -523,7 +554,7 @@ describe("the panel", () => {
     const cost = "You chose: gear 1 with 1. That cost about 1 place.";
     const title = "Round 1: your costliest error";
     for (const words of [row, story]) expect([words.includes(title), words.includes(cost)]).toEqual([true, true]);
-    expect(row).toContain("Likely finish: about 4th before, about 2nd after");
+    expect(row).toContain("2 places up: from about 4th to 2nd");
     expect(row).toContain("The cards or the others made up for it.");
     const swing: Swing = { round: 2, decisions: 2, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" };
     expect([turningPoint(0, found, swing)?.round, turningPoint(0, null, swing)?.round, turningPoint(2, found)]).toEqual([1, 2, null]);
@@ -610,7 +641,7 @@ describe("the panel", () => {
       "about half a place",
       "loses 0.90 points of a season against the best choice, give or take 0.12.",
       "20% → 30%",
-      "2.5 spaces more",
+      "2–3 spaces further",
       "512 pairs",
     ])
       expect(words).toContain(part);

@@ -8,7 +8,7 @@ export function stateOf(quick: Partial<TierState> = {}, deep: Partial<TierState>
 }
 
 export function reason(code: ReasonCode, n = 0, parts: Partial<Reason> = {}): Reason {
-  return { code, n, corner: null, limit: null, chance: 1, seat: null, ...parts };
+  return { code, n, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, cards: [], ...parts };
 }
 
 /** A choice without cards. */
@@ -70,7 +70,7 @@ function totals(parts: Partial<Totals> = {}): Totals {
 
 export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
   return {
-    version: 4,
+    version: 5,
     rules: 1,
     tier: "quick",
     judge: "ab",

@@ -4,7 +4,7 @@ import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, R
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
-import { listed, nameOf, roughly, whoIs } from "../../words/words";
+import { cardList, listed, nameOf, roughly, whoIs } from "../../words/words";
 import { costWords, lostPoints, lostWords } from "./worth";
 
 /** The grades of errors. */
@@ -49,8 +49,6 @@ const GAINS: readonly ReasonCode[] = COACH_GAINS;
 const WHERE: ReasonCode = "corner-ahead";
 /** Costs that put a car further back for now. */
 const BACK: readonly ReasonCode[] = ["behind", "shorter"];
-/** Rounds that a hand is better by: less is a little, more is much. Nobody counts hands in rounds. */
-const [LITTLE, MUCH] = [0.3, 0.7];
 /** A smaller loss is shown as 0. */
 export const NOTHING = 0.005;
 const MOST = 2; // gains and costs that a sentence tells
@@ -116,14 +114,16 @@ export function whyWords(one: Pick<Judged, "why">, when: "now" | "then", isShort
 
 /** The same as a clause: `less risk of a spin-out (3% instead of 40%)`. */
 export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, most = MOST): string {
-  const told = why.filter(({ code }) => hasText(`why-${code}`)); // a newer server may give others
+  // A newer server may give others; that a gain comes later is none without what it is.
+  const told = why.filter(({ code, cards }) => hasText(`why-${code}`) && (code !== "later" || cards.length > 0));
+  const isLater = why.some(({ code }) => code === "later");
   const differences = told.filter(({ code }) => code !== WHERE);
   const [pro, contra] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, most));
   const [gains, costs] = [pro!.map(reasonWords), contra!.map(reasonWords)];
-  if (gains.length + costs.length === 0 || (costs.length === 0 && why.some(({ code }) => code === "later"))) return "";
+  const now = contra!.every(({ code }) => BACK.includes(code)) ? "back" : "other";
+  if (isLater && costs.length > 0) return text("why-pays", { gains: gains.length > 0 ? listed(gains) : "none", costs: listed(costs), now });
   if (isShort && gains.length > 0) costs.length = 0;
   if (gains.length === 0 || costs.length === 0) return listed([...gains, ...costs]);
-  const now = contra!.every(({ code }) => BACK.includes(code)) ? "back" : "other";
   return text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs), now });
 }
 
@@ -139,15 +139,24 @@ function places(n: number): number | string {
   return typeof shown === "string" && n < 1 ? "half" : shown;
 }
 
+/** A mean of spaces, Heat or cards, as it is told: at least 1. */
+const counted = (n: number) => roughly(Math.max(1, n));
+
+/** The Heat that a corner asks; none: it is not reached. */
+const asked = (n: number | null) => (n === null ? "none" : roughly(n));
+
 /** With a chance, `other` is that of the played choice. */
-function reasonWords({ code, n, corner, limit, chance: best }: Reason): string {
-  const other = best + (code === "safer" || code === "stays" ? n : -n);
+function reasonWords({ code, n, corner, limit, chance: share, best, played, cards }: Reason): string {
+  const other = share + (code === "safer" || code === "stays" ? n : -n);
   return text(`why-${code}`, {
-    n: code === "ahead" || code === "behind" ? places(n) : numeral(n, 1),
-    how: n < LITTLE ? "little" : n < MUCH ? "some" : "much",
+    n: code === WHERE ? n : code === "ahead" || code === "behind" ? places(n) : counted(n),
+    is: cards.length === 0 ? "none" : cards.includes("Stress") === (code === "worse-hand") ? "stays" : "goes",
+    cards: cardList(cards),
+    best: asked(best),
+    played: asked(played),
     corner: (corner ?? -1) + 1,
     limit: limit ?? 0,
-    chance: chance(best),
+    chance: chance(share),
     other: chance(other),
   });
 }
@@ -188,18 +197,22 @@ export function turningWords(info: RaceInfo, one: BigRound, errors: readonly Jud
   const isMore = one.after > one.before;
   const [by] = Object.entries(parts).reduce((most, part) => (part[1] > most[1] === isMore ? part : most));
   const isSpun = by === "rest" && !isMore && one.what.some(({ code }) => code === "spun-out");
-  const mostly = text("analysis-mostly", { by: !isSpun ? by : errors.length > 0 ? "own" : "spun", worth: lostWords(errors) });
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
-  if (happened.length === 0) return mostly;
   const isFit = ({ code }: Reason) => DOWNS.includes(code) !== isMore;
-  const isOdd = !happened.some(isFit);
+  const isOdd = happened.length > 0 && !happened.some(isFit);
+  const mostly = text("analysis-mostly", {
+    by: !isSpun ? by : errors.length > 0 ? "own" : "spun",
+    worth: lostWords(errors),
+    yet: isOdd ? "yes" : "no",
+  });
+  if (happened.length === 0) return mostly;
   const did = happened.filter(({ code }) => DID.includes(code));
   const what = commas(
     [...did, ...happened.filter((part) => !did.includes(part) && (isOdd || isFit(part)))].map(({ code, n, seat }) =>
       text(`turning-${code}`, { n: numeral(n, 1), who: whoIs(seat ?? one.seat, mine), name: nameOf(info, seat) }),
     ),
   );
-  return text("turning-change", { what: isOdd ? text("analysis-yet", { what, than: isMore ? "more" : "less" }) : what, parts: mostly });
+  return `${what.charAt(0).toLocaleUpperCase(language())}${what.slice(1)}. ${mostly}`;
 }
 
 type Part = "own" | "cards" | "rest";

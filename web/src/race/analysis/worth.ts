@@ -65,11 +65,16 @@ function lostRounds(errors: readonly Judged[]): number {
   return errors.reduce((sum, { grade, slower }) => sum + (grade || !slower ? 0 : slower.rounds), 0);
 }
 
-/** `Likely finish: about 3rd before, about 6th after`. */
+/** `3 places down: from about 3rd to 6th`. */
 export function movedWords(before: number, after: number): string {
   const [from, to] = [before, after].map((points) => Math.round(placeAt(points)));
-  const is = from === to ? "same" : "moved";
-  return text("analysis-moved", { is, from: text("ordinal", { place: from! }), to: text("ordinal", { place: to! }) });
+  const is = from === to ? "same" : from! > to! ? "up" : "down";
+  return text("analysis-moved", {
+    is,
+    n: Math.abs(from! - to!),
+    from: text("ordinal", { place: from! }),
+    to: text("ordinal", { place: to! }),
+  });
 }
 
 /** What an error cost, by points or by time. */
