@@ -198,7 +198,7 @@ export function turningWords(info: RaceInfo, one: BigRound, errors: readonly Jud
   const [by] = Object.entries(parts).reduce((most, part) => (part[1] > most[1] === isMore ? part : most));
   const isSpun = by === "rest" && !isMore && one.what.some(({ code }) => code === "spun-out");
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
-  const isFit = ({ code }: Reason) => DOWNS.includes(code) !== isMore;
+  const isFit = ({ code }: Reason) => code === "finished" || DOWNS.includes(code) !== isMore;
   const isOdd = happened.length > 0 && !happened.some(isFit);
   const mostly = text("analysis-mostly", {
     by: !isSpun ? by : errors.length > 0 ? "own" : "spun",
