@@ -134,7 +134,7 @@ def coach(races: int, n: int) -> None:
 def whole() -> None:
     """Every entry 2,000 times and more, but for those of test_calls.SELDOM."""
     tables(60)
-    asked(72)
+    asked(75)
     in_bulk(2000)
     batches(500)
     coach(5, 2)

@@ -1,5 +1,6 @@
 """The statistics of races, against the cars as they stand, against decisions and against the table."""
 
+import dataclasses
 import random
 from typing import Any
 
@@ -64,6 +65,11 @@ def test_a_race_is_counted(setup: RaceSetup, seed: int) -> None:
     for seat, own in enumerate(counted):
         assert own.boosts == sum(one == seat and isinstance(choice, Boost) for one, choice in chosen)
         assert setup.entrants[seat].driver == "legend" or own.slipstream_spaces == slipped[seat]
+        assert 0 <= own.shift_up_heat <= own.shift_heat
+        assert 0 <= own.adrenaline_spaces <= own.turns
+    assert sum(own.rounds_in_front for own in counted) == len(
+        {one.data["round"] for one in race.events() if one.kind == "ROUND"}
+    )
 
 
 def counted(*words: tuple[str, dict[str, Any]]) -> Statistics:
@@ -82,8 +88,9 @@ def test_a_turn_without_a_spin_out() -> None:
         ("CORNER", {"corner": 1, "limit": 9, "heat": 3}),
     )
     assert own == Statistics(
-        round=9, turns=1, top_speed=12, blocked=2, cooled=2, corners=2, corners_over=1, shift_heat=1, corner_heat=3
-    )
+        round=9, turns=1, top_speed=12, blocked=2, cooled=2, corners=2, corners_over=1, shift_heat=1, corner_heat=3,
+        adrenaline_spaces=0, rounds_in_front=0, shift_up_heat=1,
+    )  # fmt: skip
     assert own.heat == 4
 
 
@@ -98,8 +105,9 @@ def test_a_spin_out_spends_what_is_left_and_sets_no_top_speed() -> None:
         ("SPUN_OUT", {"corner": 1, "stress": 2, "heat": 1}),
     )
     assert own == Statistics(
-        round=9, turns=2, top_speed=7, corners=2, corners_over=2, corner_heat=3, spin_outs=1, stress=2, spin_heat=1
-    )
+        round=9, turns=2, top_speed=7, corners=2, corners_over=2, corner_heat=3, spin_outs=1, stress=2, spin_heat=1,
+        adrenaline_spaces=0, rounds_in_front=0, shift_up_heat=0,
+    )  # fmt: skip
 
 
 def test_a_slipstream_counts_what_it_moved() -> None:
@@ -155,3 +163,30 @@ def test_a_win_is_a_podium() -> None:
     found = figures([(won, 0), (second, 0), (third, 0), (last_out, 0), (cars(1), 0)])
     assert (found.races, found.wins, found.podiums) == (5, 1, 2)
     assert figures([(won, 0), (cars(1, 2, 3), 0)]).podiums == 2
+
+
+def test_what_is_stored_by_its_place_keeps_it() -> None:
+    """Seats of finished races are lists of these numbers: a new one between them would move what was stored."""
+    order = [field.name for field in dataclasses.fields(Statistics)]
+    assert order[:4] == ["place", "round", "is_out", "turns"]
+    assert order[19:] == [
+        "card_heat", "spin_heat", "cooled", "space",
+        "gravel_heat", "adrenaline_spaces", "rounds_in_front", "shift_up_heat",
+    ]  # fmt: skip
+    before = order.index("gravel_heat")
+    old = Statistics(*range(before))
+    assert (old.space, old.gravel_heat, old.adrenaline_spaces) == (before - 1, 0, None)
+
+
+def test_spaces_by_adrenaline_are_those_that_it_moved() -> None:
+    moved = ("MOVED", {"lap": 0, "space": 9, "spot": 0})
+    free = counted(("ADRENALINE", {}), ("SPEED", {"speed": 5}), moved)
+    held = counted(("ADRENALINE", {}), ("SPEED", {"speed": 5}), ("BLOCKED", {"wanted": 1, "moved": 0}))
+    later = counted(("ADRENALINE", {}), moved, ("BOOSTED", {"heat": 1}), moved, ("BLOCKED", {"wanted": 3, "moved": 1}))
+    assert [one.adrenaline_spaces for one in (free, held, later)] == [1, 0, 1]
+
+
+def test_two_gears_cost_heat_up_and_down() -> None:
+    shifts = (("SHIFTED", {"gear": gear, "heat": heat}) for gear, heat in [(3, 1), (2, 0), (4, 1), (2, 1), (1, 0)])
+    own = counted(*shifts)
+    assert (own.shift_heat, own.shift_up_heat) == (3, 2)

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from .setup import RaceSetup
 from .statistics import Statistics
 
-NOT_SUMMED = ("top_speed", "best_lap", "is_out", "space")
+NOT_SUMMED = ("top_speed", "best_lap", "is_out", "space", "adrenaline_spaces", "rounds_in_front", "shift_up_heat")
 SUMMED = [field.name for field in dataclasses.fields(Statistics) if field.name not in NOT_SUMMED]
 PODIUM = 3
 

@@ -20,7 +20,9 @@ class Statistics:
     Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
     engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
     `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too. `space` is
-    where it came home, counted from the finish line; None if it did not, or if an older version counted.
+    where it came home, counted from the finish line; None if it did not. `rounds_in_front` are those that it began as
+    the first car; `shift_up_heat` is the part of `shift_heat` for two gears up, the rest is for two down. What an older
+    version did not count is None, or 0 if there was none of it. They are stored in this order: new ones come last.
     """
 
     place: int = 0
@@ -43,10 +45,13 @@ class Statistics:
     corner_heat: int = 0
     boost_heat: int = 0
     card_heat: int = 0
-    gravel_heat: int = 0
     spin_heat: int = 0
     cooled: int = 0
     space: int | None = None
+    gravel_heat: int = 0
+    adrenaline_spaces: int | None = None
+    rounds_in_front: int | None = None
+    shift_up_heat: int | None = None
 
     @property
     def heat(self) -> int:
@@ -74,6 +79,7 @@ class Counting:
         self._counts = [SeatCounter() for _ in range(seats)]
         self._open: list[Event] = []  # may still be taken back: nothing from before a turn may, once that begins
         self._round = 0
+        self._is_first = False  # whether nobody has begun a turn in this round
 
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
@@ -94,7 +100,11 @@ class Counting:
         for event in self._open:
             if event.kind == "ROUND":
                 self._round = event.data["round"]
-            elif event.seat is not None:
+                self._is_first = True
+            elif event.kind == "TURN" and self._is_first and event.seat is not None:
+                self._is_first = False
+                self._counts[event.seat].in_front += 1
+            if event.seat is not None:
                 self._counts[event.seat].add(event.kind, event.data, self._round)
         self._open.clear()
 
@@ -104,17 +114,20 @@ class SeatCounter:
 
     def __init__(self) -> None:
         self.own = Statistics()
+        self.adrenaline = self.up = 0  # spaces by it, and Heat for two gears up
+        self.in_front = 0  # rounds begun there
         self.speed = 0  # of the turn
         self.due = 0  # at the last corner line
         self.laps = 0  # driven
         self.lap_began = 0  # the round in which the last one ended
         self.lost: dict[int, How] = {}  # rounds with a spin-out or a lost turn
         self.space = 0  # where it stands
-        self.slips = False  # whether it is a slipstream that moves the car
+        self.cause = ""  # what moves the car, if it is a slipstream or Adrenaline
 
     def add(self, kind: str, data: dict[str, Any], round: int) -> None:
         own = self.own
-        self.slips = kind == "SLIPSTREAMED" or (self.slips and kind in ("MOVED", "BLOCKED"))
+        if kind not in ("MOVED", "BLOCKED", "SPEED"):
+            self.cause = kind
         if kind == "MOVED":
             self.space = data["space"]
         match kind:
@@ -139,6 +152,7 @@ class SeatCounter:
                 self.speed = self.due = 0
             case "SHIFTED":
                 own.shift_heat += data["heat"]
+                self.up += data["heat"] if data["gear"] > 2 else 0  # two gears up end in 3 or 4, down in 1 or 2
             case "BOOSTED":
                 own.boosts += 1
                 own.boost_heat += data["heat"]
@@ -151,10 +165,13 @@ class SeatCounter:
             case "SLIPSTREAMED":
                 own.slipstreams += 1
                 own.slipstream_spaces += data["spaces"]
+            case "ADRENALINE":
+                self.adrenaline += 1
             case "BLOCKED":
                 lost = data["wanted"] - data["moved"]
                 own.blocked += lost
-                own.slipstream_spaces -= lost if self.slips else 0
+                own.slipstream_spaces -= lost if self.cause == "SLIPSTREAMED" else 0
+                self.adrenaline -= lost if self.cause == "ADRENALINE" else 0
             case "CLUTTERED":
                 own.cluttered += 1
                 self.lost[round] = "cluttered"
@@ -168,6 +185,11 @@ class SeatCounter:
         """The statistics, in this round of the race."""
         self._end_turn()
         self.own.round = self.own.round or round
+        self.own.adrenaline_spaces, self.own.rounds_in_front, self.own.shift_up_heat = (
+            self.adrenaline,
+            self.in_front,
+            self.up,
+        )
         return self.own
 
     def _end_turn(self) -> None:

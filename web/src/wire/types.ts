@@ -3570,9 +3570,13 @@ export interface components {
          *     Stress cards of spin-outs. Heat is counted by what it was spent on. A spin-out spends all that is left in the
          *     engine, and nothing for the corner itself; a mulligan spends 1. `cooled` is the Heat that came back to the engine.
          *     `slipstream_spaces` are those that it moved, `blocked` those lost behind other cars, in slipstreams too. `space` is
-         *     where it came home, counted from the finish line; None if it did not, or if an older version counted.
+         *     where it came home, counted from the finish line; None if it did not. `rounds_in_front` are those that it began as
+         *     the first car; `shift_up_heat` is the part of `shift_heat` for two gears up, the rest is for two down. What an older
+         *     version did not count is None, or 0 if there was none of it. They are stored in this order: new ones come last.
          */
         Statistics: {
+            /** @default null */
+            adrenaline_spaces: number | null;
             /** @default 0 */
             best_lap: number;
             /** @default 0 */
@@ -3603,8 +3607,12 @@ export interface components {
             place: number;
             /** @default 0 */
             round: number;
+            /** @default null */
+            rounds_in_front: number | null;
             /** @default 0 */
             shift_heat: number;
+            /** @default null */
+            shift_up_heat: number | null;
             /** @default 0 */
             slipstream_spaces: number;
             /** @default 0 */

@@ -74,6 +74,10 @@ races-column-slipstream = Slipstream spaces
 races-column-over = Corners over the limit
 races-column-blocked = Spaces lost behind others
 races-column-lap = Best lap
+races-column-front = Rounds begun in front
+races-column-time = Time: a minute a round, less a second a space beyond the line
+races-column-adrenaline = Adrenaline spaces
+races-column-shifts = Heat for two gears: up + down
 
 races-bests = Records of this server
 races-bests-about = The fewest rounds in which a person drove a race or a lap here. If somebody later needs just as few, the earlier one stays. A car that a person and a bot drove in turn sets no record.

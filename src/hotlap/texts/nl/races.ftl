@@ -74,6 +74,10 @@ races-column-slipstream = Vakken slipstream
 races-column-over = Bochten boven de limiet
 races-column-blocked = Vakken verloren achter anderen
 races-column-lap = Beste ronde
+races-column-front = Ronden voorop begonnen
+races-column-time = Tijd: een minuut per ronde, min een seconde per vak voorbij de streep
+races-column-adrenaline = Vakken door adrenaline
+races-column-shifts = Hitte voor twee versnellingen: op + terug
 
 races-bests = Records van deze server
 races-bests-about = De minste speelronden waarin iemand hier een race of een ronde reed. Wie er later even weinig nodig heeft, evenaart het record. Een auto waarin een mens en een bot om de beurt reden, telt niet mee.

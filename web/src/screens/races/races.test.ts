@@ -57,6 +57,9 @@ const statistics = (change: Partial<Statistics> = {}): Statistics => ({
   boost_heat: 2,
   card_heat: 0,
   gravel_heat: 0,
+  adrenaline_spaces: 1,
+  rounds_in_front: 2,
+  shift_up_heat: 1,
   spin_heat: 3,
   cooled: 6,
   space: null,
@@ -191,7 +194,21 @@ test("a race keeps its result to itself until it is asked for", async () => {
   expect(places[1]).toMatch(/^2nd 1 Ana *4 spaces behind Legend Skye *11 rounds$/);
   const rows = screen.getAllByRole("row").map((row) => [...row.children].map(words));
   expect(rows[0]!.map((one) => one.slice(-4))).toEqual(["iver", "Skye", "1Ana"]);
-  expect(rows.slice(1).map((row) => row.slice(1).join(" "))).toEqual(["5 5", "0 0", "– 14", "– 3", "– 1", "– 11", "– 6", "– 2", "– 2"]);
+  expect(rows.slice(1).map((row) => row.slice(1).join(" "))).toEqual([
+    "5 5",
+    "0 0",
+    "2 2",
+    "11:53 11:57",
+    "– 14",
+    "– 3",
+    "– 1",
+    "– 11",
+    "– 6",
+    "– 2",
+    "– 2",
+    "– 1",
+    "– 1 + 0",
+  ]);
   expect(await barriers(container)).toEqual([]);
 });
 

@@ -56,3 +56,10 @@ export function percent(part: number, all: number): string {
 export function heatOf(one: Statistics): number {
   return one.mulligans + one.shift_heat + one.corner_heat + one.boost_heat + one.card_heat + one.gravel_heat + one.spin_heat;
 }
+
+/** A finish time as drivers like to count it: a minute a round and one more, less a second for each space beyond the line. */
+export function timeOf({ round, space, is_out }: Statistics): string {
+  if (is_out || space == null) return "–";
+  const seconds = 60 * (round + 1) - space;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
