@@ -72,7 +72,7 @@ def be_sure(page: Page) -> None:
 
 def press_surely(button: Locator) -> None:
     """Press a button, and once more if it asks whether that is meant."""
-    is_risky = "risky" in (button.get_attribute("class") or "")
+    is_risky = button.get_attribute("data-asks") is not None
     button.evaluate("one => one.click()")
     if is_risky:
         be_sure(button.page)
@@ -203,7 +203,7 @@ class Wheel:
     def commit(self) -> None:
         """Press the button of a plan that is laid."""
         commit = self.page.get_by_test_id("commit")
-        is_risky = "risky" in (commit.get_attribute("class") or "")
+        is_risky = commit.get_attribute("data-asks") is not None
         self.press(commit)
         if is_risky:  # it asks once more
             be_sure(self.page)
@@ -215,14 +215,14 @@ class Wheel:
         if kind == "option":
             self.chosen.append(choice)
         button = self.page.get_by_test_id(kind).nth(i)
-        is_risky = "risky" in (button.get_attribute("class") or "")  # it asks once more
+        is_risky = button.get_attribute("data-asks") is not None  # it asks once more
         self.press(button)
         if is_risky:
             be_sure(self.page)
         laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
         if self.by == "touch" and laid.count():
             self.press(laid)
-        elif is_risky:
+        elif is_risky and self.page.locator(".tapped, .told").count():  # advice that came meanwhile may have spared it
             self.press(button)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":

@@ -6,6 +6,7 @@ import type { Frame, Option, Public, RoomView, Statistics, TierState } from "../
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
+import { cautious } from "./state/caution.svelte";
 import { DOUBLE_MS } from "./state/presses";
 import { RaceState } from "./state/state.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
@@ -844,6 +845,21 @@ describe("reacting", () => {
     await userEvent.click(why!);
     expect(screen.getByTestId("explained").querySelector("a")!.getAttribute("href")).toBe("#/rules/adrenaline");
   });
+});
+
+test("who wants to be asked always is asked before cards are given up", async () => {
+  const user = userEvent.setup();
+  cautious.before = "always";
+  const { send } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
+  await user.click(hand("1")[0]!);
+  const done = screen.getByTestId("done-set");
+  await user.click(done);
+  expect(done.textContent).toBe("Sure?");
+  expect(send).not.toHaveBeenCalled();
+  await sure();
+  await user.click(done);
+  expect(send).toHaveBeenCalledWith(expect.objectContaining({ choice: "discard 1" }));
+  cautious.before = "dearer";
 });
 
 test("discarding: only sets that are offered", async () => {

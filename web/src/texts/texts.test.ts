@@ -90,7 +90,7 @@ function wordsOf(type: string): string[] {
 }
 
 /** Phases without a question. */
-const SILENT = ["SWAP_FOR", "DEAL", "TURN", "REVEAL", "MOVE", "CHECK_CORNER", "REPLENISH", "OVER"];
+const SILENT = ["SWAP_FOR", "DEAL", "HANDS", "TURN", "REVEAL", "MOVE", "CHECK_CORNER", "REPLENISH", "OVER"];
 /** Kinds whose options have no button of their own. */
 const PICKED = ["plan", "discard", "salvaged"];
 

@@ -52,6 +52,11 @@ race-spaces-spin = may spin out
 race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
+race-caution = Ask me once more
+race-caution-about = What is advised is not asked about, unless it spins your car out or you want to be asked always.
+race-caution-danger = Before spinning out
+race-caution-dearer = Also before more Heat in corners
+race-caution-always = Always before boosts, slipstreams and discards
 race-coach-next = Next
 race-coach-close = Without the coach
 race-hint = Hint
@@ -240,6 +245,8 @@ race-commit-unpaid = { $n ->
     [one] A card cannot be paid, a flip replaces it: drive anyway
    *[other] { $n } cards cannot be paid, flips replace them: drive anyway
 }
+race-do-dearer = { $heat } Heat more in corners. Sure?
+race-do-sure = Sure?
 race-do-anyway = You would spin out ({ $chance }). Sure?
 # On the button of a reaction: what would come of it.
 race-do-spins = { $chance ->

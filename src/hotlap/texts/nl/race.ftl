@@ -45,6 +45,11 @@ race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
 race-you = Jij
 race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
+race-caution = Vraag het me nog eens
+race-caution-about = Naar wat wordt aangeraden, vragen we niet, behalve als je auto zou spinnen of als je dat altijd wilt.
+race-caution-danger = Vóór een spin
+race-caution-dearer = Ook vóór meer hitte in bochten
+race-caution-always = Altijd vóór boosts, slipstreams en afleggen
 race-coach-next = Verder
 race-coach-close = Zonder de coach
 race-hint = Hint
@@ -241,6 +246,8 @@ race-commit-unpaid = { $n ->
     [one] Eén kaart kun je niet betalen, een omgedraaide vervangt hem: toch rijden
    *[other] { $n } kaarten kun je niet betalen, omgedraaide vervangen ze: toch rijden
 }
+race-do-dearer = { $heat } hitte meer in bochten. Zeker?
+race-do-sure = Zeker?
 race-do-anyway = Je zou spinnen ({ $chance }). Zeker?
 # Op de knop van een reactie: wat ervan zou komen.
 race-do-spins = { $chance ->

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { doubtWords, enough, reactionDoubt, saver, riskWords } from "./doubt";
-import type { ForecastView } from "../../wire/types";
+import type { Caution } from "../state/caution.svelte";
+import { doubtWords, enough, reactionDoubt, saver, riskWords, sureWords } from "./doubt";
+import type { Ask, ForecastView, Option } from "../../wire/types";
 import { planAsk, reactAsk } from "../testing";
 
 const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
@@ -50,6 +51,25 @@ test("what saves the car, and what is doubted, is as the rules' side says", () =
   expect(saver(ask)).toBeUndefined();
   expect(saver({ ...ask, saver: "cooldown 2" })?.n).toBe(2);
   expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "You would spin out (100%). Sure?", "", ""]);
+});
+
+test("a driver is asked before what raises the Heat of corners, always or only before spinning out; of advice they need not be", () => {
+  const { forecasts, ...rest } = reactAsk();
+  const dear = { ...forecasts[0]!, heat: forecasts[0]!.heat + 2 };
+  const options: Option[] = [
+    { choice: "done", kind: "done", forecast: 0 },
+    { choice: "boost", kind: "boost", forecast: 1 },
+    { choice: "adrenaline", kind: "adrenaline", forecast: 0 },
+    { choice: "cooldown 1", kind: "cooldown", n: 1, forecast: 0 },
+  ];
+  const ask: Ask = { ...rest, options, forecasts: [forecasts[0]!, dear] };
+  const asked = (before: Caution, advised = "") => options.map((one) => sureWords(ask, one, before, one.choice === advised));
+  expect(asked("danger")).toEqual(["", "", "", ""]);
+  expect(asked("dearer")).toEqual(["", "2 Heat more in corners. Sure?", "", ""]);
+  expect(asked("dearer", "boost")).toEqual(["", "", "", ""]);
+  expect(asked("always", "boost")).toEqual(["", "Sure?", "Sure?", ""]);
+  const spins = { ...ask, options: [{ ...options[1]!, is_needless: true }], forecasts: [forecasts[0]!, forecasts[1]!] };
+  expect(sureWords(spins, spins.options[0]!, "danger", true)).toContain("You would spin out");
 });
 
 test("a button warns of what would come, or may", () => {

@@ -1,7 +1,9 @@
 /** How dangerous a choice is, in the colours of the outlook, and why it is asked about once more before it is made. */
-import type { Ask, ForecastView, Option } from "../../wire/types";
+import type { Ask, ForecastView, Option, OptionKind } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { chanceWords, rangeWords } from "./forecast";
+import type { Caution } from "../state/caution.svelte";
+import { goingOn } from "./options";
 import { forecastOf, priceOf } from "./plan";
 
 const RISKY = 1 / 3; // a chance to spin out above it is red
@@ -28,6 +30,23 @@ export function reactionDoubt(ask: Ask, option: Option): string {
   if (!option.is_needless) return "";
   const spins = forecastOf(ask, option)?.spin_out ?? 0;
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()) });
+}
+
+/** What raises the Heat of the corners by so much is asked about: less is a mean of flips that change nothing. */
+const DEARER = 0.5;
+const DRIVES: readonly OptionKind[] = ["boost", "adrenaline", "accelerate", "draft", "slipstream"];
+
+/**
+ * What a driver is asked before a choice is made, in a sentence; else empty. Who does as advised is only asked about
+ * spinning out, or if they want to be asked always.
+ */
+export function sureWords(ask: Ask, option: Option, before: Caution, isAdvised: boolean): string {
+  const doubt = reactionDoubt(ask, option);
+  const isDriven = DRIVES.includes(option.kind) && !(option.kind === "slipstream" && option.n === 0);
+  if (doubt || !isDriven || before === "danger") return doubt;
+  const heat = (forecastOf(ask, option)?.heat ?? 0) - (forecastOf(ask, goingOn(ask))?.heat ?? 0);
+  if (heat >= DEARER && !isAdvised) return text("race-do-dearer", { heat: rangeWords([heat, heat], language()) });
+  return before === "always" ? text("race-do-sure") : "";
 }
 
 /** A chance to spin out as a warning on the button of a choice. */

@@ -1,10 +1,12 @@
 /** The presses of options: which one is looked at, and which one was pressed a first time. */
 import type { Ask, Option } from "../../wire/types";
-import { reactionDoubt } from "../choices/doubt";
+import { sureWords } from "../choices/doubt";
+import { cautious } from "../state/caution.svelte";
 import { Asked } from "../state/presses";
 
 interface Choosing {
   ask: Ask;
+  advised: string | undefined;
   isPending: boolean;
   onpeek: (option: Option | null) => void;
   onchoose: (option: Option) => void;
@@ -31,10 +33,10 @@ export class Pressing {
 
   /** `isMain`: by the main button, which says what it does, and what comes of that is on the screen. */
   press(option: Option, isMain = false): void {
-    const { ask, isPending, onchoose } = this.choosing();
+    const { isPending, onchoose } = this.choosing();
     if (isPending) return;
     const isFirst = this.tapped !== option.choice;
-    const isDoubted = reactionDoubt(ask, option) !== "";
+    const isDoubted = this.asks(option) !== "";
     if (!isFirst && isDoubted && !this.asked.isRead) return;
     this.asked.begin();
     this.laid = isFirst && this.isTouch && !isMain ? option : null;
@@ -42,6 +44,12 @@ export class Pressing {
     this.isTouch = false;
     this.look(option);
     if (!this.tapped) onchoose(option);
+  }
+
+  /** What is asked before an option is chosen; else empty. */
+  asks(option: Option): string {
+    const { ask, advised } = this.choosing();
+    return sureWords(ask, option, cautious.before, option.choice === advised);
   }
 
   look(option: Option | null): void {
