@@ -847,6 +847,12 @@ describe("reacting", () => {
   });
 });
 
+test("behind its last corner a car has its distance to the finish line in the standings", () => {
+  const cars = [carView(0, { lap: 1, space: 24, to_corner: -1 }), carView(1), carView(2)];
+  show({ public: publicOf({ cars }), asks: [planAsk()] });
+  expect(screen.getAllByLabelText(/to the finish line$/).map((one) => one.ariaLabel)).toEqual(["6 spaces to the finish line"]);
+});
+
 test("who wants to be asked always is asked before cards are given up", async () => {
   const user = userEvent.setup();
   cautious.before = "always";

@@ -188,7 +188,10 @@ race-to-corner = { $n ->
     [one] { $n } space to the corner
    *[other] { $n } spaces to the corner
 }
-race-no-corner = no corner before the finish
+race-to-finish = { $n ->
+    [one] { $n } space to the finish line
+   *[other] { $n } spaces to the finish line
+}
 race-limit = Corner { $corner }: limit { $limit }.
 race-adrenaline = has Adrenaline
 race-adrenaline-short = A

@@ -189,7 +189,10 @@ race-to-corner = { $n ->
     [one] nog { $n } vak tot de bocht
    *[other] nog { $n } vakken tot de bocht
 }
-race-no-corner = geen bocht meer vóór de finish
+race-to-finish = { $n ->
+    [one] nog { $n } vak tot de finish
+   *[other] nog { $n } vakken tot de finish
+}
 race-limit = Bocht { $corner }: limiet { $limit }.
 race-adrenaline = heeft adrenaline
 race-adrenaline-short = A
