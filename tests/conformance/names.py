@@ -155,7 +155,8 @@ class Deck:
     def __init__(self, kinds_by_slot: Any) -> None:
         self.code = {}
         for slot, kind in enumerate(kinds_by_slot):
-            if slot < FIRST_UPGRADE or kind >= FIRST_UPGRADE:
+            is_known = int(kind) in codes()  # the cases know no later box
+            if is_known and (slot < FIRST_UPGRADE or kind >= FIRST_UPGRADE):
                 self.code[slot] = codes()[int(kind)]
         self.slot = {code: slot for slot, code in self.code.items()}
 
