@@ -23,6 +23,11 @@ export function botOfLevel(driver: string, name = botName(driver)): string {
   return text("bot-of-level", { name, level: text(`bot-level-${driver}`) });
 }
 
+/** The level of a bot, or the name of a driver without one. */
+export function levelName(driver: string): string {
+  return hasText(`bot-level-${driver}`) ? text(`bot-level-${driver}`) : botName(driver);
+}
+
 /** The bots to choose from for a seat among these, each by the name that it would have there. */
 export function botChoices(seats: readonly Named[], at: number, drivers: readonly string[]): { value: string; label: string }[] {
   return drivers.map((driver) => {

@@ -4,7 +4,7 @@ import { CATALOGUE } from "../screens/testing";
 import { seatWords } from "../screens/new/seat_words";
 import { ruleWords } from "./rooms";
 
-const FIRST = "The Heat of a card comes before its symbols and before a boost that costs Heat";
+const FIRST = "The symbols of a card, and a boost that costs Heat, wait until the Heat of the card is paid";
 const BEFORE = "A card may be used before its Heat is paid";
 
 test.each<[string, Settings, string[]]>([
@@ -32,4 +32,6 @@ test("a seat for somebody who comes by the link is a free one", () => {
   ];
   expect(seatWords(seats as never, "")).toBe("3 cars: Me, a free seat and Ruby");
   expect(seatWords(seats as never, "Ana")).toBe("3 cars: Ana, a free seat and Ruby");
+  const less = seats.map((seat) => ({ ...seat, handicap: 2 })); // a Legend has no engine
+  expect(seatWords(less as never, "Ana")).toBe("3 cars: Ana (2 Heat fewer), a free seat (2 Heat fewer) and Ruby");
 });

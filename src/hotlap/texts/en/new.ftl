@@ -43,7 +43,10 @@ new-track-own = A track of your own is a text file; the guide to hotlap says how
 new-track-own-is = { $name } (yours)
 new-track-file = Open a track’s file
 new-track-wrong = This track cannot be raced on
-new-laps-about = Leave it empty for the track’s own number ({ $laps }).
+new-laps-about = { $laps ->
+    [0] Leave it empty for the track’s own number.
+   *[other] Leave it empty for the track’s own number ({ $laps }).
+}
 new-laps-season = Leave it empty for each track’s own number; an event may still add a lap or take one away.
 new-season = Season
 new-season-named = Season { $name }
@@ -95,9 +98,10 @@ new-seat-name-hint = Name
 new-seat-colour = Colour of car { $n }
 new-seat-handicap = Handicap of car { $n }
 new-handicap-n = { $n ->
-    [0] Heat ±0
-   *[other] Heat −{ $n }
+    [0] usual Heat
+   *[other] { $n } Heat fewer
 }
+new-handicapped = { $name } ({ $n } Heat fewer)
 new-handicap-about = Experienced drivers may start with less Heat in the engine.
 new-hot-seat = Several drivers share this screen: give each a name. You pass the screen on, and each hand is shown to its driver only.
 
@@ -175,7 +179,7 @@ setting-weather_token-rain = Rain
 setting-weather_token-sun = Sun
 setting-garage = Garage
 setting-garage-off = Off
-setting-about-garage-off = Everybody drives the same three starting upgrades.
+setting-about-garage-off = Everybody drives with the same cards.
 setting-garage-basic = Basic
 setting-about-garage-basic = Upgrades of the simpler kinds are drafted before the race.
 setting-garage-advanced = Advanced
@@ -313,7 +317,7 @@ rule-legend_boost = Legends drive { $n } faster on straights
 rule-larger_field = Larger field
 rule-heat_first = { $value ->
     [false] A card may be used before its Heat is paid
-   *[true] The Heat of a card comes before its symbols and before a boost that costs Heat
+   *[true] The symbols of a card, and a boost that costs Heat, wait until the Heat of the card is paid
 }
 rule-laps = { $n ->
     [one] { $n } lap in each race, unless its event changes that

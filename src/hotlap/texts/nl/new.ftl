@@ -43,7 +43,10 @@ new-track-own = Een eigen circuit is een tekstbestand; in de handleiding van hot
 new-track-own-is = { $name } (van jou)
 new-track-file = Circuitbestand openen
 new-track-wrong = Op dit circuit kan niet worden geracet
-new-laps-about = Laat het leeg voor het eigen aantal van het circuit ({ $laps }).
+new-laps-about = { $laps ->
+    [0] Laat het leeg voor het eigen aantal van het circuit.
+   *[other] Laat het leeg voor het eigen aantal van het circuit ({ $laps }).
+}
 new-laps-season = Laat het leeg voor het eigen aantal van elk circuit; een gebeurtenis kan nog een ronde toevoegen of weghalen.
 new-season = Seizoen
 new-season-named = Seizoen { $name }
@@ -95,9 +98,10 @@ new-seat-name-hint = Naam
 new-seat-colour = Kleur van auto { $n }
 new-seat-handicap = Handicap van auto { $n }
 new-handicap-n = { $n ->
-    [0] Hitte ±0
-   *[other] Hitte −{ $n }
+    [0] gewone hitte
+   *[other] { $n } hitte minder
 }
+new-handicapped = { $name } ({ $n } hitte minder)
 new-handicap-about = Ervaren coureurs kunnen met minder hitte in de motor beginnen.
 new-hot-seat = Er rijden meer coureurs aan dit scherm: geef ze elk een naam. Je geeft het scherm door, en alleen de coureur zelf ziet zijn hand.
 
@@ -175,7 +179,7 @@ setting-weather_token-rain = Regen
 setting-weather_token-sun = Zon
 setting-garage = Garage
 setting-garage-off = Dicht
-setting-about-garage-off = Iedereen rijdt met dezelfde drie beginupgrades.
+setting-about-garage-off = Iedereen rijdt met dezelfde kaarten.
 setting-garage-basic = Eenvoudig
 setting-about-garage-basic = Vóór de race kiest iedereen om de beurt uit de eenvoudigere upgrades.
 setting-garage-advanced = Bijzonder
@@ -313,7 +317,7 @@ rule-legend_boost = Legendes rijden op rechte stukken { $n } sneller
 rule-larger_field = Groter veld
 rule-heat_first = { $value ->
     [false] Een kaart mag worden gebruikt voordat haar hitte is betaald
-   *[true] Eerst de hitte van een kaart, dan haar symbolen en een boost die hitte kost
+   *[true] De symbolen van een kaart, en een boost die hitte kost, wachten tot de hitte van de kaart is betaald
 }
 rule-laps = { $n ->
     [one] { $n } ronde in elke race, tenzij een gebeurtenis dat verandert

@@ -11,10 +11,13 @@ export const namedSeats = (seats: readonly SeatForm[]): Named[] =>
 /** The cars of a form and their drivers: `4 cars: Ana, Person, Marit and Jade`. `me`: the name of this browser's guest. */
 export function seatWords(seats: readonly SeatForm[], me: string): string {
   const bots = botNames(namedSeats(seats));
-  const names = seats.map((seat, i) => {
+  const nameOf = (seat: SeatForm, i: number): string => {
     if (seat.who === "bot") return bots[i]!;
     if (seat.who === "legend") return legendName(seat.colour);
     return seat.who === "me" ? seat.name || me || text("new-seat-me") : text("new-drivers-person");
-  });
+  };
+  const names = seats.map((seat, i) =>
+    seat.handicap > 0 && seat.who !== "legend" ? text("new-handicapped", { name: nameOf(seat, i), n: seat.handicap }) : nameOf(seat, i),
+  );
   return text("new-drivers", { cars: text("new-cars", { n: seats.length }), names: listed(names) });
 }
