@@ -915,6 +915,24 @@ describe("cards on offer", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
   });
 
+  test("after a draft a hint that is known is shown at the press", async () => {
+    localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+    const user = userEvent.setup();
+    const { race } = show({ public: market, asks: [offer("DRAFT", takes)] });
+    const hint = { type: "hint" as const, command_id: "c", unit: "speed" as const, second: null, seat: 0 };
+    race.hint = { ...hint, decision_id: 2, best: { choice: "take turbo-1", value: null, reasons: [] } };
+    await screen.findByTestId("coach-advice");
+    race.receive(frame(1, { public: { ...market, awaited: [1] }, asks: [] }));
+    race.skip();
+    await waitFor(() => expect(screen.queryByTestId("confirm")).toBeNull());
+    race.receive(frame(2, { public: publicOf(), asks: [planAsk(0, { decision_id: 5 })] }));
+    race.skip();
+    await waitFor(() => expect(screen.getByTestId("commit")).toBeDefined());
+    race.hint = { ...hint, decision_id: 5, best: { choice: "gear 1 play 1", value: null, reasons: [] } };
+    await user.click(screen.getByTestId("hint"));
+    await screen.findByTestId("hint-about");
+  });
+
   test("a second press puts it back, as in the hand, and only the button takes it", async () => {
     const user = userEvent.setup();
     const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });

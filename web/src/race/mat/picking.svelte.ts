@@ -47,6 +47,7 @@ export class Picking {
     return ask && this.before ? this.before.places : [];
   });
   private before: Placed | null = null;
+  private drafts: Drafts | undefined;
   /** The question for which something may be picked. */
   private last: Ask | null = null;
   /** Whether cards can be picked at all. */
@@ -122,14 +123,17 @@ export class Picking {
     $effect(() => {
       const { asked, gear, picked: cards, forecast } = this;
       const { drafts, own } = untrack(this.desk);
+      this.drafts = drafts;
       if (this.isOpen) drafts?.keep(own.seat, { asked, gear, cards, forecast });
     });
     $effect(() => {
-      const store = () => this.desk().drafts?.store();
+      // Where an effect ends nothing derived is read: it would be worked out anew from what was before, and then Svelte
+      // 5.57 knows no more what it follows from. A hint that had come was not shown for that, after every third draft.
+      const store = () => this.drafts?.store();
       addEventListener("pagehide", store);
       return () => {
         removeEventListener("pagehide", store);
-        untrack(store);
+        store();
       };
     });
   }
