@@ -54,7 +54,7 @@ def told_heat(race: Race) -> dict[str, int]:
         "shift": counted(r"gear \d heat (\d+)", words),
         "corner": counted(r"corner \d+ limit \d+ heat (\d+)", words),
         "boost": counted(r"boosts heat (\d+)", words),
-        "card": 0, "spin": 0, "mulligan": 0,
+        "card": 0, "gravel": 0, "spin": 0, "mulligan": 0,
     }  # fmt: skip
 
 

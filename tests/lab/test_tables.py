@@ -16,7 +16,7 @@ def car(
         "track": "usa", "seat": grid - 1, "colour": "black", "is_legend": False, "cars": 2, "laps": 2,
         "is_alone": False, "has_garage": False, "has_weather": False, "event": "", "own_track": "",
         "is_grid_drawn": True, "is_out": False, "turns": rounds, "best_lap": 8, "spin_outs": 0, "mulligans": 0,
-        **dict.fromkeys(("shift_heat", "corner_heat", "boost_heat", "card_heat", "spin_heat"), 0),
+        **dict.fromkeys(("shift_heat", "corner_heat", "boost_heat", "card_heat", "gravel_heat", "spin_heat"), 0),
     }  # fmt: skip
     own = {"race": race, "driver": driver, "grid": grid, "place": place, "rounds": rounds, "points": points}
     return usual | own | more
@@ -56,7 +56,7 @@ def test_heat_by_purpose() -> None:
     )
     found = {one["purpose"]: (one["heat"], one["share"]) for one in stats.heat(facts).to_pylist()}
     assert found == {
-        "shift": (1, 0.125), "corner": (4, 0.5), "boost": (1, 0.125), "card": (0, 0), "spin": (1.5, 0.1875),
+        "shift": (1, 0.125), "corner": (4, 0.5), "boost": (1, 0.125), "card": (0, 0), "gravel": (0, 0), "spin": (1.5, 0.1875),
         "mulligan": (0.5, 0.0625),
     }  # fmt: skip
 

@@ -11,6 +11,7 @@ import pytest
 from hotlap.content.colours import COLOURS
 from hotlap.content.switches import RACE
 from hotlap.content.tracks import parse_track
+from hotlap.content.weather import weather_names
 from hotlap.race import Entrant, InvalidSetup, InvalidTrack, Race, RaceSetup, SeasonRace
 from hotlap.race.setup import check_use
 from laws.setups import winding
@@ -294,6 +295,7 @@ def test_weather_by_hand_leaves_the_road_conditions_as_they_are_drawn() -> None:
             race = Race(RaceSetup.of("usa", PAIR, seed=4, weather_token=token, **switches))
             told.append((race.sight(0).weather, race.sight(0).tokens))
         drawn, chosen = told[0], told[1:]
+        assert RACE["weather_token"].words[1:] == weather_names()[1:]
         assert [weather for weather, _ in chosen] == list(RACE["weather_token"].words[1:])
         assert {tokens for _, tokens in told} == {drawn[1]}
     assert Race(RaceSetup.of("usa", PAIR, weather_token="fog")).sight(0).weather == ""  # there is none

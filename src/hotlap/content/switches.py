@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from .boxes import BOXES
-from .weather import weather_names
 
 IS_SWITCH = "switch"  # in the metadata of a field: one of a setup that is no switch has it not
 
@@ -73,7 +72,9 @@ class Switches:
     weather: bool = switch(False)
     boxes: tuple[str, ...] = switch((), words=BOXES, without_garage="only-upgrades")
     heat_first: bool = switch(False, without_garage="no-heat-to-pay", in_rooms=True)
-    weather_token: str = switch("drawn", words=("drawn", *weather_names()[1:]), without_weather="no-weather-to-choose")
+    weather_token: Literal["drawn", "cloudy", "fog", "storm", "snow", "rain", "sun"] = switch(
+        "drawn", without_weather="no-weather-to-choose"
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -31,6 +31,7 @@ LAPS = 3  # positions further back than so many laps count as the same space one
 DISTANCES = LAPS * 128 + 16
 STATES = DISTANCES * 5 * (MAX_HEAT + 1)
 NO_MOVE = 1e9
+BOTH_SPOTS = 3  # bits of Track.gravel
 NEVER = 1e3  # in place of rounds, for a Legend that no card moves
 
 # The lowest and highest Speed of each gear with a typical hand of seven.
@@ -110,7 +111,7 @@ def after_corners(game, track, pace, distance, space, spaces, speed, gear, heat)
             line += track.spaces
         to_line = line + track.corner_line[corner]
         if to_line >= spaces or to_line >= distance:
-            return rounds_to_go(track, pace, distance - spaces, gear, heat)
+            return rounds_to_go(track, pace, distance - spaces, gear, off_gravel(track, distance - spaces, heat))
         heat -= heat_due(game, track, corner, speed)
         if heat < 0:
             return rounds_to_go(track, pace, distance - to_line, 1, 0) + stress_of_spin(gear) * pace.spin_out
@@ -121,6 +122,17 @@ def after_corners(game, track, pace, distance, space, spaces, speed, gear, heat)
 def space_at(track, distance):
     """The space at this distance before the last finish."""
     return (track.laps * track.spaces + 1 - distance - 1) % track.spaces + 1
+
+
+@jit
+def off_gravel(track, distance, heat):
+    """The Heat that is left after a turn that ends so far before the finish, if all of that space is gravel (R10.4).
+
+    Of a space with one spot of gravel nobody knows who stands there: it costs nothing here.
+    """
+    if distance > 0 and heat > 0 and track.gravel[space_at(track, distance)] == BOTH_SPOTS:
+        return max(heat - 1, 0)
+    return heat
 
 
 @jit
@@ -143,7 +155,7 @@ def best_in_gear(game, track, pace, distance, gear, heat):
             rest = cooled - boost - corner_heat(game, track, space, total, total, distance)
             if rest < 0 or total == 0:
                 continue
-            rest = min(rest, float(MAX_HEAT))
+            rest = off_gravel(track, distance - total, min(rest, float(MAX_HEAT)))
             low = int(rest)
             after = rounds_to_go(track, pace, distance - total, gear, low)
             if rest > low:
