@@ -245,18 +245,17 @@ analysis-is-none = Hardly any difference: this is no error.
 analysis-win = Chance to win
 analysis-should = Watch what was better
 # At the end of the film of one deal.
-analysis-average = Hidden cards were dealt anew here. On average over many games:
+analysis-average = Hidden cards were dealt anew here. On average over many games (the shorter bar is better):
 # Of the better choice, from which the other one is measured, nothing is in doubt.
 analysis-average-place = place { $n }{ $half ->
     [none] { "" }
    *[other] { " " }± { $half }
 }
-analysis-average-rounds = +{ $n }{ $half ->
+analysis-average-rounds = { $n }{ $half ->
     [none] { "" }
    *[other] { " " }± { $half }
-} rounds
+} rounds lost
 analysis-retry = Try again from here
-analysis-look = Look at the board
 analysis-reckoned = How this is reckoned
 analysis-measured-points = What was played loses { $points } points of a season against the best choice{ $error ->
     [none] , roughly

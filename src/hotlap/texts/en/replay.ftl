@@ -22,6 +22,7 @@ replay-moments = Moments
 replay-charts = Charts
 replay-coach = Coach
 replay-link = Copy the link
+replay-tools = More tools
 replay-link-copied = The link to this moment is copied.
 replay-looking = Looking …
 

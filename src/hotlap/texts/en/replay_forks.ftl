@@ -33,7 +33,7 @@ replay-if-gain = { $how ->
     [worse] { $n } ± { $half } places worse than what was chosen.
    *[chance] No difference beyond chance: { $n } ± { $half } places.
 }
-replay-if-within = On average of { $n } deals, the same ones for both. ±: in 95 of 100 cases the true average is within it.
+replay-if-within = On average of { $n } deals, the same ones for both: the shorter bar is better. ±: in 95 of 100 cases the true average is within it.
 replay-if-not = This did not happen. It is driven as if in round { $round } { $who ->
     [you] you
    *[other] { $name }

@@ -245,18 +245,17 @@ analysis-is-none = Nauwelijks verschil: dit is geen fout.
 analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
 # Aan het eind van de film van één deling.
-analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. Gemiddeld over veel spellen:
+analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. Gemiddeld over veel spellen (de kortste balk is het beste):
 # Van de betere keuze, waartegen de andere is gemeten, is niets onzeker.
 analysis-average-place = plaats { $n }{ $half ->
     [none] { "" }
    *[other] { " " }± { $half }
 }
-analysis-average-rounds = +{ $n }{ $half ->
+analysis-average-rounds = { $n }{ $half ->
     [none] { "" }
    *[other] { " " }± { $half }
-} speelronden
+} speelronden verloren
 analysis-retry = Probeer het vanaf hier
-analysis-look = Bekijk het bord
 analysis-reckoned = Hoe dit is berekend
 analysis-measured-points = Wat is gespeeld, verliest { $points } punten van een seizoen tegenover de beste keuze{ $error ->
     [none] , ongeveer

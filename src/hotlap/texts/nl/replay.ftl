@@ -22,6 +22,7 @@ replay-moments = Momenten
 replay-charts = Grafieken
 replay-coach = Coach
 replay-link = Deel link
+replay-tools = Meer knoppen
 replay-link-copied = De link naar dit moment is gekopieerd.
 replay-looking = Even kijken …
 

@@ -33,7 +33,7 @@ replay-if-gain = { $how ->
     [worse] { $n } ± { $half } plaatsen slechter dan wat toen is gekozen.
    *[chance] Geen verschil buiten het toeval: { $n } ± { $half } plaatsen.
 }
-replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde. ±: in 95 van de 100 gevallen ligt het ware gemiddelde daarbinnen.
+replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde: de kortste balk is het beste. ±: in 95 van de 100 gevallen ligt het ware gemiddelde daarbinnen.
 replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
     [you] jij
    *[other] { $name }

@@ -69,6 +69,8 @@ export class Review {
     const tier = TIERS.find((one) => isUnderWay(this.state?.[one]));
     return tier ? { tier, at: this.state![tier] } : null;
   });
+  /** What is done is on its way. */
+  readonly isFetching: boolean = $derived.by(() => !this.found && TIERS.some((one) => this.state?.[one].state === "done"));
   /** What has failed, and was wanted. */
   readonly failed: AnalysisTier | null = $derived.by(() => TIERS.find((one) => this.state?.[one].state === "failed") ?? null);
   /** What may be asked for now. */

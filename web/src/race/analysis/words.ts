@@ -11,6 +11,8 @@ import { costWords, lostPoints, lostWords } from "./worth";
 export type Named = Exclude<Grade, "">;
 /** The usual marks of chess. */
 export const MARKS: Record<Named, string> = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+/** Their colours, as tokens. */
+export const TONES: Record<Grade, string> = { "": "good", inaccuracy: "info", mistake: "warn", blunder: "bad" };
 export const GRADES = Object.keys(MARKS) as Named[];
 /** The points that are surely lost from which on a choice is an error. */
 export const LEAST: Record<Named, number> = LEAST_LOSS;
