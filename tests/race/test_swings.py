@@ -35,6 +35,15 @@ def test_what_was_lost_within_reach_comes_before_what_was_lost_later() -> None:
     assert swing(race, 1) == Swing(2, 8, 0, -15, 5, 2, 2, "")  # in round 3 it lost 25, but was 20 behind by then
 
 
+def test_a_spin_out_that_lost_ground_comes_first() -> None:
+    race = stages((0, 0), (0, 0), (8, 4), (18, 6), (24, 13), (30, 14))
+    assert swing(race, 1) == Swing(2, 8, 0, -8, 4, 2, 2, "")
+    assert swing(race, 1, lost={1: "spun"}) == Swing(1, 4, 0, -4, 0, 2, 2, "spun")
+    assert swing(race, 1, lost={1: "cluttered"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")
+    assert swing(race, 1, lost={3: "spun"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")  # it lost none in that one
+    assert swing(race, 0, lost={1: "spun"}) == Swing(2, 8, 1, 8, 8, 1, 1, "")  # what the winner won is told
+
+
 def test_no_ground_is_lost_to_a_car_that_comes_home_and_none_by_one_that_goes_out() -> None:
     race = stages((0, 0), (0, -1), (8, 4), (30, 5), (30, 6), home=3)
     assert swing(race, 1) == Swing(1, 4, 0, -3, -1, 2, 2, "")

@@ -1,4 +1,5 @@
-"""The round in which a car lost the most ground to the winner; for the winner, in which it won the most."""
+"""The round in which a car lost its race: of a spin-out, else of the most ground lost to the winner; for the winner, the
+one in which it won the most."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -52,7 +53,8 @@ def swing(
     """The round that swung the race of a seat most, the earliest of them; None without one.
 
     `stages` has each round by its number, round 0 is all before the first one, and the last one is the end. The rival
-    is the winner, for whom it is the second. Rounds in which they were near each other come first. The one in which
+    is the winner, for whom it is the second. Of who lost, rounds with a spin-out come first: what it costs, the slow
+    start after it, is not all of its round. Then come those in which they were near each other. The one in which
     either came home does not count, nor do those after it and `spoiled` ones. `lost` has those in which the car spun
     out or lost its turn.
     """
@@ -63,7 +65,7 @@ def swing(
     if rival is None:
         return None
     sign = 1 if order[0] == seat else -1
-    found: list[tuple[bool, int, Swing]] = []
+    found: list[tuple[bool, bool, int, Swing]] = []
     for round, (then, later) in enumerate(pairwise(stages[1:]), 1):
         if round in spoiled or not all(_drives(one, then, later) for one in (seat, rival)):
             continue
@@ -72,8 +74,9 @@ def swing(
             now, after = then.cars[seat], later.cars[seat]
             is_near = abs(now.beyond - then.cars[rival].beyond) <= REACH
             place = round, then.decisions, rival, spaces, now.beyond, now.place, after.place
-            found.append((is_near, abs(spaces), Swing(*place, lost.get(round, ""))))
-    return max(found, key=lambda one: one[:2])[2] if found else None
+            how = lost.get(round, "")
+            found.append((sign < 0 and how == "spun", is_near, abs(spaces), Swing(*place, how)))
+    return max(found, key=lambda one: one[:3])[3] if found else None
 
 
 def _drives(seat: int, then: Stage, later: Stage) -> bool:

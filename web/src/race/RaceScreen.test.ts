@@ -1378,12 +1378,13 @@ describe("at the end", () => {
   test("where most ground was lost is told with its place, and not as where the race turned, and a press drives on from there, bots in place of people", async () => {
     const asked = vi.spyOn(api, "driveOn").mockResolvedValue({ id: "room9" } as never);
     vi.spyOn(api, "analysisState").mockRejectedValue(new Error("no coach"));
-    told(DID, { swings: [SWING, null, null] });
+    told([DID[1]!, DID[0]!, DID[2]!], { swings: [SWING, null, null] });
     expect(screen.queryByTestId("turned")).toBeNull(); // the coach is asked first
     const turned = await screen.findByTestId("turned");
     expect(turned.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(
-      /Round 3: where you lost most ground to Bo ?You were \d+ spaces? before corner \d\. You lost 9 spaces to Bo in this round, with a spin-out, and fell from 1st to 2nd place\./,
+      /Round 3: your spin-out ?You were \d+ spaces? before corner \d\. You lost 9 spaces to Bo in this round, with a spin-out, and fell from 1st to 2nd place\./,
     );
+    expect(screen.getByTestId("podium").textContent!.replace(/[\u2068\u2069]/g, "")).toContain("1 spin-out, in round 3.");
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));
     expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
     await waitFor(() => expect(location.hash).toBe("#/room/room9"));
@@ -1421,7 +1422,7 @@ describe("at the end", () => {
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("Ask the coach"));
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { ...none, state: "running" } };
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
-    await waitFor(() => expect(told()).toMatch(/Round 3: where you lost most ground/));
+    await waitFor(() => expect(told()).toMatch(/Round 3: your spin-out.*About 20 seconds/));
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
     await waitFor(() => expect(told()).toMatch(/Round 1: your costliest error/));

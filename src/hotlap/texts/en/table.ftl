@@ -170,7 +170,10 @@ table-season-place = Season: { $place }, { table-points }
 table-whose = Whose race
 table-whole = In the whole race
 table-fact-spin-outs = { $n ->
-    [one] { $n } spin-out.
+    [one] { $n } spin-out{ $round ->
+        [0] .
+       *[other] , in round { $round }.
+    }
    *[other] { $n } spin-outs.
 }
 table-fact-cluttered = { $n ->
@@ -194,6 +197,10 @@ turn-title = Round { $round }: { $how ->
         [you] you
        *[other] { $name }
     } lost most ground to { $rival }
+    [spun] { $who ->
+        [you] your spin-out
+       *[other] the spin-out of { $name }
+    }
     [rule] the usual advice was not the best here
    *[error] your costliest error
 }
@@ -228,7 +235,8 @@ turn-began = { $who ->
 }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most
-turn-find-about = The coach goes through your race: were there errors, and what was better? It takes about 20 seconds.
+turn-find-about = The coach goes through your race: were there errors, and what was better?
+turn-find-time = About 20 seconds
 turn-find = Look for my costliest error
 turn-find-failed = The coach could not go through this race. It may work another time.
 turn-find-progress = How far the coach is

@@ -170,7 +170,10 @@ table-season-place = Seizoen: { $place }, { table-points }
 table-whose = Wiens race
 table-whole = In de hele race
 table-fact-spin-outs = { $n ->
-    [one] { $n } spin.
+    [one] { $n } spin{ $round ->
+        [0] .
+       *[other] , in speelronde { $round }.
+    }
    *[other] { $n } spins.
 }
 table-fact-cluttered = { $n ->
@@ -194,6 +197,10 @@ turn-title = Speelronde { $round }: { $how ->
         [you] je
        *[other] { $name }
     } het meeste terrein op { $rival }
+    [spun] { $who ->
+        [you] je spin
+       *[other] de spin van { $name }
+    }
     [rule] het gewone advies was hier niet het beste
    *[error] je duurste fout
 }
@@ -225,7 +232,8 @@ turn-began = { $who ->
 }.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte
-turn-find-about = De coach loopt je race na: waren er fouten, en wat was beter? Het duurt ongeveer 20 seconden.
+turn-find-about = De coach loopt je race na: waren er fouten, en wat was beter?
+turn-find-time = Ongeveer 20 seconden
 turn-find = Zoek naar mijn duurste fout
 turn-find-failed = De coach kon deze race niet nalopen. Misschien lukt het een andere keer wel.
 turn-find-progress = Hoe ver de coach is

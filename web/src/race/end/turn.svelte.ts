@@ -19,9 +19,9 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
-  /** What it is, honestly: most ground was won or lost there; or the coach found the costliest error, or no fault at all: the
+  /** What it is, honestly: most ground was won or lost there, or it spun out; or the coach found the costliest error, or no fault at all: the
    * rule of thumb advised it. */
-  how: "gained" | "ground" | "error" | "rule";
+  how: "gained" | "ground" | "spun" | "error" | "rule";
   /** Against whom the ground was won or lost. */
   rival?: string;
   words: string;
@@ -59,7 +59,7 @@ export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
     round: one.round,
     space,
     words: `${beganWords(info.track, space, name)} ${words}`,
-    how: isWon ? "gained" : "ground",
+    how: isWon ? "gained" : one.how === "spun" ? "spun" : "ground",
     rival: nameOf(info, one.rival),
   };
 }
