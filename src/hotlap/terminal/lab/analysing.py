@@ -245,7 +245,7 @@ def _beside(out: Screen, colour: str, words: str) -> None:
 
 
 def _why(judged: Judged) -> str:
-    """How the best choice differs, in a sentence: what is worse comes first."""
+    """How the best choice differs, in a sentence: the gain first, and then its price."""
     where = [_words(why) for why in judged.why if why.code in WHERE]
     is_later = any(why.code == LATER for why in judged.why)
     # That a gain comes later is none without what it is.
@@ -256,15 +256,11 @@ def _why(judged: Judged) -> str:
     if not differences:
         return ""
     does = listed(gains or costs)
-    if costs and (gains or is_later):
-        is_costly = is_later or differences[0].code not in BETTER
+    if costs and gains:
+        does = text("why-but", gains=listed(gains), costs=listed(costs))
+    elif costs and is_later:
         now = "back" if all(why.code in BACK for why in worse) else "other"
-        does = text(
-            "why-pays" if is_costly else "why-but",
-            gains=listed(gains) if gains else "none",
-            costs=listed(costs),
-            now=now,
-        )
+        does = text("why-pays", costs=listed(costs), now=now)
     return text("why-then-where", where=where[0], does=does) if where else text("why-then", does=does)
 
 

@@ -10,14 +10,11 @@ why-now = With the first choice, on average: { $does }.
 why-then = Why: { $does }.
 why-then-where = { $where }. Why: { $does }.
 why-but = { $gains }, but { $costs }
-# The weightiest difference is a cost: of places and spaces, or another one. What it brings is not always known.
+# All that is known now speaks against it: places and spaces, or something else.
 why-pays = { $now ->
     [back] further back now
    *[other] worse now
-} ({ $costs }), but better at the finish{ $gains ->
-    [none] { "" }
-   *[other] : { $gains }
-}
+} ({ $costs }), but better at the finish
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })

@@ -10,14 +10,11 @@ why-now = Met de eerste keuze, gemiddeld: { $does }.
 why-then = Waarom: { $does }.
 why-then-where = { $where }. Waarom: { $does }.
 why-but = { $gains }, maar { $costs }
-# Het grootste verschil is een nadeel: in plaatsen en vakken, of een ander. Wat het oplevert, is niet altijd bekend.
+# Alles wat nu bekend is spreekt ertegen: plaatsen en vakken, of iets anders.
 why-pays = { $now ->
     [back] nu verder naar achteren
    *[other] nu slechter
-} ({ $costs }), maar aan de finish beter{ $gains ->
-    [none] { "" }
-   *[other] : { $gains }
-}
+} ({ $costs }), maar aan de finish beter
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })

@@ -124,7 +124,7 @@ describe("in words", () => {
     expect(hand("worse-hand", "4")).toContain("(4 out of the hand)");
     expect(hand("later", "4")).toBe("Why: 4 still in the hand for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Why: further back now (2–3 places worse when the round is over), but better at the finish: 4 Heat more in the engine.",
+      "Why: 4 Heat more in the engine, but 2–3 places worse when the round is over.",
     );
     expect(then(reason("later"), reason("shorter", 2))).toBe("Why: further back now (2 spaces less far), but better at the finish.");
     expect(then(reason("later"))).toBe("");

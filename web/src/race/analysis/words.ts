@@ -123,10 +123,10 @@ export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, m
   const [pro, contra] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, most));
   const [gains, costs] = [pro!.map(reasonWords), contra!.map(reasonWords)];
   const now = contra!.every(({ code }) => BACK.includes(code)) ? "back" : "other";
-  if (isLater && costs.length > 0) return text("why-pays", { gains: gains.length > 0 ? listed(gains) : "none", costs: listed(costs), now });
+  if (isLater && gains.length === 0 && costs.length > 0) return text("why-pays", { costs: listed(costs), now });
   if (isShort && gains.length > 0) costs.length = 0;
   if (gains.length === 0 || costs.length === 0) return listed([...gains, ...costs]);
-  return text(GAINS.includes(differences[0]!.code) ? "why-but" : "why-pays", { gains: listed(gains), costs: listed(costs), now });
+  return text("why-but", { gains: listed(gains), costs: listed(costs) }); // the gain first, and then its price
 }
 
 /** `5 spaces before corner 1 (limit 4)`; empty if that is not known. */
