@@ -89,12 +89,12 @@ analysis-story = { $time ->
     }, { $time ->
         [one] one cost only time
        *[other] { $time } cost only time
-    }.
+    }, { $rounds }.
 }
 analysis-reach = Without errors, about { $place } place was within reach.
 analysis-story-time = { $n ->
-    [one] One error cost you only time: no place was at stake.
-   *[other] { $n } errors cost you only time: no place was at stake.
+    [one] One error cost you only time, { $rounds }: no place was at stake.
+   *[other] { $n } errors cost you only time, { $rounds }: no place was at stake.
 }
 analysis-story-rule = { $n ->
     [one] Once you drove as the rule of thumb advises, and something else would have been better: that is no error of yours.
@@ -198,10 +198,10 @@ analysis-none = There are none.{ $all ->
    *[other] { " " }“{ analysis-wanted-all }” has each choice, and what others would have cost.
 }
 analysis-more = Show { $n } more
-# The part of a loss that is sure: a grade goes by it.
+# The part of a loss that is sure: by that it is an error or none.
 analysis-sure = { $points ->
     [none] That may be chance, so it is no error.
-   *[other] At least { $points } of that is sure: the grade goes by it.
+   *[other] At least { $points } of that is sure: so it is an error.
 }
 
 ## One decision
@@ -228,7 +228,7 @@ analysis-costs = That cost
 analysis-worth = That is worth
 analysis-was-quickest = Nothing quicker was found.
 # Under a decision that is judged by time; the spaces are those of this round.
-analysis-by-time = Hardly any place was at stake here, so the coach goes by time. What was quicker went { $how ->
+analysis-by-time = Hardly any place was at stake here, so the coach counts the rounds to the finish. What was quicker went { $how ->
     [less] { $n ->
         [one] { $n } space
        *[other] { $n } spaces
@@ -304,12 +304,12 @@ analysis-learned-back = Back to the coach
 
 analysis-help = What the grades mean, and how sure they are
 analysis-help-knew = Every decision is judged by what its driver could know then: in many possible games that fit it, each choice is driven on. What came later does not count. The loss is what the best choice could expect, less what the played one could, in points of a season.
-analysis-help-inaccuracy = Inaccuracy: { $n } points surely lost, or more
-analysis-help-mistake = Mistake: { $n } points surely lost, or more
-analysis-help-blunder = Blunder: { $n } points surely lost, or more
-analysis-help-time = Where a car that does not lead can hardly win or lose points any more, as far behind or alone on the track, a decision is graded by time with the same numbers, in rounds: a round is worth about a point.
+analysis-help-inaccuracy = Inaccuracy: it cost less than half a place
+analysis-help-mistake = Mistake: it cost about half a place
+analysis-help-blunder = Blunder: it cost about one place or more
+analysis-help-time = Where a car that does not lead can hardly win or lose points any more, as far behind or alone on the track, a decision is graded by time in the same way, by rounds in place of places.
 analysis-help-rule = The rule of thumb looks to the end of the turn, a hint that looks further to the end of the round, a named error to the end of the race: so they differ. Then believe this report.
-analysis-help-sure = In 95 of 100 cases the true number is within ±. What is sure of a loss is the loss less three quarters of that, or nothing if it may be chance. The grade goes by it: −0.88 ± 0.16 is a mistake, because 0.76 is sure. Do not take a single inaccuracy to heart.
+analysis-help-sure = In 95 of 100 cases the true number is within ±. What is sure of a loss is the loss less three quarters of that, or nothing if it may be chance. From { $n } points on that are sure it is an error. Do not take a single inaccuracy to heart.
 analysis-help-luck = Luck is what all cards that were drawn, flipped and turned up brought a car, against others that might have come: its own, those of its rivals, and those of the Legends. All cars of a race together have none.
 analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.
 analysis-tier-quick = This is the quick analysis.

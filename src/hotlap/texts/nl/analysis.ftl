@@ -89,12 +89,12 @@ analysis-story = { $time ->
     }, { $time ->
         [one] één kostte alleen tijd
        *[other] { $time } kostten alleen tijd
-    }.
+    }, { $rounds }.
 }
 analysis-reach = Zonder fouten was ongeveer de { $place } plaats haalbaar.
 analysis-story-time = { $n ->
-    [one] Eén fout kostte je alleen tijd: er stond geen plaats op het spel.
-   *[other] { $n } fouten kostten je alleen tijd: er stond geen plaats op het spel.
+    [one] Eén fout kostte je alleen tijd, { $rounds }: er stond geen plaats op het spel.
+   *[other] { $n } fouten kostten je alleen tijd, { $rounds }: er stond geen plaats op het spel.
 }
 analysis-story-rule = { $n ->
     [one] Eén keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat is geen fout van jou.
@@ -198,10 +198,10 @@ analysis-none = Die zijn er niet.{ $all ->
    *[other] { " " }Bij ‘{ analysis-wanted-all }’ staat elke keuze, en wat andere hadden gekost.
 }
 analysis-more = Nog { $n } laten zien
-# Het deel van een verlies dat zeker is: daar gaat een oordeel naar.
+# Het deel van een verlies dat zeker is: daarnaar is het een fout of geen.
 analysis-sure = { $points ->
     [none] Dat kan toeval zijn, en is dus geen fout.
-   *[other] Minstens { $points } daarvan is zeker: daar gaat het oordeel naar.
+   *[other] Minstens { $points } daarvan is zeker: dus is het een fout.
 }
 
 ## Eén keuze
@@ -228,7 +228,7 @@ analysis-costs = Dat kostte
 analysis-worth = Dat is waard
 analysis-was-quickest = Iets snellers is niet gevonden.
 # Onder een keuze die op tijd is beoordeeld; de vakken zijn die van deze speelronde.
-analysis-by-time = Hier stond nauwelijks een plaats op het spel, dus kijkt de coach naar tijd. Wat sneller was, kwam { $how ->
+analysis-by-time = Hier stond nauwelijks een plaats op het spel, dus telt de coach de speelronden tot de finish. Wat sneller was, kwam { $how ->
     [less] { $n ->
         [one] { $n } vak
        *[other] { $n } vakken
@@ -304,12 +304,12 @@ analysis-learned-back = Terug naar de coach
 
 analysis-help = Wat de oordelen betekenen, en hoe zeker ze zijn
 analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon weten: in veel mogelijke spellen die daarbij passen, wordt elke keuze uitgereden. Wat later kwam, telt niet. Het verlies is wat de beste keuze kon verwachten, min wat de gespeelde kon, in punten van een seizoen.
-analysis-help-inaccuracy = Onnauwkeurigheid: { $n } punten zeker verloren, of meer
-analysis-help-mistake = Fout: { $n } punten zeker verloren, of meer
-analysis-help-blunder = Blunder: { $n } punten zeker verloren, of meer
-analysis-help-time = Waar een auto die niet voorop rijdt nauwelijks nog punten kan winnen of verliezen, ver achteraan of alleen op de baan, gaat het oordeel over tijd, met dezelfde getallen in speelronden: een speelronde is ongeveer een punt waard.
+analysis-help-inaccuracy = Onnauwkeurigheid: kostte minder dan een halve plaats
+analysis-help-mistake = Fout: kostte ongeveer een halve plaats
+analysis-help-blunder = Blunder: kostte ongeveer een plaats of meer
+analysis-help-time = Waar een auto die niet voorop rijdt nauwelijks nog punten kan winnen of verliezen, ver achteraan of alleen op de baan, gaat het oordeel op dezelfde manier over tijd: speelronden in plaats van plaatsen.
 analysis-help-rule = De vuistregel kijkt tot het einde van de beurt, een hint die verder kijkt tot het einde van de speelronde, een genoemde fout tot het einde van de race: daarom verschillen ze. Geloof dan dit verslag.
-analysis-help-sure = In 95 van de 100 gevallen ligt het ware getal binnen ±. Zeker van een verlies is het verlies min driekwart daarvan, of niets als het toeval kan zijn. Daar gaat het oordeel naar: −0,88 ± 0,16 is een fout, want 0,76 is zeker. Trek je een enkele onnauwkeurigheid niet aan.
+analysis-help-sure = In 95 van de 100 gevallen ligt het ware getal binnen ±. Zeker van een verlies is het verlies min driekwart daarvan, of niets als het toeval kan zijn. Vanaf { $n } punten die zeker zijn is het een fout. Trek je een enkele onnauwkeurigheid niet aan.
 analysis-help-luck = Geluk is wat alle kaarten die werden getrokken en omgedraaid een auto opleverden, tegenover andere die hadden kunnen komen: de eigen kaarten, die van rivalen en die van de Legends. Alle auto’s van een race samen hebben er geen.
 analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.
 analysis-tier-quick = Dit is de snelle analyse.

@@ -227,7 +227,7 @@ describe("in words", () => {
 describe("a grade", () => {
   test("goes by what is sure of a loss, and that is shown", () => {
     const told = (loss: number, error: number) => [gradeOf({ loss, error }), sureWords(judged(0, { loss, error }))];
-    expect(told(0.88, 0.16)).toEqual(["mistake", "At least 0.76 of that is sure: the grade goes by it."]);
+    expect(told(0.88, 0.16)).toEqual(["mistake", "At least 0.76 of that is sure: so it is an error."]);
     expect(told(0.9, 0.14)[1]).toContain("0.79");
     expect(told(0.15, 0.16)).toEqual(["", "That may be chance, so it is no error."]);
     expect(told(0.14, 0.01)).toEqual(["", ""]);
@@ -475,7 +475,7 @@ describe("the panel", () => {
       .slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "2Bo83%10017+0.3 ± 0.1",
-      "1You67%011117−0.2 ± 0.1",
+      "1You67%020117−0.2 ± 0.1",
       "3Legend Ruby–––––−0.1 ± 0.2",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
@@ -493,7 +493,7 @@ describe("the panel", () => {
     const figures = screen.getByTestId("coach-figures").textContent?.replace(/\s+/g, " ");
     for (const part of [
       "67%",
-      "1 blunder",
+      "2 mistakes",
       "The errors cost 1.40 points.",
       "4 of 6 decisions",
       "; in 2 more that were judged nothing was.",
@@ -637,10 +637,9 @@ describe("the panel", () => {
     for (const part of [
       "Gear 1 with 1",
       "Gear 2 with 2 and 4",
-      "Blunder",
+      "Mistake",
       "about half a place",
       "loses 0.90 points of a season against the best choice, give or take 0.12.",
-      "20% → 30%",
       "2–3 spaces further",
       "512 pairs",
     ])

@@ -4,13 +4,13 @@ import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, errorOf, gradeOf } from "./words";
-import { LITTLE, lossPlaces, lostPoints, toldPlaces } from "./worth";
+import { LITTLE, lossPlaces, lostPoints, toldCost } from "./worth";
 
 /** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
  * before those that cost time, unless it is a little. They weigh as they are told, in places: one at the front has more points than one at the back. */
 export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number): Judged[] {
   const weights = (one: Judged) => {
-    const n = one.grade ? toldPlaces(one) : (one.slower?.rounds ?? 0);
+    const n = toldCost(one);
     return [one.ruled ? 0 : 1, n < LITTLE ? 0 : one.grade ? 2 : 1, n, one.loss];
   };
   const isBefore = (one: Judged, other: Judged) => {

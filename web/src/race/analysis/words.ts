@@ -5,7 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { cardList, listed, nameOf, roughly, whoIs } from "../../words/words";
-import { costWords, lostPoints, lostWords } from "./worth";
+import { costWords, lostPoints, lostWords, toldCost } from "./worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -29,9 +29,12 @@ export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
   return GRADES.findLast((name) => sure >= LEAST[name]) ?? "";
 }
 
-/** The grade of a decision, by points or by time. */
-export function errorOf(one: Pick<Judged, "grade" | "slower">): Grade {
-  return one.grade || (one.slower?.grade ?? "");
+/** The grade of an error as its cost is told: a place or a round, half of one, or less. The server, which tells points, grades
+ * by these: at the front a place is three of them, and at the back one. */
+export function errorOf(one: Pick<Judged, "grade" | "slower" | "loss" | "options">): Grade {
+  if (!one.grade && !one.slower?.grade) return "";
+  const cost = toldCost(one);
+  return cost >= 1 ? "blunder" : cost >= 0.5 ? "mistake" : "inaccuracy";
 }
 
 /** The numbers of those decisions of some seats that are no errors of theirs: the rule of thumb advised what was chosen. */

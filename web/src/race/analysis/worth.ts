@@ -40,15 +40,17 @@ export function lossWords(one: Pick<Judged, "options">, loss: number): string {
   return placesWords(lossPlaces(one, loss));
 }
 
-/** What an error cost as it is told: in halves, from half of a half on. */
-export function toldPlaces(one: Judged): number {
-  const n = lossPlaces(one, one.loss);
+type Cost = Pick<Judged, "slower" | "loss" | "options">;
+
+/** What an error cost as it is told, in places or rounds: in halves, from half of a half on. */
+export function toldCost(one: Cost): number {
+  const n = one.slower ? one.slower.rounds : lossPlaces(one, one.loss);
   return n < LITTLE ? n : Math.round(n * 2) / 2;
 }
 
 /** What errors cost by points: what is told of each summed up, so that a reader can do the sum. */
 export function lostPlaces(errors: readonly Judged[]): number {
-  return errors.reduce((sum, one) => sum + (one.grade ? toldPlaces(one) : 0), 0);
+  return errors.reduce((sum, one) => sum + (one.grade ? toldCost(one) : 0), 0);
 }
 
 export function lostPoints(errors: readonly Judged[]): number {
@@ -61,7 +63,7 @@ export function lostWords(errors: readonly Judged[]): string {
 }
 
 /** What errors cost by time. */
-function lostRounds(errors: readonly Judged[]): number {
+export function lostRounds(errors: readonly Judged[]): number {
   return errors.reduce((sum, { grade, slower }) => sum + (grade || !slower ? 0 : slower.rounds), 0);
 }
 
