@@ -1,5 +1,5 @@
-"""The round in which a car lost its race: of a spin-out, else of the most ground lost to the winner; for the winner, the
-one in which it won the most."""
+"""The round in which a car lost its race: of a spin-out, else of the most ground lost to the winner; for the winner,
+the one in which it won the most."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
