@@ -58,14 +58,14 @@ export function scaleOf(places: readonly Point[], box: Box, margin: number): num
 }
 
 /**
- * The view at this scale with the middle of `places` in the middle of the box. The first place stays in view, whatever
- * the others are; what lies outside of `bounds` is not shown without need.
+ * The view at this scale with the middle of `places` in the middle of the box. The first place stays in view, so many pixels
+ * from its edge, whatever the others are; what lies outside of `bounds` is not shown without need.
  */
-export function following(places: readonly Point[], scale: number, bounds: Bounds, box: Box): View {
+export function following(places: readonly Point[], scale: number, bounds: Bounds, box: Box, edge = 2 * MARGIN): View {
   const [first] = places;
   const all = boundsOf(places);
-  const halfX = Math.max(0, box.width / 2 - 2 * MARGIN) / scale;
-  const halfY = Math.max(0, box.height / 2 - 2 * MARGIN) / scale;
+  const halfX = Math.max(0, box.width / 2 - edge) / scale;
+  const halfY = Math.max(0, box.height / 2 - edge) / scale;
   const near = (middle: number, own: number, half: number) => Math.min(own + half, Math.max(own - half, middle));
   const x = near((all.left + all.right) / 2, first![0], halfX);
   const y = near((all.top + all.bottom) / 2, first![1], halfY);

@@ -40,6 +40,7 @@ const BORDER = 90; // pixels to the edge that a place keeps which comes into vie
 const IN_VIEW = 72; // pixels to the edge at which somebody else's car is seen with its words: nothing moves
 const EDGE = 40; // pixels to the edge that else is left, and around a sign
 const SIGN_EDGE = 16;
+const FARTHER = 0.8; // of the least scale: from so much farther away a sign is looked at that would be out of view
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
 const NARROW = 600; // pixels: a narrower box is a phone's, high enough to show some land around the track
@@ -52,6 +53,13 @@ const PASSABLE = [0.4, 1.65] as const;
 const GOOD = [0.6, 1.03] as const;
 const REST_MS = 700;
 const KEPT = "hotlap.view";
+
+/** Places to be seen, from how far away at the most, and how near to the edge the first of them may be. */
+interface Framed {
+  places: readonly Point[];
+  far?: number;
+  edge?: number | undefined;
+}
 
 export class Looking {
   /** What is shown in this moment. */
@@ -191,15 +199,15 @@ export class Looking {
     return this.box;
   }
 
-  /** The view of these places, the first one surely, in a scale as near to the last one as is good. */
-  private framed(places: readonly Point[], around = AROUND): View {
-    const [far, near] = this.range;
+  /** The view of these places, the first one surely, in a scale as near to the last one as is good, and no smaller than `far`. */
+  private framed({ places, far = this.range[0], edge }: Framed, around = AROUND): View {
+    const near = Math.max(far, far < this.range[0] ? far : this.range[1]);
     const fits = Math.min(near, scaleOf(places, this.box, around));
     const usual = fits <= far ? far : far * STEP ** Math.floor(Math.log(fits / far) / Math.log(STEP));
     const held = this.held / this.closer;
     const isGood = held <= Math.max(far, fits) * STEP ** 0.1 && held >= Math.max(far, usual * LESS) / STEP ** 0.1;
     const scale = Math.min(MOST_SCALE, Math.max(this.whole.scale, (isGood ? held : usual) * this.closer));
-    return following(places, scale, this.around(scale), this.box);
+    return following(places, scale, this.around(scale), this.box, edge);
   }
 
   /** The bounds of what a followed car is shown in: on a phone it need not be at the edge of the board. */
@@ -209,14 +217,20 @@ export class Looking {
     return { left, top: top - land, right, bottom: bottom + land };
   }
 
-  /** These places with all else for which there is room. */
-  private withMore(road: readonly Point[]): readonly Point[] {
+  /** These places with all else for which there is room, and the least scale in which they are seen. */
+  private withMore(road: readonly Point[]): Framed {
     let places = road;
+    let [far, edge] = [this.range[0], undefined as number | undefined];
     for (const { places: group, isSign } of this.also(this.mode)) {
-      const fits = (all: readonly Point[]) => scaleOf(all, this.box, isSign ? SIGN_EDGE : EDGE) / this.closer >= this.range[0];
-      places = [[...places, ...group], ...(isSign ? [[road[0]!, ...group]] : [])].find(fits) ?? places;
+      const scale = (all: readonly Point[]) => scaleOf(all, this.box, isSign ? SIGN_EDGE : EDGE) / this.closer;
+      const more = [[...places, ...group], ...(isSign ? [[road[0]!, ...group]] : [])];
+      const seen = more.find((all) => scale(all) >= far);
+      const farther = isSign && !seen ? more.find((all) => scale(all) >= Math.max(this.whole.scale, this.range[0] * FARTHER)) : undefined;
+      if (farther) far = Math.min(far, scale(farther));
+      if (isSign && (seen ?? farther)) edge = SIGN_EDGE;
+      places = seen ?? farther ?? places;
     }
-    return places;
+    return { places, far, edge };
   }
 
   /** Where others drive, no farther from the last view than it must: in its scale if their way is seen so, and with the own car if
@@ -228,8 +242,8 @@ export class Looking {
     const fits = (places: readonly Point[], scale: number) => scaleOf(places, box, IN_VIEW) >= scale;
     const inSight = (view: View, places: readonly Point[]) => inBounds(reaching(view, places, box, IN_VIEW), this.bounds(), box);
     if (kept && fits(others, kept.scale)) return inSight(kept, fits(both, kept.scale) ? both : others);
-    if (fits(both, this.range[0] * this.closer)) return this.framed(both, IN_VIEW);
-    return kept ? inSight(kept, others) : this.framed(others);
+    if (fits(both, this.range[0] * this.closer)) return this.framed({ places: both }, IN_VIEW);
+    return kept ? inSight(kept, others) : this.framed({ places: others });
   }
 
   private loosen(): void {

@@ -98,8 +98,9 @@ function within(at: Corner, sides: Sides | null): Corner {
   return { x, y };
 }
 
-/** Of its pin: above the car, else below, behind or before it, or behind its number, where no other car nor number is. */
-export function pinAt(standing: Standing, numbers: Numbers | null): Corner & { turn: number } {
+/** Of its pin: above the car, else below, behind or before it, or behind its number, where no other car, number nor
+ *  sign is; `signs` are those around it. */
+export function pinAt(standing: Standing, numbers: Numbers | null, signs: readonly Disc[] = []): Corner & { turn: number } {
   const { car, cars, place, isMoving, z, scale } = standing;
   const heading = (place.angle * Math.PI) / 180;
   const reach = (across: number) => (HALF_CAR + (NOSE - HALF_CAR) * Math.abs(across)) * scale + PIN_OFF;
@@ -125,7 +126,7 @@ export function pinAt(standing: Standing, numbers: Numbers | null): Corner & { t
     z,
     scale,
   );
-  return isMoving ? corners[0]! : clearest(corners, PIN, PIN, [...others, ...numbersAround(cars, place, z, numbers)]);
+  return isMoving ? corners[0]! : clearest(corners, PIN, PIN, [...others, ...signs, ...numbersAround(cars, place, z, numbers)]);
 }
 
 /** The numbers of all cars, in pixels from a place. */
