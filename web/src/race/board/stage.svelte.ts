@@ -16,6 +16,9 @@ const VERY_MANY = 24;
 /** A mark stays so long, at the normal pace; marks at one car have so many places. */
 const MARK_MS = 1300;
 const PLACES = 4;
+/** A spin-out is seen longer, at any pace: so many times as long, and as long as that at the normal pace. */
+const SPINS: ReadonlySet<string> = new Set(["spin", "back"]);
+const [LONGER, LEAST] = [2, 1.5];
 /** What comes later than it was due, because the screen draws in frames or the machine is busy, is made up for by what
  * follows, frames of the race too: else each of them would be as late at double as at the normal pace. More is lost. */
 const LATE_MS = 100;
@@ -189,7 +192,7 @@ export class Stage {
   /** Shows a mark in the first free place at its car. */
   private show(mark: Mark): void {
     this.sweep();
-    const { beat } = this;
+    const beat = SPINS.has(mark.kind) ? Math.max(LEAST, LONGER * this.beat) : this.beat;
     const others = this.marksOf(mark.seat);
     const place = [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
     const end = performance.now() + MARK_MS * beat;

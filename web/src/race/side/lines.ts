@@ -1,6 +1,7 @@
-/** The lines of the standings: what each car has to be told of. */
+/** The lines of the standings: what each car has to be told of, where the board shows it. */
 import type { Entry, RaceInfo, RoomView } from "../../wire/types";
 import { absentSeats } from "../state/absence";
+import type { CarOnTrack } from "../../track/view";
 import { type SeenCar, type Sight, carOf, entryOf } from "../state/sight";
 
 export type Line = Sight["table"][number] & {
@@ -11,13 +12,23 @@ export type Line = Sight["table"][number] & {
   isLegend: boolean;
 };
 
-export function linesOf(info: RaceInfo, sight: Sight, room: RoomView | null): Line[] {
+export function linesOf(info: RaceInfo, sight: Sight, room: RoomView | null, cars: readonly CarOnTrack[] = []): Line[] {
   const absent = absentSeats(room);
   return sight.table.flatMap((row): Line[] => {
-    const car = carOf(sight, row.seat);
+    const known = carOf(sight, row.seat);
+    const car = known && standing(info, known, cars);
     const entry = entryOf(info, row.seat);
     if (!car || !entry) return [];
     const isAway = room?.seats.find((one) => one.seat === row.seat)?.is_away ?? false;
     return [{ ...row, car, entry, isAbsent: absent.has(row.seat), isAway, isLegend: entry.kind === "legend" }];
   });
+}
+
+/** A car that has moved on the board already, as far from the next corner as it stands there. */
+function standing({ track, laps }: RaceInfo, car: SeenCar, cars: readonly CarOnTrack[]): SeenCar {
+  const at = cars.find(({ seat }) => seat === car.seat);
+  if (!at || (at.lap === car.lap && at.space === car.space) || car.status !== "racing") return car;
+  const spaces = track.to_corner[at.space - 1]!;
+  const isBehindLast = at.lap + 1 >= laps && at.space + spaces > track.spaces;
+  return { ...car, lap: at.lap, space: at.space, to_corner: isBehindLast ? -1 : spaces };
 }
