@@ -48,7 +48,9 @@ coach-other = Look at what is offered, and choose.
 coach-lay = Gear { $gear }: { $cards }
 coach-advice = { $choice }.
 coach-advice-because = { $choice }:
-coach-advice-laid = I would play this, too.
+coach-advice-laid = This is the advised plan.
+# Where the rule of thumb would choose something else.
+coach-advice-further = Looking further: { $choice }
 
 ## Why, in words of the road: with the choice no more than two lines on a phone
 

@@ -9,7 +9,7 @@ hint-brings = { $choice }. Chance to win: { $chance }. With the other places tha
 hint-brings-less = { $choice } – about { $points } points less.
 hint-brings-more = { $choice } – perhaps { $points } points more.
 hint-brings-same = { $choice } – about as many points.
-hint-of-rule = { $choice } (rule of thumb)
+hint-of-rule = Rule of thumb: { $choice }
 hint-lost = Whatever you choose, you spin out.
 hint-second = { $choice } would { $does }.
 # What is on offer has a name that begins with a verb.

@@ -49,6 +49,7 @@ race-spaces = What the colours of spaces mean
 race-spaces-safe = corner free
 race-spaces-land = corner costs Heat
 race-spaces-spin = may spin out
+race-spaces-paler = paler: less likely
 race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
@@ -68,7 +69,7 @@ race-hint-coach = Look further
 race-hint-coach-about = Tries each choice in many possible games, to the end of the round. The places to come count as points: 9 for the win, then 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] Of upgrades only the rule of thumb knows.
-   *[other] To look further finds nothing better here.
+   *[other] Only the rule of thumb counts here: looking further finds nothing better.
 }
 race-hint-lay = Pick these cards
 race-hint-close = Close the hint
@@ -324,6 +325,7 @@ race-discard-about = { $n ->
     [0] Press the cards that you want to swap for new ones. Now you keep { race-discard-kept } and draw { race-discard-drawn }.
    *[other] You keep { race-discard-kept } and draw { race-discard-drawn }.
 }
+race-discard-stays = Stress and Heat stay in the hand.
 race-discard-kept = { $kept ->
     [one] { $kept } card
    *[other] { $kept } cards

@@ -14,7 +14,7 @@ why-but = { $gains }, but { $costs }
 why-pays = { $now ->
     [back] further back now
    *[other] worse now
-} ({ $costs }), but better at the finish
+} – { $costs } –, but better at the finish
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })
@@ -69,11 +69,11 @@ why-hand = { $is ->
 }
 why-better-hand = { $is ->
     [none] cards that suit the road ahead better
-   *[other] better cards for the road ahead ({ why-hand })
+   *[other] better cards for the road ahead: { why-hand }
 }
 why-worse-hand = { $is ->
     [none] cards that suit the road ahead worse
-   *[other] worse cards for the road ahead ({ why-hand })
+   *[other] worse cards for the road ahead: { why-hand }
 }
 why-ahead = { $n ->
     [half] half a place better when the round is over

@@ -48,7 +48,9 @@ coach-other = Kijk wat er te kiezen is, en kies.
 coach-lay = Versnelling { $gear }: { $cards }
 coach-advice = { $choice }.
 coach-advice-because = { $choice }:
-coach-advice-laid = Zo zou ik het ook doen.
+coach-advice-laid = Dit is het aangeraden plan.
+# Waar de vuistregel iets anders zou kiezen.
+coach-advice-further = Verder gekeken: { $choice }
 
 ## Waarom, in woorden van de weg: met de keuze hoogstens twee regels op een telefoon
 

@@ -9,7 +9,7 @@ hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij 
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
 hint-brings-more = { $choice } – misschien { $points } punten meer.
 hint-brings-same = { $choice } – ongeveer evenveel punten.
-hint-of-rule = { $choice } (vuistregel)
+hint-of-rule = Vuistregel: { $choice }
 hint-lost = Wat je ook kiest, je spint.
 hint-second = { $choice } zou { $does }.
 # De naam van wat er ligt begint met een werkwoord.

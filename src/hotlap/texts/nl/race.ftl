@@ -61,7 +61,7 @@ race-hint-coach = Kijk verder
 race-hint-coach-about = Probeert elke keuze in veel mogelijke spellen, tot het einde van de speelronde. De plaatsen die komen, tellen als punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] Over upgrades weet alleen de vuistregel iets.
-   *[other] Verder kijken levert hier niets beters op.
+   *[other] Hier telt alleen de vuistregel: verder kijken levert niets beters op.
 }
 race-hint-lay = Kies deze kaarten
 race-hint-close = Hint sluiten
@@ -72,6 +72,7 @@ race-spaces = Wat de kleuren van vakken betekenen
 race-spaces-safe = bocht gratis
 race-spaces-land = bocht kost hitte
 race-spaces-spin = kans op spin
+race-spaces-paler = lichter: minder kans
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
 race-words-cards = kaarten
@@ -325,6 +326,7 @@ race-discard-about = { $n ->
     [0] Druk op de kaarten die je voor nieuwe wilt ruilen. Nu houd je { race-discard-kept } en trek je { race-discard-drawn }.
    *[other] Je houdt { race-discard-kept } en trekt { race-discard-drawn }.
 }
+race-discard-stays = Stress en hitte blijven in je hand.
 race-discard-kept = { $kept ->
     [one] { $kept } kaart
    *[other] { $kept } kaarten

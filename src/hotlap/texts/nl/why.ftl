@@ -14,7 +14,7 @@ why-but = { $gains }, maar { $costs }
 why-pays = { $now ->
     [back] nu verder naar achteren
    *[other] nu slechter
-} ({ $costs }), maar aan de finish beter
+} – { $costs } –, maar aan de finish beter
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
@@ -69,11 +69,11 @@ why-hand = { $is ->
 }
 why-better-hand = { $is ->
     [none] kaarten die beter bij de weg passen
-   *[other] betere kaarten voor de weg die komt ({ why-hand })
+   *[other] betere kaarten voor de weg die komt: { why-hand }
 }
 why-worse-hand = { $is ->
     [none] kaarten die slechter bij de weg passen
-   *[other] slechtere kaarten voor de weg die komt ({ why-hand })
+   *[other] slechtere kaarten voor de weg die komt: { why-hand }
 }
 why-ahead = { $n ->
     [half] een halve plaats beter aan het eind van de speelronde

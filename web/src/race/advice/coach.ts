@@ -45,7 +45,8 @@ export function adviceOf(scene: Scene): Advised | null {
   const { ask, hint } = scene;
   const best = bestOf(scene);
   if (!hint || !best) return null;
-  const choice = shortWords(ask, best);
+  const short = shortWords(ask, best);
+  const choice = hint.rule && hint.rule !== best.choice ? text("coach-advice-further", { choice: short }) : short;
   const why = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint);
   if (isLaid(scene)) return { choice: text("coach-advice-laid"), why };
   if (why) return { choice: text("coach-advice", { choice }), why };

@@ -75,11 +75,11 @@ describe("hints", () => {
     expect(hintWords({ ...hint, weighed: level }, planAsk(), 20)[1]).toBe("Gear 3 with 1, 2 and 4 – about as many points.");
     const rule = "gear 3 play 1 2 4";
     expect(hintWords({ ...hint, weighed: level, rule }, planAsk(), 20)[1]).toBe(
-      "Gear 3 with 1, 2 and 4 (rule of thumb) – about as many points.",
+      "Rule of thumb: Gear 3 with 1, 2 and 4 – about as many points.",
     );
     const third = weigh(plan(2, "2", "4"), 4.7, 0.6);
     expect(hintWords({ ...hint, weighed: [...level, third], rule: third.choice }, planAsk(), 20).slice(2)).toEqual([
-      "Gear 2 with 2 and 4 (rule of thumb) – about 0.6 points less.",
+      "Rule of thumb: Gear 2 with 2 and 4 – about 0.6 points less.",
     ]);
     expect(hintWords({ ...hint, weighed: [...level, third], rule: weighed[0]!.choice }, planAsk(), 20).length).toBe(2);
     const led = { ...hint, best: advice(third.choice), weighed: [...level, third] };

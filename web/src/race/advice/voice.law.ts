@@ -137,7 +137,7 @@ function hearHint(decision: Decision): void {
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
   }
   if (best!.kind === "plan") {
-    expect(saidOf(sceneOf(decision, best)).advice!.choice, about).toBe("I would play this, too.");
+    expect(saidOf(sceneOf(decision, best)).advice!.choice, about).toBe("This is the advised plan.");
   }
 }
 

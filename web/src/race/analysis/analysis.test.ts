@@ -118,15 +118,15 @@ describe("in words", () => {
       "Why: cards that suit the road ahead better, but 1 Heat more in the hand.",
     );
     const hand = (code: "better-hand" | "worse-hand" | "later", ...cards: string[]) => then(reason(code, 0.8, { cards }));
-    expect(hand("better-hand", "4", "5")).toBe("Why: better cards for the road ahead (4 and 5 still in the hand).");
-    expect(hand("better-hand", "Stress", "Stress")).toContain("(2× Stress out of the hand)");
-    expect(hand("worse-hand", "Stress")).toContain("(Stress still in the hand)");
-    expect(hand("worse-hand", "4")).toContain("(4 out of the hand)");
+    expect(hand("better-hand", "4", "5")).toBe("Why: better cards for the road ahead: 4 and 5 still in the hand.");
+    expect(hand("better-hand", "Stress", "Stress")).toContain(": 2× Stress out of the hand");
+    expect(hand("worse-hand", "Stress")).toContain(": Stress still in the hand");
+    expect(hand("worse-hand", "4")).toContain(": 4 out of the hand");
     expect(hand("later", "4")).toBe("Why: 4 still in the hand for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
       "Why: 4 Heat more in the engine, but 2–3 places worse when the round is over.",
     );
-    expect(then(reason("later"), reason("shorter", 2))).toBe("Why: further back now (2 spaces less far), but better at the finish.");
+    expect(then(reason("later"), reason("shorter", 2))).toBe("Why: further back now – 2 spaces less far –, but better at the finish.");
     expect(then(reason("later"))).toBe("");
   });
 
