@@ -269,7 +269,7 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
         if height > 640:
             assert page.evaluate(WORDLESS) == [], (width, height)
         assert page.locator(".mat").evaluate("one => one.getBoundingClientRect().top") > 0.5 * height or width > height
-    last.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    last.dispatch_event("pointermove", {"pointerType": "mouse"})
     danger = page.get_by_role("list", name="Outlook").locator(".bad")
     expect(danger).to_have_text("spin out 100%")
     for width, height in (*SIZES, DESK):

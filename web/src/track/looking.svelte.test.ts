@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { flushSync } from "svelte";
 import { isSeen } from "./camera";
 import type { Point } from "./curve";
-import { type Beside, Looking } from "./looking.svelte";
+import { type Also, type Beside, Looking } from "./looking.svelte";
 
 const PHONE = { left: 0, top: 0, width: 400, height: 500 };
 const FIELD = { left: 0, top: 0, right: 1600, bottom: 1000 };
@@ -111,4 +111,32 @@ test("a sign is framed nearer to the edge than all else, and rather than the roa
   expect(seen(behind, true, [OWN])).toBe(true);
   expect(seen(behind, true, AHEAD)).toBe(false);
   expect(framed(behind, true).scale).toBeGreaterThanOrEqual(1);
+});
+
+test("on a phone the sign of a corner comes into view from a little farther away", () => {
+  const sign = [[780, 150], [820, 200]] as const; // prettier-ignore
+  const box = { left: 0, top: 0, width: 400, height: 300 };
+  const view = (also: Also, wide = 0) => {
+    let target = { x: 0, y: 0, scale: 0 };
+    $effect.root(() => {
+      const looking = new Looking(
+        () => FIELD,
+        () => AHEAD,
+        () => [0.8, 1.3],
+        () => true,
+        () => false,
+        () => null,
+        () => also,
+      );
+      looking.resize({ ...box, width: box.width + wide });
+      flushSync();
+      target = looking.target;
+    })();
+    return target;
+  };
+  const framed = view([{ places: sign, isSign: true }]);
+  expect(isSeen(view([]), sign, box, 10)).toBe(false);
+  expect(isSeen(framed, [OWN, ...sign], box, 10)).toBe(true);
+  expect(framed.scale).toBeLessThan(0.8);
+  expect(view([{ places: sign, isSign: true }], 400).scale).toBeGreaterThanOrEqual(0.8); // a desk
 });

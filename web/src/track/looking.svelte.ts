@@ -40,7 +40,7 @@ const BORDER = 90; // pixels to the edge that a place keeps which comes into vie
 const IN_VIEW = 72; // pixels to the edge at which somebody else's car is seen with its words: nothing moves
 const EDGE = 40; // pixels to the edge that else is left, and around a sign
 const SIGN_EDGE = 16;
-const FARTHER = 0.8; // of the least scale: from so much farther away a sign is looked at that would be out of view
+const FARTHER = 0.8; // of the least scale of a phone: from so much farther away a sign is looked at that would be out of view
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
 const NARROW = 600; // pixels: a narrower box is a phone's, high enough to show some land around the track
@@ -225,7 +225,8 @@ export class Looking {
       const scale = (all: readonly Point[]) => scaleOf(all, this.box, isSign ? SIGN_EDGE : EDGE) / this.closer;
       const more = [[...places, ...group], ...(isSign ? [[road[0]!, ...group]] : [])];
       const seen = more.find((all) => scale(all) >= far);
-      const farther = isSign && !seen ? more.find((all) => scale(all) >= Math.max(this.whole.scale, this.range[0] * FARTHER)) : undefined;
+      const least = Math.max(this.whole.scale, this.range[0] * FARTHER);
+      const farther = isSign && !seen && this.box.width < NARROW ? more.find((all) => scale(all) >= least) : undefined;
       if (farther) far = Math.min(far, scale(farther));
       if (isSign && (seen ?? farther)) edge = SIGN_EDGE;
       places = seen ?? farther ?? places;

@@ -43,6 +43,15 @@ test("amid the grid the pin of the own car covers no number and no car, and each
   }
 });
 
+test("the pin covers no sign", () => {
+  const standing = grid(0);
+  const free = pinAt(standing, null);
+  const sign = { x: free.x + PIN / 2, y: free.y + PIN / 2, radius: 20 };
+  const pin = pinAt(standing, null, [sign]);
+  expect(gap(free.x, free.y, PIN, sign)).toBeLessThan(0);
+  expect(gap(pin.x, pin.y, PIN, sign)).toBeGreaterThanOrEqual(0);
+});
+
 test("numbers stay in view, on the side with room or not at all; that of who drives is always there", () => {
   const { cars, car } = grid(8);
   const numbers = (sides: (place: { x: number; y: number }) => Sides, kept = (_: { seat: number }) => false) =>
