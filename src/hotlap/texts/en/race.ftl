@@ -382,7 +382,7 @@ race-about-adrenaline = 1 Speed, { $gain ->
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cooldown
 race-about-cooldown = Heat from hand to engine
-race-about-cooldown-adrenaline = Heat from hand to engine, by Adrenaline
+race-about-cooldown-adrenaline = Heat to engine, by Adrenaline
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } space
    *[other] { $n } spaces

@@ -383,7 +383,7 @@ race-about-adrenaline = 1 snelheid, { $gain ->
 race-do-cooldown = { $n } koelen
 race-do-cooldown-group = Koelen
 race-about-cooldown = Hitte van hand naar motor
-race-about-cooldown-adrenaline = Hitte van hand naar motor, door adrenaline
+race-about-cooldown-adrenaline = Hitte naar motor, door adrenaline
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
