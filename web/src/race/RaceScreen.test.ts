@@ -784,7 +784,7 @@ describe("reacting", () => {
       unmount();
       return told;
     };
-    expect(cooled(3)).toContain("Heat from hand to engine, by Adrenaline");
+    expect(cooled(3)).toContain("Heat to engine, by Adrenaline");
     expect(cooled(2)).not.toContain("Adrenaline");
   });
 
