@@ -6,8 +6,8 @@ import { chance, fixed, points, whyWords } from "../analysis/words";
 import { setKind } from "../choices/discard";
 import { chanceWords, mayDiffer, mayStopShort } from "../choices/forecast";
 import { type Gain, gainOf } from "../choices/gain";
-import { goingOn, optionWords } from "../choices/options";
-import { forecastOf } from "../choices/plan";
+import { optionWords } from "../choices/options";
+import { forecastOf, goingOn } from "../choices/plan";
 import { bargainOf, worthOf } from "./bargain";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 

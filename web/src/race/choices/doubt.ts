@@ -3,8 +3,7 @@ import type { Ask, ForecastView, Option, OptionKind } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { chanceWords, rangeWords } from "./forecast";
 import type { Caution } from "../state/caution.svelte";
-import { goingOn } from "./options";
-import { forecastOf, priceOf } from "./plan";
+import { forecastOf, goingOn, priceOf } from "./plan";
 
 const RISKY = 1 / 3; // a chance to spin out above it is red
 

@@ -3,8 +3,7 @@ import type { Ask, ForecastView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { fromTo, roughly } from "../../words/words";
 import { range, rangeWords } from "./forecast";
-import { goingOn } from "./options";
-import { forecastOf } from "./plan";
+import { forecastOf, goingOn } from "./plan";
 
 export interface Gain {
   /** From the least to the most. */

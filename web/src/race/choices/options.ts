@@ -2,7 +2,7 @@
 import type { Ask, ForecastView, Option, OptionKind, Refused } from "../../wire/types";
 import { hasText, text, textOr } from "../../texts/texts";
 import { saver } from "./doubt";
-import { forecastOf } from "./plan";
+import { forecastOf, goingOn } from "./plan";
 import { inOrder } from "../state/sight";
 import { cardList, cardName } from "../../words/words";
 
@@ -46,11 +46,6 @@ export function instead(ask: Pick<Ask, "options" | "forecasts">, chosen: string 
     return forecast && forecast.spin_out === 0 ? forecast.moved : -1;
   };
   return others.sort((one, other) => far(other) - far(one))[0];
-}
-
-/** To do nothing more, if that is offered. */
-export function goingOn(ask: Pick<Ask, "options">): Option | undefined {
-  return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
 }
 
 /** The Heat that a choice costs: its own, and of a slipstream that of the corners which it crosses, to which nothing is

@@ -101,3 +101,8 @@ export function outlooks(ask: Ask, gear: number | null, picked: readonly string[
 function refusedGear(ask: Ask, gear: number): Refused | undefined {
   return ask.refused.find((one) => one.n === gear && one.kind === "plan");
 }
+
+/** To do nothing more, if that is offered. */
+export function goingOn(ask: Pick<Ask, "options">): Option | undefined {
+  return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
+}

@@ -5,9 +5,9 @@ import { offerOf, pickWhy, setKind } from "../choices/discard";
 import type { Draft, Drafts } from "../state/drafts";
 import type { InHand } from "./Hand.svelte";
 import { enough, saver } from "../choices/doubt";
-import { goingOn, usual } from "../choices/options";
+import { usual } from "../choices/options";
 import { type Place, type Placed, placed } from "../choices/places";
-import { cardWhy, firstGear, forecastOf, lever, outlooks, plans, priceOf } from "../choices/plan";
+import { cardWhy, firstGear, forecastOf, goingOn, lever, outlooks, plans, priceOf } from "../choices/plan";
 import { Offer } from "../choices/sets";
 import { cardsOf } from "../state/sight";
 
