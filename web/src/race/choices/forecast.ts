@@ -67,7 +67,7 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
         lap,
         space,
         chance: (known?.chance ?? 0) + one.chance,
-        heat: Math.max(known?.heat ?? 0, one.heat),
+        heat: Math.max(known?.heat ?? 0, one.heat + (one.gravel ?? 0)),
         spinsOut: one.spins_out,
       });
     }

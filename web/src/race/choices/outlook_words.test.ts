@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CornerHeat, ForecastView, Landing } from "../../wire/types";
-import { cornerHeats, outlook } from "./forecast";
+import { cornerHeats, highlights, outlook } from "./forecast";
 import { text } from "../../texts/texts";
 import { doubtWords } from "./doubt";
 import { conditionWords, outlookWords, pills, unsureWords } from "./outlook_words";
@@ -20,6 +20,13 @@ function seen(parts: Partial<ForecastView> = {}, ...others: Partial<ForecastView
 test("Heat that cooling pays is told with the cooling, and is no spin-out", () => {
   const told = seen({ corners: [corner(0, 4)], heat: 4, landings: [landing({ heat: 4, cool: 1 })] });
   expect(told.slice(1, 3)).toEqual(["no spin out if you cool 1 first", "Corner 1: 4 Heat"]);
+});
+
+test("gravel costs Heat in words and on the road, and a slipstream says whether another one may follow", () => {
+  const gravel = { ...safe, landings: [landing({ gravel: 1 })] };
+  expect(seen(gravel)).toContain("1 Heat for gravel");
+  expect([gravel, safe].map((one) => highlights(outlook([one]))[0]!.kind)).toEqual(["land", "safe"]);
+  expect(seen({ landings: [landing({ again: 2 })] })).toContain("then 2 more spaces if you like");
 });
 
 test("what holds only under a condition has it, and nothing of it is green", () => {

@@ -9,6 +9,7 @@ const TAPS_MS = 300; // no hand that has seen what is new there is as quick as a
 const SLIP = 24; // pixels that a finger is beside its first press
 const PLACES = ".race, dialog"; // elsewhere one button after the other may be meant
 const MAT = "[data-asked]";
+const SKIP = ".skip";
 
 interface Press {
   at: number;
@@ -35,7 +36,7 @@ export class Asked {
 /** Until what it returns is called. */
 export function guardPresses(): () => void {
   /** What was pressed last on the mat, during which question. */
-  let answer: (Press & { asked: string }) | null = null;
+  let answer: (Press & { asked: string; isSkip: boolean }) | null = null;
   /** Whether the press that is on its way is the second one on a button that has gone. */
   let isSecond = false;
 
@@ -55,8 +56,9 @@ export function guardPresses(): () => void {
     if (asked === null || asked === undefined) return;
     const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
     const isDouble = isTouch ? answer !== null && isAgain(event, answer, TAPS_MS) : event.detail > 1;
-    if (isDouble && answer?.asked !== asked && !within(event, ".skip")) swallow(event);
-    else answer = { ...pressOf(event), asked };
+    const isSkip = within(event, SKIP) !== null; // pressed on and on it is meant; once, it may have been Drive
+    if (isDouble && answer?.asked !== asked && !(isSkip && answer?.isSkip)) swallow(event);
+    else answer = { ...pressOf(event), asked, isSkip };
   }
 
   const undo = new AbortController();
