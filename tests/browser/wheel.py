@@ -65,6 +65,11 @@ ANSWER = """([rests, roll]) => {
 }"""
 
 
+# Whether a question is still open, and no answer to it on its way.
+IS_OPEN = """asked => document.querySelector("[data-asked]")?.dataset.asked === asked &&
+    !document.querySelector("[data-asked] [aria-busy=true]")"""
+
+
 def be_sure(page: Page) -> None:
     """Read why it is asked once more: a quicker second press is none."""
     page.wait_for_timeout(SURE_S * 1000)
@@ -211,6 +216,7 @@ class Wheel:
 
     def answer(self) -> None:
         """Answer a question other than a plan. Now and then a reaction is chosen, so that its button is pressed too."""
+        asked = self.page.locator("[data-asked]").get_attribute("data-asked")
         kind, i, choice = self.page.evaluate(ANSWER, [self.dice.random() < 0.7, self.dice.random()])
         if kind == "option":
             self.chosen.append(choice)
@@ -222,7 +228,7 @@ class Wheel:
         laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
         if self.by == "touch" and laid.count():
             self.press(laid)
-        elif is_risky and self.page.locator(".tapped, .told").count():  # advice that came meanwhile may have spared it
+        elif is_risky and self.page.evaluate(IS_OPEN, asked):  # advice that came meanwhile may have spared the question
             self.press(button)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":

@@ -29,8 +29,8 @@ export class Driving {
   private wanted = $state("");
   /** The seats whose drivers give up as soon as they decide again. */
   private leaving = $state.raw<ReadonlySet<number>>(new Set());
-  /** How many hints that the driver asked for are on their way. */
-  private asked = $state(0);
+  /** The decision for which a hint that the driver asked for is on its way. */
+  private awaited = $state("");
   /** The decision whose hint the coach has asked for, and its answer. */
   private advised = { name: "", answer: Promise.resolve() };
   /** The decision that was made, or taken back, from here last. */
@@ -66,7 +66,7 @@ export class Driving {
   /** The hint that the driver has asked for. */
   readonly hint: HintView | null = $derived.by(() => (this.ask && this.wanted === nameOfAsk(this.ask) ? this.known : null));
   /** Whether a hint that the driver has asked for is on its way. */
-  readonly isHintAwaited: boolean = $derived.by(() => this.asked > 0 && this.ask !== null && this.wanted === nameOfAsk(this.ask));
+  readonly isHintAwaited: boolean = $derived.by(() => this.ask !== null && this.awaited === nameOfAsk(this.ask));
   readonly mayGiveUp: boolean = $derived.by(
     () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
   );
@@ -149,18 +149,17 @@ export class Driving {
     this.hintLevel = level;
     const [ask, send] = [this.ask, this.send()];
     if (!ask || !send) return;
-    const name = (this.wanted = nameOfAsk(ask));
-    this.asked += 1;
+    const name = (this.awaited = nameOfAsk(ask));
+    const isOpen = () => this.ask !== null && nameOfAsk(this.ask) === name;
     try {
       if (level === "club" && this.advised.name === name) await this.advised.answer;
       if (!this.known || level !== levelOf(this.known)) await send(await this.hintCommand(ask, level));
+      this.wanted = name;
       this.answered = level;
     } catch (error) {
-      if (this.wanted !== name || !this.ask || nameOfAsk(this.ask) !== name) return; // it is decided: nobody needs it
-      this.closeHint();
-      this.race().refusal = wordsOf(error);
+      if (isOpen()) this.race().refusal = wordsOf(error); // else nobody needs it
     } finally {
-      this.asked -= 1;
+      if (this.awaited === name) this.awaited = "";
     }
   }
 
