@@ -184,7 +184,7 @@ def deal_one(sight, track, seat, number, key, game, choices):
 @entry
 def reveal_plan(sights, tracks, seat, gear, plan, n_plan, wanted, goes_back, key, games, events, choices, tallies, n):
     """Commit a plan in n imagined games and drive it to the end of step 7, each card by the Speed that is wanted of its
-    kind, or by its highest if that is 0. The cars ahead move first.
+    kind, or by its highest if that is below 0. The cars ahead move first.
     """
     track = tracks[0]
     for number in range(n):
@@ -216,7 +216,7 @@ def reveal_plan(sights, tracks, seat, gear, plan, n_plan, wanted, goes_back, key
             for k in range(choices[0].n):
                 best = max(best, choices[0].codes[k])
             speed = wanted[car.kind[turn.played[speeds.unchosen(game)]]]
-            best = SPEED + speed if speed > 0 else best
+            best = SPEED + speed if speed >= 0 else best
             speeds.choose_speed(game, seat, best, events[0])
         reveal_and_move.move(game, track, seat, events[0])
         react.begin(game, seat)

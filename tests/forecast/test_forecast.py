@@ -97,8 +97,8 @@ def number_due(plans: list[Plan]) -> int:
 
 
 def wanted(plan: Plan, forecast: Forecast) -> Any:
-    """By kind of card, the Speed that a forecast counts with; 0 for the highest."""
-    speeds = np.zeros(256, np.int64)
+    """By kind of card, the Speed that a forecast counts with; -1 for the highest."""
+    speeds = np.full(256, -1)
     for lower, chosen in _lower(plan.cards):
         if lower == forecast.lower:
             for kind, speed in chosen.items():

@@ -56,7 +56,8 @@ def test_heat_by_purpose() -> None:
     )
     found = {one["purpose"]: (one["heat"], one["share"]) for one in stats.heat(facts).to_pylist()}
     assert found == {
-        "shift": (1, 0.125), "corner": (4, 0.5), "boost": (1, 0.125), "card": (0, 0), "gravel": (0, 0), "spin": (1.5, 0.1875),
+        "shift": (1, 0.125), "corner": (4, 0.5), "boost": (1, 0.125), "card": (0, 0), "gravel": (0, 0),
+        "spin": (1.5, 0.1875),
         "mulligan": (0.5, 0.0625),
     }  # fmt: skip
 

@@ -12,7 +12,17 @@ from hotlap.race.statistics import statistics
 from hotlap.race.turns import turns
 from laws.setups import setups
 
-OF_RACES = ("place", "round", "space", "is_out", "best_lap", "mulligans")  # what no turn has
+OF_RACES = (
+    "place",
+    "round",
+    "space",
+    "is_out",
+    "best_lap",
+    "mulligans",
+    "adrenaline_spaces",
+    "rounds_in_front",
+    "shift_up_heat",
+)  # what no turn has
 
 
 @given(setups(fewest_players=1), st.integers(0, 2**32))
