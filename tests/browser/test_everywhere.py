@@ -221,6 +221,7 @@ def after_the_race(tour: Tour) -> None:
     tour.look("a replay")
     what_if(tour)
     drive_on(tour)
+    unfold_tools(page)
     for panel in ("hands", "moments", "charts"):
         page.get_by_test_id(f"replay-{panel}").click()
         tour.look(f"a replay: {panel}", "[data-testid=panel]")
@@ -268,9 +269,17 @@ def after_the_race(tour: Tour) -> None:
     expect(page.get_by_text(tour.text("races-none"))).to_be_visible()
 
 
+def unfold_tools(page: Page) -> None:
+    """Of a replay: on a phone they fold while nothing is decided."""
+    folded = page.locator("[data-testid=replay-tools][aria-expanded=false]")
+    if folded.is_visible():
+        folded.click()
+
+
 def what_if(tour: Tour) -> None:
     """In a replay: another choice, and the race that it might have brought."""
     page = tour.page
+    unfold_tools(page)
     page.get_by_test_id("what-if").click()
     watch = page.get_by_test_id("watch-other").get_by_role("button")
     expect(watch).to_be_enabled()
@@ -286,6 +295,7 @@ def what_if(tour: Tour) -> None:
 def drive_on(tour: Tour) -> None:
     """From a moment of a replay to a lobby that waits for a friend, a decision, and back to that moment."""
     page = tour.page
+    unfold_tools(page)
     page.get_by_test_id("drive-on").click()
     go = page.get_by_test_id("drive-on-yes").get_by_role("button")
     expect(go).to_be_visible()
