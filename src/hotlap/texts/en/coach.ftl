@@ -114,7 +114,7 @@ coach-road-free = Corner { $corner } allows { $limit }, and you drive { $speed }
 coach-road-free-several = { $n } corners, and none of them costs Heat.
 coach-road-free-some = No corner on the way costs Heat.
 coach-road-to-corner = { $spaces ->
-    [0] You stand right before corner { $corner }
+    [0] Right before corner { $corner }
     [one] { $spaces } space to corner { $corner }
    *[other] { $spaces } spaces to corner { $corner }
 }
