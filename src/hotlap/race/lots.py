@@ -14,7 +14,7 @@ RACES = 4  # of a season by lot, as of those of the game
 
 def draw_track(boxes: Collection[str], dice: random.Random, last: str = "") -> str:
     """The name of a track of the base game or of these boxes; not that of the last race, if there is another one."""
-    known = [name for name in track_names() if load_track(name).box in ("base", *boxes)]
+    known = _tracks(boxes)
     return dice.choice([name for name in known if name != last] or known)
 
 
@@ -22,12 +22,16 @@ def draw_season(boxes: Collection[str], dice: random.Random, laps: int = 0) -> t
     """Different tracks with different events, of the base game and these boxes. No race of them is impossible, with
     each track's own number of laps or with these.
     """
-    tracks = [name for name in track_names() if load_track(name).box in ("base", *boxes)]
+    tracks = _tracks(boxes)
     events = [name for name in event_names() if load_event(name).box in ("base", *boxes)]
     while True:  # most draws are possible: of 220 pairs one is not
         drawn = tuple(zip(dice.sample(tracks, RACES), dice.sample(events, RACES), strict=True))
         if all(is_possible(*pair, laps) for pair in drawn):
             return drawn
+
+
+def _tracks(boxes: Collection[str]) -> list[str]:
+    return [name for name in track_names() if load_track(name).box in ("base", *boxes)]
 
 
 @functools.cache

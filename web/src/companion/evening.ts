@@ -1,4 +1,5 @@
 /** An evening at a table with the board: what was set up, and the races so far. Plain data, for storage and for files. */
+import { contents } from "../wire/boxes";
 import { FIELD, HAND_SIZE, LARGER_FIELD, USUAL_TRACK } from "../wire/constants";
 import type { Box, Catalogue, Colour, EventView, Token, TrackView, Weather } from "../wire/types";
 
@@ -109,11 +110,6 @@ export function eventOf(catalogue: Catalogue, stage: Stage): EventView | null {
   return catalogue.events.find((event) => event.id === stage.event) ?? null;
 }
 
-/** What is in the boxes of the table. */
-export function inBoxes<One extends { box: Box }>(evening: Evening, all: readonly One[]): One[] {
-  return all.filter((one) => evening.boxes.includes(one.box));
-}
-
 // The field -------------------------------------------------------------------------------------------------------------
 
 /** The first colours that no other car has; the last three are for the larger field only (R1.5). */
@@ -167,15 +163,14 @@ export function withSeason(evening: Evening, catalogue: Catalogue, season: strin
   return { ...evening, season, stages, hasWeather };
 
   function filled(stage: Stage): Stage {
-    return { ...stage, event: stage.event || inBoxes(evening, catalogue.events)[0]!.id };
+    return { ...stage, event: stage.event || contents(catalogue, evening.boxes).events[0]!.id };
   }
 }
 
 /** With other boxes. Seasons, tracks and events that are in none of them are replaced. */
 export function withBoxes(evening: Evening, catalogue: Catalogue, boxes: Box[]): Evening {
   const next = { ...evening, boxes };
-  const tracks = inBoxes(next, catalogue.tracks);
-  const events = inBoxes(next, catalogue.events);
+  const { tracks, events } = contents(catalogue, boxes);
   const seasons = seasonsIn(next, catalogue);
   if (catalogue.seasons.some((one) => one.id === evening.season) && !seasons.includes(evening.season))
     return withSeason(next, catalogue, seasons[0] ?? "alone");
@@ -187,12 +182,8 @@ export function withBoxes(evening: Evening, catalogue: Catalogue, boxes: Box[]):
 }
 
 /** The seasons of which all tracks and events are in the boxes. */
-export function seasonsIn(evening: Evening, catalogue: Catalogue): string[] {
-  const tracks = new Set(inBoxes(evening, catalogue.tracks).map((track) => track.id));
-  const events = new Set(inBoxes(evening, catalogue.events).map((event) => event.id));
-  return inBoxes(evening, catalogue.seasons)
-    .filter((one) => one.stages.every((stage) => tracks.has(stage.track) && events.has(stage.event)))
-    .map((one) => one.id);
+export function seasonsIn({ boxes }: Evening, catalogue: Catalogue): string[] {
+  return contents(catalogue, boxes).seasons.map(({ id }) => id);
 }
 
 /** What keeps the evening from being begun, as a word; "" for nothing. */

@@ -10,7 +10,7 @@ export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackV
   return catalogue?.tracks.find((track) => track.id === (settings.track ?? USUAL_TRACK)) ?? null;
 }
 
-export function trackById(id: string, catalogue: Catalogue | null): string {
+export function trackById(id: string, catalogue: Pick<Catalogue, "tracks"> | null): string {
   const track = catalogue?.tracks.find((one) => one.id === id);
   return track ? trackName(track) : id;
 }

@@ -1,4 +1,5 @@
 /** The form of a new race, and the NewRoom made from it. */
+import { type Contents, contents } from "../../wire/boxes";
 import { FIELD, LARGER_FIELD, LIMITS, USUAL_TRACK } from "../../wire/constants";
 import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
 import type { Room } from "../../wire/socket";
@@ -174,18 +175,15 @@ function settingsOfPreset(name: Preset): Partial<Form> {
 
 // Boxes --------------------------------------------------------------------------------------------
 
-type Boxed = Pick<Catalogue, "tracks" | "events" | "seasons">;
+const boxesOf = ({ boxes }: Catalogue, lacking: readonly string[]) => boxes.filter((box) => !lacking.includes(box));
 
 /** What the players own of the game's tracks, events and seasons. */
-export function owned({ tracks, events, seasons }: Boxed, lacking: readonly string[]): Boxed {
-  const has = (one: { box: string }) => !lacking.includes(one.box);
-  const names = new Set([...tracks, ...events].filter(has).map(({ id }) => id));
-  const isWhole = (stages: readonly StageChoice[]) => stages.every(({ track, event }) => names.has(track) && names.has(event));
-  return { tracks: tracks.filter(has), events: events.filter(has), seasons: seasons.filter(({ stages }) => isWhole(stages)) };
+export function owned(catalogue: Catalogue, lacking: readonly string[]): Contents {
+  return contents(catalogue, boxesOf(catalogue, lacking));
 }
 
 /** The form with a box that the players own, or own no more: then what was chosen of it gives way to what they have. */
-export function withBox(form: Form, box: string, isOwned: boolean, all: Boxed): Form {
+export function withBox(form: Form, box: string, isOwned: boolean, all: Catalogue): Form {
   const lacking = isOwned ? form.lacking.filter((one) => one !== box) : [...form.lacking, box];
   const { tracks, events, seasons } = owned(all, lacking);
   const has = (some: readonly { id: string }[], id: string) => some.some((one) => one.id === id);
@@ -264,7 +262,7 @@ export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
 function settingsOf(form: Form, catalogue: Catalogue): Settings {
   const isByLot = LOT === (form.kind === "race" ? form.track : form.kind === "season" ? form.season : "");
   return {
-    ...(isByLot ? { lot: catalogue.boxes.filter((box) => !form.lacking.includes(box)) } : {}),
+    ...(isByLot ? { lot: boxesOf(catalogue, form.lacking) } : {}),
     ...(form.kind === "season"
       ? { season: form.season }
       : form.kind === "own-season"
