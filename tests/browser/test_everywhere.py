@@ -221,8 +221,8 @@ def after_the_race(tour: Tour) -> None:
     tour.look("a replay")
     what_if(tour)
     drive_on(tour)
-    unfold_tools(page)
     for panel in ("hands", "moments", "charts"):
+        unfold_tools(page)
         page.get_by_test_id(f"replay-{panel}").click()
         tour.look(f"a replay: {panel}", "[data-testid=panel]")
     page.keyboard.press("Escape")
@@ -270,7 +270,8 @@ def after_the_race(tour: Tour) -> None:
 
 
 def unfold_tools(page: Page) -> None:
-    """Of a replay: on a phone they fold while nothing is decided."""
+    """Of a replay: on a phone they fold again with each panel that opens."""
+    expect(page.get_by_test_id("replay")).to_be_visible()
     folded = page.locator("[data-testid=replay-tools][aria-expanded=false]")
     if folded.is_visible():
         folded.click()

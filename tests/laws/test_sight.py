@@ -20,9 +20,12 @@ pytestmark = [pytest.mark.interpreted, pytest.mark.bounds]
 
 
 def sampled(table: Table, dice: random.Random, share: float) -> Iterator[None]:
-    """Some positions of a random race, always including the first."""
+    """Some positions of a random race, always including the first, and the first plan: there are hands to hide."""
+    was_planned = False
     for number, _ in enumerate(table.walk(dice)):
-        if number == 0 or dice.random() < share:
+        is_first_plan = table.phase == phases.PLAN and not was_planned
+        was_planned |= is_first_plan
+        if number == 0 or is_first_plan or dice.random() < share:
             yield
 
 

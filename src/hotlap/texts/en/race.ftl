@@ -322,10 +322,10 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = A card back on top of your draw deck?
 race-ask-discard = Discard for new cards?
 race-discard-about = { $n ->
-    [0] Press the cards that you want to swap for new ones. Now you keep { race-discard-kept } and draw { race-discard-drawn }.
+    [0] Press cards to swap them for new ones. Now you keep { race-discard-kept } and draw { race-discard-drawn }.
    *[other] You keep { race-discard-kept } and draw { race-discard-drawn }.
 }
-race-discard-stays = Stress and Heat stay in the hand.
+race-discard-stays = Stress and Heat stay.
 race-discard-kept = { $kept ->
     [one] { $kept } card
    *[other] { $kept } cards

@@ -323,10 +323,10 @@ race-ask-slipstream = Slipstream?
 race-ask-refresh = Een kaart terug boven op je trekstapel?
 race-ask-discard = Afleggen voor nieuwe kaarten?
 race-discard-about = { $n ->
-    [0] Druk op de kaarten die je voor nieuwe wilt ruilen. Nu houd je { race-discard-kept } en trek je { race-discard-drawn }.
+    [0] Druk op kaarten om ze te ruilen. Nu houd je { race-discard-kept } en trek je { race-discard-drawn }.
    *[other] Je houdt { race-discard-kept } en trekt { race-discard-drawn }.
 }
-race-discard-stays = Stress en hitte blijven in je hand.
+race-discard-stays = Stress en hitte blijven.
 race-discard-kept = { $kept ->
     [one] { $kept } kaart
    *[other] { $kept } kaarten
