@@ -207,29 +207,44 @@ class Wheel:
 
     def commit(self) -> None:
         """Press the button of a plan that is laid."""
-        commit = self.page.get_by_test_id("commit")
-        is_risky = commit.get_attribute("data-asks") is not None
-        self.press(commit)
-        if is_risky:  # it asks once more
-            be_sure(self.page)
-            self.press(commit)
+        self.press_through(self.page.get_by_test_id("commit"), self.asking)
 
     def answer(self) -> None:
         """Answer a question other than a plan. Now and then a reaction is chosen, so that its button is pressed too."""
-        asked = self.page.locator("[data-asked]").get_attribute("data-asked")
+        asked = self.asking
         kind, i, choice = self.page.evaluate(ANSWER, [self.dice.random() < 0.7, self.dice.random()])
         if kind == "option":
             self.chosen.append(choice)
         button = self.page.get_by_test_id(kind).nth(i)
-        is_risky = button.get_attribute("data-asks") is not None  # it asks once more
-        self.press(button)
-        if is_risky:
-            be_sure(self.page)
-        laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
-        if self.by == "touch" and laid.count():
-            self.press(laid)
-        elif is_risky and self.page.evaluate(IS_OPEN, asked):  # advice that came meanwhile may have spared the question
+        if self.by == "touch" and kind == "option":
+            is_risky = self.asks(button)
             self.press(button)
+            if is_risky:
+                be_sure(self.page)
+            laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
+            if laid.count():
+                self.press(laid)
+        else:
+            self.press_through(button, asked)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":
             self.press(confirm)
+
+    @property
+    def asking(self) -> str:
+        return str(self.page.locator("[data-asked]").get_attribute("data-asked"))
+
+    def press_through(self, button: Locator, asked: str) -> None:
+        """Press, and again while it asks whether that is meant: advice that comes meanwhile changes what it asks."""
+        for _ in range(5):
+            is_risky = self.asks(button)
+            self.press(button)
+            if not is_risky and not self.asks(button):
+                return
+            be_sure(self.page)
+            if not self.page.evaluate(IS_OPEN, asked):
+                return
+
+    @staticmethod
+    def asks(button: Locator) -> bool:
+        return bool(button.evaluate_all("all => all.some(one => one.dataset.asks !== undefined)"))
