@@ -20,7 +20,7 @@ extern "C" {
 #endif
 
 /* A library fits this header if hotlap_layout() returns this number: records, constants and functions are these. */
-#define HOTLAP_LAYOUT INT64_C(117858933000398)
+#define HOTLAP_LAYOUT INT64_C(9730039374050)
 int64_t hotlap_layout(void);
 
 /* Constants -------------------------------------------------------------------------------------------------------- */
@@ -414,6 +414,7 @@ typedef struct {
     int8_t draft;
     int8_t weather;
     int8_t weather_token; /* chosen by hand; 0: drawn */
+    int8_t one_call; /* plans are asked for one after the other, each before the turn of its car */
     int8_t is_championship;
     int8_t press[16]; /* which corner lines are Press Corners */
     int8_t lap_line; /* the corner line whose first cars of each lap earn a card; -1: none */
@@ -892,7 +893,7 @@ HOTLAP_ASSERT(offsetof(hotlap_conditions, free_boost) == 163, "hotlap_conditions
 HOTLAP_ASSERT(offsetof(hotlap_conditions, no_slipstream) == 195, "hotlap_conditions is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_conditions, slipstream_spaces) == 227, "hotlap_conditions is laid out otherwise");
 
-HOTLAP_ASSERT(sizeof(hotlap_track) == 4170, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(sizeof(hotlap_track) == 4172, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, spaces) == 0, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, n_corners) == 2, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, corner_line) == 4, "hotlap_track is laid out otherwise");
@@ -918,23 +919,24 @@ HOTLAP_ASSERT(offsetof(hotlap_track, heat_first) == 962, "hotlap_track is laid o
 HOTLAP_ASSERT(offsetof(hotlap_track, draft) == 963, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, weather) == 964, "hotlap_track is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_track, weather_token) == 965, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, is_championship) == 966, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, press) == 967, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, lap_line) == 983, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, effects) == 984, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, n_cars) == 1002, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, has_grid) == 1003, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, grid) == 1004, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, is_legend) == 1013, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, heat) == 1022, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, stress) == 1031, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, deck) == 1040, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, kind) == 1328, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, heat_upgrades) == 1616, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, helmet) == 1634, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, diamond) == 1724, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, cards) == 1814, "hotlap_track is laid out otherwise");
-HOTLAP_ASSERT(offsetof(hotlap_track, conditions) == 3910, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, one_call) == 966, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, is_championship) == 967, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, press) == 968, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, lap_line) == 984, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, effects) == 986, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, n_cars) == 1004, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, has_grid) == 1005, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, grid) == 1006, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, is_legend) == 1015, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, heat) == 1024, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, stress) == 1033, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, deck) == 1042, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, kind) == 1330, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, heat_upgrades) == 1618, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, helmet) == 1636, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, diamond) == 1726, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, cards) == 1816, "hotlap_track is laid out otherwise");
+HOTLAP_ASSERT(offsetof(hotlap_track, conditions) == 3912, "hotlap_track is laid out otherwise");
 
 HOTLAP_ASSERT(sizeof(hotlap_event) == 8, "hotlap_event is laid out otherwise");
 HOTLAP_ASSERT(offsetof(hotlap_event, kind) == 0, "hotlap_event is laid out otherwise");

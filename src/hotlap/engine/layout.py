@@ -157,6 +157,7 @@ class Track:
     draft: i8
     weather: i8
     weather_token: i8  # chosen by hand; 0: drawn
+    one_call: i8  # plans are asked for one after the other, each before the turn of its car
     # the race in a championship
     is_championship: i8
     press: array(i8, MAX_CORNERS)  # which corner lines are Press Corners

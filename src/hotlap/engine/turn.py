@@ -50,7 +50,19 @@ def is_planning(game, track, seat):
     car = game.cars[seat]
     if car.ready == 1 or car.status != RACING or track.is_legend[seat] == 1:
         return False
-    return game.phase == phases.PLAN or start.is_asked(game, track, seat)
+    if game.phase == phases.PLAN:
+        return track.one_call == 0 or seat == next_to_plan(game, track)
+    return start.is_asked(game, track, seat)
+
+
+@jit
+def next_to_plan(game, track):
+    """With `one_call`, the seat whose plan is asked for: that of the next turn of a player, or -1."""
+    for turn_no in range(game.turn_no, game.n_order):
+        seat = game.order[turn_no]
+        if track.is_legend[seat] == 0 and game.cars[seat].status == RACING:
+            return seat
+    return -1
 
 
 @jit
@@ -177,12 +189,30 @@ def end_discard(game, track, seat, events):
 @jit
 def commit(game, track, events):
     """All plans are in: shift gears, pay, and fix the order of the round (R3.4)."""
+    if track.one_call == 1:
+        commit_one(game, track, events)
+        return
     for seat in range(track.n_cars):
         if game.cars[seat].status == RACING and track.is_legend[seat] == 0:
             shift_gears.shift(game, track, seat, events)
     if game.n_order > track.n_cars - game.n_finished - game.n_out:  # somebody gave up while planning
         sort_order(game, track)
     game.turn_no = 0
+    game.phase = phases.TURN
+
+
+@jit
+def commit_one(game, track, events):
+    """The plan of the next turn is in, with `one_call`. It stays ready until that turn begins: Legends may come before.
+
+    The race is that of all plans at once: what a car pays and plays is nobody else's, and a plan draws nothing.
+    """
+    if game.turn_no == 0 and game.n_order > track.n_cars - game.n_finished - game.n_out:
+        sort_order(game, track)
+    seat = next_to_plan(game, track)
+    if seat >= 0:
+        shift_gears.shift(game, track, seat, events)
+        game.cars[seat].ready = 1
     game.phase = phases.TURN
 
 
@@ -197,6 +227,11 @@ def begin_turn(game, track, events):
     if car.status != RACING:
         game.turn_no += 1
         return
+    if track.one_call == 1 and track.is_legend[seat] == 0:
+        if car.ready == 0:
+            game.phase = phases.PLAN
+            return
+        car.ready = 0
     clear_turn(track, turn)
     turn.seat = seat
     turn.began_lap = car.lap

@@ -59,6 +59,9 @@ RULES = {
     "unknown-event": "there is no event {value!r}; there are {known}",
     "same-event-id": "two different events are called {event}; each has an id of its own",
     "event-box": "the event {event} comes with the box {box}",
+    # a room
+    "by-days-only": "only in a race by days, with an hour or more for a decision, each driver is called once a round",
+    "one-car-each": "with one call a round nobody has two cars: one would see what is held back from the other",
     # a shuffle
     "shuffle-seed": "the seed does not follow from its numbers",
     "shuffle-nobody": "seat {seat} has nobody to add a number",

@@ -60,11 +60,15 @@ _desk = _Desk()
 class Race:
     """A race from the grid to the last finish.
 
-    Seats are the places in `setup.entrants`. All errors leave the race exactly as it was.
+    Seats are the places in `setup.entrants`. All errors leave the race exactly as it was. With `is_one_call` plans are
+    asked for one after the other, each before the turn of its car (one_call.py).
     """
 
-    def __init__(self, setup: RaceSetup) -> None:
+    def __init__(self, setup: RaceSetup, is_one_call: bool = False) -> None:
         self._begin(setup, setup.without_seed(), setup.compile())
+        if is_one_call:
+            self._track = setup.compile()
+            self._track[0].one_call = 1
         code = engine.new_race(self._game, self._track, setup.key(), _desk.buffer)
         self._log[0] = self._collect(0, None, code)
         self._past = Past(self._game)
@@ -76,6 +80,7 @@ class Race:
         self.is_from_sight = False  # if true, the race's beginning is not known, so it has no record
         self._shown = shown  # the setup that sights show: without the seed
         self._track = track
+        self._course = track  # the same for sights: what is imagined from one goes on in the usual order
         self._game = layout.new(layout.Game)
         self._log = [b""]  # the engine's events, one chunk for the start and one per decision
         self._made = [0] * len(setup.entrants)
@@ -118,6 +123,21 @@ class Race:
         """The seats that have a decision to make now: one or more while plans are made, else one; none at the end."""
         n = engine.deciders(self._game, self._track, _desk.seats)
         return tuple(int(seat) for seat in _desk.seats[:n])
+
+    @property
+    def is_one_call(self) -> bool:
+        """Whether plans are asked for one after the other, each before the turn of its car."""
+        return self._track is not self._course
+
+    def unplanned(self) -> tuple[int, ...]:
+        """The players whose plan for this round is still to come while others drive already, in their order."""
+        game = self._game[0]
+        is_driving = phases.PLAN < game.phase < phases.OVER or (game.phase == phases.PLAN and game.turn_no > 0)
+        if not self.is_one_call or not is_driving:
+            return ()
+        begun = game.turn_no + (game.phase != phases.PLAN)
+        order = mirror.numbers(game.order[: game.n_order])[begun:]
+        return tuple(seat for seat in order if not self.setup.entrants[seat].is_legend and self.is_on_track(seat))
 
     def decision(self, seat: int) -> int:
         """The number of a seat's next decision, from 0. With it `decide` does not apply a choice twice."""
@@ -177,7 +197,7 @@ class Race:
             self._check_seat(seat)
         cells = layout.new(layout.Game)
         engine_sight.sight(self._game, self._track, seat, cells)
-        return read(self._shown, seat, cells, self._track)
+        return read(self._shown, seat, cells, self._course)
 
     def forecast(self, seat: int) -> dict[Choice, Forecast]:
         """The forecast of each of a seat's choices that has one. It uses only the seat's sight.
@@ -190,7 +210,7 @@ class Race:
         """Whether a seat's turn of this round is over, so that it has the hand with which it plans the next round."""
         self._check_seat(seat)
         game = self._game[0]
-        if not phases.PLAN < game.phase < phases.OVER or self.setup.entrants[seat].is_legend:
+        if not phases.PLAN <= game.phase < phases.OVER or self.setup.entrants[seat].is_legend:
             return False
         if seat not in mirror.numbers(game.order[: game.turn_no]):
             return False
@@ -204,9 +224,15 @@ class Race:
         """
         if not self.may_plan_ahead(seat):
             raise NotYourDecision(f"{self._who(seat)} can plan ahead once its own turn of a round is over")
-        twin = self.copy()
+        twin = self.usual()
         game = twin._game[0]
         game.phase, game.cars[seat].ready = phases.PLAN, 0
+        return twin
+
+    def usual(self) -> Self:
+        """A copy that goes on in the usual order: all who have not planned this round do so at once."""
+        twin = self.copy()
+        twin._track = twin._course
         return twin
 
     def copy(self) -> Self:
@@ -333,8 +359,13 @@ class Race:
         self._note(seat, TakeBack(), round_no, self._buffer())
 
     def retire(self, seat: int) -> None:
-        """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit."""
+        """Give up the race at a decision (R5.3). Raises NotYourDecision, RaceOver or InternalLimit.
+
+        With one call a round, a car whose turn others have driven before in this round drives it first.
+        """
         self._check_seat(seat)
+        if self.is_one_call and self._game[0].phase == phases.PLAN and self._game[0].turn_no:
+            raise NotYourDecision(f"{self._who(seat)} can give up before a round, or in its own turn: plan it first")
         round_no = self.round
         engine.copy_game(_desk.spare, self._game)
         code = engine.retire(self._game, self._track, seat, _desk.buffer)
