@@ -189,8 +189,15 @@ async def request(
 # Actions of guests -----------------------------------------------------------------------------------
 
 
-def new_room(*kinds: str, limit_s: int = 0, is_public: bool = False, name: str = "", **settings: Any) -> Any:
-    """A request for a room: "me", "free", "bot" and "legend" by seat. By default one lap of USA."""
+def new_room(
+    *kinds: str,
+    limit_s: int = 0,
+    one_call: bool | None = False,
+    is_public: bool = False,
+    name: str = "",
+    **settings: Any,
+) -> Any:
+    """A request for a room: "me", "free", "bot" and "legend" by seat. By default one lap of USA, in the usual order."""
     seats = []
     for kind in kinds or ("me", "free"):
         seat: dict[str, Any] = {"kind": "person" if kind in ("me", "free") else kind}
@@ -198,7 +205,8 @@ def new_room(*kinds: str, limit_s: int = 0, is_public: bool = False, name: str =
             seat["is_mine"] = True
         seats.append(seat)
     wished = {"laps": 1, **settings} if "season" not in settings else settings
-    return {"settings": wished, "seats": seats, "limit_s": limit_s, "is_public": is_public, "name": name}
+    times = {"limit_s": limit_s, "one_call": one_call}
+    return {"settings": wished, "seats": seats, **times, "is_public": is_public, "name": name}
 
 
 async def make(guest: Guest, *kinds: str, **settings: Any) -> str:

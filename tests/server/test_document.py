@@ -12,7 +12,7 @@ from hotlap.content.tracks import track_names
 from hotlap.race import InvalidSetup
 from hotlap.server import wire
 from hotlap.server.document import lots, seats, votes
-from hotlap.server.document.document import DAY_FORMAT, FORMAT, Document
+from hotlap.server.document.document import CALLS_FORMAT, FORMAT, Document
 from hotlap.server.document.new import document
 from hotlap.server.errors import Refused
 from hotlap.server.names import SOMEBODY
@@ -117,7 +117,7 @@ def test_after_a_race_who_left_a_seat_cannot_free_it_from_another() -> None:
 
 
 @pytest.mark.parametrize("text", [
-    changed(format=DAY_FORMAT + 1), changed(format="x"), changed(places=None), changed(places=[1]),
+    changed(format=CALLS_FORMAT + 1), changed(format="x"), changed(places=None), changed(places=[1]),
     changed(places="ab"), changed(settings={"new_rule": True}), "{}", "[]", "no",
 ])  # fmt: skip
 def test_a_document_that_cannot_be_read_says_so(text: str) -> None:

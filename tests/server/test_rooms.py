@@ -68,6 +68,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
         "limit_s": 90,
         "is_public": True,
         "has_chat": True,
+        "one_call": None,
     }
     assert {*settings, "lot"} == set(wire.Settings.__struct_fields__)
     assert set(wish) == set(wire.NewRoom.__struct_fields__)

@@ -46,12 +46,14 @@ CODES = {
     "wrong-method": 405,
     "illegal-choice": 409,
     "not-your-decision": 409,
+    "turn-first": 409,  # with one call a round nobody gives up before a turn that others have driven before
     "stale-decision": 409,  # that decision was made already
     "wrong-number": 409,  # not the one that the seat had promised for the shuffle
     "race-over": 409,
     "race-not-over": 409,  # its record would tell every card to come
     "day-not-over": 409,  # what it would tell may help those who have not driven the race of the day yet
     "seat-taken": 409,
+    "one-car-each": 409,  # with one call a round: one car would see what is held back from the other
     "not-away": 409,  # in a race a seat is freed only when its driver has been away for long
     "kept-seat": 409,  # in a race that counts elsewhere nobody else gets a driver's seat
     "not-now": 409,

@@ -1388,7 +1388,7 @@ export interface components {
          * Code
          * @enum {unknown}
          */
-        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
+        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
         /**
          * Colour
          * @enum {unknown}
@@ -2451,7 +2451,9 @@ export interface components {
          * @description A new room. `limit_s`: after so many seconds `club` decides for a driver who has not decided; 0: never.
          *
          *     From an hour on it is a race by days: time runs whether or not anybody looks, and `club` drives to the end of the
-         *     round. `has_chat`: drivers may write to each other; they may say the phrases anywhere.
+         *     round. With `one_call` each driver is called once a round, plans and drives the whole turn, and sees only then what
+         *     others did in it; null: in a race by days, if nobody has two cars. `has_chat`: drivers may write to each other; they
+         *     may say the phrases anywhere.
          */
         NewRoom: {
             /** @default false */
@@ -2465,6 +2467,8 @@ export interface components {
             limit_s?: 0 | 30 | 90 | 3600 | 28800 | 86400 | 172800 | 259200 | 604800;
             /** @default  */
             name?: string;
+            /** @default null */
+            one_call?: boolean | null;
             /**
              * @default [
              *       {
@@ -3121,12 +3125,13 @@ export interface components {
          * RoomView
          * @description The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
          *
-         *     `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-         *     now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
-         *     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
-         *     the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
-         *     a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is left out if the viewer
-         *     has got it already, and so are `settings`, which may hold a user's own track.
+         *     `one_call`: each driver is called once a round, in the race that is on or else in the next one. `number` counts the
+         *     races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race now;
+         *     `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
+         *     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
+         *     `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
+         *     `league`: it is a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is
+         *     left out if the viewer has got it already, and so are `settings`, which may hold a user's own track.
          */
         RoomView: {
             /** @default null */
@@ -3154,6 +3159,8 @@ export interface components {
             name: string;
             news: components["schemas"]["SeatNews"][];
             number: number;
+            /** @default false */
+            one_call?: boolean;
             race: string | null;
             said?: components["schemas"]["SaidView"][];
             season: components["schemas"]["SeasonView"] | null;

@@ -22,8 +22,9 @@ from .places import Day, Handover, Mixing, News, Place
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
-# Of documents: of a room, and of those for a fork and for a race of a day, which an older server would misread.
-FORMAT, FORK_FORMAT, DAY_FORMAT = 1, 2, 3
+# Of documents: of a room, and of those for a fork, for a race of a day and for one call a round, which an older server
+# would misread.
+FORMAT, FORK_FORMAT, DAY_FORMAT, CALLS_FORMAT = 1, 2, 3, 4
 BEFORE = {one.name: one.default for one in RACE.values() if one.in_rooms is not None}  # in documents without them
 KEPT_NEWS = 100  # latest news of the seats of a race
 KEPT_COMMANDS = 32  # latest commands of a room that are kept, so that a repeated one is answered and not done again
@@ -42,9 +43,10 @@ class Document(Struct, frozen=True):
     the name of a host who was away for so long that the room passed on; it is told until the next race begins. `fork`
     is the moment from which all its races go on; each one's seed is the key of its deal. `day` is set for a race of the
     day: the one race of its room, with the seed `next_seed`. `league`: the room is a table of one. `is_school`: its one
-    race is the lesson, with the seed `next_seed`; it counts nowhere. `edition` counts the changes of stored races, as
-    when a person's data is taken out. `said` is what drivers said last, `mutes` who does not want to hear whom.
-    `unknown` has the fields that a newer version added.
+    race is the lesson, with the seed `next_seed`; it counts nowhere. `one_call`: in its next race each driver is called
+    once a round, to plan and drive the whole turn; `is_called`: so it is in the present one. `edition` counts changes
+    of stored races, as when a person's data is taken out. `said` is what drivers said last, `mutes` who does not want
+    to hear whom. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -70,6 +72,8 @@ class Document(Struct, frozen=True):
     mixing: Mixing | None = None
     league: wire.LeagueLink | None = None
     is_school: bool = False
+    one_call: bool = False
+    is_called: bool = False
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -86,7 +90,7 @@ class Document(Struct, frozen=True):
         between two newer ones. A switch that was not there yet has its default, not what a new room has.
         """
         fields = msgspec.json.decode(text, type=dict[str, Any])
-        if fields.get("format", FORMAT) not in (FORMAT, FORK_FORMAT, DAY_FORMAT):
+        if fields.get("format", FORMAT) not in (FORMAT, FORK_FORMAT, DAY_FORMAT, CALLS_FORMAT):
             raise msgspec.ValidationError(f"written by another version of hotlap, in format {fields['format']}")
         if isinstance(settings := fields.get("settings"), dict):
             fields["settings"] = BEFORE | settings
@@ -181,12 +185,13 @@ class Document(Struct, frozen=True):
         driver left in the same season and may come back to.
         """
         is_next = self.number >= self.first  # of a season
-        fresh: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": ""}
+        seat: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": ""}
         places = tuple(
-            replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **fresh)
+            replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **seat)
             for place in self.places
         )
-        return replace(self, race=race, number=self.number + 1, places=places, news=(), host_before="", mixing=None)
+        fresh: dict[str, Any] = {"news": (), "host_before": "", "mixing": None, "is_called": self.one_call}
+        return replace(self, race=race, number=self.number + 1, places=places, **fresh)
 
     def with_seed(self, seed: int) -> "Document":
         """The document for a race or season of this seed, with the server's number for the one after it."""

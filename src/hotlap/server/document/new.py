@@ -13,7 +13,7 @@ from ...race.setup import LEGEND, of_seat
 from .. import wire
 from ..names import clean_name
 from ..store.by import CLUB
-from .document import DAY_FORMAT, FORK_FORMAT, Document, new_seed
+from .document import BY_DAYS_S, CALLS_FORMAT, DAY_FORMAT, FORK_FORMAT, Document, new_seed
 from .files import USUAL_TRACK, packaged_track
 from .fork import Fork
 from .lots import drawn
@@ -48,12 +48,25 @@ def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str]
         host_name=host_name,
         settings=room.settings,
         limit_s=room.limit_s,
+        one_call=_one_call(room),
         has_chat=room.has_chat,
         places=tuple(places),
         seed=new_seed(),
         next_seed=new_seed(),
     )
-    return with_colours(new_room)
+    return with_colours(replace(new_room, format=CALLS_FORMAT) if new_room.one_call else new_room)
+
+
+def _one_call(room: wire.NewRoom) -> bool:
+    """Whether each driver is called once a round. Who has two cars would see with one what is held back from the
+    other.
+    """
+    mine = sum(wish.kind == "person" and wish.is_mine for wish in room.seats)
+    if room.one_call and room.limit_s < BY_DAYS_S:
+        raise InvalidSetup("one_call", "by-days-only")
+    if room.one_call and mine > 1:
+        raise InvalidSetup("one_call", "one-car-each")
+    return room.limit_s >= BY_DAYS_S and mine <= 1 if room.one_call is None else room.one_call
 
 
 def fork_document(

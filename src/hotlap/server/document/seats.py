@@ -19,7 +19,7 @@ from ..errors import Refused
 from ..names import clean_name
 from ..wire.values import MOST_LETTERS
 from .company import Company, are_apart
-from .document import Document
+from .document import CALLS_FORMAT, FORMAT, Document
 from .new import document
 from .phrases import with_mute, with_said, without_words
 from .places import Handover, Place, SeatWish
@@ -43,6 +43,8 @@ def sit(
         raise Refused("seat-taken", f"seat {seat} is taken by {place.name}")
     if place.kept_for not in (None, guest):
         raise Refused("seat-taken", f"seat {seat} is kept for a member of the league")
+    if doc.one_call and set(doc.seats_of(guest)) - {seat}:
+        raise Refused("one-car-each", "with one call a round nobody has two cars: one would see what the other may not")
     if place.guest == guest or round is None:
         return doc.with_guest(seat, guest, name)
     if place.handover.keeper == guest:
@@ -62,6 +64,8 @@ def may_sit(doc: Document, seat: int, guest: str, round: int | None) -> Literal[
     if is_before(place, guest, round):
         return "sit"
     if not place.is_free or place.kept_for not in (None, guest):
+        return ""
+    if doc.one_call and doc.seats_of(guest):
         return ""
     if round is None or place.handover.keeper == guest:
         return "sit"
@@ -332,7 +336,8 @@ def mute(doc: Document, command: wire.Mute, guest: str) -> Document:
 
 
 def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str]) -> Document:
-    """The document with other settings. Guests take the free seats in their old order, as long as there are any.
+    """The document with other settings. Guests take the free seats in their old order, as long as there are any; with
+    one call a round each of them one.
 
     Raises InvalidSetup or InvalidFile.
     """
@@ -342,12 +347,16 @@ def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str])
     for seat, place in enumerate(places):
         if place.is_free and seated:
             sitter = seated.pop(0)
+            if fresh.one_call:
+                seated = [other for other in seated if other.guest != sitter.guest]
             places[seat] = replace(place, guest=sitter.guest, name=sitter.name, is_let=sitter.is_let)
     return replace(
         doc,
         name=fresh.name,
         settings=fresh.settings,
         limit_s=fresh.limit_s,
+        one_call=fresh.one_call,
+        format=fresh.format if doc.format in (FORMAT, CALLS_FORMAT) else doc.format,
         has_chat=fresh.has_chat,
         said=doc.said if fresh.has_chat else without_words(doc.said),
         places=tuple(places),

@@ -28,8 +28,9 @@ class Keeping:
         live, doc = state.live, state.document
         assert live is not None
         decisions = await self._store.read(race_rows.decisions_since, live.row.id, 1)
+        race, decisions = await asyncio.to_thread(archive.as_usual, live.race, decisions)
         # In a thread: counting takes 15 ms, and seconds for 200 laps.
-        kept = await asyncio.to_thread(archive.archive_race, live.row, live.race, decisions, state, time.time())
+        kept = await asyncio.to_thread(archive.archive_race, live.row, race, decisions, state, time.time())
         drivers = archive.guests(doc, decisions)
-        first, result = doc.first if doc.is_season else live.row.number, self._result(doc, live.race)
+        first, result = doc.first if doc.is_season else live.row.number, self._result(doc, race)
         await self._store.write(archive_rows.finish, kept, drivers, first, result)

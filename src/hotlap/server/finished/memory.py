@@ -114,6 +114,7 @@ class Memory:
             raise Refused(
                 "race-not-over", "a record holds the seed and with it every card to come: only when it is over"
             )
+        race, decisions = await asyncio.to_thread(archive.as_usual, race, decisions)
         kept = await asyncio.to_thread(archive.archive_race, row, race, decisions, state, time.time())
         drivers = archive.guests(state.document, decisions, is_latest=live is not None)
         await self._store.write(archive_rows.add, kept, drivers)

@@ -22,8 +22,8 @@ class Asking:
         core, seat = self._core, command.seat
         live = own_race(core.state, viewer.guest, command)
         core.around.rules.check_hint(core.state.document)
-        race = live.race
-        check_open(race, seat, command.decision_id)
+        check_open(live.race, seat, command.decision_id)
+        race = live.race_of(seat)
         version, sight, known = live.version, race.sight(seat), live.hints.get(seat)
         if known is None or known.version != version:
             known = live.hints[seat] = SeatHints(version)

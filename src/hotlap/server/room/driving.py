@@ -5,6 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from ...race import HotlapError, Race, parse
+from ...race.one_call import planned_in
 from .. import metrics, wire
 from ..errors import Refused
 from ..show.live_race import LiveRace
@@ -60,6 +61,8 @@ class Driving:
             check_open(race, seat, command.decision_id)
             if isinstance(command, wire.TakeBack):
                 race.take_back(seat)
+            elif seat in race.unplanned():
+                raise Refused("turn-first", "others have driven in this round; plan your turn, then you can give up")
             else:
                 race.retire(seat)
 
@@ -123,7 +126,8 @@ class Driving:
         if key and seat in core.clocks.run_out:
             core.clocks.run_out.discard(seat)
             key += ANEW
-        choice = await core.around.drivers.think(live.row, race, seat, core.state.driver_of(seat))
+        seen = planned_in(race, seat)
+        choice = await core.around.drivers.think(live.row, seen, seat, core.state.driver_of(seat))
         return Change(seat, lambda race: race.decide(seat, choice, number), by, key)
 
     # Storing --------------------------------------------------------------------------------------------

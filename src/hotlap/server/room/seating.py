@@ -80,7 +80,9 @@ class Seating:
             round=state.round,
             held=self._round_of(command.seat),
             company=self._core.company(),
-            lines=state.live.log.count(state.live.race) if state.live and isinstance(command, wire.Say) else 0,
+            lines=state.live.public.log.count(state.live.public.race)
+            if state.live and isinstance(command, wire.Say)
+            else 0,
         )
         doc = CHANGES[type(command)](state.document, command, by)
         if isinstance(command, wire.Say) and not self._voices.take(viewer.guest):

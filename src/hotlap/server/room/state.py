@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ...content.errors import InvalidFile
 from ...race import Race, RaceSetup, Season
 from ...race import record as records
+from ...race.one_call import in_usual_order
 from ...race.shuffle import Shuffle
 from .. import wire
 from ..document import shuffling
@@ -21,7 +22,7 @@ from ..document.files import read_ahead
 from ..document.places import Ahead
 from ..show import frame
 from ..show.live_race import LiveRace
-from ..store.by import BOT, CLUB
+from ..store.by import BOT, CLUB, TIME_UP
 from ..store.rows import RaceRow, RoomRow
 from .ahead import plan_of
 from .storage import Storage
@@ -68,7 +69,7 @@ class RoomState:
             self.season = Season(setup)
         for row in rows:
             if self.season is not None and row.number > doc.first:
-                self.season.advance()
+                self._count(self.season)
             race = self.season.race if self.season else Race(await asyncio.to_thread(records.parse_setup, row.setup))
             live = self.enter(row, race)
             await live.load(await store.decisions(row.id, 1))
@@ -83,18 +84,32 @@ class RoomState:
         """Go on to a race of `season`, or a single one, that has made no decision."""
         if self.live is not None:
             self.earlier = self.live.commands
+        if self.document.is_called:
+            race = Race(race.setup, is_one_call=True)
+            if self.season is not None:
+                self.season.races[-1] = race
         self.live = LiveRace(row, race, self.info(row, race.setup), self.season, self.document.opens)
         return self.live
 
     def has_done(self, key: str) -> bool:
-        """Whether a command was carried out in this race or the one before."""
-        return key in self.earlier or (self.live is not None and key in self.live.commands)
+        """Whether a command was carried out in this race, or a client's in the one before. For want of time `club`
+        decides in every race anew.
+        """
+        is_before = key in self.earlier and not key.startswith(TIME_UP)
+        return is_before or (self.live is not None and key in self.live.commands)
 
     def count_race(self) -> None:
         """Count a finished race in its season, once."""
         season, live = self.season, self.live
         if season is not None and live is not None and not season.is_over and season.race is live.race:
-            season.advance()
+            self._count(season)
+
+    @staticmethod
+    def _count(season: Season) -> None:
+        """Count a season's race in the usual order of its decisions, which its record has."""
+        if season.race.is_one_call:
+            season.races[-1] = in_usual_order(season.race)
+        season.advance()
 
     @property
     def is_shuffled_next(self) -> bool:
@@ -202,8 +217,8 @@ class RoomState:
         return {self.row.host, *self.document.drivers, *keepers}
 
     def is_on_track(self, seat: int) -> bool:
-        """Whether a seat's car has something to race for: it is on the track, or no race is on."""
-        return self.live is None or self.stage != RACING or self.live.race.is_on_track(seat)
+        """Whether a seat's car has something to race for, as far as all know: it is on the track, or no race is on."""
+        return self.live is None or self.stage != RACING or self.live.public.race.is_on_track(seat)
 
     @property
     def is_rest(self) -> bool:

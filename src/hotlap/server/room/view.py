@@ -8,7 +8,7 @@ from ...content.events import load_event
 from .. import wire
 from ..document import shuffling
 from ..document.company import Company
-from ..document.document import Document
+from ..document.document import RACING, Document
 from ..document.phrases import muted_by
 from ..document.places import News
 from ..document.seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
@@ -41,6 +41,7 @@ def room_view(
         name=doc.name,
         state=room.stage,  # type: ignore[arg-type]
         limit_s=doc.limit_s,
+        one_call=doc.is_called if room.stage == RACING else doc.one_call,
         is_public=room.row.is_public,
         is_host=host == guest,
         may_start=may_start(room, guest, absent),

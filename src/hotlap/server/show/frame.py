@@ -65,10 +65,15 @@ CHECKED = ("REFRESH", "DISCARD")  # what a turn still asks when its corners have
 
 
 def public(
-    race: Race, cars: CarViews | None = None, stand_ins: StandIns | None = None, ended: Ended | None = None
+    race: Race,
+    cars: CarViews | None = None,
+    stand_ins: StandIns | None = None,
+    ended: Ended | None = None,
+    awaited: tuple[int, ...] | None = None,
 ) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
-    where `club` decided in it, and `ended` what each car did if it is over.
+    where `club` decided in it, and `ended` what each car did if it is over. `awaited` are the seats that are waited
+    for, if these are not all that have a decision to make.
     """
     setup, sight = race.setup, race.sight(SPECTATOR)
     views = cars or CarViews()
@@ -89,7 +94,7 @@ def public(
         limits=road.limits,
         cars=tuple(views.view(sight, road, seat) for seat in range(len(setup.entrants))),
         table=_table(race, table, stand_ins or StandIns()),
-        awaited=race.deciders(),
+        awaited=race.deciders() if awaited is None else awaited,
         is_over=race.is_over,
         draft=_draft(road),
         legends=tuple(wire.LegendView(one.seat, one.spaces, one.crosses) for one in road.legends()),

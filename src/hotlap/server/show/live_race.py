@@ -1,7 +1,7 @@
 """A room's present or last race: its stored decisions, who made each, and the commands that they answer."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -9,12 +9,14 @@ from ...bots.club.hint import Hint
 from ...coach.document import Candidate, Reason
 from ...race import Deal, Race, Season
 from ...race import record as records
+from ...race.one_call import planned_in
 from ...race.race import SPECTATOR
 from .. import wire
 from ..store import clock
 from ..store.by import CLUB, is_anew, is_late, who
 from ..store.rows import DecisionRow, RaceRow
 from . import frame
+from .held import Held
 from .log import Log
 from .stand_ins import StandIns
 from .tally import Ended, Tally
@@ -43,6 +45,8 @@ class SeatHints(Struct):
 
 class LiveRace:
     """A race with its stored decisions. A change is tried on a copy of the race, and taken here when it is stored.
+
+    In a race of one call a round not all viewers see all of it: `for_seats` says what.
 
     `version` is the number of the last decision. `season` is the season of the race, if it has one. `asked` are the
     seats that have to decide. `opens`: before then the seed is not told (UTC). `due`: when the first of them has no
@@ -73,10 +77,41 @@ class LiveRace:
         self._rounds: list[int] = []  # the first version of each round; round 0 is all before the first one
         self._note_rounds()
         self._note_asked()
+        self._held: Held | None = None
 
     @property
     def version(self) -> int:
         return len(self.race.decisions)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have a decision to make."""
+        return self.race.deciders()
+
+    @property
+    def is_held(self) -> bool:
+        """Whether something is held back: people have still to plan in this round, and others drive already."""
+        return any(self.info.entries[seat].kind == "person" for seat in self.race.unplanned())
+
+    @property
+    def public(self) -> "LiveRace | Held":
+        """What anybody may see."""
+        if not self.is_held:
+            return self
+        if self._held is None:
+            self._held = Held(self.race, self.stand_ins.words)
+        self._held.follow(self.race)
+        return self._held
+
+    def for_seats(self, seats: Collection[int]) -> "LiveRace | Held":
+        """What may be seen by a viewer with these seats: all, once one of their cars has its plan."""
+        if self.is_held and any(self.race.is_on_track(seat) for seat in set(seats) - set(self.race.unplanned())):
+            return self
+        return self.public
+
+    def race_of(self, seat: int) -> Race:
+        """The race in which a seat decides: for a plan, with one call a round, as it was when the round began."""
+        return planned_in(self.race, seat)
 
     @property
     def is_open(self) -> bool:
@@ -89,9 +124,9 @@ class LiveRace:
 
     @property
     def lap(self) -> int:
-        """The lap of the foremost car, from 1."""
+        """The lap of the foremost car, from 1, as anybody may know it."""
         if self._lap[0] != self.version:
-            foremost = max(one.lap for one in self.race.standings()) + 1
+            foremost = max(one.lap for one in self.public.race.standings()) + 1
             self._lap = self.version, max(1, min(foremost, self.race.setup.total_laps))
         return self._lap[1]
 
@@ -122,9 +157,10 @@ class LiveRace:
 
     async def tell(self) -> None:
         """Bring the log up to date; others may run meanwhile. 200 laps with six cars take four seconds."""
-        while self.log.n_versions <= self.version:
-            self.log.follow(self.race, self.log.n_versions + SLICE)
-            await asyncio.sleep(0)
+        for shown in {self, self.public}:
+            while shown.log.n_versions <= shown.version:
+                shown.log.follow(shown.race, shown.log.n_versions + SLICE)
+                await asyncio.sleep(0)
 
     def take(self, race: Race, decision: DecisionRow) -> None:
         """Go on to the race after a decision that has been stored."""

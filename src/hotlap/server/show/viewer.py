@@ -23,8 +23,9 @@ class Viewer:
 
     `address` is the network that counts as one. `is_screen`: a screen for all in the living room, which is shown no
     driver's cards, not even those of the guest who opened it. `seats` are the guest's seats in the room. `asked` are
-    the decisions (seat, number) that the viewer was asked for last, `settings` those of the room that it got last, and
-    `told` what was said in it, to whom not, and by which race: its places in the log are those of one race.
+    the decisions (seat, number) that the viewer was asked for last, `version` and `awaited` what it got last of a race
+    of one call a round, `settings` those of the room that it got last, and `told` what was said in it, to whom not, and
+    by which race: its places in the log are those of one race.
     """
 
     def __init__(self, guest: str, name: str, address: str, limits: Limits, is_screen: bool = False) -> None:
@@ -34,6 +35,8 @@ class Viewer:
         self.is_screen = is_screen
         self.seats: tuple[int, ...] = ()
         self.asked: tuple[tuple[int, int], ...] | None = None
+        self.version = 0
+        self.awaited: tuple[int, ...] = ()
         self.settings: Settings | None = None
         self.told: tuple[tuple[Said, ...], tuple[Mute, ...], int] | None = None
         self.dropped = asyncio.Event()

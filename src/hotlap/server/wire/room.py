@@ -171,12 +171,13 @@ class DayView(Struct, frozen=True):
 class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     """The view of a room for one viewer. `shuffle` is that of the race that comes next, if it has one of its own.
 
-    `number` counts the races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race
-    now; `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
-    `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race. `fork`:
-    the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day. `league`: it is
-    a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is left out if the viewer
-    has got it already, and so are `settings`, which may hold a user's own track.
+    `one_call`: each driver is called once a round, in the race that is on or else in the next one. `number` counts the
+    races of the room; `race` is the present or last one. `may_start`: the viewer may begin a race now;
+    `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
+    `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
+    `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
+    `league`: it is a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is
+    left out if the viewer has got it already, and so are `settings`, which may hold a user's own track.
     """
 
     id: str
@@ -200,6 +201,7 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     may_vote: bool = False
     host_before: str = ""
     has_chat: bool = False
+    one_call: bool = False
     said: tuple[SaidView, ...] | UnsetType = UNSET
     fork: ForkView | None = None
     day: DayView | None = None

@@ -67,7 +67,9 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     """A new room. `limit_s`: after so many seconds `club` decides for a driver who has not decided; 0: never.
 
     From an hour on it is a race by days: time runs whether or not anybody looks, and `club` drives to the end of the
-    round. `has_chat`: drivers may write to each other; they may say the phrases anywhere.
+    round. With `one_call` each driver is called once a round, plans and drives the whole turn, and sees only then what
+    others did in it; null: in a race by days, if nobody has two cars. `has_chat`: drivers may write to each other; they
+    may say the phrases anywhere.
     """
 
     settings: Settings = Settings()
@@ -76,3 +78,4 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     limit_s: Limit = 0
     is_public: bool = False
     has_chat: bool = False
+    one_call: bool | None = None

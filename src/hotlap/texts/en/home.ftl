@@ -159,6 +159,7 @@ problem-bad-message = The server did not understand that. Load this page again.
 problem-unknown-choice = There is no such choice.
 problem-illegal-choice = The rules do not allow that now.
 problem-illegal-why = { problem-illegal-choice } { $why }.
+problem-turn-first = First plan your turn of this round. Then you can give up.
 problem-not-your-decision = You have nothing to decide now.
 problem-stale-decision = That was decided already.
 problem-wrong-number = That is not the number that was promised for the shuffle.
@@ -173,6 +174,7 @@ problem-seat-taken = Somebody else has taken that seat.
 problem-not-away = In a race you can free a seat when its driver has been away for { $seconds } seconds; with days for a decision, when they are out of time as well. Then you can also let a bot drive.
 problem-kept-seat = Until the race or the season is over, that seat is its driver’s. A bot drives while they are away.
 problem-day-not-over = It can be seen an hour after the day is over: until then it would tell the shuffle to those who have not driven yet.
+problem-one-car-each = With one call a round nobody drives two cars.
 problem-not-now = That is not possible just now.
 problem-too-slow = This page fell behind the race. Load it again.
 

@@ -123,6 +123,8 @@ new-limit-none = No limit
 new-limit-s = { $n } s
 new-limit-about = When time is up, a bot decides for a driver who has not decided.
 new-limit-about-days = A race by days: you look in when it suits you. When time is up, a bot drives to the end of the round.
+new-one-call = One call a round
+new-one-call-about = You plan and drive your whole turn in one go, in the order of the round. Until then you do not see what others did in it.
 new-public = Open to everybody
 new-public-about = Listed on the start page of this server. Otherwise only people with the link can come in.
 new-chat = Drivers may write to each other
@@ -328,4 +330,5 @@ rule-boxes = { $only ->
    *[other] Cards of: { $boxes }
 }
 rule-limit = { $time } for each decision
+rule-one-call = One call a round: you plan and drive your turn in one go
 rule-no-limit = No time limit

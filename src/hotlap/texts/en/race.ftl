@@ -116,6 +116,7 @@ race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
 race-waits-you = you
 # Who is not there, and what happens then.
+race-held = You see this round with your own turn.
 race-waits-absent = { $n ->
     [one] { $names } is not here.
    *[other] { $names } are not here.

@@ -54,6 +54,8 @@ setup-no-event = a race of a season has an event.
 setup-unknown-event = there is no event “{ $value }”; there are { $known }.
 setup-same-event-id = two different events are called { $event }; each has an id of its own.
 setup-event-box = { $event } comes with the box { $box }. Put it in play as well.
+setup-by-days-only = only a race by days has it, with an hour or more for a decision.
+setup-one-car-each = with one call a round nobody drives two cars: one would see what the other may not.
 setup-shuffle-seed = the seed does not follow from its numbers.
 setup-shuffle-nobody = seat { $seat } has nobody to add a number.
 

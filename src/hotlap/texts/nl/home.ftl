@@ -159,6 +159,7 @@ problem-bad-message = De server begreep dat niet. Laad deze pagina opnieuw.
 problem-unknown-choice = Die keuze bestaat niet.
 problem-illegal-choice = Dat mag nu niet volgens de spelregels.
 problem-illegal-why = { problem-illegal-choice } { $why }.
+problem-turn-first = Plan eerst je beurt van deze ronde. Daarna kun je opgeven.
 problem-not-your-decision = Je hebt nu niets te beslissen.
 problem-stale-decision = Dat was al besloten.
 problem-wrong-number = Dat is niet het getal dat voor het schudden was beloofd.
@@ -173,6 +174,7 @@ problem-seat-taken = Iemand anders heeft die plek al.
 problem-not-away = Tijdens een race kun je een plek pas vrijmaken als de coureur { $seconds } seconden weg is; bij dagen bedenktijd pas als ook de tijd op is. Dan kun je ook een bot laten rijden.
 problem-kept-seat = Tot de race of het seizoen voorbij is, is die plek van de coureur. Een bot rijdt zolang die weg is.
 problem-day-not-over = Dat is te zien een uur nadat de dag voorbij is: tot dan zou het verraden hoe er is geschud aan wie nog niet heeft gereden.
+problem-one-car-each = Met één beurt per ronde heeft niemand twee auto’s.
 problem-not-now = Dat kan nu niet.
 problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.
 

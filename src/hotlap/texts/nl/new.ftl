@@ -123,6 +123,8 @@ new-limit-none = Onbeperkt
 new-limit-s = { $n } s
 new-limit-about = Is de tijd om, dan beslist een bot voor wie nog niets heeft besloten.
 new-limit-about-days = Een race van dagen: je kijkt als het jou uitkomt. Is de tijd om, dan rijdt een bot de speelronde uit.
+new-one-call = Eén beurt per ronde
+new-one-call-about = Je plant en rijdt je hele beurt achter elkaar, in de volgorde van de ronde. Tot dan zie je niet wat anderen in die ronde deden.
 new-public = Open voor iedereen
 new-public-about = De kamer staat op de startpagina van deze server. Anders kan alleen wie de link heeft binnenkomen.
 new-chat = Coureurs mogen elkaar schrijven
@@ -328,4 +330,5 @@ rule-boxes = { $only ->
    *[other] Kaarten van: { $boxes }
 }
 rule-limit = { $time } per beslissing
+rule-one-call = Eén beurt per ronde: je plant en rijdt je beurt achter elkaar
 rule-no-limit = Geen tijdslimiet

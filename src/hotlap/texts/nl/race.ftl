@@ -116,6 +116,7 @@ race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
 race-waits-you = jou
 # Wie even weg is, en wat er dan gebeurt.
+race-held = Je ziet deze ronde met je eigen beurt.
 race-waits-absent = { $n ->
     [one] { $names } is er even niet.
    *[other] { $names } zijn er even niet.

@@ -54,6 +54,8 @@ setup-no-event = bij een race van een seizoen hoort een gebeurtenis.
 setup-unknown-event = er is geen gebeurtenis “{ $value }”; er zijn { $known }.
 setup-same-event-id = twee verschillende gebeurtenissen heten { $event }; elke heeft een eigen naam.
 setup-event-box = { $event } komt uit de doos { $box }. Zet die ook in het spel.
+setup-by-days-only = alleen een race over dagen heeft dit, met een uur of meer voor een beslissing.
+setup-one-car-each = met één beurt per ronde heeft niemand twee auto’s: de ene zou zien wat de andere niet mag zien.
 setup-shuffle-seed = het startgetal volgt niet uit de getallen erbij.
 setup-shuffle-nobody = op plek { $seat } zit niemand die een getal kan geven.
 
