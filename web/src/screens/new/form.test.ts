@@ -389,6 +389,16 @@ describe("the remembered form", () => {
   });
 });
 
+test("by days each driver is called once a round, if nobody has two cars", () => {
+  const byDays = form({ limit: 86_400 });
+  expect(newRoomOf(byDays).one_call).toBe(true);
+  expect(newRoomOf({ ...byDays, oneCall: false }).one_call).toBe(false);
+  expect(newRoomOf({ ...byDays, limit: 90 })).not.toHaveProperty("one_call");
+  expect(newRoomOf({ ...byDays, seats: withSeat(byDays.seats, "me") })).not.toHaveProperty("one_call");
+  expect(formOf(roomView({ limit_s: 86_400, one_call: false })).oneCall).toBe(false);
+  expect(formOf(roomView({ limit_s: 0 })).oneCall).toBe(true); // what is usual once it is by days
+});
+
 test("others may come by the link, or bots have their seats", () => {
   const who = (seats: readonly { who: string }[]) => seats.map((seat) => seat.who);
   const seats = defaultForm().seats;

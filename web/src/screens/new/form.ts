@@ -1,5 +1,6 @@
 /** The form of a new race, and the NewRoom made from it. */
 import { type Contents, contents } from "../../wire/boxes";
+import { isByDays } from "../../words/rooms";
 import { FIELD, LARGER_FIELD, LIMITS, USUAL_TRACK } from "../../wire/constants";
 import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
 import type { Room } from "../../wire/socket";
@@ -30,6 +31,8 @@ export interface Form {
   isPublic: boolean;
   hasChat: boolean;
   limit: Limit;
+  /** By days: each driver is called once a round. */
+  oneCall: boolean;
   kind: Kind;
   /** A track's id; OWN for `trackFile`. */
   track: string;
@@ -116,6 +119,7 @@ export function defaultForm(): Form {
     isPublic: false,
     hasChat: false,
     limit: 0,
+    oneCall: true,
     kind: "race",
     track: USUAL_TRACK,
     trackFile: null,
@@ -254,6 +258,7 @@ export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
     is_public: form.isPublic,
     has_chat: form.hasChat,
     limit_s: form.limit,
+    ...(mayBeOneCall(form) ? { one_call: form.oneCall } : {}),
     settings: settingsOf(form, catalogue),
     seats: form.seats.map((seat) => seatOf(seat, form)),
   };
@@ -292,6 +297,9 @@ function seatOf(seat: SeatForm, form: Form): SeatChoice {
 /** Whether several drive at this screen, so that each needs a name. */
 export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who === "me").length > 1;
 
+/** Whether each driver may be called once a round: by days, and not who has two cars. */
+export const mayBeOneCall = (form: Form) => isByDays(form.limit) && !isHotSeat(form);
+
 /** Whether others may come by the link. */
 export function isOpen(seats: readonly SeatForm[]): boolean {
   return seats.some(({ who }) => who === "person");
@@ -322,6 +330,7 @@ export function formOf(room: Room): Form {
     isPublic: room.is_public,
     hasChat: room.has_chat ?? false,
     limit: LIMITS.find((one) => one === room.limit_s) ?? 0,
+    oneCall: room.one_call === true || !isByDays(room.limit_s),
     kind: season === null ? "race" : typeof season === "string" || isByLot ? "season" : "own-season",
     track: trackFile ? OWN : isByLot && season === null ? LOT : (track ?? base.track),
     trackFile,
