@@ -1388,7 +1388,7 @@ export interface components {
          * Code
          * @enum {unknown}
          */
-        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
+        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
         /**
          * Colour
          * @enum {unknown}
