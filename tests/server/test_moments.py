@@ -43,11 +43,16 @@ def test_the_eye_of_a_driver_sees_the_same_in_every_game_that_this_driver_holds_
 
 def test_an_eye_shows_what_a_driver_was_asked_and_chose() -> None:
     race = driven(Race(SETUPS["plain"]()), random.Random(2))
-    chosen = 0
+    chosen = backs = 0
     for at, decision in enumerate(race.decisions):
         seen = moment(race, at, decision.seat)
         if seen.ask is msgspec.UNSET:  # the others are asked, and this driver took back what was their own
             assert (str(decision.choice), seen.chosen) == ("take back", msgspec.UNSET)
+            continue
+        if seen.chosen_at != at + 1:  # the next of its own decisions takes this one back
+            after = [one.choice for one in race.decisions[at + 1 :] if one.seat == decision.seat]
+            assert "take back" in map(str, after)
+            backs += 1
             continue
         assert (seen.chosen, seen.chosen_at) == (str(decision.choice), at + 1)
         then = race.at(at)
@@ -57,8 +62,22 @@ def test_an_eye_shows_what_a_driver_was_asked_and_chose() -> None:
             chosen += seen.chosen in choices
             assert seen.chosen in (*choices, "take back")
     assert chosen > 20
+    assert 0 < backs < chosen
     end = moment(race, len(race.decisions), 0)
     assert (end.ask, end.chosen) == (msgspec.UNSET, msgspec.UNSET)
+
+
+def test_a_choice_that_was_taken_back_is_not_what_was_chosen() -> None:
+    race = Race(RaceSetup.of("usa", ["player", "player"], laps=1, seed=3))
+    first, *_, last = race.choices(0)
+    race.decide(0, first)
+    race.take_back(0)
+    race.decide(0, last)
+    shown = moment(race, 0, 0)
+    assert (shown.chosen, shown.chosen_at) == (str(last), 3)
+    assert moment(race, 2, 0).chosen == str(last)
+    race.take_back(0)
+    assert moment(race, 0, 0).chosen is msgspec.UNSET
 
 
 def test_thinking_begins_when_a_driver_is_asked() -> None:

@@ -2,6 +2,7 @@
 
 from ...bots.club.hint import rule_of_thumb
 from ...race import Deal, Race
+from ...race.choices import TakeBack
 from .. import wire
 from ..errors import Refused
 from ..show import frame
@@ -23,7 +24,19 @@ def moment(race: Race, at: int, seat: int | None = None) -> wire.Moment:
         return wire.Moment(at, own)
     asked = frame.ask(then, sight)
     rule = str(rule_of_thumb(sight, then.choices(seat)))
+    if (number := _kept(race, at, seat)) is None:
+        return wire.Moment(at, own, asked, rule=rule)
+    return wire.Moment(at, own, asked, str(race.decisions[number - 1].choice), number, rule)
+
+
+def _kept(race: Race, at: int, seat: int) -> int | None:
+    """The number of the decision that a seat made after decision `at`, and did not take back; None if there is none. To
+    take back what came before is a decision, too.
+    """
+    made: list[int] = []
     for number, one in enumerate(race.decisions[at:], at + 1):
-        if one.seat == seat and not isinstance(one.choice, Deal):
-            return wire.Moment(at, own, asked, str(one.choice), number, rule)
-    return wire.Moment(at, own, asked, rule=rule)
+        if made and one.seat == seat and isinstance(one.choice, TakeBack):
+            made.pop()
+        elif one.seat == seat and not isinstance(one.choice, Deal):
+            made.append(number)
+    return made[0] if made else None
