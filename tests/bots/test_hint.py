@@ -101,6 +101,27 @@ def test_every_reason_is_one_that_clients_know() -> None:
 
 
 @pytest.mark.compiled_only
+def test_a_slipstream_that_is_told_of_does_not_spin_out() -> None:
+    told = risky = 0
+    for name in ("plain", "six", "snake and weather", "Sponsorships"):
+        for race, seat in decisions(name):
+            if race.phase != "REACT" or given(race, seat).best.choice != Done():
+                continue
+            says = any(reason.code == "gets-slipstream" for reason in given(race, seat).best.reasons)
+            after = race.copy()
+            after.decide(seat, Done())
+            if after.is_over or after.phase != "SLIPSTREAM" or after.deciders() != (seat,):
+                assert not says
+                continue
+            risks = [one.spin_out for choice, one in after.forecast(seat).items() if choice.number]
+            assert not says or min(risks) < 1, (name, race.round, seat)
+            told += says
+            risky += min(risks) == 1 and after.forecast(seat)[after.choices(seat)[0]].spin_out < 1
+    assert told > 10
+    assert risky > 0
+
+
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("name", SETUPS)
 def test_no_other_choice_is_worth_more(name: str) -> None:
     """Fewer rounds are better, and more points. `club` cools before it values anything else."""

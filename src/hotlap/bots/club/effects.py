@@ -1,7 +1,7 @@
 """What a choice leads to, from its forecast and the facts of the position, and how two choices differ."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ...content.road import to_corner
@@ -53,7 +53,14 @@ def effects_of(
     paid = price(sight, choice)
     spins = [one for one in forecast.outcomes if one.spins_out and one.chance > 0]
     longest = list(slipstreams)
-    slips = [(one.chance, longest[min(one.moved, len(longest) - 1)]) for one in forecast.outcomes if not one.spins_out]
+    limits = sight.road.limits if isinstance(choice, Plan) else sight.road.limits_of_turn
+    left = sight.cars[sight.seat].engine - forecast.shift_heat - paid - forecast.card_heat + cooling
+    slips = [
+        (one.chance, spaces if _slip_heat(sight.setup.track, limits, one, spaces) <= left - one.heat else 0)
+        for one in forecast.outcomes
+        if not one.spins_out
+        for spaces in (longest[min(one.moved, len(longest) - 1)],)
+    ]
     return ChoiceEffects(
         gear=choice.gear if isinstance(choice, Plan) else sight.cars[sight.seat].gear,
         moved=forecast.mean_moved,
@@ -70,6 +77,15 @@ def effects_of(
         slipstream=max((n for _, n in slips), default=0),
         slip_chance=sum(chance for chance, n in slips if n),
         cards=choice.card_names,
+    )
+
+
+def _slip_heat(track: TrackFile, limits: Sequence[int], outcome: Outcome, spaces: int) -> int:
+    """The Heat of the corners that a slipstream of so many spaces would cross: nobody takes one that spins out."""
+    return sum(
+        max(0, outcome.speed - limits[number])
+        for number, corner in enumerate(track.corners)
+        if (corner.line_after_space - outcome.space) % track.spaces < spaces
     )
 
 
