@@ -4,7 +4,7 @@ go on for days.
 No rule is changed. A plan draws no card, and what a car pays and plays is nobody else's: so the same plans and the same
 decisions of the turns make the same race, whether all plans come first (the usual order, in which records are) or each
 comes just before its turn. What differs is what may be shown: whoever has not planned yet sees the table as it was when
-the round began (server/show/horizon.py).
+the round began (server/show/held.py).
 """
 
 from collections.abc import Callable, Iterable

@@ -1867,7 +1867,8 @@ export interface components {
         HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "tunes" | "worth" | "worth-salvaging";
         /**
          * HintReason
-         * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0.
+         * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
+         *     is what `n` would be without the choice; 0 if that is not told.
          */
         HintReason: {
             /** @default [] */
@@ -1879,6 +1880,8 @@ export interface components {
             corner?: number | null;
             /** @default 0 */
             n?: number;
+            /** @default 0 */
+            than?: number;
         };
         /**
          * HintView

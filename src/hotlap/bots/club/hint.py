@@ -266,7 +266,8 @@ def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
     best, second = _discards(hands)
     told = hands[best]
     corner = effects.corner_after(sight, told.speed)
-    reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses)
+    kept = next((hands[one].speed for one in hands if not one.card_names), 0.0) if best.card_names else 0.0
+    reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses, than=kept)
     is_equal = hands[second].rounds - told.rounds < ALIKE
     differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names), hands[second].speed)
     return Hint("rounds", Advice(best, told.rounds, (reason,)), Advice(second, hands[second].rounds, differences))

@@ -83,3 +83,4 @@ class Reason:
     corner: int | None = None  # a corner line, counted from 0
     chance: float = 1.0
     cards: tuple[str, ...] = ()
+    than: float = 0.0  # the same number without the choice, where that is told

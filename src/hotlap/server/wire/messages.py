@@ -12,13 +12,16 @@ from .values import Data
 
 
 class HintReason(Struct, frozen=True, omit_defaults=True):
-    """A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0."""
+    """A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
+    is what `n` would be without the choice; 0 if that is not told.
+    """
 
     code: HintCode
     n: float = 0.0
     corner: int | None = None
     chance: float = 1.0
     cards: tuple[str, ...] = ()
+    than: float = 0.0
 
 
 class Advice(Struct, frozen=True):

@@ -235,9 +235,13 @@ coach-road-keeps = { coach-road-next }: next turn { $mean }{ coach-road-price },
 coach-road-swaps = { coach-road-next }: { coach-road-away }.
 # The Speed of the next plan on average, the Heat that the corner asks then, and what it is made of: by that cards go, or
 # stay.
-coach-road-away = next turn { $mean }{ coach-road-price }, with { $cards ->
+coach-road-away = next turn { $mean }{ coach-road-price }{ coach-road-than }, with { $cards ->
     [none] { coach-road-new }
    *[other] your { $cards }
+}
+coach-road-than = { $than ->
+    [none] { "" }
+   *[other] { " " }instead of { $than }
 }
 coach-road-new = new cards
 

@@ -235,9 +235,13 @@ coach-road-keeps = { coach-road-next }: hierna { $mean }{ coach-road-price }, me
 coach-road-swaps = { coach-road-next }: { coach-road-away }.
 # De snelheid van het volgende plan, gemiddeld, de hitte die de bocht dan vraagt, en waarmee: daarom gaan kaarten weg, of
 # blijven ze.
-coach-road-away = hierna { $mean }{ coach-road-price }, met { $cards ->
+coach-road-away = hierna { $mean }{ coach-road-price }{ coach-road-than }, met { $cards ->
     [none] { coach-road-new }
    *[other] je { $cards }
+}
+coach-road-than = { $than ->
+    [none] { "" }
+   *[other] { " " }in plaats van { $than }
 }
 coach-road-new = nieuwe kaarten
 

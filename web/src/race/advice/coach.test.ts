@@ -260,6 +260,11 @@ describe("advice", () => {
     expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
       "Discard the cards 1 and 2. 7 spaces to corner 1: next turn ≈6, with new cards.",
     );
+    expect(at(7, "discard 1 2", { code: "renews", n: 6, than: 3.4 })).toContain(": next turn ≈6 instead of ≈3, with new cards.");
+    expect(at(7, "discard 1 2", { code: "renews", n: 6, than: 5.4 })).toContain(": next turn ≈6, with new cards.");
+    expect(at(3, "discard 1", { ...keeps(4, 0), than: 6 })).toBe(
+      "Discard the card 1. Corner 1 allows 4: next turn ≈4 instead of ≈6, with new cards.",
+    );
     const last = (n: number, choice = "discard 1 4") => {
       const options = [{ choice, kind: "discard" as const, cards: choice.split(" ").slice(1) }];
       const car = carView(0, { to_corner: -1, lap: 1, space: 26 });

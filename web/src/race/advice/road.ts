@@ -200,29 +200,33 @@ interface Next extends Road {
   mean: string;
   /** The Heat that the corner asks then. */
   price: number;
+  /** Its Speed with all cards kept, if that is clearly another one. */
+  than: string;
 }
 
 /** The road of the next move, its Speed on average over what may be drawn, and the kept cards that it mostly has: that decides
  *  which cards go. */
 export function awayOf(scene: Scene, reason: HintReason): Next & { cards: string } {
   const { code, cards = [] } = reason;
+  const road = nextRoad(scene, reason);
   return {
-    ...nextRoad(scene, reason),
-    cards: code === "keeps" ? listed([...cards.map(cardName), text("coach-road-new")]) : "none",
+    ...road, // what it is without says more than the cards that it mostly has
+    cards: code === "keeps" && road.than === "none" ? listed([...cards.map(cardName), text("coach-road-new")]) : "none",
   };
 }
 
 /** Where a next move of about n spaces leads: through a corner and for what, to the spaces before it, or home. */
-function nextRoad(scene: Scene, { n = 0, corner, cards = [] }: HintReason, isExact = false): Next {
+function nextRoad(scene: Scene, { n = 0, corner, cards = [], than: kept = 0 }: HintReason, isExact = false): Next {
   const { car, info } = scene;
   const road = aheadOf(scene);
   const mean = `${isExact ? "" : "≈"}${Math.round(n)}`;
+  const than = kept && Math.abs(Math.round(kept) - Math.round(n)) > 1 ? `≈${Math.round(kept)}` : "none";
   const over = Math.max(0, Math.round(n) - road.limit);
   const isPaid = corner != null && over <= car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
   const price = isPaid ? over : 0;
   const toFinish = (info.laps - car.lap) * info.track.spaces - car.space;
-  if (road.corner === "none") return { ...road, mean, price: 0, how: n > toFinish ? "last" : "none" };
-  return { ...road, mean, price, how: corner != null && (over === 0 || price !== 0) ? "near" : "far" };
+  if (road.corner === "none") return { ...road, mean, than, price: 0, how: n > toFinish ? "last" : "none" };
+  return { ...road, mean, than, price, how: corner != null && (over === 0 || price !== 0) ? "near" : "far" };
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------
