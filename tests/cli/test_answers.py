@@ -86,7 +86,7 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch: pytest.Mo
     told = Hint("points", Advice(take, -0.08, (Reason("worth", -0.08),)), Advice(other, -0.2, (Reason("worth", -0.2),)))
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
     words = hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={}))
-    assert "that loses the least" in words
+    assert "in test races it cost least" in words
     assert "would lose more" in words
     assert "-" not in words.replace(choice_words(take), "").replace(choice_words(other), "")
 

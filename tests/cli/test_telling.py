@@ -305,7 +305,7 @@ def test_before_the_race_with_all_modules() -> None:
         (
             None,
             "Corner 1: speed limit 1 less. Corner 2: Heat paid here costs 1 more. "
-            "Corner 3: 1 Heat more may be cooled behind it. Corner 4: slipstreams behind it may go 1 further.",
+            "Corner 3: 1 Heat more may be cooled past it. Corner 4: slipstreams past it may go 1 further.",
         ),
         (None, "On offer: turbo-1 (7, costs 2, cools 3) and brakes-1 (1/2/3/4, costs 1)."),
         (0, "Takes turbo-1 (7, costs 2, cools 3)."),

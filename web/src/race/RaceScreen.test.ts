@@ -1146,7 +1146,7 @@ test("beside the log: what holds in this race", async () => {
   });
   await user.click(screen.getByTestId("tab-race"));
   const words = screen.getByTestId("this-race").textContent ?? "";
-  for (const part of ["2 laps of 30 spaces", "limit 5 instead of 4", "Press Corner", "no slipstream behind it", "New grandstand", "abab"])
+  for (const part of ["2 laps of 30 spaces", "limit 5 instead of 4", "Press Corner", "no slipstream past it", "New grandstand", "abab"])
     expect(words).toContain(part);
   expect(screen.queryByTestId("log")).toBeNull();
   expect(await problems(container)).toEqual([]);

@@ -138,7 +138,7 @@ hint-about = { $about ->
     [none] { "" }
    *[other] { $about } –{ " " }
 }
-hint-loses-least = that loses the least
+hint-loses-least = in test races it cost least
 hint-no-gain = nothing on offer is better
 hint-tunes = Heat helps you in every corner, and one more Stress hardly slows you
 hint-stands-still = your car stands still

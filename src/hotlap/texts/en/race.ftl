@@ -68,7 +68,7 @@ race-hint-club-about = A quick rule: it sees to the end of your turn.
 race-hint-coach = Look further
 race-hint-coach-about = Tries each choice in many possible games, to the end of the round. The places to come count as points: 9 for the win, then 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
-    [cards] Of upgrades only the rule of thumb knows.
+    [cards] What upgrades bring is known from test races: looking further adds nothing.
    *[other] Only the rule of thumb counts here: looking further finds nothing better.
 }
 race-hint-lay = Pick these cards
@@ -607,17 +607,17 @@ race-weather-storm = { weather-storm }, 1 Stress more for everybody
 race-weather-snow = { weather-snow }, 1 Heat less in every engine
 race-weather-rain = { weather-rain }, 3 Heat of every engine in the draw deck
 race-weather-sun = { weather-sun }, 3 Heat of every engine on the discard pile
-race-sector-cloudy = no cooling behind it
-race-sector-fog = no slipstream behind it
-race-sector-storm = slipstreams behind it may go 2 further
-race-sector-snow = 1 Heat more may be cooled behind it
-race-sector-rain = 1 Heat more may be cooled behind it
-race-sector-sun = slipstreams behind it may go 2 further
+race-sector-cloudy = no cooling past it
+race-sector-fog = no slipstream past it
+race-sector-storm = slipstreams past it may go 2 further
+race-sector-snow = 1 Heat more may be cooled past it
+race-sector-rain = 1 Heat more may be cooled past it
+race-sector-sun = slipstreams past it may go 2 further
 race-token-overheat = Heat paid here costs 1 more
 race-token-limit-minus-1 = speed limit 1 less
 race-token-limit-plus-1 = speed limit 1 more
-race-token-heat-control = boosts behind it cost nothing
-race-token-slipstream-boost-1 = slipstreams behind it may go 1 further
+race-token-heat-control = boosts past it cost nothing
+race-token-slipstream-boost-1 = slipstreams past it may go 1 further
 
 ## Cards
 

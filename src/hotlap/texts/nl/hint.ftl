@@ -138,7 +138,7 @@ hint-about = { $about ->
     [none] { "" }
    *[other] { $about } –{ " " }
 }
-hint-loses-least = dat kost je het minst
+hint-loses-least = in proefraces kostte dat het minst
 hint-no-gain = wat er ligt is niet beter
 hint-tunes = hitte helpt je in elke bocht, en één stress meer houdt je nauwelijks op
 hint-stands-still = je auto blijft staan

@@ -200,18 +200,18 @@ describe("hints", () => {
       advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
     );
     expect(hintWords(hint, reactAsk(), 20)).toEqual([
-      "Boost: you cross the finish line, you spin out with a chance of 50% and that loses the least.",
+      "Boost: you cross the finish line, you spin out with a chance of 50% and in test races it cost least.",
       "Nothing more would probably get no slipstream.",
     ]);
   });
 
   test("never praise what costs points: it loses the least", async () => {
     const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
-    expect(hintWords(hint, reactAsk(), 20)).toEqual(["Cool 1: that loses the least.", "“Nothing more” would lose more."]);
+    expect(hintWords(hint, reactAsk(), 20)).toEqual(["Cool 1: in test races it cost least.", "“Nothing more” would lose more."]);
     const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
     expect(hintWords(swap, reactAsk(), 20)[1]).toBe("“Boost” would lose more.");
     await loadTexts(["nl"]);
-    expect(hintWords(hint, reactAsk(), 20)[0]).toMatch(/: dat kost je het minst\.$/);
+    expect(hintWords(hint, reactAsk(), 20)[0]).toMatch(/: in proefraces kostte dat het minst\.$/);
   });
 
   test("name what an upgrade does, not a number", async () => {
