@@ -847,10 +847,11 @@ describe("reacting", () => {
   });
 });
 
-test("behind its last corner a car has its distance to the finish line in the standings", () => {
-  const cars = [carView(0, { lap: 1, space: 24, to_corner: -1 }), carView(1), carView(2)];
+test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that", () => {
+  const cars = [carView(0, { lap: 1, space: 24, to_corner: -1 }), carView(1, { lap: 2, space: 3, to_corner: -1 }), carView(2)];
   show({ public: publicOf({ cars }), asks: [planAsk()] });
-  expect(screen.getAllByLabelText(/to the finish line$/).map((one) => one.ariaLabel)).toEqual(["6 spaces to the finish line"]);
+  expect(screen.getByTestId("look-1").textContent).toContain("over the line");
+  expect(screen.getAllByLabelText(/finish(es)? the race$/).map((one) => one.ariaLabel)).toEqual(["7 spaces finish the race"]);
 });
 
 test("who wants to be asked always is asked before cards are given up", async () => {

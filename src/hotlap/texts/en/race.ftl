@@ -35,8 +35,8 @@ race-next-corner = Corner { $corner }: limit { $limit }, { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
-race-next-finish = Finish line: { $spaces ->
-    [0] here
+# So many spaces finish the race: one more than lie before the line.
+race-next-finish = Finish in { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
@@ -191,8 +191,8 @@ race-to-corner = { $n ->
    *[other] { $n } spaces to the corner
 }
 race-to-finish = { $n ->
-    [one] { $n } space to the finish line
-   *[other] { $n } spaces to the finish line
+    [one] { $n } space finishes the race
+   *[other] { $n } spaces finish the race
 }
 race-limit = Corner { $corner }: limit { $limit }.
 race-adrenaline = has Adrenaline
@@ -202,6 +202,8 @@ race-thinking = decides now
 race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
+# In the round in which it crosses it.
+race-over-line = over the line
 race-out = { $how ->
     [gave-up] gave up
    *[out] out of the race

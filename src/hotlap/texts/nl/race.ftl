@@ -35,8 +35,8 @@ race-next-corner = Bocht { $corner }: limiet { $limit }, { $spaces ->
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }
-race-next-finish = Finish: { $spaces ->
-    [0] hier
+# So many spaces finish the race: one more than lie before the line.
+race-next-finish = Finish in { $spaces ->
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }
@@ -192,8 +192,8 @@ race-to-corner = { $n ->
    *[other] nog { $n } vakken tot de bocht
 }
 race-to-finish = { $n ->
-    [one] nog { $n } vak tot de finish
-   *[other] nog { $n } vakken tot de finish
+    [one] nog { $n } vak om te finishen
+   *[other] nog { $n } vakken om te finishen
 }
 race-limit = Bocht { $corner }: limiet { $limit }.
 race-adrenaline = heeft adrenaline
@@ -203,6 +203,8 @@ race-thinking = beslist nu
 race-absent = is er even niet
 race-away = weg: een bot rijdt
 race-finished = binnen
+# In the round in which it crosses it.
+race-over-line = over de finish
 race-out = { $how ->
     [gave-up] gaf op
    *[out] uit de race

@@ -21,11 +21,18 @@ export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenC
   return next.map((one) => ({ ...one, limit: limits[one.corner]! }));
 }
 
-/** The corners ahead of a car in a sentence each; empty if the car does not race. */
+/** The spaces that take a car of the last lap over the finish line, one more than lie before it; null in other laps. */
+export function toFinish({ track, laps }: RaceInfo, car: SeenCar): number | null {
+  return car.lap + 1 === laps ? track.spaces - car.space + 1 : null;
+}
+
+/** The corners ahead of a car in a sentence each, and the finish; empty if the car does not race. */
 export function aheadWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
-  return cornersAhead(info, limits, car)
-    .map(({ corner, spaces, limit }) => text("race-ahead", { corner: corner + 1, spaces, limit }))
-    .join(" ");
+  const finish = toFinish(info, car) ?? Infinity;
+  const corners = cornersAhead(info, limits, car);
+  const met = corners.filter(({ spaces }) => spaces < finish);
+  const words = met.map(({ corner, spaces, limit }) => text("race-ahead", { corner: corner + 1, spaces, limit }));
+  return [...words, met.length < corners.length ? `${text("race-next-finish", { spaces: finish })}.` : ""].filter(Boolean).join(" ");
 }
 
 /** The limits in force for a car: the symbols of its cards change those of the car in turn. */
@@ -37,8 +44,8 @@ export function limitsOf({ limits, adjust, turn }: Sight, seat: number | null): 
 export function nextWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
   const [next] = cornersAhead(info, limits, car);
   if (!next) return "";
-  const toFinish = info.track.spaces - car.space;
-  if (car.lap + 1 === info.laps && next.spaces > toFinish) return text("race-next-finish", { spaces: toFinish });
+  const finish = toFinish(info, car);
+  if (finish !== null && next.spaces >= finish) return text("race-next-finish", { spaces: finish });
   return text("race-next-corner", { ...next, corner: next.corner + 1 });
 }
 
