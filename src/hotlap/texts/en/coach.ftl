@@ -218,6 +218,10 @@ coach-road-slip-before = { $corner ->
        *[other] Free: still { $left } before corner { $corner }.
     }
 }
+coach-road-gravel = { $takes ->
+    [anyway] Gravel costs { $heat } Heat either way.
+   *[more] Gravel there costs { $heat } Heat.
+}
 coach-road-slip-spins = With the slipstream you would spin out in corner { $corner }.
 coach-road-slip-heat = With the slipstream corner { $corner } would cost { $heat } Heat.
 coach-road-slip-stays = { $corner ->
@@ -266,7 +270,10 @@ coach-lesson-boost = A boost{ $heat ->
    *[other] : pay { $heat } Heat to turn
 } up a card of 1 to 4 and go so much further, once a turn.
 coach-lesson-adrenaline = Adrenaline, free for the last cars: 1 Heat more to cool, and 1 Speed more, in corners, too.
-coach-lesson-slipstream = Beside or right behind a car you may go on, free. Only corners on the way may cost Heat.
+coach-lesson-slipstream = Beside or right behind a car you may go on, free. { $gravel ->
+    [yes] Corners on the way, and gravel, may cost Heat.
+   *[no] Only corners on the way may cost Heat.
+}
 coach-lesson-piles = Press cards that the next turn cannot use. For them you draw new ones, up to 7.
 
 ## The goal, before the first plan: one thing at a time

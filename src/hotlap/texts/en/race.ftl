@@ -402,11 +402,17 @@ race-about-slipstream = { $heat ->
         [0] Free: no card and no Heat
        *[other] Free: { race-due-anyway }
     }
-   *[other] Heat for corners that it crosses
+   *[other] { $takes ->
+        [gravel] Heat for gravel
+        [both] Heat for corners and gravel
+       *[corners] Heat for corners that it crosses
+    }
 }
 race-about-slipstream-blocked = Cars in the way
-# The Heat of corners that are crossed already.
+# The Heat of corners that are crossed already, and of gravel where the car stops.
 race-due-anyway = { $corner ->
+    [gravel] gravel costs
+    [both] corners and gravel cost
     [several] your corners cost
    *[other] corner { $corner } costs
 } { $due } Heat either way

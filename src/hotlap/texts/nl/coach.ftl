@@ -218,6 +218,10 @@ coach-road-slip-before = { $corner ->
        *[other] Gratis, en nog { $left } voor bocht { $corner }.
     }
 }
+coach-road-gravel = { $takes ->
+    [anyway] Grind kost hoe dan ook { $heat } hitte.
+   *[more] Het grind daar kost { $heat } hitte.
+}
 coach-road-slip-spins = Met slipstream spin je in bocht { $corner }.
 coach-road-slip-heat = Met slipstream kost bocht { $corner } { $heat } hitte.
 coach-road-slip-stays = { $corner ->
@@ -266,7 +270,10 @@ coach-lesson-boost = Een boost{ $heat ->
    *[other] : betaal { $heat } hitte,
 } draai een kaart van 1 tot 4 om en rijd zoveel verder.
 coach-lesson-adrenaline = Adrenaline helpt de laatste auto’s gratis: 1 hitte koelen en 1 snelheid, ook in bochten.
-coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. Alleen bochten onderweg kosten soms.
+coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. { $gravel ->
+    [yes] Bochten onderweg en grind kosten soms.
+   *[no] Alleen bochten onderweg kosten soms.
+}
 coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt nieuwe, tot je er 7 hebt.
 
 ## Het doel, voor het eerste plan: één ding tegelijk

@@ -403,11 +403,17 @@ race-about-slipstream = { $heat ->
         [0] Gratis: geen kaart en geen hitte
        *[other] Gratis: { race-due-anyway }
     }
-   *[other] Hitte voor bochten onderweg
+   *[other] { $takes ->
+        [gravel] Hitte voor grind
+        [both] Hitte voor bochten en grind
+       *[corners] Hitte voor bochten onderweg
+    }
 }
 race-about-slipstream-blocked = Auto’s in de weg
-# De hitte van bochten die al gepasseerd zijn.
+# De hitte van bochten die al gepasseerd zijn, en van grind waar de auto stopt.
 race-due-anyway = { $corner ->
+    [gravel] grind kost
+    [both] bochten en grind kosten
     [several] je bochten kosten
    *[other] bocht { $corner } kost
 } hoe dan ook { $due } hitte

@@ -213,6 +213,8 @@ describe("advice", () => {
     const on = { landings: [{ ...LANDING!, space: 10 }], moved: 6 };
     expect(slip("slipstream 2", on)).toBe("Slipstream: 2 spaces. Free: right up to corner 1.");
     expect(slip("slipstream 2", { ...on, corners: [corner(0, 0)] })).toBe("Slipstream: 2 spaces. Free, and no corner costs Heat.");
+    const onGravel = { ...on, landings: [{ ...on.landings[0]!, gravel: 1 }] };
+    expect(slip("slipstream 2", onGravel)).toBe("Slipstream: 2 spaces. Free: right up to corner 1. Gravel there costs 1 Heat.");
     const due = forecast({ corners: [corner(1, 1)], heat: 1 });
     const anywayDue = asking("SLIPSTREAM", [STAY, SLIP], [due, { ...due, moved: 6 }]);
     expect(advice(anywayDue, "slipstream 2")).toBe("Slipstream: 2 spaces. Free: corner 2 costs 1 Heat either way.");

@@ -161,6 +161,10 @@ describe("lessons", () => {
     const boost = (heat: number) => scene({ ...reactAsk(), options: [{ choice: "boost", kind: "boost", heat }] });
     expect(lessonWords("boost", boost(0))).toBe("A boost, free here: turn up a card of 1 to 4 and go so much further, once a turn.");
     expect(lessonWords("boost", boost(2))).toContain("pay 2 Heat");
+    const slips = (gravel: number) =>
+      reactAsk().forecasts.map((one) => ({ ...one, landings: one.landings.map((to) => ({ ...to, gravel })) }));
+    const told = [0, 1].map((gravel) => lessonWords("slipstream", scene({ ...reactAsk(), forecasts: slips(gravel) })));
+    expect(told.map((words) => words.includes("gravel"))).toEqual([false, true]);
     expect(lessonWords("held", scene())).toMatch(/gear 1 or 2, Adrenaline or a card/);
   });
 });

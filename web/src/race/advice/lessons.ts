@@ -2,6 +2,7 @@
  * on offer is explained when it first is. */
 import { text } from "../../texts/texts";
 import { symbolsOf } from "../../words/words";
+import { gravelOf } from "../choices/options";
 import type { Scene } from "./scene";
 
 export type Lesson =
@@ -67,7 +68,8 @@ export function lessonsDue(scene: Scene, told: ReadonlySet<string>): Lesson[] {
 }
 
 export function lessonWords(lesson: Lesson, { ask, spun }: Scene): string {
-  return text(`coach-lesson-${lesson}`, { n: spun ?? 0, heat: ask.options.find(({ kind }) => kind === "boost")?.heat ?? 0 });
+  const heat = ask.options.find(({ kind }) => kind === "boost")?.heat ?? 0;
+  return text(`coach-lesson-${lesson}`, { n: spun ?? 0, heat, gravel: ask.forecasts.some(gravelOf) ? "yes" : "no" });
 }
 
 /** What is told before the first plan, one after the other. */

@@ -4,7 +4,7 @@ import { language, text } from "../../texts/texts";
 import { cardList, cardName, fromTo, listed, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { heatMore } from "../choices/gain";
-import { dueOf } from "../choices/options";
+import { dueOf, gravelOf } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
@@ -177,8 +177,14 @@ function slipWords(scene: Scene, best: Option): string {
   return text("coach-road-slip-stays", { ...aheadOf(scene) });
 }
 
-/** What a slipstream adds to a move. */
+/** What a slipstream adds to a move, and gravel where it ends. */
 export function slipsTo(scene: Scene, stay: ForecastView, then: ForecastView): string {
+  const heat = then.spin_out < 1 ? gravelOf(then) : 0;
+  const gravel = heat > 0 ? text("coach-road-gravel", { heat, takes: gravelOf(stay) > 0 ? "anyway" : "more" }) : "";
+  return joined(slipsOn(scene, stay, then), gravel);
+}
+
+function slipsOn(scene: Scene, stay: ForecastView, then: ForecastView): string {
   const isFree = then.spin_out === 0 && then.heat - stay.heat <= LEAST && then.moved - stay.moved >= LEAST;
   if (!isFree || finishOf(scene, then) >= 1) return furtherWords(scene, stay, then, 0);
   return then.corners.length > 0 ? text("coach-road-slip-free", dueOf(stay)) : text("coach-road-slip-before", { ...leftOf(scene, then) });

@@ -56,6 +56,15 @@ test("a slipstream tells the Heat of the corners, unless it spins the car out", 
   expect(anyway.options.map((one) => heatOf(anyway, one))).toEqual([0, 0, 2]);
   expect(aboutWords(anyway, anyway.options[1]!)).toBe("Free: corner 2 costs 1 Heat either way");
   expect(heatOf(ask, { kind: "boost", choice: "boost", heat: 1 })).toBe(1);
+  const told = (from: number, to: number, rest = stay!) => {
+    const on = (gravel: number): ForecastView => ({ ...rest, landings: [{ ...stay!.landings[0]!, chance: 1, gravel }] });
+    const gravelled = { ...anyway, forecasts: [on(from), { ...on(to), moved: stay!.moved + 1 }] };
+    return [heatOf(gravelled, anyway.options[1]!), aboutWords(gravelled, anyway.options[1]!)];
+  };
+  expect(told(1, 1)).toEqual([0, "Free: gravel costs 1 Heat either way"]);
+  expect(told(1, 1, due)).toEqual([0, "Free: corners and gravel cost 2 Heat either way"]);
+  expect(told(0, 1)).toEqual([1, "Heat for gravel"]);
+  expect(told(1, 0)).toEqual([0, "Free: no card and no Heat"]);
   expect(["slipstream 0", "slipstream 1", "", undefined].map((chosen) => instead(ask, chosen)?.n)).toEqual([1, 0, 1, 1]);
 });
 

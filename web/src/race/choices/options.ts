@@ -49,11 +49,32 @@ export function instead(ask: Pick<Ask, "options" | "forecasts">, chosen: string 
 }
 
 /** The Heat that a choice costs: its own, and of a slipstream that of the corners which it crosses, to which nothing is
- *  added any more; what is due anyway is no price. One that spins the car out has a warning instead. */
+ *  added any more, and of the gravel where it ends; what is due anyway is no price. One that spins the car out has a
+ *  warning instead. */
 export function heatOf(ask: Ask, option: Option): number {
-  const forecast = option.kind === "slipstream" ? forecastOf(ask, option) : undefined;
-  if (!forecast || forecast.spin_out > 0) return option.heat ?? 0;
-  return Math.max(0, Math.round(forecast.heat - (forecastOf(ask, goingOn(ask))?.heat ?? 0)));
+  const { corners, gravel } = pricesOf(ask, option);
+  return (option.heat ?? 0) + corners + gravel;
+}
+
+/** What a slipstream costs more than to stay. */
+function pricesOf(ask: Ask, option: Option): { corners: number; gravel: number } {
+  const [stay, then] = [goingOn(ask), option].map((one) => forecastOf(ask, one));
+  if (option.kind !== "slipstream" || !then || then.spin_out > 0) return { corners: 0, gravel: 0 };
+  const more = (of: (forecast: ForecastView) => number): number => Math.max(0, Math.round(of(then) - (stay ? of(stay) : 0)));
+  return { corners: more(({ heat }) => heat), gravel: more(gravelOf) };
+}
+
+/** The Heat that gravel takes where a move ends. */
+export function gravelOf({ landings }: ForecastView): number {
+  return Math.round(landings.reduce((sum, { chance, gravel = 0 }) => sum + chance * gravel, 0));
+}
+
+/** The Heat that a slipstream neither costs nor spares, of corners and gravel. */
+function dueAnyway(ask: Ask, option: Option): { due: number; corner: number | string } {
+  const [stay, then] = [goingOn(ask), option].map((one) => forecastOf(ask, one));
+  const { due, corner } = dueOf(stay);
+  const gravel = stay && then ? Math.min(gravelOf(stay), gravelOf(then)) : 0;
+  return { due: due + gravel, corner: gravel === 0 ? corner : due > 0 ? "both" : "gravel" };
 }
 
 /** The Heat of the corners of a move, and which it is. */
@@ -133,8 +154,10 @@ export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false, gai
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
   if (option.kind === "slipstream" && reached(ask, option) !== null) return text("race-about-slipstream-blocked");
   if (option.kind === "slipstream" && (forecastOf(ask, option)?.spin_out ?? 0) > 0) return "";
-  const due = option.kind === "slipstream" ? dueOf(forecastOf(ask, goingOn(ask))) : {};
-  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { n: option.n ?? 0, heat: heatOf(ask, option), gain, ...due });
+  const { corners, gravel } = pricesOf(ask, option);
+  const about = { n: option.n ?? 0, heat: heatOf(ask, option), gain, ...(option.kind === "slipstream" ? dueAnyway(ask, option) : {}) };
+  const takes = gravel === 0 ? "corners" : corners > 0 ? "both" : "gravel";
+  return textOr(`race-about-${dashed(option.kind)}`, "race-about-other", { ...about, takes });
 }
 
 /** The name of a refused choice. */
