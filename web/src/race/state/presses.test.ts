@@ -1,6 +1,6 @@
 /** A double press on what goes away by the first, or on the mat when the question changes. */
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { guardPresses } from "./presses";
+import { Picked, guardPresses } from "./presses";
 
 let stop = guardPresses();
 
@@ -95,4 +95,18 @@ test("answers no next question by a finger, nor skips it; what is the same quest
   ask("four");
   tap(300);
   expect(pressed).toHaveBeenCalledTimes(6);
+});
+
+test("of two quick presses that pick one thing the second picks nothing; of a mouse the system counts", () => {
+  const picked = new Picked();
+  const press = (ms: number, of: string, how: PointerEventInit) => {
+    at += ms;
+    const event = new PointerEvent("click", how);
+    Object.defineProperty(event, "timeStamp", { value: at });
+    return picked.isSecond(event, of);
+  };
+  const tap = (ms: number, of: string) => press(ms, of, { pointerType: "touch", detail: 1 });
+  expect([tap(0, "a"), tap(150, "a"), tap(150, "b"), tap(150, "a"), tap(400, "a")]).toEqual([false, true, false, false, false]);
+  const click = (ms: number, detail: number) => press(ms, "a", { pointerType: "mouse", detail });
+  expect([click(100, 1), click(100, 2), click(100, 1), click(0, 0)]).toEqual([false, true, false, false]);
 });

@@ -33,6 +33,20 @@ export class Asked {
   }
 }
 
+/** On what a press picks and the next one puts back: the second of two quick ones means what the first did. A system counts those
+ * of a mouse; a finger's are told by their time, wherever it slips to on the same thing. */
+export class Picked {
+  private last = { of: null as unknown, at: -Infinity };
+
+  /** Hear of a press on something; whether it is such a second one. */
+  isSecond(event: MouseEvent, of: unknown): boolean {
+    const { last } = this;
+    const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+    this.last = { of, at: event.timeStamp };
+    return isTouch ? of === last.of && event.timeStamp - last.at < TAPS_MS : event.detail > 1;
+  }
+}
+
 /** Until what it returns is called. */
 export function guardPresses(): () => void {
   /** What was pressed last on the mat, during which question. */
