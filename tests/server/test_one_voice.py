@@ -177,3 +177,19 @@ def test_coach_hint_outlook_and_doubt_agree_at_every_decision(tmp_path: pathlib.
     assert ran.returncode == 0, ran.stdout[-8000:] + ran.stderr[-2000:]
     assert f"{len(chosen)} decisions were heard" in ran.stdout, ran.stdout[-2000:]
     assert f"{len(races)} races were heard" in ran.stdout, ran.stdout[-2000:]
+
+
+def test_what_cards_ask_for_first_tells_what_the_move_comes_to() -> None:
+    """A driver who must scrap may not be done: to scrap changes nothing of the move, and says what comes of it."""
+    for seed in range(20):
+        race, dice = (
+            Race(RaceSetup.of("usa", ["player", "player"], seed=seed, laps=1, garage="mixed")),
+            random.Random(seed),
+        )
+        while not race.is_over:
+            seat = race.deciders()[0]
+            if found := [one for one in frame.ask(race, race.sight(seat)).options if one.kind == "scrap"]:
+                assert all(one.forecast is not None for one in found)
+                return
+            race.decide(seat, dice.choice(race.choices(seat)))
+    raise AssertionError("Nobody had to scrap.")

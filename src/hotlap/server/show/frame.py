@@ -17,9 +17,9 @@ from ...content.events import Event as SeasonEvent
 from ...content.events import press_lines
 from ...content.road import race_line, to_corner
 from ...content.tracks import TrackFile
-from ...race import CarSight, Choice, Event, Forecast, Outcome, Race, Sight
+from ...race import CarSight, Choice, Event, Forecast, Outcome, Race, Scrap, Sight
 from ...race.errors import Refusal
-from ...race.forecast import forecast, is_needless, price, saver, speeds_asked
+from ...race.forecast import forecast, going_on, is_needless, price, saver, speeds_asked
 from ...race.notation import RULES
 from ...race.race import SPECTATOR
 from ...race.road import CarAhead, Road
@@ -180,12 +180,14 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
     """The decision that a sight's seat has to make: its choices with their forecasts, and the reasons of refusals."""
     choices = race.choices(sight.seat)
     foreseen = forecast(sight, choices)
+    due = [choice for choice in choices if isinstance(choice, Scrap)]
+    told = foreseen | dict.fromkeys(due, going_on(sight)) if due else foreseen  # it changes nothing of the move
     views: dict[int, int] = {}  # by identity: plans of one row share a forecast
     forecasts: list[wire.ForecastView] = []
     options = []
     for choice in choices:
         place = None
-        if (known := foreseen.get(choice)) is not None:
+        if (known := told.get(choice)) is not None:
             place = views.setdefault(id(known), len(forecasts))
             if place == len(forecasts):
                 forecasts.append(_forecast(known, race.setup.track))

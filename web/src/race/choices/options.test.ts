@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Ask, ForecastView, Landing, Option, OptionKind } from "../../wire/types";
 import { gainOf, gainWords } from "./gain";
+import { conditionWords } from "./outlook_words";
+import { goingOn } from "./plan";
 import { rowsOf } from "./places";
 import { aboutWords, groups, heatOf, instead, optionWords, usual } from "./options";
 import { corner, reactAsk } from "../testing";
@@ -66,6 +68,15 @@ test("a slipstream tells the Heat of the corners, unless it spins the car out", 
   expect(told(0, 1)).toEqual([1, "Heat for gravel"]);
   expect(told(1, 0)).toEqual([0, "Free: no card and no Heat"]);
   expect(["slipstream 0", "slipstream 1", "", undefined].map((chosen) => instead(ask, chosen)?.n)).toEqual([1, 0, 1, 1]);
+});
+
+test("while cards ask for something first, that tells what comes of doing nothing more", () => {
+  const { options, forecasts, ...rest } = reactAsk();
+  const pay: Option = { choice: "pay pedal-1", kind: "pay_heat", cards: ["pedal-1"], heat: 1, forecast: 0 };
+  const ask: Ask = { ...rest, forecasts, options: [...options.filter(({ kind }) => kind !== "done"), pay] };
+  expect([goingOn(ask)?.kind, goingOn(reactAsk())?.kind]).toEqual(["pay_heat", "done"]);
+  expect(conditionWords(ask, pay)).toBe("");
+  expect(conditionWords(reactAsk(), pay)).not.toBe(""); // it need not be done
 });
 
 test("only the spaces are promised that will be driven", () => {

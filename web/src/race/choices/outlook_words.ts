@@ -4,7 +4,7 @@ import { language, text } from "../../texts/texts";
 import { danger } from "./doubt";
 import { type Mark, type Outlook, chanceWords, outlook, rangeWords } from "./forecast";
 import { optionWords } from "./options";
-import { type PlanTo, forecastOf } from "./plan";
+import { type PlanTo, forecastOf, goingOn } from "./plan";
 import { isBeforeTwo, placesWords, placeWords } from "../../words/words";
 
 export interface Pill {
@@ -93,7 +93,7 @@ function coolWords([least, most]: readonly [number, number]): string {
 /** What the driver has to choose first, with its own Heat, if an outlook is that of this choice: nothing for going on as
  *  they are. */
 export function conditionWords(ask: Ask, option: Option | undefined): string {
-  if (!option || ["done", "slipstream", "choose_speed"].includes(option.kind)) return "";
+  if (!option || option.choice === goingOn(ask)?.choice || ["slipstream", "choose_speed"].includes(option.kind)) return "";
   if (option.kind === "cooldown") return text("race-outlook-cool", { n: option.n ?? 0 });
   const choice = optionWords(ask, option);
   return text("race-outlook-first", { choice: option.heat ? text("race-outlook-priced", { choice, heat: option.heat }) : choice });

@@ -1,8 +1,11 @@
 /** A plan in the making: the gears and cards that the options still allow, and their forecasts. */
-import type { Ask, ForecastView, Option, Refused } from "../../wire/types";
+import type { Ask, ForecastView, Option, OptionKind, Refused } from "../../wire/types";
 import type { Reason } from "../../parts/reasons";
 import { type Mark, likeliest, outlook } from "./forecast";
 import { Offer } from "./sets";
+
+/** What must be done before a driver may be done. */
+const DUTIES: readonly OptionKind[] = ["pay_heat", "scrap"];
 
 export const GEARS = [1, 2, 3, 4] as const;
 
@@ -102,7 +105,8 @@ function refusedGear(ask: Ask, gear: number): Refused | undefined {
   return ask.refused.find((one) => one.n === gear && one.kind === "plan");
 }
 
-/** To do nothing more, if that is offered. */
-export function goingOn(ask: Pick<Ask, "options">): Option | undefined {
-  return ask.options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
+/** To do nothing more, if that is offered; else what cards ask for first, which changes nothing of the move. */
+export function goingOn({ options }: Pick<Ask, "options">): Option | undefined {
+  const still = options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
+  return still ?? options.find(({ kind }) => DUTIES.includes(kind));
 }
