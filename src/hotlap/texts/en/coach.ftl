@@ -268,7 +268,10 @@ coach-lesson-cool = Cooldown puts Heat from your hand back into the engine: 3 in
 coach-lesson-boost = A boost{ $heat ->
     [0] , free here: turn
    *[other] : pay { $heat } Heat to turn
-} up a card of 1 to 4 and go so much further, once a turn.
+} up a card of 1 to 4{ $spaces ->
+    [none] {" "}and go so much further, once a turn.
+   *[other] . Cars in the way: { $spaces }.
+}
 coach-lesson-adrenaline = Adrenaline, free for the last cars: 1 Heat more to cool, and 1 Speed more, in corners, too.
 coach-lesson-slipstream = Beside or right behind a car you may go on, free. { $gravel ->
     [yes] Corners on the way, and gravel, may cost Heat.

@@ -268,7 +268,10 @@ coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor: 3 in vers
 coach-lesson-boost = Een boost{ $heat ->
     [0] , hier gratis:
    *[other] : betaal { $heat } hitte,
-} draai een kaart van 1 tot 4 om en rijd zoveel verder.
+} draai een kaart van 1 tot 4 om{ $spaces ->
+    [none] {" "}en rijd zoveel verder.
+   *[other] . Auto’s in de weg: { $spaces }.
+}
 coach-lesson-adrenaline = Adrenaline helpt de laatste auto’s gratis: 1 hitte koelen en 1 snelheid, ook in bochten.
 coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. { $gravel ->
     [yes] Bochten onderweg en grind kosten soms.

@@ -69,8 +69,8 @@ race-keys = Toetsen
 race-colours-title = Kleuren van het vooruitzicht
 race-colours = Groen kost niets. Geel kost hitte, vraagt eerst iets, of geeft een kans op spinnen van hoogstens één op drie. Rood is een grotere kans; een rode knop vraagt het nog eens.
 race-spaces = Wat de kleuren van vakken betekenen
-race-spaces-safe = bocht gratis
-race-spaces-land = bocht kost hitte
+race-spaces-safe = kost daar niets
+race-spaces-land = kost daar hitte
 race-spaces-spin = kans op spin
 race-spaces-paler = lichter: minder kans
 # Wat de tekens van de stand betekenen, voor wie nieuw is.

@@ -161,6 +161,13 @@ describe("lessons", () => {
     const boost = (heat: number) => scene({ ...reactAsk(), options: [{ choice: "boost", kind: "boost", heat }] });
     expect(lessonWords("boost", boost(0))).toBe("A boost, free here: turn up a card of 1 to 4 and go so much further, once a turn.");
     expect(lessonWords("boost", boost(2))).toContain("pay 2 Heat");
+    // With cars in the way it promises no more spaces than its button.
+    const boosted = {
+      ...reactAsk().forecasts[0]!,
+      landings: [6, 8].map((n) => ({ ...reactAsk().forecasts[0]!.landings[0]!, chance: 0.5, speed: n + 2, space: n })),
+    };
+    const crowded = scene({ ...reactAsk(), forecasts: [reactAsk().forecasts[0]!, boosted] });
+    expect(lessonWords("boost", crowded)).toMatch(/a card of 1 to 4\. Cars in the way: .*spaces more\.$/);
     const slips = (gravel: number) =>
       reactAsk().forecasts.map((one) => ({ ...one, landings: one.landings.map((to) => ({ ...to, gravel })) }));
     const told = [0, 1].map((gravel) => lessonWords("slipstream", scene({ ...reactAsk(), forecasts: slips(gravel) })));

@@ -2,6 +2,7 @@
  * on offer is explained when it first is. */
 import { text } from "../../texts/texts";
 import { symbolsOf } from "../../words/words";
+import { gainOf, gainWords } from "../choices/gain";
 import { gravelOf } from "../choices/options";
 import type { Scene } from "./scene";
 
@@ -67,9 +68,17 @@ export function lessonsDue(scene: Scene, told: ReadonlySet<string>): Lesson[] {
   return due.filter((lesson, i) => i === 0 || CHOICES.includes(lesson));
 }
 
-export function lessonWords(lesson: Lesson, { ask, spun }: Scene): string {
-  const heat = ask.options.find(({ kind }) => kind === "boost")?.heat ?? 0;
-  return text(`coach-lesson-${lesson}`, { n: spun ?? 0, heat, gravel: ask.forecasts.some(gravelOf) ? "yes" : "no" });
+export function lessonWords(lesson: Lesson, { ask, info, spun }: Scene): string {
+  const boost = ask.options.find(({ kind }) => kind === "boost");
+  // Cars in the way leave fewer spaces than the card has, as its button says.
+  const gain = boost && gainOf(ask, boost, info.track.spaces);
+  const spaces = gain?.isBlocked ? gainWords(gain) : "none";
+  return text(`coach-lesson-${lesson}`, {
+    n: spun ?? 0,
+    heat: boost?.heat ?? 0,
+    spaces,
+    gravel: ask.forecasts.some(gravelOf) ? "yes" : "no",
+  });
 }
 
 /** What is told before the first plan, one after the other. */
