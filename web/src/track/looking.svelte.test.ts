@@ -140,3 +140,33 @@ test("on a phone the sign of a corner comes into view from a little farther away
   expect(framed.scale).toBeLessThan(0.8);
   expect(view([{ places: sign, isSign: true }], 400).scale).toBeGreaterThanOrEqual(0.8); // a desk
 });
+
+test("spaces that may be pressed come into view with the car, from no farther away, and before all else", () => {
+  const box = { left: 0, top: 0, width: 360, height: 240 };
+  const view = (reached: readonly Point[]) => {
+    let target = { x: 0, y: 0, scale: 0 };
+    $effect.root(() => {
+      const sign = [{ places: [[420, 300]] as const, isSign: true }];
+      const looking = new Looking(
+        () => FIELD,
+        () => AHEAD,
+        () => [0.8, 1.3],
+        () => true,
+        () => false,
+        () => null,
+        () => sign,
+        () => reached,
+      );
+      looking.resize(box);
+      flushSync();
+      target = looking.target;
+    })();
+    return target;
+  };
+  const near: readonly Point[] = [[480, 520], [440, 540]]; // prettier-ignore
+  expect(isSeen(view([]), near, box, 20)).toBe(false); // the sign has the place
+  expect(isSeen(view(near), [OWN, ...near], box, 23)).toBe(true);
+  expect(view(near).scale).toBe(view([]).scale);
+  const far: readonly Point[] = [[400 + 350 / view([]).scale, 500]];
+  expect(isSeen(view(far), [OWN, ...far], box, 3)).toBe(true);
+});

@@ -40,6 +40,7 @@ const BORDER = 90; // pixels to the edge that a place keeps which comes into vie
 const IN_VIEW = 72; // pixels to the edge at which somebody else's car is seen with its words: nothing moves
 const EDGE = 40; // pixels to the edge that else is left, and around a sign
 const SIGN_EDGE = 16;
+const [REACHED_EDGE, SEEN_EDGE] = [24, 4]; // and at spaces that may be pressed: to all of them, or at least to their middle
 const FARTHER = 0.96; // of the least scale of a phone: from so much farther away a sign is looked at that would be out of view
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
@@ -93,7 +94,13 @@ export class Looking {
     if (this.mode === "free" && this.free) return this.free;
     if (this.mode === "whole" || !focus) return this.whole;
     const beside = this.beside(this.mode);
-    return beside === null ? this.framed(this.withMore(focus)) : this.withOthers(focus[0]!, beside.length > 0 ? beside : focus);
+    const [own, ...road] = focus as [Point, ...Point[]];
+    const reached = this.reached();
+    const view =
+      beside === null ? this.framed(this.withMore([own, ...reached], road)) : this.withOthers(own, beside.length > 0 ? beside : focus);
+    if (reached.length === 0) return view;
+    const places = reached.length === 1 ? [...reached, own] : [own, ...reached]; // the first one surely
+    return reaching(view, places, this.box, scaleOf(places, this.box, REACHED_EDGE) >= view.scale ? REACHED_EDGE : SEEN_EDGE);
   });
   /** Whether a part of the track is out of sight. */
   readonly isPart = $derived.by(() => this.target.scale > this.whole.scale * 1.02);
@@ -101,7 +108,8 @@ export class Looking {
   /**
    * `scales`: at which cars have their least good size, and a good one. Must be constructed while a component is; then the view
    * follows its target. `isCalm`: whether it jumps there. `isWhole`: all of the track, whatever
-   * the viewer chose elsewhere. `beside`: who else is looked at. `also`: what is framed where there is room.
+   * the viewer chose elsewhere. `beside`: who else is looked at. `also`: what is framed where there is room. `reached`: spaces that
+   * come into view before all of that, but for the car.
    */
   constructor(
     private readonly bounds: () => Bounds,
@@ -111,6 +119,7 @@ export class Looking {
     private readonly isWhole: () => boolean = () => false,
     private readonly beside: (mode: Mode) => Beside = () => null,
     private readonly also: (mode: Mode) => Also = () => [],
+    private readonly reached: () => readonly Point[] = () => [],
   ) {
     $effect(() => {
       const { target } = this;
@@ -217,16 +226,17 @@ export class Looking {
     return { left, top: top - land, right, bottom: bottom + land };
   }
 
-  /** These places with all else for which there is room, and the least scale in which they are seen. */
-  private withMore(road: readonly Point[]): Framed {
-    let places = road;
+  /** A car with spaces that may be pressed, the road before it and all else for which there is room, and the least scale in which
+   *  they are seen. */
+  private withMore(least: readonly Point[], road: readonly Point[]): Framed {
+    let places = [...least, ...road];
     let [far, edge] = [this.range[0], undefined as number | undefined];
     for (const { places: group, isSign } of this.also(this.mode)) {
       const scale = (all: readonly Point[]) => scaleOf(all, this.box, isSign ? SIGN_EDGE : EDGE) / this.closer;
-      const more = [[...places, ...group], ...(isSign ? [[road[0]!, ...group]] : [])];
+      const more = [[...places, ...group], ...(isSign ? [[...least, ...group]] : [])];
       const seen = more.find((all) => scale(all) >= far);
-      const least = Math.max(this.whole.scale, this.range[0] * FARTHER);
-      const farther = isSign && !seen && this.box.width < NARROW ? more.find((all) => scale(all) >= least) : undefined;
+      const smallest = Math.max(this.whole.scale, this.range[0] * FARTHER);
+      const farther = isSign && !seen && this.box.width < NARROW ? more.find((all) => scale(all) >= smallest) : undefined;
       if (farther) far = Math.min(far, scale(farther));
       if (isSign && (seen ?? farther)) edge = SIGN_EDGE;
       places = seen ?? farther ?? places;
