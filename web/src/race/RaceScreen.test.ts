@@ -948,6 +948,14 @@ describe("cards on offer", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take turbo-1"));
   });
 
+  test("the weather is told beside the question, and messages leave the cards free", () => {
+    const { unmount } = show({ public: { ...market, weather: "rain" }, asks: [offer("DRAFT", takes)] });
+    expect(screen.getByTestId("next-corner").textContent).toContain("Weather: ");
+    expect(document.documentElement.dataset.market).toBe("");
+    unmount();
+    expect(document.documentElement.dataset.market).toBeUndefined();
+  });
+
   test("by keys: a letter selects, U puts it back, Enter takes", async () => {
     const user = userEvent.setup();
     const { send } = show({ public: market, asks: [offer("DRAFT", takes)] });
