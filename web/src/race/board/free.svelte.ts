@@ -51,7 +51,7 @@ export class Free {
       const most = isPhone ? Math.max(0, box.height - LEAST) : Infinity;
       const spoken = Math.min(most, words + (line?.offsetHeight ?? 0));
       // On a desk what differs in this race lies above the cars on the grid.
-      const opening = isPhone ? null : notes?.querySelector("[data-testid=opening]");
+      const opening = isPhone ? null : notes?.querySelector(".opening");
       const room = Math.max(0, box.height - spoken - LEAST_DESK);
       this.over = opening ? Math.min(room, opening.getBoundingClientRect().bottom - box.top) : 0;
       this.box = { left: box.left - all.left, top: box.top - all.top, width: box.width, height: box.height - spoken };
