@@ -167,6 +167,16 @@ def test_a_season_by_lot_has_four_tracks_and_four_events_that_are_possible(laps:
     assert {load_event(stage.event).box for stage in few} == {"base"}  # the others are not in play
 
 
+def test_in_a_room_by_lot_a_vote_is_for_a_track_of_its_boxes() -> None:
+    doc = by_lot(("base", "tunnel-vision"), track="lot")
+    assert votes.with_vote(doc, 0, "usa").places[0].vote == "usa"
+    with pytest.raises(InvalidSetup, match="track: there is no track 'japan'"):
+        votes.with_vote(doc, 0, "japan")
+    assert votes.with_vote(by_lot((), track="lot"), 0, "japan").places[0].vote == "japan"
+    other = document(wire.NewRoom(wire.Settings(track="usa"), (wire.SeatChoice(is_mine=True),)), "ana", "Ana")
+    assert votes.with_vote(other, 0, "japan").places[0].vote == "japan"
+
+
 def test_a_lot_knows_its_boxes() -> None:
     with pytest.raises(InvalidSetup, match="lot: there is no box 'attic'"):
         by_lot(("attic",), track="lot")

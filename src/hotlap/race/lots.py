@@ -14,7 +14,7 @@ RACES = 4  # of a season by lot, as of those of the game
 
 def draw_track(boxes: Collection[str], dice: random.Random, last: str = "") -> str:
     """The name of a track of the base game or of these boxes; not that of the last race, if there is another one."""
-    known = _tracks(boxes)
+    known = tracks_of(boxes)
     return dice.choice([name for name in known if name != last] or known)
 
 
@@ -22,7 +22,7 @@ def draw_season(boxes: Collection[str], dice: random.Random, laps: int = 0) -> t
     """Different tracks with different events, of the base game and these boxes. No race of them is impossible, with
     each track's own number of laps or with these.
     """
-    tracks = _tracks(boxes)
+    tracks = tracks_of(boxes)
     events = [name for name in event_names() if load_event(name).box in ("base", *boxes)]
     while True:  # most draws are possible: of 220 pairs one is not
         drawn = tuple(zip(dice.sample(tracks, RACES), dice.sample(events, RACES), strict=True))
@@ -30,7 +30,8 @@ def draw_season(boxes: Collection[str], dice: random.Random, laps: int = 0) -> t
             return drawn
 
 
-def _tracks(boxes: Collection[str]) -> list[str]:
+def tracks_of(boxes: Collection[str]) -> list[str]:
+    """The names of the tracks of the base game and of these boxes."""
     return [name for name in track_names() if load_track(name).box in ("base", *boxes)]
 
 

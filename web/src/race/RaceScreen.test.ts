@@ -1485,6 +1485,25 @@ describe("at the end", () => {
     expect(screen.queryByTestId("votes")).toBeNull();
   });
 
+  test("after a race by lot the next track is drawn, and who votes has the tracks of the room's boxes", async () => {
+    const tracks = [
+      { id: "usa", box: "base" },
+      { id: "germany", box: "rocky-road" },
+    ];
+    vi.spyOn(api, "catalogue").mockResolvedValue({ tracks, events: [], seasons: [] } as never);
+    const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const } : one));
+    const settings = { track: "usa", lot: ["base"] };
+    const after = { may_start: true, may_vote: true, state: "over", settings } as const;
+    show({ public: over }, { ...after, seats });
+    const select = await screen.findByRole("combobox", { name: "Your vote for the next track" });
+    expect(within(select).getAllByRole("option").map((one) => one.textContent)).toEqual(["By lot", "USA"]);
+    expect(screen.getByTestId("next-race").textContent).toContain("Rematch");
+    expect(screen.getByTestId("next-race").textContent).not.toContain("lot");
+    cleanup();
+    show({ public: over }, after);
+    expect((await screen.findByTestId("next-race")).textContent).toContain("Rematch (by lot)");
+  });
+
   test("a watcher sees the winner, and is told nothing as if they had driven", () => {
     const words = told(DID, { climbs: [null, { round: 2, before: 2, after: 1 }, null] }, []);
     expect(words).toContain("The biggest climb of Bo");

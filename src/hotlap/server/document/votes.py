@@ -1,9 +1,13 @@
-"""Votes for the track of a rematch: each seat has one, and who begins the race takes the track with the most."""
+"""Votes for the track of a rematch: each seat has one, and who begins the race takes the track with the most. Who votes
+for none wants the same track, or in a room by lot the one that is drawn.
+"""
 
 from collections import Counter
 
 from msgspec.structs import replace
 
+from ...race import InvalidSetup
+from ...race.lots import tracks_of
 from .document import Document
 from .files import packaged_track
 
@@ -14,10 +18,14 @@ def may_vote(doc: Document) -> bool:
 
 
 def with_vote(doc: Document, seat: int, track: str) -> Document:
-    """The document with a seat's vote; "" for none. Raises InvalidSetup for a track on which this race cannot be."""
+    """The document with a seat's vote; "" for none. Raises InvalidSetup for a track on which this race cannot be, and
+    in a room by lot for one that is in none of its boxes.
+    """
     voted = doc.with_place(seat, vote=track)
     if track:
         packaged_track(track)
+        if doc.settings.lot and track not in (known := tracks_of(doc.settings.lot)):
+            raise InvalidSetup("track", "unknown-track", value=track, known=known)
         _on(voted, track).race_setup()
     return voted
 

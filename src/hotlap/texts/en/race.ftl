@@ -575,7 +575,10 @@ race-season-over = Final standings
 race-season-champion = { $name } is champion
 race-next = Next race
 race-school-over = Now a real race
-race-rematch = Rematch
+race-rematch = { $lot ->
+    [yes] Rematch (by lot)
+   *[other] Rematch
+}
 race-next-begins = The next race begins.
 # Somebody else began it while the result is read here.
 race-next-begun = { $who ->

@@ -576,7 +576,10 @@ race-season-over = Eindstand
 race-season-champion = { $name } is kampioen
 race-next = Volgende race
 race-school-over = Nu een echte race
-race-rematch = Revanche
+race-rematch = { $lot ->
+    [yes] Revanche (door het lot)
+   *[other] Revanche
+}
 race-next-begins = De volgende race begint.
 # Iemand anders begon die terwijl hier de uitslag wordt gelezen.
 race-next-begun = { $who ->
