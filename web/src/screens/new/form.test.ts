@@ -18,6 +18,7 @@ import {
   PRESETS,
   mostCars,
   preset,
+  type Preset,
   remember,
   remembered,
   sectionOf,
@@ -196,15 +197,30 @@ describe("seats", () => {
 });
 
 describe("presets", () => {
-  test.each(PRESETS)("%s is recognised once chosen, and does not change seats and room", (name) => {
+  const chosen = (before: Form, name: Preset): Form => ({ ...before, ...preset(name, before) });
+
+  test.each(PRESETS)("%s is recognised once chosen, and does not change drivers and room", (name) => {
     const before = form({ name: "Ours", isPublic: true, limit: 30 });
-    const after = { ...before, ...preset(name) };
+    const after = chosen(before, name);
     expect(isPreset(after, name)).toBe(true);
     expect(PRESETS.filter((other) => isPreset(after, other))).toEqual([name]);
     expect([after.name, after.isPublic, after.limit, after.seats]).toEqual(["Ours", true, 30, before.seats]);
-    const large = form({ switches: { larger_field: true } });
-    const nine = { ...large, ...preset(name, large.switches) };
-    expect([mostCars(nine), isPreset(nine, name)]).toEqual([9, true]); // no car loses its place
+  });
+
+  test.each(PRESETS)("%s has the usual Heat, and is not shown with a handicap", (name) => {
+    const before = form({ seats: defaultForm().seats.map((seat) => ({ ...seat, handicap: 2 })) });
+    const after = chosen(before, name);
+    expect(after.seats.map((seat) => seat.handicap)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect([isPreset({ ...after, seats: before.seats }, name), isPreset(after, name)]).toEqual([false, true]);
+  });
+
+  test("a first game has six cars at most; in the others no car loses its place", () => {
+    let seats = defaultForm().seats;
+    while (seats.length < 9) seats = withSeat(seats, "bot");
+    const large = form({ seats, switches: { larger_field: true } });
+    const cars = (name: Preset) => [chosen(large, name).seats.length, mostCars(chosen(large, name)), isPreset(chosen(large, name), name)];
+    expect(PRESETS.map(cars)).toEqual([[6, 6, true], ...Array<unknown>(3).fill([9, 9, true])]);
+    expect(isPreset({ ...large, ...chosen(large, "first"), switches: { laps: 1, larger_field: true } }, "first")).toBe(false);
   });
 });
 
@@ -269,7 +285,7 @@ describe("a room's form", () => {
     ...roomView(),
     name: "Ours",
     settings: newRoomOf(
-      form({ ...preset("standard"), switches: { ...preset("standard").switches, boxes: ["base", "heavy-rain"], legend_boost: 2 } }),
+      form({ ...preset("standard", defaultForm()), switches: { ...preset("standard", defaultForm()).switches, boxes: ["base", "heavy-rain"], legend_boost: 2 } }),
     ).settings!,
     limit_s: 90,
     is_public: true,
@@ -375,7 +391,7 @@ describe("the remembered form", () => {
   const bare = (one: Form) => newRoomOf(one);
 
   test("is the last form used", () => {
-    const used = form({ ...preset("standard"), name: "Ours", seats: withSeat(defaultForm().seats.slice(0, 2), "legend") });
+    const used = form({ ...preset("standard", defaultForm()), name: "Ours", seats: withSeat(defaultForm().seats.slice(0, 2), "legend") });
     remember(used);
     expect(bare(remembered())).toEqual(bare(used));
   });

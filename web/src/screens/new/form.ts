@@ -157,11 +157,13 @@ export function wished(form: Form, track: string | null): Form {
 export const PRESETS = ["first", "beginner", "standard", "championship"] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The settings of a preset. Drivers, the room for them and invitation do not change, nor does a track or season that it
- *  does not name. */
-export function preset(name: Preset, { larger_field }: Switches = {}): Partial<Form> {
+/** The settings of a preset. Drivers and invitation do not change, nor does a track or season that it does not name. All
+ *  begin with the usual Heat. A first game has the usual field; in the others no car loses its place. */
+export function preset(name: Preset, { seats, switches: { larger_field } }: Pick<Form, "seats" | "switches">): Partial<Form> {
   const found = settingsOfPreset(name);
-  return larger_field ? { ...found, switches: { ...found.switches, larger_field } } : found;
+  const even = seats.map((seat) => ({ ...seat, handicap: 0 }));
+  if (name === "first" || !larger_field) return { ...found, seats: withoutLargerField(even) };
+  return { ...found, seats: even, switches: { ...found.switches, larger_field } };
 }
 
 function settingsOfPreset(name: Preset): Partial<Form> {
@@ -247,7 +249,7 @@ export function chosen(form: Form, catalogue: Catalogue): Switches {
 
 /** Whether a form has the settings of a preset. */
 export function isPreset(form: Form, name: Preset): boolean {
-  const wanted = preset(name, form.switches);
+  const wanted = preset(name, form);
   const sorted = (part: unknown) => (Array.isArray(part) || typeof part !== "object" ? part : Object.entries(part!).sort());
   return Object.entries(wanted).every(([key, value]) => same(sorted(form[key as keyof Form]), sorted(value)));
 }
