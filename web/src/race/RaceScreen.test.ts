@@ -1496,7 +1496,11 @@ describe("at the end", () => {
     const after = { may_start: true, may_vote: true, state: "over", settings } as const;
     show({ public: over }, { ...after, seats });
     const select = await screen.findByRole("combobox", { name: "Your vote for the next track" });
-    expect(within(select).getAllByRole("option").map((one) => one.textContent)).toEqual(["By lot", "USA"]);
+    expect(
+      within(select)
+        .getAllByRole("option")
+        .map((one) => one.textContent),
+    ).toEqual(["By lot", "USA"]);
     expect(screen.getByTestId("next-race").textContent).toContain("Rematch");
     expect(screen.getByTestId("next-race").textContent).not.toContain("lot");
     cleanup();

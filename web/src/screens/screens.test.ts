@@ -309,6 +309,19 @@ describe("NewRace", () => {
     expect(screen.getAllByLabelText(/^Who drives car/)).toHaveLength(6);
   });
 
+  test("a box that is not owned is offered nowhere, and what was chosen of it gives way with a word", async () => {
+    await opened();
+    await userEvent.click(screen.getByRole("radio", { name: "Germany" }));
+    await userEvent.click(screen.getByRole("radio", { name: /^Mixed/ }));
+    await userEvent.click(screen.getByRole("radio", { name: "Choose boxes" }));
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Rocky Road" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Rocky Road" }));
+    expect(screen.queryByRole("switch", { name: "Rocky Road" })).toBeNull();
+    expect(screen.getByText("Germany is in none of your boxes; instead: USA.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Rocky Road" }));
+    expect(screen.queryByText(/is in none of your boxes/)).toBeNull();
+  });
+
   test("several of me have names", async () => {
     await opened();
     expect(screen.queryByLabelText("Name of the driver of car 1")).toBeNull();

@@ -22,6 +22,7 @@ new-preset-about-standard = With the Garage and weather
 new-preset-championship = Championship
 new-preset-about-championship = A season of three or four races
 new-boxes-owned = Boxes that you own
+new-boxes-lost = { $was } is in none of your boxes; instead: { $now }.
 new-by-lot = By lot
 new-by-lot-track = Another track each time
 new-by-lot-season = Four different tracks with four different events

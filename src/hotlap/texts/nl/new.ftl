@@ -22,6 +22,7 @@ new-preset-about-standard = Met de garage en het weer
 new-preset-championship = Kampioenschap
 new-preset-about-championship = Een seizoen van drie of vier races
 new-boxes-owned = Dozen die jullie hebben
+new-boxes-lost = { $was } zit in geen van jullie dozen; in plaats daarvan: { $now }.
 new-by-lot = Door het lot
 new-by-lot-track = Elke keer een ander circuit
 new-by-lot-season = Vier circuits met vier gebeurtenissen, elk één keer

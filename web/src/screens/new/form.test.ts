@@ -8,6 +8,7 @@ import {
   defaultForm,
   type Form,
   formOf,
+  givenWay,
   isOpen,
   isPreset,
   LOT,
@@ -247,6 +248,26 @@ describe("the boxes that the players own", () => {
     expect(remembered().lacking).toEqual(["rocky-road"]);
   });
 
+  test("are those whose cards are in play", () => {
+    const boxes = ["base", "heavy-rain", "rocky-road"];
+    const before = form({ switches: { garage: "mixed", boxes } });
+    expect(withBox(before, "rocky-road", false, CATALOGUE).switches).toEqual({ garage: "mixed", boxes: ["base", "heavy-rain"] });
+    const usual = form({ switches: { garage: "mixed" } });
+    expect(withBox(usual, "rocky-road", false, CATALOGUE).switches).toEqual({ garage: "mixed" });
+  });
+
+  test("tell what gave way to them, of what is raced", () => {
+    const stages = [{ key: newKey(), track: "germany", event: "drivers-strike" }];
+    const lost = (kind: Form["kind"]) => {
+      const before = form({ kind, track: "germany", season: "1966", stages });
+      return givenWay(before, withBox(before, "rocky-road", false, CATALOGUE));
+    };
+    expect(lost("race")).toEqual([{ kind: "track", was: "germany", now: "usa" }]);
+    expect(lost("season")).toEqual([{ kind: "season", was: "1966", now: "1961" }]);
+    expect(lost("own-season")).toEqual([{ kind: "track", was: "germany", now: "usa" }]);
+    expect(givenWay(form(), withBox(form(), "rocky-road", false, CATALOGUE))).toEqual([]);
+  });
+
   test("are those from which a lot draws", () => {
     const track = form({ track: LOT, lacking: ["tunnel-vision"] });
     expect(newRoomOf(track).settings).toMatchObject({ track: "lot", lot: ["base", "heavy-rain", "rocky-road"] });
@@ -285,7 +306,10 @@ describe("a room's form", () => {
     ...roomView(),
     name: "Ours",
     settings: newRoomOf(
-      form({ ...preset("standard", defaultForm()), switches: { ...preset("standard", defaultForm()).switches, boxes: ["base", "heavy-rain"], legend_boost: 2 } }),
+      form({
+        ...preset("standard", defaultForm()),
+        switches: { ...preset("standard", defaultForm()).switches, boxes: ["base", "heavy-rain"], legend_boost: 2 },
+      }),
     ).settings!,
     limit_s: 90,
     is_public: true,

@@ -181,7 +181,8 @@ function settingsOfPreset(name: Preset): Partial<Form> {
 
 // Boxes --------------------------------------------------------------------------------------------
 
-const boxesOf = ({ boxes }: Catalogue, lacking: readonly string[]) => boxes.filter((box) => !lacking.includes(box));
+/** The boxes that the players own. */
+export const boxesOf = ({ boxes }: Catalogue, lacking: readonly string[]) => boxes.filter((box) => !lacking.includes(box));
 
 /** What the players own of the game's tracks, events and seasons. */
 export function owned(catalogue: Catalogue, lacking: readonly string[]): Contents {
@@ -197,6 +198,8 @@ export function withBox(form: Form, box: string, isOwned: boolean, all: Catalogu
   return {
     ...form,
     lacking,
+    switches: withoutCards(form.switches, lacking),
+    others: withoutCards(form.others, lacking),
     track: isOther || has(tracks, form.track) ? form.track : USUAL_TRACK,
     season: form.season === LOT || has(seasons, form.season) ? form.season : seasons[0]!.id,
     stages: form.stages.map((stage) => ({
@@ -205,6 +208,22 @@ export function withBox(form: Form, box: string, isOwned: boolean, all: Catalogu
       event: has(events, stage.event) || !has(all.events, stage.event) ? stage.event : events[0]!.id,
     })),
   };
+}
+
+/** Cards of a box that nobody has are not in play. */
+function withoutCards(switches: Switches, lacking: readonly string[]): Switches {
+  return switches.boxes ? { ...switches, boxes: switches.boxes.filter((box) => !lacking.includes(box)) } : switches;
+}
+
+/** What was chosen before and is not any more, and what is in its place: of the kind that is raced. */
+export function givenWay(before: Form, after: Form): { kind: "track" | "season" | "event"; was: string; now: string }[] {
+  const changed = (kind: "track" | "season" | "event", was: string, now: string) => (was === now ? [] : [{ kind, was, now }]);
+  if (after.kind === "race") return changed("track", before.track, after.track);
+  if (after.kind === "season") return changed("season", before.season, after.season);
+  return after.stages.flatMap(({ track, event }, i) => [
+    ...changed("track", before.stages[i]!.track, track),
+    ...changed("event", before.stages[i]!.event, event),
+  ]);
 }
 
 // Switches -----------------------------------------------------------------------------------------
