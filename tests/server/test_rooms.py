@@ -119,7 +119,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
                     (),
                 )
                 assert info.settings == shown.settings
-                assert [one.name for one in info.entries][:2] == ["Anna B.", ""]
+                assert [(one.name, one.heat_handicap) for one in info.entries][:2] == [("Anna B.", 2), ("", 0)]
                 ask = await socket.asked()
                 assert ask is not None
                 assert ask.left_s is not None

@@ -2,7 +2,7 @@ import { createEvent, cleanup, fireEvent, render, screen, waitFor, within } from
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Option, Public, RoomView, Statistics, TierState } from "../wire/types";
+import type { Frame, Option, Public, RaceInfo, RoomView, Statistics, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
@@ -12,7 +12,7 @@ import { RaceState } from "./state/state.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
 import { shell } from "../state/shell.svelte";
-import { loadLater } from "../texts/texts";
+import { loadLater, text } from "../texts/texts";
 import * as api from "../wire/api";
 import { ProblemError } from "../wire/api";
 import { analysisOf } from "./analysis/testing";
@@ -1157,6 +1157,30 @@ test("beside the log: what holds in this race", async () => {
   expect(await problems(container)).toEqual([]);
   await user.keyboard("{ArrowLeft}");
   expect(screen.getByTestId("log")).toBeTruthy();
+});
+
+test("beside the log: handicaps, the lot, and a season with its races", async () => {
+  const told = async (settings: RaceInfo["settings"], season: RoomView["season"] = null) => {
+    cleanup();
+    const entries = infoOf().entries.map((one) => ({ ...one, heat_handicap: one.seat === 0 ? 2 : 0 }));
+    show({ info: infoOf({ entries, settings }) }, { season });
+    await userEvent.setup().click(screen.getByTestId("tab-race"));
+    return screen.getByTestId("this-race").textContent!.replace(/\s+/g, " ");
+  };
+  const alone = await told({ track: "usa" });
+  expect(alone).toContain("Handicap: Anna (2 Heat fewer).");
+  expect(alone).not.toContain("by lot");
+  expect(await told({ track: "usa", lot: ["base"] })).toContain("USA (by lot)");
+  const stages = [
+    { track: "usa", event: "new-grandstand", own_event: null, points: null },
+    { track: "italy", event: "speed-record", own_event: null, points: null },
+  ];
+  const season = { name: "1961", stages, table: [], is_over: false, seed_hash: "a", seed: null };
+  const races = `USA: New grandstandItaly: ${text("race-event-speed-record")}`;
+  expect(await told({ season: "1961" }, season)).toContain(`Season 1961 ${races}`);
+  const own = { season: stages.map(({ track, event }) => ({ track, event })) };
+  expect(await told(own, { ...season, name: "" })).toContain(`A season of one’s own ${races}`);
+  expect(await told({ ...own, lot: ["base"] }, { ...season, name: "" })).toContain(`Season (by lot) ${races}`);
 });
 
 test("at one screen the hand is covered until its driver is there", async () => {

@@ -1647,11 +1647,13 @@ export interface components {
         };
         /**
          * Entry
-         * @description A car and its driver.
+         * @description A car and its driver, who begins with `heat_handicap` Heat fewer than the track gives.
          */
         Entry: {
             colour: components["schemas"]["Colour"];
             driver: string;
+            /** @default 0 */
+            heat_handicap?: number;
             /** @enum {unknown} */
             kind: "bot" | "legend" | "person";
             name: string;

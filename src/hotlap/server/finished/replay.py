@@ -120,6 +120,7 @@ def _info(race: Race, drivers: Sequence[str]) -> wire.RaceInfo:
             plain_name(driver),
             "" if entrant.is_legend or plain_name(driver) else name_of(driver),
             entrant.colour,
+            entrant.heat_handicap,
         )
         for seat, (entrant, driver) in enumerate(zip(setup.entrants, known, strict=True))
     )

@@ -148,7 +148,7 @@ class RoomState:
 
     def info(self, row: RaceRow, setup: RaceSetup) -> wire.RaceInfo:
         entries = tuple(
-            wire.Entry(seat, place.kind, place.driver, place.name, place.colour)  # type: ignore[arg-type]
+            wire.Entry(seat, place.kind, place.driver, place.name, place.colour, place.heat_handicap)  # type: ignore[arg-type]
             for seat, place in enumerate(self.document.places)
         )
         settings = replace(self.document.settings, track_file=None, events_file=None)

@@ -60,13 +60,14 @@ class TrackView(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True):
-    """A car and its driver."""
+    """A car and its driver, who begins with `heat_handicap` Heat fewer than the track gives."""
 
     seat: int
     kind: Literal["person", "bot", "legend"]
     driver: str
     name: str
     colour: Colour
+    heat_handicap: int = 0
 
 
 class RaceInfo(Struct, frozen=True):

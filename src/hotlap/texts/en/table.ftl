@@ -81,6 +81,7 @@ table-track = { $laps ->
    *[other] { $laps } laps of { $spaces } spaces
 }
 table-cards = Every driver begins with { $heat } Heat in the engine and { $stress } Stress in the deck, unless event or weather change that.
+table-handicaps = Handicap: { $names }.
 table-flooded = { $n ->
     [one] { $n } space is flooded: from there each shift down costs 1 more Heat.
    *[other] { $n } spaces are flooded: from there each shift down costs 1 more Heat.

@@ -81,6 +81,7 @@ table-track = { $laps ->
    *[other] { $laps } ronden van { $spaces } vakken
 }
 table-cards = Elke coureur begint met { $heat } hitte in de motor en { $stress } stress in de stapel, tenzij een gebeurtenis of het weer dat verandert.
+table-handicaps = Handicap: { $names }.
 table-flooded = { $n ->
     [one] { $n } vak staat onder water: vanaf daar kost elke versnelling terug 1 hitte meer.
    *[other] { $n } vakken staan onder water: vanaf daar kost elke versnelling terug 1 hitte meer.
