@@ -167,6 +167,37 @@ def test_a_season_by_lot_has_four_tracks_and_four_events_that_are_possible(laps:
     assert {load_event(stage.event).box for stage in few} == {"base"}  # the others are not in play
 
 
+@pytest.mark.parametrize("kind", ["track", "season"])
+def test_other_settings_keep_what_the_lot_has_drawn(kind: str) -> None:
+    boxes = ("base", "heavy-rain", "tunnel-vision", "rocky-road")
+
+    def changed(doc: Document, **settings: Any) -> Document:
+        wish = wire.Settings(**({kind: "lot", "lot": boxes} | settings))
+        room = wire.NewRoom(wish, (wire.SeatChoice(is_mine=True), wire.SeatChoice()))
+        return seats.configure(doc, room, "ana", ("club",))
+
+    doc = by_lot(boxes, **{kind: "lot"})
+    drawn = {
+        getattr(changed(doc, weather=True, laps=4, lot=lot).settings, kind) for lot in (boxes, boxes[::-1], ()) * 9
+    }
+    assert drawn == {getattr(doc.settings, kind)}
+    assert len({getattr(changed(doc, lot=("base", "rocky-road")).settings, kind) for _ in range(60)}) > 3
+    other = by_lot(boxes, **{"season" if kind == "track" else "track": "lot"})
+    assert len({getattr(changed(other).settings, kind) for _ in range(60)}) > 3
+
+
+def test_a_race_that_other_settings_make_impossible_is_drawn_anew() -> None:
+    boxes = ("base", "heavy-rain")
+    doc = by_lot(boxes, season="lot")
+    stages = (wire.StageChoice("usa", "drivers-strike"), wire.StageChoice("japan", "going-global"))
+    doc = replace(doc, settings=replace(doc.settings, season=stages))
+    for change in ({"laps": 1}, {"boxes": ("base",)}):
+        wish = wire.NewRoom(wire.Settings(season="lot", lot=boxes, **change), (wire.SeatChoice(is_mine=True),) * 2)
+        again = seats.configure(doc, wish, "ana", ("club",)).settings.season
+        assert isinstance(again, tuple)
+        assert len(again) == 4
+
+
 def test_in_a_room_by_lot_a_vote_is_for_a_track_of_its_boxes() -> None:
     doc = by_lot(("base", "tunnel-vision"), track="lot")
     assert votes.with_vote(doc, 0, "usa").places[0].vote == "usa"

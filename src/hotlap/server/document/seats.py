@@ -20,6 +20,7 @@ from ..names import clean_name
 from ..wire.values import MOST_LETTERS
 from .company import Company, are_apart
 from .document import CALLS_FORMAT, FORMAT, Document
+from .lots import kept
 from .new import document
 from .phrases import with_mute, with_said, without_words
 from .places import Handover, Place, SeatWish
@@ -341,6 +342,7 @@ def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str])
 
     Raises InvalidSetup or InvalidFile.
     """
+    room = replace(room, settings=kept(room.settings, doc.settings))
     fresh = document(room, host, doc.host_called(host), bots)
     seated = [place for place in doc.places if place.guest not in (None, host)]
     places = list(fresh.places)

@@ -6,6 +6,7 @@ import {
   COLOURS,
   coloursOf,
   defaultForm,
+  filled,
   type Form,
   formOf,
   givenWay,
@@ -341,12 +342,16 @@ describe("a room's form", () => {
     expect(newRoomOf(formOf(view({ settings }))).settings).toEqual(settings);
   });
 
-  test("knows that its track, or its races, were drawn, and has them drawn anew when it is changed", () => {
+  test("knows that its track, or its races, were drawn, and of which boxes", () => {
     const lot = ["base" as const];
     const race = newRoomOf(formOf(view({ settings: { track: "italy", lot } }))).settings!;
     expect([race.track, race.season]).toEqual(["lot", undefined]);
     const season = newRoomOf(formOf(view({ settings: { season: [{ track: "italy", event: "speed-record" }], lot } }))).settings!;
     expect([season.track, season.season]).toEqual([undefined, "lot"]);
+    remember(form({ lacking: ["heavy-rain"] }));
+    const room = view({ settings: { track: "italy", lot: ["base", "heavy-rain"] } });
+    expect(filled(room, CATALOGUE, "club").settings!.lot).toEqual(["base", "heavy-rain"]);
+    localStorage.clear();
   });
 });
 

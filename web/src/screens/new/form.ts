@@ -335,7 +335,7 @@ export function withOthers(seats: readonly SeatForm[], wanted: boolean): SeatFor
 
 /** The settings of a room with bots of one level in its free seats. */
 export function filled(room: Room, catalogue: Catalogue, driver: string): NewRoom {
-  const form = formOf(room);
+  const form = withLot(formOf(room), room, catalogue);
   const seats = form.seats.map((seat, i): SeatForm => (room.seats[i]!.is_free ? { ...seat, who: "bot", driver } : seat));
   return newRoomOf({ ...form, seats }, catalogue);
 }
@@ -368,6 +368,11 @@ export function formOf(room: Room): Form {
     })),
     switches,
   };
+}
+
+/** The form of a room by lot with the boxes of its lot: with others it would draw anew. */
+export function withLot(form: Form, { settings: { lot = [] } }: Room, catalogue: Catalogue): Form {
+  return lot.length === 0 ? form : { ...form, lacking: catalogue.boxes.filter((box) => box !== "base" && !lot.includes(box)) };
 }
 
 // Problems -----------------------------------------------------------------------------------------
