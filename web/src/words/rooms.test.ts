@@ -18,6 +18,13 @@ test.each<[string, Settings, string[]]>([
   expect(ruleWords(settings, CATALOGUE).slice(2)).toEqual(words);
 });
 
+test("weather by hand is told where the weather is", () => {
+  const told = (settings: Settings) => ruleWords(settings, CATALOGUE).slice(1);
+  expect(told({ track: "usa", weather: true, weather_token: "fog" })).toEqual(["Weather (fog) and road conditions"]);
+  expect(told({ track: "usa", weather: true, weather_token: "drawn" })).toEqual(["Weather and road conditions"]);
+  expect(told({ track: "usa", weather: false, weather_token: "fog" })).toEqual(["Fine weather"]);
+});
+
 test("the cards in play are told by their boxes", () => {
   const told = (boxes: string[]) => ruleWords({ garage: "mixed", boxes } as never, null).at(-1);
   expect(told(["base"])).toBe("Only cards of the base game");

@@ -38,12 +38,12 @@ function givenWords(settings: Settings, own: TrackView | null, catalogue: Catalo
 }
 
 /** Switches that are named with the track, or with words of their own. */
-const TOLD = ["garage", "garage_draft", "weather", "boxes"];
+const TOLD = ["garage", "garage_draft", "weather", "weather_token", "boxes"];
 
 /** Switches that are named whatever their value is: tables of the box differ in them. */
 const NAMED = ["heat_first"];
 
-/** All other switches that differ from their defaults, a line for each. */
+/** The rules, a line for each: first those of the Garage and of the weather, then what else differs from its default. */
 export function ruleWords(settings: Settings, catalogue: Catalogue | null): string[] {
   const isSeason = Boolean(settings.season);
   const switches = (isSeason ? catalogue?.season_switches : catalogue?.switches) ?? [];
@@ -51,17 +51,15 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
   const garage = settings.garage ?? usual("garage") ?? "off";
   const draft = text(`rule-draft-${settings.garage_draft ?? "draft"}`, { season: isSeason ? "yes" : "no" });
   const hasWeather = (settings.weather ?? usual("weather")) === true;
+  const token = settings.weather_token ?? "drawn";
+  const weather = token === "drawn" ? text("rule-weather") : text("rule-weather_token", { value: token });
   const lines = [
     garage === "off" ? text("rule-no-garage") : text(`rule-${isSeason ? "season-" : ""}garage-${garage}`, { draft }),
-    text(hasWeather ? "rule-weather" : "rule-no-weather"),
+    hasWeather ? weather : text("rule-no-weather"),
   ];
   for (const one of switches) {
     const value = settings[one.name as keyof Settings] ?? one.default;
-    const isTold =
-      TOLD.includes(one.name) ||
-      (one.name === "laps" && !isSeason) ||
-      (one.needs_garage && garage === "off") ||
-      (one.needs_weather && !hasWeather);
+    const isTold = TOLD.includes(one.name) || (one.name === "laps" && !isSeason) || (one.needs_garage && garage === "off");
     if (isTold || (value === one.default && !NAMED.includes(one.name))) continue;
     lines.push(text(`rule-${one.name}`, { value: String(value), n: Number(value) || 0 }));
   }

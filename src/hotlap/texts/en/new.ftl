@@ -304,14 +304,14 @@ rule-draft-snake = drafted back and forth
 rule-draft-random = by chance
 rule-weather = Weather and road conditions
 rule-no-weather = Fine weather
-rule-weather_token = Weather: { $value ->
+rule-weather_token = Weather ({ $value ->
     [cloudy] cloudy
     [fog] fog
     [storm] storm
     [snow] snow
     [rain] rain
    *[other] sun
-}
+}) and road conditions
 rule-mulligan = An opening hand may be changed for 1 Heat
 rule-cluttered_hand = A gear that can be filled must be chosen
 rule-end = Over when all players are home

@@ -304,14 +304,14 @@ rule-draft-snake = heen en weer gekozen
 rule-draft-random = door het toeval
 rule-weather = Weer en wegdek
 rule-no-weather = Mooi weer
-rule-weather_token = Weer: { $value ->
+rule-weather_token = Weer ({ $value ->
     [cloudy] bewolkt
     [fog] mist
     [storm] storm
     [snow] sneeuw
     [rain] regen
    *[other] zon
-}
+}) en wegdek
 rule-mulligan = Een beginhand mag voor 1 hitte worden geruild
 rule-cluttered_hand = Een versnelling die te vullen is, moet worden gekozen
 rule-end = Afgelopen als alle spelers binnen zijn

@@ -362,6 +362,7 @@ test.each([
   ["invalid-setup", "larger_field", "seats"],
   ["invalid-setup", "garage", "garage"],
   ["invalid-setup", "garage_draft", "garage"],
+  ["invalid-setup", "weather_token", "garage"],
   ["invalid-setup", "races", "season"],
   ["invalid-setup", "races[2].event", "season"],
   ["invalid-events", "events[0].id", "season"],

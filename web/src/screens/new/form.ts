@@ -392,6 +392,7 @@ const PLACES: Record<string, Section> = {
   garage: "garage",
   garage_draft: "garage",
   weather: "garage",
+  weather_token: "garage",
   boxes: "boxes",
 };
 
