@@ -322,6 +322,27 @@ describe("NewRace", () => {
     expect(screen.queryByText(/is in none of your boxes/)).toBeNull();
   });
 
+  test("a number of laps that cannot be is said at once, and keeps the race from its start", async () => {
+    const { asked } = await opened({ rooms: (body: unknown) => (body ? { id: "made", link: "" } : undefined) });
+    const field = screen.getByLabelText<HTMLInputElement>(/^Laps/);
+    for (const words of ["0", "-3", "12345", "2.5", "x"]) {
+      await userEvent.clear(field);
+      expect(field.getAttribute("aria-invalid")).toBeNull();
+      await userEvent.type(field, words);
+      expect([field.value, field.getAttribute("aria-invalid")]).toEqual([words, "true"]);
+      expect(screen.getByText("From 1 to 200")).toBeTruthy();
+    }
+    const before = asked.length;
+    await press("create-room");
+    expect([asked.length, document.activeElement]).toEqual([before, field]);
+    await userEvent.clear(field);
+    await userEvent.type(field, "200");
+    expect(screen.queryByText("From 1 to 200")).toBeNull();
+    await press("create-room");
+    await waitFor(() => expect(location.hash).toBe("#/room/made"));
+    expect(asked.at(-1)!.body).toMatchObject({ settings: { laps: 200 } });
+  });
+
   test("several of me have names", async () => {
     await opened();
     expect(screen.queryByLabelText("Name of the driver of car 1")).toBeNull();

@@ -48,6 +48,7 @@ new-laps-about = { $laps ->
     [0] Leave it empty for the track’s own number.
    *[other] Leave it empty for the track’s own number ({ $laps }).
 }
+new-laps-most = From 1 to { $most }
 new-laps-season = Leave it empty for each track’s own number; an event may still add a lap or take one away.
 new-season = Season
 new-season-named = Season { $name }

@@ -48,6 +48,7 @@ new-laps-about = { $laps ->
     [0] Laat het leeg voor het eigen aantal van het circuit.
    *[other] Laat het leeg voor het eigen aantal van het circuit ({ $laps }).
 }
+new-laps-most = Van 1 tot en met { $most }
 new-laps-season = Laat het leeg voor het eigen aantal van elk circuit; een gebeurtenis kan nog een ronde toevoegen of weghalen.
 new-season = Seizoen
 new-season-named = Seizoen { $name }
