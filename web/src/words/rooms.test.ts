@@ -4,8 +4,8 @@ import { CATALOGUE } from "../screens/testing";
 import { seatWords } from "../screens/new/seat_words";
 import { ruleWords } from "./rooms";
 
-const FIRST = "The symbols of a card, and a boost that costs Heat, wait until the Heat of the card is paid";
-const BEFORE = "A card may be used before its Heat is paid";
+const FIRST = "First pay the Heat of your cards; then use their symbols, or boost";
+const BEFORE = "You may use a card before you pay its Heat";
 
 test.each<[string, Settings, string[]]>([
   ["is named as usual", { track: "usa", garage: "mixed" }, [FIRST]],
@@ -31,14 +31,14 @@ test("the cards in play are told by their boxes", () => {
   expect(told(["base", "heavy-rain"])).toBe("Cards of: Base game and Heavy Rain");
 });
 
-test("a seat for somebody who comes by the link is a free one", () => {
+test("a seat for somebody who comes by the link is a free one, and a Legend is told to be one", () => {
   const seats = [
     { who: "me", name: "" },
     { who: "person", name: "" },
     { who: "legend", colour: "red" },
   ];
-  expect(seatWords(seats as never, "")).toBe("3 cars: Me, a free seat and Ruby");
-  expect(seatWords(seats as never, "Ana")).toBe("3 cars: Ana, a free seat and Ruby");
+  expect(seatWords(seats as never, "")).toBe("3 cars: Me, a free seat and Ruby (Legend)");
+  expect(seatWords(seats as never, "Ana")).toBe("3 cars: Ana, a free seat and Ruby (Legend)");
   const less = seats.map((seat) => ({ ...seat, handicap: 2 })); // a Legend has no engine
-  expect(seatWords(less as never, "Ana")).toBe("3 cars: Ana (2 Heat fewer), a free seat (2 Heat fewer) and Ruby");
+  expect(seatWords(less as never, "Ana")).toBe("3 cars: Ana (2 Heat fewer), a free seat (2 Heat fewer) and Ruby (Legend)");
 });

@@ -78,6 +78,7 @@ new-cars = { $n ->
 }
 new-drivers = { $cars }: { $names }
 new-drivers-person = a free seat
+new-drivers-legend = { $name } (Legend)
 new-fill = Fill the grid
 new-fill-count = How many bots
 new-fill-level = Bots of which level
@@ -167,11 +168,11 @@ setting-about-end = When all players are home, Legends still on the track keep t
 setting-end-all_finish = When all are home
 setting-end-players_finished = When all players are home
 setting-aggressive_legends = Aggressive Legends
-setting-about-aggressive_legends = From chevron spaces Legends storm through more than one corner.
+setting-about-aggressive_legends = Legends are cars that cards move, not drivers. From spaces with chevrons (arrows on the road) they pass more than one corner at a time.
 setting-legend_boost = Legend boost
 setting-about-legend_boost = Added to the Speed of Legends on the straights: the higher, the harder.
 setting-heat_first = Heat of cards first
-setting-about-heat_first = As the publisher rules: until its Heat is paid, the symbols of a card wait, all but Cooldown, and so does a boost that costs Heat.
+setting-about-heat_first = Some upgrades cost Heat. You pay it before you use their other symbols, except Cooldown, and before a boost that costs Heat. So the publisher rules.
 setting-weather_token = Weather of the race
 setting-about-weather_token = Drawn as the rules have it, or one that you choose. Road conditions are drawn in any case.
 setting-weather_token-drawn = Drawn
@@ -244,7 +245,7 @@ bot-level-club = regular
 bot-level-planner = strategist
 bot-level-ace = ace
 bot-level-champion = champion
-bot-level-random = dice
+bot-level-random = gambler
 # A further bot of the same kind in a race has the name of its colour.
 bot-own-name-black = Fleur
 bot-own-name-blue = Tess
@@ -320,8 +321,8 @@ rule-aggressive_legends = Legends pass no more than one corner at a time
 rule-legend_boost = Legends drive { $n } faster on straights
 rule-larger_field = Larger field
 rule-heat_first = { $value ->
-    [false] A card may be used before its Heat is paid
-   *[true] The symbols of a card, and a boost that costs Heat, wait until the Heat of the card is paid
+    [false] You may use a card before you pay its Heat
+   *[true] First pay the Heat of your cards; then use their symbols, or boost
 }
 rule-laps = { $n ->
     [one] { $n } lap in each race, unless its event changes that

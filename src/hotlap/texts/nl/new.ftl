@@ -78,6 +78,7 @@ new-cars = { $n ->
 }
 new-drivers = { $cars }: { $names }
 new-drivers-person = een vrije plek
+new-drivers-legend = { $name } (Legende)
 new-fill = Vul de startopstelling
 new-fill-count = Hoeveel bots
 new-fill-level = Bots van welk niveau
@@ -167,11 +168,11 @@ setting-about-end = Zijn alle spelers binnen, dan houden de Legendes op de baan 
 setting-end-all_finish = Als iedereen binnen is
 setting-end-players_finished = Als alle spelers binnen zijn
 setting-aggressive_legends = Felle Legendes
-setting-about-aggressive_legends = Vanaf vakken met pijlen stormen Legendes door meer dan één bocht.
+setting-about-aggressive_legends = Legendes zijn auto’s die door kaarten worden bewogen, niet door coureurs. Vanaf vakken met pijlen nemen ze meer dan één bocht tegelijk.
 setting-legend_boost = Snellere Legendes
 setting-about-legend_boost = Komt bij de snelheid van Legendes op de rechte stukken: hoe hoger, hoe moeilijker.
 setting-heat_first = Eerst de hitte van kaarten
-setting-about-heat_first = Zo wil de uitgever het: tot de hitte van een kaart is betaald, wachten haar symbolen, behalve Koelen, en ook een boost die hitte kost.
+setting-about-heat_first = Sommige upgrades kosten hitte. Die betaal je voordat je hun andere symbolen gebruikt, behalve Koelen, en voor een boost die hitte kost. Zo wil de uitgever het.
 setting-weather_token = Weer van de race
 setting-about-weather_token = Getrokken zoals in de regels, of naar keuze. Het wegdek wordt altijd getrokken.
 setting-weather_token-drawn = Getrokken
@@ -244,7 +245,7 @@ bot-level-club = geoefend
 bot-level-planner = strateeg
 bot-level-ace = topper
 bot-level-champion = kampioen
-bot-level-random = dobbelsteen
+bot-level-random = gokker
 # Een volgende bot van dezelfde soort in een race heet naar de kleur van de auto.
 bot-own-name-black = Fleur
 bot-own-name-blue = Tess
@@ -320,8 +321,8 @@ rule-aggressive_legends = Legendes nemen hoogstens één bocht tegelijk
 rule-legend_boost = Legendes rijden op rechte stukken { $n } sneller
 rule-larger_field = Groter veld
 rule-heat_first = { $value ->
-    [false] Een kaart mag worden gebruikt voordat haar hitte is betaald
-   *[true] De symbolen van een kaart, en een boost die hitte kost, wachten tot de hitte van de kaart is betaald
+    [false] Je mag een kaart gebruiken voordat je haar hitte betaalt
+   *[true] Betaal eerst de hitte van je kaarten; gebruik dan hun symbolen, of boost
 }
 rule-laps = { $n ->
     [one] { $n } ronde in elke race, tenzij een gebeurtenis dat verandert

@@ -13,7 +13,7 @@ export function seatWords(seats: readonly SeatForm[], me: string): string {
   const bots = botNames(namedSeats(seats));
   const nameOf = (seat: SeatForm, i: number): string => {
     if (seat.who === "bot") return bots[i]!;
-    if (seat.who === "legend") return legendName(seat.colour);
+    if (seat.who === "legend") return text("new-drivers-legend", { name: legendName(seat.colour) });
     return seat.who === "me" ? seat.name || me || text("new-seat-me") : text("new-drivers-person");
   };
   const names = seats.map((seat, i) =>
