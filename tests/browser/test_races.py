@@ -166,23 +166,17 @@ def test_two_browsers_meet_in_a_room_by_its_link(person: Person, server: Process
     expect(friend.get_by_test_id("podium")).to_be_hidden()
 
 
-def test_who_writes_a_name_while_the_race_begins_is_told_and_asks_with_it(person: Person, server: Process) -> None:
+def test_who_writes_a_name_while_the_race_begins_drives_with_it(person: Person, server: Process) -> None:
     host, friend = person(), person(width=390, height=844)
     path = make(host, server, settings={"laps": 1}, seats=[ME, FRIEND, BOT])
     for page in (host, friend):
         page.goto(f"{server.address}/{path}")
     friend.get_by_test_id("sit-1").get_by_role("button").click()
-    friend.get_by_test_id("seat-1").get_by_role("textbox").fill("Ben")
-    expect(host.get_by_text("Somebody is here without a seat yet.")).to_be_visible()
+    expect(friend.get_by_test_id("seat-1").get_by_role("textbox")).to_be_focused()
+    friend.keyboard.type("Ben")
     host.get_by_test_id("start").get_by_role("button").click()
-    expect(friend.get_by_text("The race is on, and a bot drives a free car.")).to_be_visible()
-    friend.get_by_role("button", name="Choose a seat").click()
-    expect(friend.get_by_test_id("seat-1").get_by_role("textbox")).to_have_value("Ben")
-    friend.get_by_test_id("seat-1").get_by_role("button", name="Ask to drive").click()
-    expect(friend.get_by_test_id("seat-1")).to_be_hidden()  # what was to be done there is done
-    expect(friend.get_by_text("You asked to drive car 2")).to_be_visible()
-    host.get_by_test_id("agree-1").get_by_role("button").click()
-    expect(friend.get_by_text("You drive car 2")).to_be_visible()
+    Wheel(friend).asked()
+    expect(host.get_by_test_id("look-1")).to_contain_text("Ben")
     host.get_by_test_id("give-up").click()
     host.get_by_role("dialog").get_by_role("button", name="Give up", exact=True).click()
     for page, words in ((host, "You gave up: the others drive on."), (friend, "Black gave up the race in car 1.")):

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -508,16 +508,35 @@ describe("Room", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Only the host");
   });
 
-  test("who has no name is asked for one when they sit down, and keeps it", async () => {
+  test("who has no name has the seat from the press on, writes the name in it, and keeps it", async () => {
     const { end, container } = await entered({ seats: [seat(0, { is_free: true }), seat(1, { name: "Ben" })] });
     const asked = serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
     forget();
     await meet();
     await press("sit-0");
+    await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "" }));
+    end.done();
+    end.say(roomView({ seats: [seat(0, { name: "A driver", is_mine: true }), seat(1, { name: "Ben" })] }));
+    const field = await screen.findByLabelText("Name of the driver of car 1");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.queryByTestId("ask-name")).toBeNull(); // once is enough
     expect(await barriers(container)).toEqual([]);
-    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
+    await userEvent.type(field, "Cleo");
+    await userEvent.tab();
     await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Cleo" }));
     expect(asked.at(-1)).toEqual({ path: "me", body: { name: "Cleo" } });
+  });
+
+  test("who writes a name while the host starts drives with it", async () => {
+    const seats = [seat(0, { name: "A driver", is_mine: true }), seat(1, { name: "Ben" })];
+    const { end } = await entered({ seats, is_host: false, may_start: false });
+    serve({ me: (body: unknown) => ({ name: (body as { name?: string } | undefined)?.name ?? "", link: "#/join/secret" }) });
+    forget();
+    await meet();
+    await userEvent.type(await screen.findByLabelText("Name of the driver of car 1"), "Cleo");
+    expect(end.sent.filter((one) => one.type === "sit")).toEqual([]);
+    end.say(roomView({ state: "racing", race: "r1", number: 1, seats, is_host: false, may_start: false }));
+    await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 0, name: "Cleo" }));
   });
 
   test("who made the room without a name writes it in their seat", async () => {
@@ -566,8 +585,12 @@ describe("Room", () => {
     await meet();
     await userEvent.type(within(await screen.findByTestId("ask-name")).getByRole("textbox"), "Cleo");
     await press("sit-2");
-    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Dirk");
-    await press("start");
+    await waitFor(() => expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 2, name: "" }));
+    end.done();
+    end.say(roomView({ seats: [...seats.slice(0, 2), seat(2, { name: "A driver", is_mine: true })] }));
+    // By the keyboard: the field is still in use when the start is pressed.
+    await fireEvent.input(await screen.findByLabelText("Name of the driver of car 3"), { target: { value: "Dirk" } });
+    await fireEvent.click(within(screen.getByTestId("start")).getByRole("button"));
     for (const one of [{ type: "sit", seat: 2, name: "Dirk" }, { type: "sit", seat: 0, name: "Cleo" }, { type: "start" }]) {
       await waitFor(() => expect(end.sent.at(-1)).toMatchObject(one));
       end.done();
@@ -592,11 +615,16 @@ describe("Room", () => {
     expect(screen.getByTestId("seat-4").textContent).toMatch(/Legend/);
   });
 
-  test("an additional driver at the screen is asked for a name", async () => {
+  test("an additional driver at the screen has the seat from the press on, and a field for the name", async () => {
     const { end, container } = await entered();
     await press("sit-1");
-    expect(screen.queryByTestId("sit-1")).toBeNull(); // the only button to sit down is the one below the name
-    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Cleo{Enter}");
+    expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "A driver" });
+    end.done();
+    end.say(roomView({ seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "A driver", is_mine: true })] }));
+    const field = await screen.findByLabelText<HTMLInputElement>("Name of the driver of car 2");
+    expect(field.value).toBe("");
+    await userEvent.type(field, "Cleo");
+    await userEvent.tab();
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });
     end.done();
     expect(await barriers(container)).toEqual([]);

@@ -27,12 +27,10 @@ room-wheel = Take the wheel
 room-leave = Leave
 room-free = Free this seat
 room-let = Let a bot drive
-room-driver-title = Another driver at this screen
 room-driver-first = Your name, for the others to see
 room-driver-yours = Your name
 room-driver-name = Name
 room-driver-of = Name of the driver of car { $n }
-room-driver-sit = Sit down
 room-watchers = { $n ->
     [0] Nobody watches
     [one] { $n } person watches

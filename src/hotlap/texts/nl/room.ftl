@@ -27,12 +27,10 @@ room-wheel = Stuur overnemen
 room-leave = Uitstappen
 room-free = Plek vrijmaken
 room-let = Een bot laten rijden
-room-driver-title = Nog een coureur aan dit scherm
 room-driver-first = Je naam, zoals de anderen hem zien
 room-driver-yours = Je naam
 room-driver-name = Naam
 room-driver-of = Naam van de coureur van auto { $n }
-room-driver-sit = Instappen
 room-watchers = { $n ->
     [0] Niemand kijkt
     [one] { $n } kijker

@@ -1,5 +1,6 @@
 /** What a viewer asks of a room's seats, and of its start: one after the other, and what is refused is told. */
 import { named, rename, whoAmI } from "../../state/me.svelte";
+import { givenName } from "../../words/words";
 import { wordsOf } from "../../words/problems";
 import type { Command } from "../../wire/socket";
 import type { RoomLink } from "./link.svelte";
@@ -50,10 +51,19 @@ export class Seating {
     await this.seated({ type: "sit", seat, name: as || (whoAmI()?.name ?? "") });
   }
 
-  /** A new name also applies to the guest's seat. Several seats at one screen keep their own names. */
+  /** A new name also applies to the guest's seat; of several at one screen to the first that has none yet. */
   renamed(as: string): void {
     const mine = this.link.room?.seats.filter((seat) => seat.is_mine) ?? [];
-    if (mine.length === 1 && as) void this.sit(mine[0]!.seat, as);
+    const own = mine.length === 1 ? mine[0] : mine.find((seat) => givenName(seat.name) === "");
+    if (own && as) void this.sit(own.seat, as);
+  }
+
+  /** The race has begun while a name was being written in an own seat: it is that name. */
+  keepWritten(): void {
+    const { asked } = this;
+    if (asked?.about !== "sit" || !this.link.room?.seats[asked.seat]?.is_mine) return;
+    this.asked = null;
+    if (this.written.trim()) void this.sit(asked.seat, this.written.trim());
   }
 
   async start(): Promise<void> {
