@@ -318,7 +318,7 @@ describe("NewRace", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "Rocky Road" }));
     expect(screen.queryByRole("switch", { name: "Rocky Road" })).toBeNull();
     expect(screen.getByText("Germany is in none of your boxes; instead: USA.")).toBeTruthy();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Rocky Road" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Italy" }));
     expect(screen.queryByText(/is in none of your boxes/)).toBeNull();
   });
 
