@@ -42,7 +42,7 @@ export class Picked {
   isSecond(event: MouseEvent, of: unknown): boolean {
     const { last } = this;
     const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-    this.last = { of, at: event.timeStamp };
+    this.last = { of: isTouch ? of : null, at: event.timeStamp };
     return isTouch ? of === last.of && event.timeStamp - last.at < TAPS_MS : event.detail > 1;
   }
 }
