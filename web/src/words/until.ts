@@ -19,14 +19,14 @@ export function spanWords(seconds: number, unitDisplay: "long" | "narrow" = "lon
 }
 
 /** When so many seconds are over: `18:00` today, else `Tuesday 18:00`, or with the date if that is a week from now. */
-export function whenWords(seconds: number, now = Date.now(), weekday: "long" | "short" = "long"): string {
+export function whenWords(seconds: number, now = Date.now()): string {
   const then = new Date(now + seconds * 1000);
   const isToday = then.toDateString() === new Date(now).toDateString();
   return dateWords(then, {
     hour: "2-digit",
     minute: "2-digit",
-    ...(isToday ? {} : { weekday }),
-    ...(seconds > WEEK_S ? { day: "numeric", month: weekday } : {}),
+    ...(isToday ? {} : { weekday: "long" }),
+    ...(seconds > WEEK_S ? { day: "numeric", month: "long" } : {}),
   });
 }
 

@@ -215,7 +215,6 @@ race-left-label = { $s ->
    *[other] { $s } seconds left
 }
 time-until = until { $when }, { $left } left
-time-until-short = until { $when }
 
 ## The mat
 

@@ -216,7 +216,6 @@ race-left-label = { $s ->
    *[other] nog { $s } seconden
 }
 time-until = tot { $when }, nog { $left }
-time-until-short = tot { $when }
 
 ## Je mat
 
