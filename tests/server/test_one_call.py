@@ -116,6 +116,28 @@ def test_what_others_drove_does_not_show_before_the_own_plan(name: str) -> None:
     assert live.for_seats(()) is live
 
 
+def test_who_leaves_the_race_in_their_turn_has_seen_it(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, ben = await make_for_two(server, limit_s=DAY, one_call=True)
+            async with ana.watch(id) as hers, ben.watch(id) as his:
+                await start(hers)
+                await until(lambda: hers.asks or his.asks)
+                first, second = (hers, his) if hers.asks else (his, hers)
+                await first.decide(first.asks[0], far(first.asks[0]))
+                await until(lambda: first.asks)
+                ask, version = first.asks[0], first.version
+                assert ask.phase != "PLAN"
+                await done(first, wire.Retire(command(), ask.seat, ask.decision_id))
+                await until(lambda: second.asks)
+                assert first.version > version
+                assert first.frame.public.cars[ask.seat].status == "out"
+                assert second.version == 0
+                assert second.frame.public.cars[ask.seat].status == "racing"
+
+    play(scene())
+
+
 def test_a_round_of_two_people(tmp_path: pathlib.Path) -> None:
     """The second one is called when the first has driven, and sees it when their own plan is made."""
 

@@ -44,6 +44,11 @@ def began(race: Race) -> int:
     return next(plans, len(race.decisions))
 
 
+def planned(race: Race) -> set[int]:
+    """The seats that have planned in this round."""
+    return {one.seat for one in race.decisions[began(race) :] if isinstance(one.choice, Plan)}
+
+
 def as_it_began(race: Race) -> Race:
     """The race as it was when its round began, where all plan at once."""
     return race.at(began(race)).usual()

@@ -62,7 +62,7 @@ class Audience:
             answers = ack[1] if ack and ack[0] is viewer else None
             if not is_new and answers is None:
                 continue
-            since, viewer.version = viewer.version, one.version
+            since, viewer.version = min(viewer.version, one.version), one.version
             for text in one.missed_frames(viewer.seats, since, answers):
                 viewer.send(text)
 

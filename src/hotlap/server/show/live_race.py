@@ -9,7 +9,7 @@ from ...bots.club.hint import Hint
 from ...coach.document import Candidate, Reason
 from ...race import Deal, Race, Season
 from ...race import record as records
-from ...race.one_call import planned_in
+from ...race.one_call import planned, planned_in
 from ...race.race import SPECTATOR
 from .. import wire
 from ..store import clock
@@ -104,8 +104,10 @@ class LiveRace:
         return self._held
 
     def for_seats(self, seats: Collection[int]) -> "LiveRace | Held":
-        """What may be seen by a viewer with these seats: all, once one of their cars has its plan."""
-        if self.is_held and any(self.race.is_on_track(seat) for seat in set(seats) - set(self.race.unplanned())):
+        """What may be seen by a viewer with these seats: all, once one of their cars has planned in this round, even if
+        it has left the race since.
+        """
+        if self.is_held and not planned(self.race).isdisjoint(seats):
             return self
         return self.public
 
