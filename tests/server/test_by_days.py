@@ -1,19 +1,21 @@
 """Races by days: time runs by what is stored, whether or not anybody looks and whatever process runs."""
 
+import asyncio
 import pathlib
 import random
 import time
 from typing import Any
 
+import pytest
 from sqlalchemy import update
 
 from hotlap.server import wire
-from hotlap.server.document import race_rows, room_ages, room_rows
+from hotlap.server.document import more_time, race_rows, room_ages, room_rows
 from hotlap.server.document.document import Document
 from hotlap.server.store.by import CLUB, is_late
 from hotlap.server.store.tables import decisions, races, rooms
 from server.ages import unused
-from server.running import Running, command, done, drive_on, frames, make_for_two, play, running, start, until
+from server.running import Running, command, done, drive_on, frames, make_for_two, play, refused, running, start, until
 
 HOUR, DAY = 3_600, 86_400
 
@@ -116,5 +118,66 @@ def test_a_race_that_goes_on_within_its_limits_is_not_deleted(tmp_path: pathlib.
             assert await server.store.read(room_ages.expiring, {"racing": 0.0}, DAY / 2) == []
             gone = await unused(server.store, 0.0, {"racing": -2 * DAY}, 1e9)
             assert gone.rooms == [(id, "racing")]
+
+    play(scene())
+
+
+def test_another_driver_gives_more_time_once_for_a_decision(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, ben = await make_for_two(server, limit_s=DAY)
+            async with ana.watch(id) as hers, ben.watch(id) as his, (await server.guest("Cleo")).watch(id) as watching:
+                assert await refused(hers, wire.GiveTime(command(), 1)) == "not-now"  # no race is on
+                await start(hers)
+                await until(lambda: his.asks and hers.asks)
+                assert await refused(watching, wire.GiveTime(command(), 1)) == "not-now"
+                assert await refused(hers, wire.GiveTime(command(), 0)) == "not-now"  # nobody gives it to themselves
+                await done(hers, wire.GiveTime(command(), 1))
+                await until(lambda: his.asks[0].left_s > 2 * DAY - 60)
+                assert hers.asks[0].left_s <= DAY
+                assert [(one.kind, one.name) for one in his.room.news] == [("more-time", "Ben")]
+                assert await refused(hers, wire.GiveTime(command(), 1)) == "not-now"
+                for socket in (his, hers):
+                    await socket.decide(socket.asks[0], socket.asks[0].options[0].choice)
+                await until(lambda: any(ask.decision_id for ask in (*his.asks, *hers.asks)))
+                (ask,) = (ask for ask in (*his.asks, *hers.asks) if ask.decision_id)
+                assert ask.left_s <= DAY  # it was for that decision
+
+    play(scene())
+
+
+def test_a_pause_is_wanted_by_all_and_ended_by_one(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path, grace_s=0) as server:
+            id, ana, ben = await make_for_two(server, limit_s=DAY)
+            async with ana.watch(id) as hers, ben.watch(id) as his:
+                assert await refused(hers, wire.WantPause(command(), 0, True)) == "not-now"
+                await start(hers)
+                await until(lambda: his.asks and hers.asks)
+                assert hers.room.may_pause
+                await done(hers, wire.WantPause(command(), 0, True))
+                await until(lambda: his.room.seats[0].wants_pause)
+                assert not his.room.is_paused
+                assert his.asks[0].left_s is not None
+                await done(his, wire.WantPause(command(), 1, True))
+                await until(lambda: hers.room.is_paused and his.asks[0].left_s is None)
+                room = server.room(id)
+                assert room.state.row.due is None
+                assert room.timing.until(0) is None
+        await asyncio.sleep(1.1)  # it lasts while no server runs
+        async with running(tmp_path, grace_s=0) as server:
+            await until(lambda: id in server.rooms.known)
+            room = server.room(id)
+            assert room.timing.until(0) is None
+            state = room.state
+            ended = more_time.want_pause(
+                state.document, state.document.places[1].guest, False, state.waiting, time.time()
+            )
+            assert [one.kind for one in ended.news] == ["paused", "went-on"]
+            assert not any(place.wants_pause for place in ended.places)
+            since = state.live.asked[0].since
+            assert 1 < more_time.stood(ended, since) < 60
+            assert await room.save(ended)
+            assert room.timing.until(0) == pytest.approx(since + DAY + more_time.stood(ended, since))
 
     play(scene())

@@ -1820,6 +1820,16 @@ export interface components {
             type: "free";
         };
         /**
+         * GiveTime
+         * @description Give another driver who is waited for one more limit, in a race by days: once for each decision.
+         */
+        GiveTime: {
+            command_id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "give_time";
+        };
+        /**
          * Gone
          * @description The last message of a socket: the reason for its end. `is_for_good`: opening it again will not help.
          */
@@ -3150,6 +3160,8 @@ export interface components {
             host_before?: string;
             id: string;
             is_host: boolean;
+            /** @default false */
+            is_paused?: boolean;
             is_public: boolean;
             /** @default false */
             is_school?: boolean;
@@ -3158,6 +3170,8 @@ export interface components {
             limit_s: number;
             /** @default false */
             may_configure?: boolean;
+            /** @default false */
+            may_pause?: boolean;
             may_start: boolean;
             /** @default false */
             may_vote?: boolean;
@@ -3328,7 +3342,7 @@ export interface components {
          */
         SeatNews: {
             /** @enum {unknown} */
-            kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "time-up" | "took-over" | "turned-down" | "was-back";
+            kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "was-back" | "went-on";
             name: string;
             round: number;
             seat: number;
@@ -3351,6 +3365,7 @@ export interface components {
          *     its new driver begins in that round; 0: they drive already.
          *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
          *     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
+         *     `wants_pause`: its driver wants one (WantPause).
          */
         SeatView: {
             colour: components["schemas"]["Colour"];
@@ -3379,6 +3394,8 @@ export interface components {
             seat: number;
             /** @default  */
             vote?: string;
+            /** @default false */
+            wants_pause?: boolean;
             wish: components["schemas"]["WishView"] | null;
         };
         /**
@@ -3876,7 +3893,7 @@ export interface components {
          * @enum {unknown}
          */
         Unjudged: "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
-        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
+        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["GiveTime"] | components["schemas"]["WantPause"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
         /**
          * VoidTable
          * @description For its host: the race of a table does not count, or counts again.
@@ -3900,6 +3917,19 @@ export interface components {
             track: string | "";
             /** @enum {unknown} */
             type: "vote";
+        };
+        /**
+         * WantPause
+         * @description Want a pause of a race by days, or no more: it begins when all drivers want it, and ends when one does not.
+         *
+         *     `seat` is an own one.
+         */
+        WantPause: {
+            command_id: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "want_pause";
+            wants: boolean;
         };
         /**
          * Weather
@@ -4051,6 +4081,7 @@ export type ForecastView = components['schemas']['ForecastView'];
 export type ForkView = components['schemas']['ForkView'];
 export type Frame = components['schemas']['Frame'];
 export type Free = components['schemas']['Free'];
+export type GiveTime = components['schemas']['GiveTime'];
 export type Gone = components['schemas']['Gone'];
 export type Grade = components['schemas']['Grade'];
 export type HandLeagueOver = components['schemas']['HandLeagueOver'];
@@ -4192,6 +4223,7 @@ export type Unjudged = components['schemas']['Unjudged'];
 export type Up = components['schemas']['Up'];
 export type VoidTable = components['schemas']['VoidTable'];
 export type Vote = components['schemas']['Vote'];
+export type WantPause = components['schemas']['WantPause'];
 export type Weather = components['schemas']['Weather'];
 export type WeatherFacts = components['schemas']['WeatherFacts'];
 export type WebhookChoice = components['schemas']['WebhookChoice'];

@@ -18,7 +18,7 @@ from ..store.rows import DecisionRow
 from .files import own_events, track_of
 from .fork import Fork
 from .phrases import Mute, Said
-from .places import Day, Handover, Mixing, News, Place
+from .places import Day, Handover, Mixing, News, Pause, Place
 
 LOBBY, RACING, OVER = "lobby", "racing", "over"  # the states of a room
 
@@ -37,16 +37,17 @@ class Document(Struct, frozen=True):
     """A room without its races.
 
     `seed` (hex) is the seed of the present or last race or season. `next_seed` is the server's number for the next
-    shuffle (race/shuffle.py); it is drawn early so that its hash can be shown. `mixing` is set while that shuffle waits
-    for the numbers of guests. `race` is the latest race, `number` the number of races so far, and `first` the number of
-    the season's first race. `news` is that of the present race; `wishes` counts those of all races. `host_before` is
-    the name of a host who was away for so long that the room passed on; it is told until the next race begins. `fork`
-    is the moment from which all its races go on; each one's seed is the key of its deal. `day` is set for a race of the
-    day: the one race of its room, with the seed `next_seed`. `league`: the room is a table of one. `is_school`: its one
-    race is the lesson, with the seed `next_seed`; it counts nowhere. `one_call`: in its next race each driver is called
-    once a round, to plan and drive the whole turn; `is_called`: so it is in the present one. `edition` counts changes
-    of stored races, as when a person's data is taken out. `said` is what drivers said last, `mutes` who does not want
-    to hear whom. `unknown` has the fields that a newer version added.
+    shuffle (race/shuffle.py); it is drawn early so that its hash can be shown. `mixing` is set while that shuffle
+    waits for the numbers of guests. `race` is the latest race, `number` the number of races so far, and `first` the
+    number of the season's first race. `news` is that of the present race; `wishes` counts those of all races.
+    `host_before` is the name of a host who was away for so long that the room passed on; it is told until the next
+    race begins. `fork` is the moment from which all its races go on; each one's seed is the key of its deal. `day`
+    is set for a race of the day: the one race of its room, with the seed `next_seed`. `league`: the room is a table
+    of one. `is_school`: its one race is the lesson, with the seed `next_seed`; it counts nowhere. `one_call`: in
+    its next race each driver is called once a round, to plan and drive the whole turn; `is_called`: so it is in the
+    present one. `edition` counts changes of stored races, as when a person's data is taken out. `pauses` are those
+    of the present race. `said` is what drivers said last, `mutes` who does not want to hear whom. `unknown` has the
+    fields that a newer version added.
     """
 
     name: str
@@ -74,6 +75,7 @@ class Document(Struct, frozen=True):
     is_school: bool = False
     one_call: bool = False
     is_called: bool = False
+    pauses: tuple[Pause, ...] = ()
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -185,12 +187,19 @@ class Document(Struct, frozen=True):
         driver left in the same season and may come back to.
         """
         is_next = self.number >= self.first  # of a season
-        seat: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": ""}
+        seat: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": "", "more": None}
+        seat["wants_pause"] = False
         places = tuple(
             replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **seat)
             for place in self.places
         )
-        fresh: dict[str, Any] = {"news": (), "host_before": "", "mixing": None, "is_called": self.one_call}
+        fresh: dict[str, Any] = {
+            "news": (),
+            "host_before": "",
+            "mixing": None,
+            "is_called": self.one_call,
+            "pauses": (),
+        }
         return replace(self, race=race, number=self.number + 1, places=places, **fresh)
 
     def with_seed(self, seed: int) -> "Document":

@@ -56,6 +56,21 @@ class Ahead(Struct, frozen=True):
     is_void: bool = False
 
 
+class Gifts(Struct, frozen=True):
+    """The guests who gave a seat one more limit each, for a decision of a race (more_time.py)."""
+
+    race: str
+    decision: int
+    guests: tuple[str, ...]
+
+
+class Pause(Struct, frozen=True):
+    """A pause of a race by days (UTC); `ended` is 0 while it lasts."""
+
+    began: float
+    ended: float = 0.0
+
+
 class Place(Struct, frozen=True):
     """A seat and its driver. `guest` is the id of the person in it; a person's seat without a guest is free.
 
@@ -63,7 +78,8 @@ class Place(Struct, frozen=True):
     up, and `club` drives until that round begins. `promise` is the hash of the number that the guest's browser adds to
     the next shuffle, "" if it promised none. `ahead` counts as long as its guest drives and its decision is open.
     `kept_for` is the only guest who may take it, at a league's table; "" for nobody, None for anybody.
-    `vote` is the track that its guest wants for the next race (votes.py).
+    `vote` is the track that its guest wants for the next race (votes.py). `more` is the time that others gave it, and
+    `wants_pause` what its guest says to a pause (more_time.py).
     """
 
     kind: str
@@ -79,6 +95,8 @@ class Place(Struct, frozen=True):
     ahead: Ahead | None = None
     kept_for: str | None = None
     vote: str = ""
+    more: Gifts | None = None
+    wants_pause: bool = False
     unknown: dict[str, Any] = {}
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Any, NamedTuple
 
 from .. import wire
-from ..document import seats, shuffling
+from ..document import more_time, seats, shuffling
 from ..document.company import Company, mark
 from ..document.document import Document
 from ..document.phrases import BURST, EACH_S
@@ -18,13 +18,14 @@ from .showing import Showing
 from .timing import Timing
 
 CHANGES_SEATS = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Configure
-OfSeats = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Answer | wire.Say | wire.Mute
+OfTime = wire.GiveTime | wire.WantPause
+OfSeats = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Answer | wire.Say | wire.Mute | OfTime
 
 
 class By(NamedTuple):
     """Who asks for something, and what is known of that moment. `mark` is that of their address, `round` that of the
     race, and `held` the round after which a new driver would begin in the seat (RoomState.seat_round). The race's log
-    has so many `lines`.
+    has so many `lines`, and `asked` is who is waited for in it.
     """
 
     guest: str
@@ -35,6 +36,7 @@ class By(NamedTuple):
     held: int | None
     company: Company
     lines: int
+    asked: more_time.Asked | None
 
 
 # What each command makes of a document. Each raises Refused.
@@ -48,6 +50,8 @@ CHANGES: dict[type[OfSeats], Callable[[Document, Any, By], Document]] = {
     wire.Answer: lambda doc, asked, by: seats.answer(doc, asked, by.guest, by.held, by.company, by.mark),
     wire.Say: lambda doc, asked, by: seats.say(doc, asked, by.guest, by.company.now, by.lines),
     wire.Mute: lambda doc, asked, by: seats.mute(doc, asked, by.guest),
+    wire.GiveTime: lambda doc, asked, by: more_time.give(doc, asked.seat, by.guest, by.asked),
+    wire.WantPause: lambda doc, asked, by: more_time.want_pause(doc, by.guest, asked.wants, by.asked, by.company.now),
 }
 
 
@@ -83,6 +87,7 @@ class Seating:
             lines=state.live.public.log.count(state.live.public.race)
             if state.live and isinstance(command, wire.Say)
             else 0,
+            asked=state.waiting,
         )
         doc = CHANGES[type(command)](state.document, command, by)
         if isinstance(command, wire.Say) and not self._voices.take(viewer.guest):
@@ -120,6 +125,10 @@ class Seating:
                 if place.guest is not None:
                     await core.store.join(core.id, place.guest)
         await self.reseat()
+        if any(before.places[seat].more != place.more for seat, place in enumerate(doc.places)) or (
+            doc.pauses != before.pauses
+        ):
+            self._showing.restart(core.audience.viewers)  # with the time that is left now
         return True
 
     async def reseat(self) -> None:

@@ -19,6 +19,7 @@ from .. import wire
 from ..document import shuffling
 from ..document.document import RACING, Document
 from ..document.files import read_ahead
+from ..document.more_time import Asked
 from ..document.places import Ahead
 from ..show import frame
 from ..show.live_race import LiveRace
@@ -250,6 +251,19 @@ class RoomState:
             for seat in deciders
             if kinds[seat] == "bot" or (kinds[seat] == "person" and not self.drives(seat, race))
         ]
+
+    @property
+    def waiting(self) -> Asked | None:
+        """Who is waited for in the race that is on, and who drives in it; None between races."""
+        live = self.live
+        if live is None or self.stage != RACING:
+            return None
+        racing = [
+            seat
+            for seat, place in enumerate(self.document.places)
+            if place.kind == "person" and seat < len(live.info.entries) and self.is_on_track(seat)
+        ]
+        return Asked(live.row.id, live.race.round, self.people(), racing)
 
     def people(self) -> dict[int, int]:
         """The seats for which a person decides now, each with the number of its decision."""

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from ..document import more_time
 from .core import Core
 from .showing import Showing
 
@@ -22,24 +23,23 @@ class Timing:
         if not doc.is_by_days:
             core.clocks.set(doc.limit_s, people, anew)
         if live is not None:
-            until = {seat: self._until(live.asked[seat].since) for seat in people} if doc.is_by_days else {}
+            until = {seat: at for seat in people if (at := self.until(seat)) is not None}
             live.due = min(until.values(), default=None)
             if doc.is_by_days:
                 core.clocks.set_by_days(until)
 
-    def _until(self, since: float) -> float:
-        """When somebody who was asked then has no more time. After a start of the server all have some: they may have
-        come while it was off.
-        """
-        limit, presence = self._core.state.document.limit_s, self._core.presence
-        return max(since + limit, presence.began_at + min(limit, presence.limits.grace_s))
-
     def until(self, seat: int) -> float | None:
-        """When a seat that has to decide has no more time, in a race by days (UTC)."""
-        live = self._core.state.live
-        if live is None or not self._core.state.document.is_by_days or seat not in live.asked:
+        """When a seat that has to decide has no more time, in a race by days (UTC); None during a pause.
+
+        After a start of the server all have some: they may have come while it was off.
+        """
+        doc, live, presence = self._core.state.document, self._core.state.live, self._core.presence
+        if live is None or not doc.is_by_days or seat not in live.asked or more_time.is_paused(doc):
             return None
-        return self._until(live.asked[seat].since)
+        asked = live.asked[seat]
+        limit = doc.limit_s * more_time.limits(doc, seat, live.row.id, asked.decision)
+        until = asked.since + limit + more_time.stood(doc, asked.since)
+        return max(until, presence.began_at + min(doc.limit_s, presence.limits.grace_s))
 
     def overdue(self) -> list[int]:
         """The seats whose time is up; none while the room has no viewers, unless it is a race by days."""

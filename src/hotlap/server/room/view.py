@@ -9,6 +9,7 @@ from .. import wire
 from ..document import shuffling
 from ..document.company import Company
 from ..document.document import RACING, Document
+from ..document.more_time import is_paused, may_pause
 from ..document.phrases import muted_by
 from ..document.places import News
 from ..document.seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
@@ -67,6 +68,7 @@ def room_view(
                 may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
                 vote=place.vote,
+                wants_pause=place.wants_pause,
                 is_muted=place.guest in muted,
                 plan=ahead.view(ahead.plan_of(doc, seat, room.live)) if place.guest == guest else None,
             )
@@ -79,6 +81,8 @@ def room_view(
         season=_season(room),
         news=_news(doc, company),
         has_chat=doc.has_chat,
+        may_pause=may_pause(doc, guest, room.waiting),
+        is_paused=is_paused(doc) and room.stage == RACING,
         said=UNSET if has_said else _said(doc, guest),
         may_vote=may_vote(room),
         may_configure=guest == host and may_configure(room),

@@ -72,6 +72,22 @@ class LetClub(_Command, frozen=True, tag="let_club"):
     seat: Seat
 
 
+class GiveTime(_Command, frozen=True, tag="give_time"):
+    """Give another driver who is waited for one more limit, in a race by days: once for each decision."""
+
+    seat: Seat
+
+
+class WantPause(_Command, frozen=True, tag="want_pause"):
+    """Want a pause of a race by days, or no more: it begins when all drivers want it, and ends when one does not.
+
+    `seat` is an own one.
+    """
+
+    seat: Seat
+    wants: bool
+
+
 class Answer(_Command, frozen=True, tag="answer"):
     """Agree, or not, that the guest of this wish (WishView) takes a seat over in a race."""
 
@@ -196,7 +212,7 @@ class Hint(_Command, frozen=True, tag="hint"):
 
 Command = (
     Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Mute | Promise
-    | Tell | PlanAhead | Vote
+    | Tell | PlanAhead | Vote | GiveTime | WantPause
 )  # fmt: skip
 ForRoom = Command | Hint | LookAhead | Since | Earlier
 Up = ForRoom | AskBeat

@@ -49,6 +49,7 @@ class SeatView(Struct, frozen=True):
     its new driver begins in that round; 0: they drive already.
     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
+    `wants_pause`: its driver wants one (WantPause).
     """
 
     seat: int
@@ -71,6 +72,7 @@ class SeatView(Struct, frozen=True):
     is_muted: bool = False
     plan: PlanLeft | None = None
     vote: str = ""
+    wants_pause: bool = False
 
 
 class SeatNews(Struct, frozen=True):
@@ -80,7 +82,19 @@ class SeatNews(Struct, frozen=True):
     """
 
     kind: Literal[
-        "left", "gave-up", "freed", "came-back", "was-back", "asked", "turned-down", "took-over", "let-club", "time-up"
+        "left",
+        "gave-up",
+        "freed",
+        "came-back",
+        "was-back",
+        "asked",
+        "turned-down",
+        "took-over",
+        "let-club",
+        "time-up",
+        "more-time",
+        "paused",
+        "went-on",
     ]
     seat: int
     name: str
@@ -202,6 +216,8 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     host_before: str = ""
     has_chat: bool = False
     one_call: bool = False
+    may_pause: bool = False
+    is_paused: bool = False
     said: tuple[SaidView, ...] | UnsetType = UNSET
     fork: ForkView | None = None
     day: DayView | None = None

@@ -24,6 +24,15 @@ room-seat-handicap = −{ $n } Heat
 room-sit = Sit here
 room-sit-too = One more driver here
 room-wheel = Take the wheel
+room-give-time = Give { $name } { $time } more
+room-pause = Pause the race
+room-no-pause = No pause
+room-go-on = Go on
+room-paused = The race is paused: no time runs.
+room-pause-about = { $n ->
+    [0] A pause begins when all want it; then no time runs.
+   *[other] { $n } of { $of } want a pause. It begins when all do.
+}
 room-leave = Leave
 room-free = Free this seat
 room-let = Let a bot drive
@@ -110,6 +119,9 @@ room-news-freed = The host freed the seat of { $name }. A bot drives car { $n },
 room-news-came-back = { $name } is back at the wheel of car { $n }.
 room-news-was-back = { $name } was back at the wheel of car { $n }, and is away again.
 room-news-let-club = { $name } is away. A bot drives car { $n } until { $name } is back.
+room-news-more-time = { $name } has been given more time.
+room-news-paused = The race is paused: all drivers want it. No time runs.
+room-news-went-on = { $name } has ended the pause.
 room-news-time-up = { $name } has run out of time. A bot drives car { $n } to the end of the round.
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.

@@ -24,6 +24,15 @@ room-seat-handicap = −{ $n } hitte
 room-sit = Instappen
 room-sit-too = Nog een coureur hier
 room-wheel = Stuur overnemen
+room-give-time = Geef { $name } { $time } extra
+room-pause = Pauzeer de race
+room-no-pause = Geen pauze
+room-go-on = Ga verder
+room-paused = De race is gepauzeerd: er loopt geen tijd.
+room-pause-about = { $n ->
+    [0] Een pauze begint als iedereen die wil; dan loopt er geen tijd.
+   *[other] { $n } van { $of } willen pauze. Die begint als iedereen die wil.
+}
 room-leave = Uitstappen
 room-free = Plek vrijmaken
 room-let = Een bot laten rijden
@@ -110,6 +119,9 @@ room-news-freed = De host heeft de plek van { $name } vrijgemaakt. Een bot rijdt
 room-news-came-back = { $name } zit weer aan het stuur van auto { $n }.
 room-news-was-back = { $name } zat weer achter het stuur van auto { $n }, en is nu weer weg.
 room-news-let-club = { $name } is weg. Een bot rijdt auto { $n } tot { $name } terug is.
+room-news-more-time = { $name } heeft extra tijd gekregen.
+room-news-paused = De race is gepauzeerd: iedereen wil het. Er loopt geen tijd.
+room-news-went-on = { $name } heeft de pauze beëindigd.
 room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit met auto { $n }.
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.

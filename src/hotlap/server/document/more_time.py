@@ -1,0 +1,89 @@
+"""More time in a race by days, by agreement: what a rival gives, and a pause that all drivers want.
+
+A gift is one more limit for the decision that somebody is asked for; each other driver may give one. A pause begins
+when all who drive want it, and ends as soon as one of them wants to go on. While it lasts no time runs, but who likes
+may decide.
+"""
+
+from collections.abc import Collection, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..errors import Refused
+from .document import Document
+from .places import Gifts, Pause
+
+
+class Asked(Struct, frozen=True):
+    """A race that is on: its id, its round, the decision that each awaited person has to make, and the seats of the
+    people whose cars race.
+    """
+
+    race: str
+    round: int
+    decisions: Mapping[int, int]
+    racing: Collection[int]
+
+
+def limits(doc: Document, seat: int, race: str, decision: int) -> int:
+    """How many limits a seat has for a decision: its own, and those that others gave."""
+    more = doc.places[seat].more
+    return 1 + (len(more.guests) if more is not None and (more.race, more.decision) == (race, decision) else 0)
+
+
+def stood(doc: Document, since: float) -> float:
+    """For how many seconds since then the race stood still, pauses that are over alone."""
+    return sum(max(0.0, one.ended - max(one.began, since)) for one in doc.pauses if one.ended)
+
+
+def is_paused(doc: Document) -> bool:
+    return bool(doc.pauses) and not doc.pauses[-1].ended
+
+
+def may_give(doc: Document, seat: int, guest: str, asked: Asked | None) -> bool:
+    """Whether a guest may give a driver one more limit for the decision that is waited for."""
+    if asked is None or seat not in asked.decisions or is_paused(doc) or not _drives(doc, guest, asked):
+        return False
+    more, place = doc.places[seat].more, doc.places[seat]
+    is_given = more is not None and (more.race, more.decision) == (asked.race, asked.decisions[seat])
+    return place.guest not in (None, guest) and not (is_given and more is not None and guest in more.guests)
+
+
+def give(doc: Document, seat: int, guest: str, asked: Asked | None) -> Document:
+    """The document in which a driver has one more limit, from another one."""
+    if asked is None or seat >= len(doc.places) or not may_give(doc, seat, guest, asked):
+        raise Refused("not-now", "in a race by days each other driver may give time once to whoever is waited for")
+    place, decision = doc.places[seat], asked.decisions[seat]
+    known = place.more
+    before = known.guests if known is not None and (known.race, known.decision) == (asked.race, decision) else ()
+    given = doc.with_place(seat, more=Gifts(asked.race, decision, (*before, guest)))
+    return given.with_news("more-time", seat, place.name, asked.round)
+
+
+def may_pause(doc: Document, guest: str, asked: Asked | None) -> bool:
+    return asked is not None and _drives(doc, guest, asked)
+
+
+def want_pause(doc: Document, guest: str, wants: bool, asked: Asked | None, now: float) -> Document:
+    """The document in which a guest wants a pause, or to go on."""
+    if asked is None or not may_pause(doc, guest, asked):
+        raise Refused("not-now", "a race by days is paused by those who drive in it")
+    own = [seat for seat in asked.racing if doc.places[seat].guest == guest]
+    for seat in own:
+        doc = doc.with_place(seat, wants_pause=wants)
+    if is_paused(doc):
+        if wants:
+            return doc
+        doc = replace(doc, pauses=(*doc.pauses[:-1], replace(doc.pauses[-1], ended=now)))
+        for seat in range(len(doc.places)):
+            doc = doc.with_place(seat, wants_pause=False)
+        return doc.with_news("went-on", own[0], doc.places[own[0]].name, asked.round)
+    if wants and all(doc.places[seat].wants_pause for seat in asked.racing if doc.places[seat].guest is not None):
+        doc = replace(doc, pauses=(*doc.pauses, Pause(now)))
+        return doc.with_news("paused", own[0], doc.places[own[0]].name, asked.round)
+    return doc
+
+
+def _drives(doc: Document, guest: str, asked: Asked) -> bool:
+    return doc.is_by_days and any(doc.places[seat].guest == guest for seat in asked.racing)

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import { text } from "../../texts/texts";
+import { roomView, seat } from "../testing";
+import MoreTime from "./MoreTime.svelte";
+
+afterEach(cleanup);
+
+const DAY = 86_400;
+const seats = (wants: boolean[]) => [
+  seat(0, { is_mine: true, name: "Ana", wants_pause: wants[0]! }),
+  seat(1, { name: "Ben", wants_pause: wants[1]! }),
+  seat(2, { kind: "bot", driver: "club" }),
+];
+
+function shown(parts: Parameters<typeof roomView>[0], awaited: number[] = []) {
+  const oncommand = vi.fn();
+  const room = roomView({ limit_s: DAY, state: "racing", may_pause: true, seats: seats([false, false]), ...parts });
+  render(MoreTime, { room, awaited, oncommand });
+  return oncommand;
+}
+
+test("time is given to whoever is waited for, and not to oneself or to a bot", async () => {
+  const oncommand = shown({}, [0, 1, 2]);
+  const give = screen.getByRole("button", { name: text("room-give-time", { name: "Ben", time: "1 day" }) });
+  await fireEvent.click(give);
+  expect(oncommand).toHaveBeenCalledWith({ type: "give_time", seat: 1 });
+  expect(screen.getAllByRole("button")).toHaveLength(2); // this one, and the pause
+});
+
+test("a pause is wanted, not wanted any more, and ended", async () => {
+  const wants = shown({ seats: seats([false, true]) });
+  expect(screen.getByRole("status").textContent).toContain("1 of 2 want a pause");
+  await fireEvent.click(screen.getByRole("button", { name: text("room-pause") }));
+  expect(wants).toHaveBeenCalledWith({ type: "want_pause", seat: 0, wants: true });
+  cleanup();
+  const no = shown({ seats: seats([true, false]) });
+  await fireEvent.click(screen.getByRole("button", { name: text("room-no-pause") }));
+  expect(no).toHaveBeenCalledWith({ type: "want_pause", seat: 0, wants: false });
+  cleanup();
+  const on = shown({ is_paused: true, seats: seats([true, true]) }, [1]);
+  await fireEvent.click(screen.getByRole("button", { name: text("room-go-on") }));
+  expect(on).toHaveBeenCalledWith({ type: "want_pause", seat: 0, wants: false });
+  expect(screen.getAllByRole("button")).toHaveLength(1); // no time runs that could be given
+});
+
+test("who does not drive is asked nothing", () => {
+  shown({ may_pause: false }, [1]);
+  expect(screen.queryByRole("button")).toBeNull();
+});
