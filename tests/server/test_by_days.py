@@ -12,6 +12,7 @@ from sqlalchemy import update
 from hotlap.server import wire
 from hotlap.server.document import more_time, race_rows, room_ages, room_rows
 from hotlap.server.document.document import Document
+from hotlap.server.errors import Refused
 from hotlap.server.store.by import CLUB, is_late
 from hotlap.server.store.tables import decisions, races, rooms
 from server.ages import unused
@@ -176,8 +177,43 @@ def test_a_pause_is_wanted_by_all_and_ended_by_one(tmp_path: pathlib.Path) -> No
             assert [one.kind for one in ended.news] == ["paused", "went-on"]
             assert not any(place.wants_pause for place in ended.places)
             since = state.live.asked[0].since
-            assert 1 < more_time.stood(ended, since) < 60
+            assert 1 < more_time.stood(ended, 0, since) < 60
             assert await room.save(ended)
-            assert room.timing.until(0) == pytest.approx(since + DAY + more_time.stood(ended, since))
+            assert room.timing.until(0) == pytest.approx(since + DAY + more_time.stood(ended, 0, since))
+
+    play(scene())
+
+
+def test_on_holiday_the_own_time_does_not_run(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, ben = await make_for_two(server, limit_s=DAY)
+            async with ana.watch(id) as hers, ben.watch(id) as his:
+                assert await refused(hers, wire.Holiday(command(), 0, 7 * DAY)) == "not-now"
+                await start(hers)
+                await until(lambda: his.asks and hers.asks)
+                await done(hers, wire.Holiday(command(), 0, 7 * DAY))
+                await until(lambda: hers.asks[0].left_s > 8 * DAY - 60)
+                assert his.asks[0].left_s <= DAY
+                assert 7 * DAY - 60 < his.room.seats[0].holiday_s <= 7 * DAY
+                await done(hers, wire.Holiday(command(), 0, 14 * DAY))  # longer, from its beginning
+                await until(lambda: hers.asks[0].left_s > 15 * DAY - 60)
+                await done(hers, wire.Holiday(command(), 0, 0))
+                await until(lambda: hers.asks[0].left_s <= DAY + 60)
+                assert his.room.seats[0].holiday_s == 0
+                assert [one.kind for one in his.room.news] == ["holiday", "holiday", "came-back"]
+                await done(hers, wire.Holiday(command(), 0, 21 * DAY))
+                place = server.room(id).state.document.places[0]
+                long = more_time.holiday(
+                    server.room(id).state.document,
+                    place.guest,
+                    0,
+                    server.room(id).state.waiting,
+                    time.time() + 20 * DAY,
+                )
+                with pytest.raises(Refused, match="three weeks"):
+                    more_time.holiday(
+                        long, place.guest, time.time() + 24 * DAY, server.room(id).state.waiting, time.time() + 22 * DAY
+                    )
 
     play(scene())

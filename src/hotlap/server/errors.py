@@ -57,6 +57,7 @@ CODES = {
     "not-away": 409,  # in a race a seat is freed only when its driver has been away for long
     "kept-seat": 409,  # in a race that counts elsewhere nobody else gets a driver's seat
     "not-now": 409,
+    "too-long": 409,  # holidays
     "no-public-address": 400,  # of a receiver of messages: it cannot be found, or is not on the internet
     "no-mail-address": 400,
     "no-mail": 409,  # the people who run this server have set no mail server

@@ -1388,7 +1388,7 @@ export interface components {
          * Code
          * @enum {unknown}
          */
-        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
+        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-long" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
         /**
          * Colour
          * @enum {unknown}
@@ -1921,6 +1921,17 @@ export interface components {
             weighed?: components["schemas"]["Candidate"][];
             /** @default [] */
             why?: components["schemas"]["Reason"][];
+        };
+        /**
+         * Holiday
+         * @description Be on holiday for so many seconds, in a race by days: no own time runs; 0 to be back. `seat` is an own one.
+         */
+        Holiday: {
+            command_id: string;
+            seat: number;
+            seconds: number;
+            /** @enum {unknown} */
+            type: "holiday";
         };
         /**
          * JoinLeague
@@ -3342,7 +3353,7 @@ export interface components {
          */
         SeatNews: {
             /** @enum {unknown} */
-            kind: "asked" | "came-back" | "freed" | "gave-up" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "was-back" | "went-on";
+            kind: "asked" | "came-back" | "freed" | "gave-up" | "holiday" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "was-back" | "went-on";
             name: string;
             round: number;
             seat: number;
@@ -3365,13 +3376,15 @@ export interface components {
          *     its new driver begins in that round; 0: they drive already.
          *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
          *     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
-         *     `wants_pause`: its driver wants one (WantPause).
+         *     `wants_pause`: its driver wants one (WantPause); `holiday_s`: they are on holiday for so long.
          */
         SeatView: {
             colour: components["schemas"]["Colour"];
             driver: string;
             from_round: number;
             heat_handicap: number;
+            /** @default 0 */
+            holiday_s?: number;
             is_away: boolean;
             is_free: boolean;
             is_kept_for_me: boolean;
@@ -3893,7 +3906,7 @@ export interface components {
          * @enum {unknown}
          */
         Unjudged: "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
-        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["GiveTime"] | components["schemas"]["WantPause"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
+        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["GiveTime"] | components["schemas"]["WantPause"] | components["schemas"]["Holiday"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
         /**
          * VoidTable
          * @description For its host: the race of a table does not count, or counts again.
@@ -4089,6 +4102,7 @@ export type Hint = components['schemas']['Hint'];
 export type HintCode = components['schemas']['HintCode'];
 export type HintReason = components['schemas']['HintReason'];
 export type HintView = components['schemas']['HintView'];
+export type Holiday = components['schemas']['Holiday'];
 export type JoinLeague = components['schemas']['JoinLeague'];
 export type Judged = components['schemas']['Judged'];
 export type KindCost = components['schemas']['KindCost'];

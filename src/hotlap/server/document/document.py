@@ -188,7 +188,7 @@ class Document(Struct, frozen=True):
         """
         is_next = self.number >= self.first  # of a season
         seat: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": "", "more": None}
-        seat["wants_pause"] = False
+        seat |= {"wants_pause": False, "holidays": ()}
         places = tuple(
             replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **seat)
             for place in self.places

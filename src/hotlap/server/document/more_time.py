@@ -1,8 +1,8 @@
-"""More time in a race by days, by agreement: what a rival gives, and a pause that all drivers want.
+"""More time in a race by days: what a rival gives, a pause that all drivers want, and the holidays of one.
 
 A gift is one more limit for the decision that somebody is asked for; each other driver may give one. A pause begins
 when all who drive want it, and ends as soon as one of them wants to go on. While it lasts no time runs, but who likes
-may decide.
+may decide. On holiday only the own time does not run, for three weeks of a race at most.
 """
 
 from collections.abc import Collection, Mapping
@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from ..errors import Refused
 from .document import Document
 from .places import Gifts, Pause
+
+MOST_HOLIDAYS_S = 21 * 86_400.0
 
 
 class Asked(Struct, frozen=True):
@@ -32,9 +34,10 @@ def limits(doc: Document, seat: int, race: str, decision: int) -> int:
     return 1 + (len(more.guests) if more is not None and (more.race, more.decision) == (race, decision) else 0)
 
 
-def stood(doc: Document, since: float) -> float:
-    """For how many seconds since then the race stood still, pauses that are over alone."""
-    return sum(max(0.0, one.ended - max(one.began, since)) for one in doc.pauses if one.ended)
+def stood(doc: Document, seat: int, since: float) -> float:
+    """For how many seconds since then no time runs for a seat: in pauses that are over, and in all of its holidays."""
+    breaks = (*doc.pauses, *doc.places[seat].holidays)
+    return sum(max(0.0, one.ended - max(one.began, since)) for one in breaks if one.ended)
 
 
 def is_paused(doc: Document) -> bool:
@@ -82,6 +85,24 @@ def want_pause(doc: Document, guest: str, wants: bool, asked: Asked | None, now:
     if wants and all(doc.places[seat].wants_pause for seat in asked.racing if doc.places[seat].guest is not None):
         doc = replace(doc, pauses=(*doc.pauses, Pause(now)))
         return doc.with_news("paused", own[0], doc.places[own[0]].name, asked.round)
+    return doc
+
+
+def holiday(doc: Document, guest: str, until: float, asked: Asked | None, now: float) -> Document:
+    """The document in which no time runs for a guest until then (UTC); they are back at once if that is not later."""
+    if asked is None or not may_pause(doc, guest, asked):
+        raise Refused("not-now", "in a race by days those who drive in it have holidays")
+    for seat in (seat for seat in asked.racing if doc.places[seat].guest == guest):
+        place = doc.places[seat]
+        is_away = bool(place.holidays) and place.holidays[-1].ended > now
+        kept, began = (place.holidays[:-1], place.holidays[-1].began) if is_away else (place.holidays, now)
+        if not is_away and until <= now:
+            continue
+        holidays = (*kept, Pause(began, max(until, now)))
+        if sum(one.ended - one.began for one in holidays) > MOST_HOLIDAYS_S + 60:
+            raise Refused("too-long", "three weeks of a race at most are holidays", data={"days": 21})
+        doc = doc.with_place(seat, holidays=holidays)
+        doc = doc.with_news("holiday" if until > now else "came-back", seat, place.name, asked.round)
     return doc
 
 

@@ -79,7 +79,7 @@ class Place(Struct, frozen=True):
     the next shuffle, "" if it promised none. `ahead` counts as long as its guest drives and its decision is open.
     `kept_for` is the only guest who may take it, at a league's table; "" for nobody, None for anybody.
     `vote` is the track that its guest wants for the next race (votes.py). `more` is the time that others gave it, and
-    `wants_pause` what its guest says to a pause (more_time.py).
+    `wants_pause` what its guest says to a pause; `holidays` are times in which its own does not run (more_time.py).
     """
 
     kind: str
@@ -97,6 +97,7 @@ class Place(Struct, frozen=True):
     vote: str = ""
     more: Gifts | None = None
     wants_pause: bool = False
+    holidays: tuple[Pause, ...] = ()
     unknown: dict[str, Any] = {}
 
     @property

@@ -212,7 +212,7 @@ class Room(Core):
                 return await self.starting.tell(viewer, command, key)
             case wire.Sit() | wire.Leave() | wire.Free() | wire.LetClub() | wire.Answer() | wire.Say() | wire.Mute():
                 return await self.seating.change(viewer, command, key)
-            case wire.GiveTime() | wire.WantPause():
+            case wire.GiveTime() | wire.WantPause() | wire.Holiday():
                 return await self.seating.change(viewer, command, key)
             case wire.Decide() | wire.TakeBack() | wire.Retire():  # they wait for others under the lock: Driving.drive
                 raise AssertionError(command)

@@ -18,7 +18,7 @@ from .showing import Showing
 from .timing import Timing
 
 CHANGES_SEATS = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Configure
-OfTime = wire.GiveTime | wire.WantPause
+OfTime = wire.GiveTime | wire.WantPause | wire.Holiday
 OfSeats = wire.Sit | wire.Leave | wire.Free | wire.LetClub | wire.Answer | wire.Say | wire.Mute | OfTime
 
 
@@ -51,6 +51,9 @@ CHANGES: dict[type[OfSeats], Callable[[Document, Any, By], Document]] = {
     wire.Say: lambda doc, asked, by: seats.say(doc, asked, by.guest, by.company.now, by.lines),
     wire.Mute: lambda doc, asked, by: seats.mute(doc, asked, by.guest),
     wire.GiveTime: lambda doc, asked, by: more_time.give(doc, asked.seat, by.guest, by.asked),
+    wire.Holiday: lambda doc, asked, by: more_time.holiday(
+        doc, by.guest, by.company.now + asked.seconds, by.asked, by.company.now
+    ),
     wire.WantPause: lambda doc, asked, by: more_time.want_pause(doc, by.guest, asked.wants, by.asked, by.company.now),
 }
 
@@ -125,9 +128,7 @@ class Seating:
                 if place.guest is not None:
                     await core.store.join(core.id, place.guest)
         await self.reseat()
-        if any(before.places[seat].more != place.more for seat, place in enumerate(doc.places)) or (
-            doc.pauses != before.pauses
-        ):
+        if _times(doc) != _times(before):
             self._showing.restart(core.audience.viewers)  # with the time that is left now
         return True
 
@@ -177,3 +178,8 @@ class Seating:
     async def _name(self, viewer: Viewer, command: wire.Sit) -> str:
         """The name for a seat: the given one, or the guest's, which may have changed since the socket was opened."""
         return clean_name(command.name) or await self._core.store.name(viewer.guest) or SOMEBODY
+
+
+def _times(doc: Document) -> object:
+    """All that is said of the time of its drivers, besides the limit."""
+    return doc.pauses, [(place.more, place.holidays) for place in doc.places]

@@ -38,7 +38,7 @@ class Timing:
             return None
         asked = live.asked[seat]
         limit = doc.limit_s * more_time.limits(doc, seat, live.row.id, asked.decision)
-        until = asked.since + limit + more_time.stood(doc, asked.since)
+        until = asked.since + limit + more_time.stood(doc, seat, asked.since)
         return max(until, presence.began_at + min(doc.limit_s, presence.limits.grace_s))
 
     def overdue(self) -> list[int]:

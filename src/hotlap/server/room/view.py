@@ -69,6 +69,7 @@ def room_view(
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
                 vote=place.vote,
                 wants_pause=place.wants_pause,
+                holiday_s=max(0, round(place.holidays[-1].ended - company.now)) if place.holidays else 0,
                 is_muted=place.guest in muted,
                 plan=ahead.view(ahead.plan_of(doc, seat, room.live)) if place.guest == guest else None,
             )

@@ -88,6 +88,13 @@ class WantPause(_Command, frozen=True, tag="want_pause"):
     wants: bool
 
 
+class Holiday(_Command, frozen=True, tag="holiday"):
+    """Be on holiday for so many seconds, in a race by days: no own time runs; 0 to be back. `seat` is an own one."""
+
+    seat: Seat
+    seconds: Annotated[int, Meta(ge=0, le=21 * 86_400)]
+
+
 class Answer(_Command, frozen=True, tag="answer"):
     """Agree, or not, that the guest of this wish (WishView) takes a seat over in a race."""
 
@@ -212,7 +219,7 @@ class Hint(_Command, frozen=True, tag="hint"):
 
 Command = (
     Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Mute | Promise
-    | Tell | PlanAhead | Vote | GiveTime | WantPause
+    | Tell | PlanAhead | Vote | GiveTime | WantPause | Holiday
 )  # fmt: skip
 ForRoom = Command | Hint | LookAhead | Since | Earlier
 Up = ForRoom | AskBeat

@@ -49,7 +49,7 @@ class SeatView(Struct, frozen=True):
     its new driver begins in that round; 0: they drive already.
     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
-    `wants_pause`: its driver wants one (WantPause).
+    `wants_pause`: its driver wants one (WantPause); `holiday_s`: they are on holiday for so long.
     """
 
     seat: int
@@ -73,6 +73,7 @@ class SeatView(Struct, frozen=True):
     plan: PlanLeft | None = None
     vote: str = ""
     wants_pause: bool = False
+    holiday_s: int = 0
 
 
 class SeatNews(Struct, frozen=True):
@@ -95,6 +96,7 @@ class SeatNews(Struct, frozen=True):
         "more-time",
         "paused",
         "went-on",
+        "holiday",
     ]
     seat: int
     name: str

@@ -175,6 +175,7 @@ problem-not-away = In a race you can free a seat when its driver has been away f
 problem-kept-seat = Until the race or the season is over, that seat is its driver’s. A bot drives while they are away.
 problem-day-not-over = It can be seen an hour after the day is over: until then it would tell the shuffle to those who have not driven yet.
 problem-one-car-each = With one call a round nobody drives two cars.
+problem-too-long = Three weeks of a race at most are holidays.
 problem-not-now = That is not possible just now.
 problem-too-slow = This page fell behind the race. Load it again.
 

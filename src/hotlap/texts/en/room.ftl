@@ -33,6 +33,10 @@ room-pause-about = { $n ->
     [0] A pause begins when all want it; then no time runs.
    *[other] { $n } of { $of } want a pause. It begins when all do.
 }
+room-holiday = Holiday
+room-holiday-none = No holiday
+room-holiday-for = { $time } away
+room-holiday-until = on holiday until { $when }
 room-leave = Leave
 room-free = Free this seat
 room-let = Let a bot drive
@@ -122,6 +126,7 @@ room-news-let-club = { $name } is away. A bot drives car { $n } until { $name } 
 room-news-more-time = { $name } has been given more time.
 room-news-paused = The race is paused: all drivers want it. No time runs.
 room-news-went-on = { $name } has ended the pause.
+room-news-holiday = { $name } is on holiday: their time does not run.
 room-news-time-up = { $name } has run out of time. A bot drives car { $n } to the end of the round.
 room-news-asked = { $name } asked to drive car { $n }.
 room-news-turned-down = The drivers did not agree to { $name } in car { $n }.

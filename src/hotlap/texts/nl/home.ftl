@@ -175,6 +175,7 @@ problem-not-away = Tijdens een race kun je een plek pas vrijmaken als de coureur
 problem-kept-seat = Tot de race of het seizoen voorbij is, is die plek van de coureur. Een bot rijdt zolang die weg is.
 problem-day-not-over = Dat is te zien een uur nadat de dag voorbij is: tot dan zou het verraden hoe er is geschud aan wie nog niet heeft gereden.
 problem-one-car-each = Met één beurt per ronde heeft niemand twee auto’s.
+problem-too-long = Hoogstens drie weken van een race zijn vakantie.
 problem-not-now = Dat kan nu niet.
 problem-too-slow = Deze pagina raakte achter op de race. Laad hem opnieuw.
 

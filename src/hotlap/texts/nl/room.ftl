@@ -33,6 +33,10 @@ room-pause-about = { $n ->
     [0] Een pauze begint als iedereen die wil; dan loopt er geen tijd.
    *[other] { $n } van { $of } willen pauze. Die begint als iedereen die wil.
 }
+room-holiday = Vakantie
+room-holiday-none = Geen vakantie
+room-holiday-for = { $time } weg
+room-holiday-until = op vakantie tot { $when }
 room-leave = Uitstappen
 room-free = Plek vrijmaken
 room-let = Een bot laten rijden
@@ -122,6 +126,7 @@ room-news-let-club = { $name } is weg. Een bot rijdt auto { $n } tot { $name } t
 room-news-more-time = { $name } heeft extra tijd gekregen.
 room-news-paused = De race is gepauzeerd: iedereen wil het. Er loopt geen tijd.
 room-news-went-on = { $name } heeft de pauze beëindigd.
+room-news-holiday = { $name } is op vakantie: de eigen tijd loopt niet.
 room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit met auto { $n }.
 room-news-asked = { $name } wil graag auto { $n } rijden.
 room-news-turned-down = De coureurs vonden { $name } in auto { $n } niet goed.

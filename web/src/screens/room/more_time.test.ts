@@ -44,6 +44,20 @@ test("a pause is wanted, not wanted any more, and ended", async () => {
   expect(screen.getAllByRole("button")).toHaveLength(1); // no time runs that could be given
 });
 
+test("a holiday is taken, told and ended", async () => {
+  const takes = shown({});
+  const choose = screen.getByRole("combobox", { name: text("room-holiday") });
+  await fireEvent.change(choose, { target: { value: String(7 * DAY) } });
+  expect(takes).toHaveBeenCalledWith({ type: "holiday", seat: 0, seconds: 7 * DAY });
+  cleanup();
+  const away = seats([false, false]).map((one) => ({ ...one, holiday_s: one.is_mine ? 2 * DAY : 0 }));
+  const ends = shown({ seats: away });
+  const until = screen.getByRole<HTMLSelectElement>("combobox", { name: text("room-holiday") });
+  expect(until.selectedOptions[0]!.textContent).toMatch(/^on holiday until /);
+  await fireEvent.change(until, { target: { value: "0" } });
+  expect(ends).toHaveBeenCalledWith({ type: "holiday", seat: 0, seconds: 0 });
+});
+
 test("who does not drive is asked nothing", () => {
   shown({ may_pause: false }, [1]);
   expect(screen.queryByRole("button")).toBeNull();
