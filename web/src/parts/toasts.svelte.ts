@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 /** good: success; info: news; warn: a warning; bad: a failure. */
 export type Tone = "good" | "info" | "warn" | "bad";
 
@@ -19,13 +21,13 @@ export const toasts = $state<Toast[]>([]);
 /** Shows a message at the edge of the page for a while. */
 export function toast(words: string, tone: Tone = "info"): void {
   const id = ++last;
-  toasts.push({ id, words, tone });
+  untrack(() => toasts.push({ id, words, tone }));
   setTimeout(() => putAway(id), (STAYS_MS + LETTER_MS * words.length) * (tone === "bad" ? ERROR : 1));
 }
 
-/** The same once: not again as long as it is there. */
+/** The same once: not again as long as it is there. An effect that says something does not run again when it has gone. */
 export function say(words: string): void {
-  if (!toasts.some((one) => one.words === words)) toast(words);
+  untrack(() => !toasts.some((one) => one.words === words) && toast(words));
 }
 
 export function putAway(id: number): void {

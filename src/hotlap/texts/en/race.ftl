@@ -117,6 +117,7 @@ race-waits-plan = Waiting for the plans of { $names }
 race-waits-you = you
 # Who is not there, and what happens then.
 race-held = You see this round with your own turn.
+race-held-all = This round is shown when all have planned.
 race-waits-absent = { $n ->
     [one] { $names } is not here.
    *[other] { $names } are not here.
@@ -131,8 +132,9 @@ race-unsent = Waits for the connection …
 race-refused = That was not possible. { $what }
 race-give-up = Give up
 race-give-up-title = Give up the race?
-race-give-up-text = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
+race-give-up-now = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-later = You can do that as soon as you decide again; now it is up to the others. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
+race-give-up-turn = Others have driven in this round: plan your turn first. You give up at the next decision in it. Keep this page open until then. This cannot be taken back.
 race-give-up-waits = You give up as soon as you decide again. Until then you may change your mind.
 race-you-out = { table-out }: the others drive on.
 race-giving-up = You give up soon
@@ -295,10 +297,10 @@ race-nothing-asked = Nothing to decide just now.
 race-commit-ahead = Leave this plan
 race-ask-ahead = Plan ahead
 race-ahead-look = Plan the next round
-race-ahead-about = Your turn is over. A plan that you leave now is laid as soon as all plan.
+race-ahead-about = Your turn is over. A plan that you leave now is laid as soon as you are asked.
 race-ahead-left = Next plan is ready
-race-ahead-secret = Only you know it. It is laid as soon as all plan.
-race-ahead-laid = Next round: gear { $gear }
+race-ahead-secret = Only you know it. It is laid as soon as you are asked.
+race-ahead-laid = Next plan: gear { $gear }
 race-ahead-change = Change it
 race-ahead-stop = Not now
 race-ahead-void = The plan that you left is not allowed any more. Plan anew.

@@ -117,6 +117,7 @@ race-waits-plan = Wachten op de plannen van { $names }
 race-waits-you = jou
 # Wie even weg is, en wat er dan gebeurt.
 race-held = Je ziet deze ronde met je eigen beurt.
+race-held-all = Deze ronde komt in beeld als iedereen heeft gepland.
 race-waits-absent = { $n ->
     [one] { $names } is er even niet.
    *[other] { $names } zijn er even niet.
@@ -131,8 +132,9 @@ race-unsent = Wacht op de verbinding …
 race-refused = Dat kon niet. { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?
-race-give-up-text = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
+race-give-up-now = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-later = Dat kan zodra jij weer iets beslist; nu is het aan de anderen. Houd deze pagina tot dan open. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
+race-give-up-turn = Anderen hebben in deze ronde al gereden: plan eerst je beurt. Je geeft op bij de volgende keuze daarin. Houd deze pagina tot dan open. Dit is niet terug te nemen.
 race-give-up-waits = Je geeft op zodra jij weer iets beslist. Tot dan kun je je nog bedenken.
 race-you-out = { table-out }: de anderen rijden door.
 race-giving-up = Straks geef je op
@@ -296,10 +298,10 @@ race-nothing-asked = Nu is er niets te beslissen.
 race-commit-ahead = Dit plan klaarleggen
 race-ask-ahead = Vooruit plannen
 race-ahead-look = Plan de volgende speelronde
-race-ahead-about = Je beurt is voorbij. Een plan dat je nu klaarlegt, geldt zodra iedereen plant.
+race-ahead-about = Je beurt is voorbij. Een plan dat je nu klaarlegt, geldt zodra je aan de beurt bent.
 race-ahead-left = Plan ligt klaar
-race-ahead-secret = Alleen jij kent het. Het geldt zodra iedereen plant.
-race-ahead-laid = Volgende speelronde: versnelling { $gear }
+race-ahead-secret = Alleen jij kent het. Het geldt zodra je aan de beurt bent.
+race-ahead-laid = Volgend plan: versnelling { $gear }
 race-ahead-change = Wijzig het
 race-ahead-stop = Nu niet
 race-ahead-void = Het plan dat je had klaargelegd, mag niet meer. Plan opnieuw.

@@ -6,6 +6,8 @@ import type { RaceState } from "./state.svelte";
 export class Ahead {
   /** The decision that the driver looks ahead to; null while they do not. */
   private looking = $state<number | null>(null);
+  /** The decision for which the last plan was left here. */
+  private leftFor: number | null = null;
 
   /** The viewer's car, if it is their only one: others at the same screen wait for it anyway. */
   private readonly own: Own | null = $derived.by(() => {
@@ -50,6 +52,11 @@ export class Ahead {
     if (await this.command({ type: "look_ahead", race: this.race().race, seat })) this.looking = decision_id;
   }
 
+  /** Whether a plan was left for a decision, which is made as soon as it is asked for. */
+  wasLeftFor({ seat, decision_id }: Ask): boolean {
+    return this.leftFor === decision_id || this.room()?.seats[seat]?.plan?.decision_id === decision_id;
+  }
+
   stop(): void {
     this.looking = null;
   }
@@ -58,6 +65,8 @@ export class Ahead {
   async leave(choice: string): Promise<void> {
     if (!this.own) return;
     const { seat, decision_id } = this.own;
-    if (await this.command({ type: "plan_ahead", race: this.race().race, seat, decision_id, choice })) this.stop();
+    if (!(await this.command({ type: "plan_ahead", race: this.race().race, seat, decision_id, choice }))) return;
+    this.leftFor = choice ? decision_id : null;
+    this.stop();
   }
 }

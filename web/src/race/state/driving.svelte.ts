@@ -71,8 +71,12 @@ export class Driving {
     () => this.send() !== undefined && this.car?.status === "racing" && !this.race().shown?.sight.is_over,
   );
 
-  /** Whether the driver may give up now: a car leaves the race at a decision of its driver. */
-  readonly isAsked: boolean = $derived.by(() => this.openAsk(this.seat) !== undefined);
+  /** When the driver may give up: a car leaves the race at a decision of its driver, and with one call a round not between the
+   * turns of others and its own. */
+  readonly givesUp: "now" | "later" | "turn" = $derived.by(() => {
+    const ask = this.openAsk(this.seat);
+    return !ask ? "later" : this.isLate(ask) ? "turn" : "now";
+  });
   /** Whether they do it as soon as they may. */
   readonly isLeaving: boolean = $derived.by(() => this.mayGiveUp && this.seat !== null && this.leaving.has(this.seat));
 
@@ -99,12 +103,12 @@ export class Driving {
   constructor(
     private readonly race: () => RaceState,
     private readonly send: () => Send | undefined,
-    room: () => RoomView | null,
+    private readonly room: () => RoomView | null,
   ) {
     this.drafts = new Drafts(() => this.race().race);
     this.ahead = new Ahead(race, room, (words) => this.command(words));
     $effect(() => {
-      const open = [...this.leaving].map((seat) => this.openAsk(seat)).find(Boolean);
+      const open = [...this.leaving].map((seat) => this.openAsk(seat)).find((ask) => ask && !this.isLate(ask));
       if (open && this.race().pending === 0) untrack(() => void this.retire(open));
     });
     $effect(() => {
@@ -140,6 +144,7 @@ export class Driving {
     const { known, ahead } = this.race();
     const own = known?.own.find((one) => one.seat === ask.seat);
     if (!own || own.is_by_bot || ask === ahead?.ask || this.sent === nameOfAsk(ask)) return false;
+    if (this.ahead.wasLeftFor(ask)) return false;
     return !this.race().known!.asks.some((one) => nameOfAsk(one) === nameOfAsk(ask));
   }
 
@@ -198,6 +203,13 @@ export class Driving {
     if (this.seat !== null && isMeant) seats.add(this.seat);
     else if (this.seat !== null) seats.delete(this.seat);
     this.leaving = seats;
+  }
+
+  /** Whether a plan is asked for after others have driven in this round. */
+  private isLate({ seat, phase }: Ask): boolean {
+    const { info, known } = this.race();
+    if (!this.room()?.one_call || phase !== "PLAN") return false;
+    return known!.sight.order.find((one) => info!.entries[one]!.kind !== "legend") !== seat;
   }
 
   private async retire(ask: Ask): Promise<void> {
