@@ -7,7 +7,7 @@ hint-best-alone = { $choice }.
 # From the coach, who drives each choice on to the end of the round in possible games: points of a season.
 hint-brings = { $choice }. Chance to win: { $chance }. With the other places that is about { $points } points (a win has 9).
 hint-brings-less = { $choice } – about { $points } points less.
-hint-brings-more = { $choice } – perhaps { $points } points more.
+hint-brings-more = { $choice } – perhaps { $points } points better, too close to be sure.
 hint-brings-same = { $choice } – about as many points.
 hint-of-rule = Rule of thumb: { $choice }
 hint-lost = Whatever you choose, you spin out.

@@ -7,7 +7,7 @@ hint-best-alone = { $choice }.
 # Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de speelronde: punten van een seizoen.
 hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij is dat ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
-hint-brings-more = { $choice } – misschien { $points } punten meer.
+hint-brings-more = { $choice } – misschien { $points } punten beter, te dicht bij elkaar om zeker te zijn.
 hint-brings-same = { $choice } – ongeveer evenveel punten.
 hint-of-rule = Vuistregel: { $choice }
 hint-lost = Wat je ook kiest, je spint.

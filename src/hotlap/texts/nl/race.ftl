@@ -72,7 +72,7 @@ race-spaces = Wat de kleuren van vakken betekenen
 race-spaces-safe = kost daar niets
 race-spaces-land = kost daar hitte
 race-spaces-spin = kans op spin
-race-spaces-paler = lichter: minder kans
+race-spaces-paler = vager: minder kans
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
 race-words-cards = kaarten
