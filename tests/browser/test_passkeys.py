@@ -79,11 +79,11 @@ def lose(page: Page) -> None:
 
 def make_room(page: Page) -> str:
     """A room of the page's guest; its name."""
-    room = {"name": "Sunday", "seats": [{"is_mine": True}, {"kind": "person"}], "settings": {"laps": 1}}
+    room = {"name": "Our laps", "seats": [{"is_mine": True}, {"kind": "person"}], "settings": {"laps": 1}}
     address = page.url.partition("#")[0]
     headers = {"content-type": "application/json", "origin": address.rstrip("/")}
     assert page.request.post(f"{address}api/rooms", data=json.dumps(room), headers=headers).ok
-    return "Sunday"
+    return "Our laps"
 
 
 def test_a_lost_browser(person: Person, server: Process) -> None:
@@ -126,11 +126,11 @@ def test_a_second_browser_with_races_of_its_own(person: Person, server: Process)
     assert barriers(second) == []
     second.get_by_test_id("sign-in-take").click()
     expect(second.get_by_text("Welcome back, Ana!")).to_be_visible()
-    expect(second.get_by_role("link", name=re.compile("Sunday"))).to_have_count(2)
+    expect(second.get_by_role("link", name=re.compile("Our laps"))).to_have_count(2)
     expect(beside.get_by_test_id("my-name")).to_have_value("Ana")
     first.reload()
     first.goto(by_name(server))
-    expect(first.get_by_role("link", name=re.compile("Sunday"))).to_have_count(2)
+    expect(first.get_by_role("link", name=re.compile("Our laps"))).to_have_count(2)
 
 
 def test_what_is_left_is_found_by_its_link(person: Person, server: Process) -> None:
@@ -143,10 +143,10 @@ def test_what_is_left_is_found_by_its_link(person: Person, server: Process) -> N
     link = second.get_by_role("dialog").get_by_role("textbox").input_value()
     second.get_by_test_id("sign-in-leave").click()
     expect(second.get_by_text("Welcome back, Ana!")).to_be_visible()
-    expect(second.get_by_role("link", name=re.compile("Sunday"))).to_have_count(0)
+    expect(second.get_by_role("link", name=re.compile("Our laps"))).to_have_count(0)
     third = person()
     third.goto(link)
-    expect(third.get_by_role("link", name=re.compile("Sunday"))).to_have_count(1)
+    expect(third.get_by_role("link", name=re.compile("Our laps"))).to_have_count(1)
 
 
 def test_passkeys_are_named_and_removed(person: Person, server: Process) -> None:

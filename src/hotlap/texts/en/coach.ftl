@@ -247,6 +247,7 @@ coach-road-than = { $than ->
     [none] { "" }
    *[other] { " " }instead of { $than }
 }
+coach-road-others = others
 coach-road-new = new cards
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone

@@ -247,6 +247,7 @@ coach-road-than = { $than ->
     [none] { "" }
    *[other] { " " }in plaats van { $than }
 }
+coach-road-others = andere
 coach-road-new = nieuwe kaarten
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon

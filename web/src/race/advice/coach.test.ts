@@ -255,9 +255,9 @@ describe("advice", () => {
       return adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising("discard nothing", reason) }))!.why;
     };
     expect(dear(["2", "3"])).toBe("Corner 1 allows 4: next turn 5 for 1 Heat, with your 2 and 3.");
-    expect(dear(["2", "2"])).toBe("Corner 1 allows 4: next turn ≈5 for 1 Heat, with your 2 and 2.");
+    expect(dear(["2", "2"])).toBe("Corner 1 allows 4: next turn ≈5 for 1 Heat, with your 2, 2 and others.");
     expect(dear(["2", "3"], 0)).toBe("3 spaces to corner 1: next turn 5, with your 2 and 3.");
-    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: next turn ≈6, with your 2 and 2.");
+    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: next turn ≈6, with your 2, 2 and others.");
     expect(at(7, "discard nothing", { code: "renews", n: 6 })).toContain(": next turn ≈6, with new cards.");
     expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
       "Discard the cards 1 and 2. 7 spaces to corner 1: next turn ≈6, with new cards.",

@@ -197,7 +197,9 @@ function discardWords(scene: Scene, best: Option, reason: HintReason): string {
   if ((best.cards ?? []).length > 0 || reason.code !== "keeps") return text("coach-road-swaps", { ...awayOf(scene, reason) });
   const cards = reason.cards ?? [];
   const isExact = cards.reduce((sum, card) => sum + Number(card), 0) === reason.n;
-  return text("coach-road-keeps", { ...nextRoad(scene, reason, isExact), cards: cardList(cards) });
+  // What most plans have is seldom all of one.
+  const told = isExact ? cardList(cards) : listed([...cards.map(cardName), text("coach-road-others")]);
+  return text("coach-road-keeps", { ...nextRoad(scene, reason, isExact), cards: told });
 }
 
 interface Next extends Road {
