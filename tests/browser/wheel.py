@@ -216,16 +216,7 @@ class Wheel:
         if kind == "option":
             self.chosen.append(choice)
         button = self.page.get_by_test_id(kind).nth(i)
-        if self.by == "touch" and kind == "option":
-            is_risky = self.asks(button)
-            self.press(button)
-            if is_risky:
-                be_sure(self.page)
-            laid = self.page.get_by_test_id("do-laid")  # what a finger has chosen is done by the main button
-            if laid.count():
-                self.press(laid)
-        else:
-            self.press_through(button, asked)
+        self.press_through(button, asked)
         confirm = self.page.get_by_test_id("confirm")  # of cards on offer one is selected first
         if confirm.count() and choice != "no swap":
             self.press(confirm)
@@ -235,15 +226,21 @@ class Wheel:
         return str(self.page.locator("[data-asked]").get_attribute("data-asked"))
 
     def press_through(self, button: Locator, asked: str) -> None:
-        """Press, and again while it asks whether that is meant: advice that comes meanwhile changes what it asks."""
+        """Press, and again while it asks whether that is meant: advice that comes meanwhile changes what it asks. What a
+        finger has chosen is done by the main button.
+        """
+        laid = self.page.get_by_test_id("do-laid")
         for _ in range(5):
             is_risky = self.asks(button)
             self.press(button)
-            if not is_risky and not self.asks(button):
+            is_laid = self.by == "touch" and laid.count() > 0
+            if not is_risky and not is_laid and not self.asks(button):
                 return
             be_sure(self.page)
             if not self.page.evaluate(IS_OPEN, asked):
                 return
+            if is_laid:
+                button = laid
 
     @staticmethod
     def asks(button: Locator) -> bool:
