@@ -226,8 +226,9 @@ class Wheel:
         return str(self.page.locator("[data-asked]").get_attribute("data-asked"))
 
     def press_through(self, button: Locator, asked: str) -> None:
-        """Press, and again while it asks whether that is meant: advice that comes meanwhile changes what it asks. What a
-        finger has chosen is done by the main button.
+        """Press, and again while it asks whether that is meant: advice that comes meanwhile changes what it asks.
+
+        What a finger has chosen is done by the main button.
         """
         laid = self.page.get_by_test_id("do-laid")
         for _ in range(5):
