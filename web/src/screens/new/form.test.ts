@@ -32,6 +32,7 @@ import {
   withEvents,
   withKind,
   withOthers,
+  withPreset,
   withoutLargerField,
   withBots,
   withSeat,
@@ -433,6 +434,14 @@ describe("the remembered form", () => {
       expect(bare(remembered())).toEqual(bare(form()));
     }
   });
+});
+
+test("after a championship a race has its Garage and weather again", () => {
+  const standard = withPreset(defaultForm(), "standard");
+  const season = withPreset(standard, "championship");
+  expect([season.kind, season.switches]).toEqual(["season", {}]);
+  expect(isPreset(season, "championship")).toBe(true);
+  expect(withKind(season, "race").switches).toEqual(standard.switches);
 });
 
 test("by days each driver is called once a round, if nobody has two cars", () => {

@@ -166,6 +166,12 @@ export function preset(name: Preset, { seats, switches: { larger_field } }: Pick
   return { ...found, seats: even, switches: { ...found.switches, larger_field } };
 }
 
+/** The form with a preset. Of the other kind, race or season, its own settings come back with it. */
+export function withPreset(form: Form, name: Preset): Form {
+  const wanted = preset(name, form);
+  return { ...withKind(form, wanted.kind!), ...wanted };
+}
+
 function settingsOfPreset(name: Preset): Partial<Form> {
   switch (name) {
     case "first":
