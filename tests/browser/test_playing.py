@@ -11,6 +11,7 @@ from browser.menu import speak
 from browser.player import NEW_LINES, Player
 from browser.test_everywhere import LOCALES
 from browser.test_stage import begin
+from browser.wheel import TAP_S
 from how_many import IS_ALL
 from server.process import Process
 
@@ -122,6 +123,7 @@ def test_advice_and_hints_cover_no_button_of_a_draft(person: Person, server: Pro
     assert first.evaluate(LOOK) == page.get_by_test_id("option").last.evaluate(LOOK)
     expect(confirm).to_be_disabled()
     expect(page.get_by_test_id("hint-about")).to_be_visible()
+    page.wait_for_timeout(TAP_S * 1000)  # a quicker tap is the second of two, and means what the first did
     first.tap()
     confirm.tap()
 
