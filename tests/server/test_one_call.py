@@ -12,6 +12,7 @@ from hotlap.race import Race, RaceSetup, parse_record, parse_season
 from hotlap.race.choices import Plan
 from hotlap.race.one_call import began
 from hotlap.server import wire
+from hotlap.server.client import Socket
 from hotlap.server.errors import Refused
 from hotlap.server.show import frame
 from hotlap.server.show.audience import _ChangeParts
@@ -121,9 +122,7 @@ def test_who_leaves_the_race_in_their_turn_has_seen_it(tmp_path: pathlib.Path) -
         async with running(tmp_path) as server:
             id, ana, ben = await make_for_two(server, limit_s=DAY, one_call=True)
             async with ana.watch(id) as hers, ben.watch(id) as his:
-                await start(hers)
-                await until(lambda: hers.asks or his.asks)
-                first, second = (hers, his) if hers.asks else (his, hers)
+                first, second = await begun(hers, his)
                 await first.decide(first.asks[0], far(first.asks[0]))
                 await until(lambda: first.asks)
                 ask, version = first.asks[0], first.version
@@ -138,6 +137,13 @@ def test_who_leaves_the_race_in_their_turn_has_seen_it(tmp_path: pathlib.Path) -
     play(scene())
 
 
+async def begun(hers: Socket, his: Socket) -> tuple[Socket, Socket]:
+    """Ana's race with Ben: who is called first, and who second."""
+    await start(hers)
+    await until(lambda: hers.asks or his.asks)
+    return (hers, his) if hers.asks else (his, hers)
+
+
 def test_a_round_of_two_people(tmp_path: pathlib.Path) -> None:
     """The second one is called when the first has driven, and sees it when their own plan is made."""
 
@@ -146,9 +152,7 @@ def test_a_round_of_two_people(tmp_path: pathlib.Path) -> None:
             id, ana, ben = await make_for_two(server, limit_s=DAY, one_call=True)
             async with ana.watch(id) as hers, ben.watch(id) as his, (await server.guest("Cleo")).watch(id) as watching:
                 assert hers.room.one_call
-                await start(hers)
-                await until(lambda: hers.asks or his.asks)
-                first, second = (hers, his) if hers.asks else (his, hers)
+                first, second = await begun(hers, his)
                 seat = first.asks[0].seat
                 before, watched = len(frames(second)), len(frames(watching))
                 while first.asks and first.asks[0].seat == seat and not second.asks:
@@ -281,9 +285,7 @@ def test_a_plan_left_in_advance_is_made_with_the_call(tmp_path: pathlib.Path) ->
         async with running(tmp_path) as server:
             id, ana, ben = await make_for_two(server, limit_s=DAY, one_call=True)
             async with ana.watch(id) as hers, ben.watch(id) as his:
-                await start(hers)
-                await until(lambda: hers.asks or his.asks)
-                first, second = (hers, his) if hers.asks else (his, hers)
+                first, second = await begun(hers, his)
                 while not second.asks:
                     await until(lambda: first.asks or second.asks)
                     if first.asks:

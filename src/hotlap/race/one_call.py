@@ -7,34 +7,28 @@ comes just before its turn. What differs is what may be shown: whoever has not p
 the round began (server/show/held.py).
 """
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
-
 from .choices import Plan
 from .race import Race
 
-T = TypeVar("T")
 
+def usual_order(race: Race) -> list[int]:
+    """The places of the decisions of a race of one call a round, each round's plans before its turns.
 
-def usual_order(decisions: Iterable[T], plans: Callable[[T], int | None]) -> list[T]:
-    """Decisions of a race of one call a round, each round's plans before its turns.
-
-    `plans` gives the seat whose plan a decision is, or None. A seat plans once a round: with its next plan the next
-    round has begun. Whoever gave up before the first plan of a round stays before it.
+    A seat plans once a round: with its next plan the next round has begun. Whoever gave up before the first plan of a
+    round stays before it.
     """
-    ordered: list[T] = []
-    turns: list[T] = []  # of the round
+    ordered: list[int] = []
+    turns: list[int] = []  # of the round
     planned: set[int] = set()
-    for one in decisions:
-        seat = plans(one)
-        if seat is None:
-            (turns if planned else ordered).append(one)
+    for place, one in enumerate(race.decisions):
+        if not isinstance(one.choice, Plan):
+            (turns if planned else ordered).append(place)
             continue
-        if seat in planned:
+        if one.seat in planned:
             ordered += turns
             turns, planned = [], set()
-        planned.add(seat)
-        ordered.append(one)
+        planned.add(one.seat)
+        ordered.append(place)
     return ordered + turns
 
 
@@ -64,7 +58,6 @@ def in_usual_order(race: Race) -> Race:
     come leaves the turns out that were driven before it.
     """
     usual = Race(race.setup)
-    ordered = usual_order(race.decisions, lambda one: one.seat if isinstance(one.choice, Plan) else None)
-    for one in ordered:
-        usual.take(one.seat, one.choice)
+    for place in usual_order(race):
+        usual.take(race.decisions[place].seat, race.decisions[place].choice)
     return usual

@@ -30,8 +30,7 @@ class Asked(Struct, frozen=True):
 
 def limits(doc: Document, seat: int, race: str, decision: int) -> int:
     """How many limits a seat has for a decision: its own, and those that others gave."""
-    more = doc.places[seat].more
-    return 1 + (len(more.guests) if more is not None and (more.race, more.decision) == (race, decision) else 0)
+    return 1 + len(_givers(doc, seat, race, decision))
 
 
 def stood(doc: Document, seat: int, since: float) -> float:
@@ -48,20 +47,18 @@ def may_give(doc: Document, seat: int, guest: str, asked: Asked | None) -> bool:
     """Whether a guest may give a driver one more limit for the decision that is waited for."""
     if asked is None or seat not in asked.decisions or is_paused(doc) or not _drives(doc, guest, asked):
         return False
-    more, place = doc.places[seat].more, doc.places[seat]
-    is_given = more is not None and (more.race, more.decision) == (asked.race, asked.decisions[seat])
-    return place.guest not in (None, guest) and not (is_given and more is not None and guest in more.guests)
+    givers = _givers(doc, seat, asked.race, asked.decisions[seat])
+    return doc.places[seat].guest not in (None, guest) and guest not in givers
 
 
 def give(doc: Document, seat: int, guest: str, asked: Asked | None) -> Document:
     """The document in which a driver has one more limit, from another one."""
     if asked is None or seat >= len(doc.places) or not may_give(doc, seat, guest, asked):
         raise Refused("not-now", "in a race by days each other driver may give time once to whoever is waited for")
-    place, decision = doc.places[seat], asked.decisions[seat]
-    known = place.more
-    before = known.guests if known is not None and (known.race, known.decision) == (asked.race, decision) else ()
-    given = doc.with_place(seat, more=Gifts(asked.race, decision, (*before, guest)))
-    return given.with_news("more-time", seat, place.name, asked.round)
+    decision = asked.decisions[seat]
+    givers = (*_givers(doc, seat, asked.race, decision), guest)
+    given = doc.with_place(seat, more=Gifts(asked.race, decision, givers))
+    return given.with_news("more-time", seat, doc.places[seat].name, asked.round)
 
 
 def may_pause(doc: Document, guest: str, asked: Asked | None) -> bool:
@@ -104,6 +101,12 @@ def holiday(doc: Document, guest: str, until: float, asked: Asked | None, now: f
         doc = doc.with_place(seat, holidays=holidays)
         doc = doc.with_news("holiday" if until > now else "came-back", seat, place.name, asked.round)
     return doc
+
+
+def _givers(doc: Document, seat: int, race: str, decision: int) -> tuple[str, ...]:
+    """The guests who have given a seat time for this decision."""
+    more = doc.places[seat].more
+    return more.guests if more is not None and (more.race, more.decision) == (race, decision) else ()
 
 
 def _drives(doc: Document, guest: str, asked: Asked) -> bool:

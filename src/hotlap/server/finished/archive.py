@@ -10,7 +10,6 @@ import msgspec
 from ...bots.registry import plain_name
 from ...race import HotlapError, Race, RaceSetup, figures
 from ...race import record as records
-from ...race.choices import Plan, parse_line
 from ...race.one_call import in_usual_order, usual_order
 from ...race.setup import LEGEND, PLAYER
 from ...race.slices import Sliced, whole
@@ -56,8 +55,7 @@ def as_usual(race: Race, decisions: list[DecisionRow]) -> tuple[Race, list[Decis
     """A race and its stored decisions in the usual order, if it was of one call a round: so its record has them."""
     if not race.is_one_call:
         return race, decisions
-    ordered = usual_order(decisions, lambda one: one.seat if isinstance(parse_line(one.choice), Plan) else None)
-    rows = [msgspec.structs.replace(one, number=number) for number, one in enumerate(ordered, 1)]
+    rows = [msgspec.structs.replace(decisions[place], number=n) for n, place in enumerate(usual_order(race), 1)]
     return in_usual_order(race), rows
 
 

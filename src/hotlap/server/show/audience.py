@@ -198,9 +198,7 @@ class _ChangeParts:
         if seat not in self._ask:
             deadline = self.deadlines.get(seat)
             left = None if deadline is None else round(max(0.0, deadline - time.monotonic()), 1)
-            race = self.live.race_of(seat) if self.live.race.is_one_call else self.race
-            sight = self._sight(seat) if race is self.race else race.sight(seat)
-            self._ask[seat] = frame.raw(frame.ask(race, sight, left))
+            self._ask[seat] = frame.raw(frame.ask(self.race, self._sight(seat), left))
         return self._ask[seat]
 
     def _sight(self, seat: int) -> Any:
