@@ -203,17 +203,11 @@ def test_on_holiday_the_own_time_does_not_run(tmp_path: pathlib.Path) -> None:
                 assert his.room.seats[0].holiday_s == 0
                 assert [one.kind for one in his.room.news] == ["holiday", "holiday", "came-back"]
                 await done(hers, wire.Holiday(command(), 0, 21 * DAY))
-                place = server.room(id).state.document.places[0]
-                long = more_time.holiday(
-                    server.room(id).state.document,
-                    place.guest,
-                    0,
-                    server.room(id).state.waiting,
-                    time.time() + 20 * DAY,
-                )
-                with pytest.raises(Refused, match="three weeks"):
-                    more_time.holiday(
-                        long, place.guest, time.time() + 24 * DAY, server.room(id).state.waiting, time.time() + 22 * DAY
-                    )
+                state, now = server.room(id).state, time.time()
+                doc, guest, asked = state.document, state.document.places[0].guest, state.waiting
+                long = more_time.holiday(doc, guest, 0, asked, now + 20 * DAY)
+                with pytest.raises(Refused, match="three weeks") as refusal:
+                    more_time.holiday(long, guest, now + 24 * DAY, asked, now + 22 * DAY)
+                assert refusal.value.code == "too-long"
 
     play(scene())

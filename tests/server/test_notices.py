@@ -153,10 +153,10 @@ async def round_of_both(server: Running, id: str) -> None:
     """Let the round end: time is up for both."""
     room = server.room(id)
     began = server.race(id).round
-    room.timing._until = lambda since: time.time() - 1 if server.race(id).round == began else time.time() + DAY
+    room.timing.until = lambda seat: time.time() - 1 if server.race(id).round == began else time.time() + DAY
     room.timing.wake_room()
     await until(lambda: server.race(id).round > began)
-    del room.timing._until
+    del room.timing.until
 
 
 def test_who_is_there_or_has_decided_is_told_nothing(tmp_path: pathlib.Path) -> None:
