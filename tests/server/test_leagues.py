@@ -23,7 +23,7 @@ from hotlap.server.leagues.new import league as new
 from hotlap.server.leagues.view import entry
 from hotlap.server.names import SOMEBODY
 from hotlap.server.notices.message import message
-from hotlap.server.notices.post import JobSubject
+from hotlap.server.notices.news import JobSubject
 from hotlap.server.notices.wishes import Wishes
 from server.ages import unused
 from server.running import Running, code_of, command, done, drive, make, play, refused, request, running, start, until

@@ -22,8 +22,9 @@ from hotlap.server.guests import guest_rows
 from hotlap.server.guests.guests import COOKIE
 from hotlap.server.notices import mail, push, wish_rows, wishes
 from hotlap.server.notices.message import message
+from hotlap.server.notices.news import JobSubject, news_of
 from hotlap.server.notices.outside import CLOSED, NotDelivered, Outside, check_url, is_public
-from hotlap.server.notices.post import AGAIN_S, JobSubject, _news
+from hotlap.server.notices.post import AGAIN_S
 from hotlap.server.notices.wishes import Wishes
 from hotlap.server.people.admin import Admin
 from hotlap.server.people.belongings import Belongings
@@ -286,7 +287,7 @@ def test_several_races_are_one_message_and_what_only_a_driver_knows_is_in_none(t
             # Another deal of all hidden cards gives the same message, byte for byte.
             room = server.room(ids[0])
             live, guest = room.state.live, await guest_of(server, ids[0], 0)
-            ((_, news),) = [one for one in _news(room) if one[1].kind == "turn"]
+            ((_, news),) = [one for one in news_of(room) if one[1].kind == "turn"]
             told = await server.services.post._fact(guest, news)
             hand = hand_of(live.race)
             for key in range(20):

@@ -16,16 +16,13 @@ import structlog
 from ...race import HotlapError
 from .. import metrics
 from ..config import DAY, Config
-from ..document.document import OVER
-from ..document.files import OWN_TRACK
-from ..document.phrases import Said
 from ..guests import guest_rows
 from ..room.room import Room
-from ..rooms.lines import stages_of
 from ..store import Job, Store, job_rows, keys
 from ..store.work import TakenJobs
 from . import mail, wishes
-from .message import Fact, Kind, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
+from .message import Fact, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
+from .news import JobSubject, fact_of, news_of
 from .outside import NotDelivered, Outside
 from .wishes import MAIL, PUSH, WEBHOOK, Wishes
 
@@ -38,25 +35,7 @@ LEASE_S = 120.0  # longer than sending takes: of 8 mails two at a time, each for
 MOST_AT_ONCE = 8  # messages
 AGAIN_S = (60.0, 300.0, 1_800.0, 7_200.0, 21_600.0)  # after each failure; then it is given up
 KEPT_S = 45 * DAY  # of jobs, also of ended ones: as long as nothing is noted twice
-FRESH_S = DAY  # what happened earlier is told to nobody
 USEFUL_S = 2 * 86_400  # a browser that is off for longer is not told
-
-
-class JobSubject(msgspec.Struct, frozen=True):
-    """What a job is about: a seat of a race, and its turn, or the round in which `club` drove.
-
-    Before the first race: a seat of a room, and in place of the race a digest of the guest who has taken it.
-    """
-
-    kind: Kind
-    room: str
-    race: str
-    seat: int
-    number: int = 0
-
-    @property
-    def key(self) -> str:
-        return f"{self.kind}:{self.race}:{self.seat}:{self.number}"
 
 
 class Post:
@@ -92,7 +71,7 @@ class Post:
 
     async def note(self, room: Room) -> None:
         """Note what happened in a room for those who are not there. What was noted once is not noted again."""
-        news = _news(room)
+        news = news_of(room)
         new = [(guest, one) for guest, one in news if (guest, one) not in room.noted]
         room.noted = room.noted & set(news)
         for guest, subject in new:
@@ -179,35 +158,18 @@ class Post:
         metrics.MESSAGES.labels(channel.partition(":")[0], "sent").inc()
         await taken.end("sent", keys)
 
-    async def _fact(self, guest: str, news: JobSubject) -> Fact | None:
+    async def _fact(self, guest: str, subject: JobSubject) -> Fact | None:
         """What is still true of some news; None if the guest need not be told any more."""
+        room = await self._room_now(subject.room)
+        return None if room is None else await fact_of(room, guest, subject)
+
+    async def _room_now(self, id: str) -> Room | None:
+        """A room as it is in the store; None if there is none."""
         try:
-            room = await self._room(news.room)
+            room = await self._room(id)
         except HotlapError:
             return None
-        if self._store.is_shared and not await room.refresh():
-            return None
-        if news.kind == "round":
-            return await _round_of(room, guest, news.seat)
-        if (guest, news) not in _news(room) or await room.is_there(guest):
-            return None
-        doc, live = room.state.document, room.state.live
-        if live is None:
-            return _before_race(news.kind, room, news.seat, room.unheard(guest))
-        until = room.timing.until(news.seat) if news.kind in ("turn", "late") else None
-        return Fact(
-            kind=news.kind,
-            room=room.id,
-            name=doc.name,
-            host=doc.host_called(room.state.row.host),
-            track=live.race.setup.track.id,
-            round=news.number if news.kind == "drove" else live.race.round,
-            phase=live.phase if news.kind in ("turn", "late") else "",
-            until=until,
-            driver=doc.places[news.seat].name,
-            colour=doc.places[news.seat].colour,
-            said=room.unheard(guest),
-        )
+        return None if self._store.is_shared and not await room.refresh() else room
 
     async def send(self, guest: str, wanted: Wishes, channel: str, message: Message, key: str) -> None:
         """Send a message by one way. Raises NotDelivered."""
@@ -250,67 +212,6 @@ class Post:
     async def tidy(self) -> None:
         await self._store.write(job_rows.delete_old, KEPT_S)
         metrics.OPEN_JOBS.set(await self._store.read(job_rows.count_open))
-
-
-async def _round_of(room: Room, guest: str, seat: int) -> Fact | None:
-    """What is true of a league's table for a guest: its race has not begun, and they are not there."""
-    doc = room.state.document
-    if doc.number or doc.places[seat].guest != guest or await room.is_there(guest):
-        return None
-    return _before_race("round", room, seat)
-
-
-def _before_race(kind: Kind, room: Room, seat: int, said: tuple[Said, ...] = ()) -> Fact:
-    """What happened at a seat of a room whose first race has not begun. The host is told who takes a seat."""
-    doc = room.state.document
-    place, is_host = doc.places[seat], kind == "sat"
-    host = doc.host_called(room.state.row.host)
-    return Fact(
-        kind=kind,
-        room=room.id,
-        name=doc.name,
-        host=host,
-        track=next(iter(stages_of(doc)), doc.settings.track or OWN_TRACK),
-        round=0,
-        who=place.name if is_host else "",
-        driver=host if is_host else place.name,
-        colour="" if is_host else place.colour,
-        said=said,
-    )
-
-
-def _news(room: Room) -> list[tuple[str, JobSubject]]:
-    """All that the guests of a room may be told now, each with the guest."""
-    state, live = room.state, room.state.live
-    places = state.document.places
-    news: list[tuple[str, JobSubject]] = []
-    if live is None:
-        for seat, place in enumerate(places):
-            if state.row.host and place.guest not in (None, state.row.host):  # a league's table has no host
-                taken = hashlib.sha256(f"{room.id}:{place.guest}".encode()).hexdigest()[:16]
-                news.append((state.row.host, JobSubject("sat", room.id, taken, seat)))
-        return news
-
-    def tell(kind: Kind, seat: int, number: int = 0) -> None:
-        if (guest := places[seat].guest) is not None:
-            news.append((guest, JobSubject(kind, room.id, live.row.id, seat, number)))
-
-    if state.stage == OVER and live.race.is_over and time.time() - live.moved < FRESH_S:
-        for seat in range(len(places)):
-            if places[seat].guest not in {guest for guest, _ in news}:
-                tell("over", seat)
-    planned = dict(state.planned_seats())
-    for seat in state.people():
-        if seat in planned:  # their plan is made in a moment
-            continue
-        tell("turn", seat, live.asked[seat].turn)
-        if state.document.is_by_days:
-            tell("late", seat, live.asked[seat].decision)
-    if room.is_racing:
-        for one in state.document.news:
-            if one.kind == "time-up" and places[one.seat].name == one.name:
-                tell("drove", one.seat, one.round)
-    return news
 
 
 __all__ = ["PUSH", "Post"]
