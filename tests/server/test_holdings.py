@@ -14,6 +14,7 @@ OTHERS = {
     "analyses": {"race", "tier", "judge"},
     "archive": {"race", "room", "track", "kind", "seats", "fork"},
     "archive_guests": {"race"},
+    "channels": {"place", "room", "league", "document"},
     "clock": {"name"},
     "decisions": {"race", "choice", "command"},
     "guests": {"name"},

@@ -89,6 +89,7 @@ def test_a_turn_is_told_once_by_every_way(tmp_path: pathlib.Path) -> None:
                     assert told["text"] == told["content"]
                     assert link in told["text"]
                     assert "Jij bent aan de beurt" in told["text"]
+                    assert "speelronde 1 –" in told["text"]
                     assert "tot " in told["text"]
                     assert "<" not in told["text"]
                     assert "@" not in told["text"]

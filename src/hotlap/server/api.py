@@ -20,6 +20,7 @@ from .ladder import api as ladder
 from .leagues import api as leagues
 from .measures import Measures
 from .notices import api as notices
+from .notices import channels_api as channels
 from .people import api as people
 from .people import passkeys_api as passkeys
 from .room.drivers import Drivers
@@ -100,6 +101,6 @@ api = Router(
     response_headers=NOT_KEPT,
     route_handlers=[
         choices, *people.handlers, *passkeys.handlers, *rooms.handlers, *finished.handlers, *analyses.handlers,
-        *daily.handlers, *leagues.handlers, *ladder.handlers, *notices.handlers,
+        *daily.handlers, *leagues.handlers, *ladder.handlers, *notices.handlers, *channels.handlers,
     ],
 )  # fmt: skip

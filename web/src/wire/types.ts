@@ -44,6 +44,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/channels/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Channel
+         * @description The chat of a room or league: whether there is one, and for the host where it is.
+         */
+        get: operations["ApiChannelsPlaceChannel"];
+        put?: never;
+        /**
+         * SetChannel
+         * @description Tell a chat who is awaited in a room, or at the tables of a league; or none. Its host may do that.
+         */
+        post: operations["ApiChannelsPlaceSetChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/channels/{place}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * TryChannel
+         * @description Send a message to the chat of a room or league, to see whether it arrives.
+         */
+        post: operations["ApiChannelsPlaceTestTryChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -1365,6 +1409,30 @@ export interface components {
             name: string;
             /** @enum {unknown} */
             type: "change";
+        };
+        /**
+         * Channel
+         * @description The chat of a room or league, which is told who is awaited there. `is_on`: there is one. `may_change`: its host.
+         *
+         *     `receiver` is the name in its address, for its host; the whole `url` is for the guest who named it.
+         */
+        Channel: {
+            is_on: boolean;
+            may_change: boolean;
+            /** @default  */
+            receiver?: string;
+            /** @default  */
+            url?: string;
+        };
+        /**
+         * ChannelChoice
+         * @description The incoming address of a chat for a room or league, "" for none, and the language and the time zone of what is
+         *     told there.
+         */
+        ChannelChoice: {
+            language: string;
+            url: string;
+            zone: string;
         };
         /**
          * Climb
@@ -4056,6 +4124,8 @@ export type CardView = components['schemas']['CardView'];
 export type CarView = components['schemas']['CarView'];
 export type Catalogue = components['schemas']['Catalogue'];
 export type ChangeLeague = components['schemas']['ChangeLeague'];
+export type Channel = components['schemas']['Channel'];
+export type ChannelChoice = components['schemas']['ChannelChoice'];
 export type Climb = components['schemas']['Climb'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type Code = components['schemas']['Code'];
@@ -4295,6 +4365,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChannelsPlaceChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChannelsPlaceSetChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelChoice"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChannelsPlaceTestTryChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
                 };
             };
             /** @description A refusal */

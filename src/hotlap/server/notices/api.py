@@ -52,10 +52,7 @@ async def choose(
 ) -> wire.Notices:
     """Change what the guest wants to be told, and how often."""
     doors.renames.enter(address)
-    if wishes.known_zone(data.zone) is None:
-        raise Refused(
-            "bad-message", f"zone: there is no time zone {data.zone!r}; one is such as Europe/Amsterdam, or UTC"
-        )
+    check_zone(data.zone)
     fields = {name: getattr(data, name) for name in data.__struct_fields__}
     return await _view(post, await wishes.change(store, guest.id, **fields))
 
@@ -68,7 +65,7 @@ async def set_webhook(
     if data.url:
         doors.notice(guest.id, address)
         check_url(data.url)
-        await _reachable(post, data.url)
+        await reachable(post, data.url)
     return await _view(post, await wishes.change(store, guest.id, webhook=data.url))
 
 
@@ -87,7 +84,7 @@ async def set_mail(
         doors.notice(guest.id, address, f"to {data.address.lower()}")
     wanted = await wishes.change(store, guest.id, mail=data.address, is_confirmed=False)
     if data.address:
-        await _delivered(post.ask_to_confirm(guest.id, wanted))
+        await delivered(post.ask_to_confirm(guest.id, wanted))
     return await _view(post, wanted)
 
 
@@ -101,7 +98,7 @@ async def add_device(
     from . import push  # when it is first needed: cryptography takes 8 MB
 
     push.check(data.p256dh, data.auth)
-    await _reachable(post, data.endpoint)
+    await reachable(post, data.endpoint)
     name = clean_name(data.name, wire.TITLE_LETTERS)
 
     def added(now: Wishes) -> Wishes:
@@ -134,7 +131,7 @@ async def try_out(
         channel = f"{PUSH}:{device.id}"
     elif not wanted.webhook:
         raise Refused("not-now", "this guest has named no chat to send messages to: /api/me/notices/webhook names one")
-    await _delivered(post.try_out(guest.id, wanted, channel))
+    await delivered(post.try_out(guest.id, wanted, channel))
     return await _view(post, wanted)
 
 
@@ -170,7 +167,13 @@ async def _by_token(store: Store, post: Post, token: str, what: Literal["confirm
     return wire.MailDone(address)
 
 
-async def _reachable(post: Post, url: str) -> None:
+def check_zone(zone: str) -> None:
+    """Raises Refused."""
+    if wishes.known_zone(zone) is None:
+        raise Refused("bad-message", f"zone: there is no time zone {zone!r}; one is such as Europe/Amsterdam, or UTC")
+
+
+async def reachable(post: Post, url: str) -> None:
     """Refuse a receiver that is not on the public internet now; it is looked at again before each message."""
     parts = urlsplit(url)
     try:
@@ -180,7 +183,7 @@ async def _reachable(post: Post, url: str) -> None:
         raise Refused("no-public-address", f"messages cannot go there: {error}") from None
 
 
-async def _delivered(sending: Any) -> None:
+async def delivered(sending: Any) -> None:
     try:
         await sending
     except NotDelivered as error:

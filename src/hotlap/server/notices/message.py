@@ -43,7 +43,7 @@ PUSHED_LINES, PUSHED_BYTES = 6, 2_400  # a browser takes less than 4,000 bytes w
 
 
 class Fact(Struct, frozen=True):
-    """What happened, in which room. `until` is the deadline (UTC). `round` counts from 0. `who` has taken a seat.
+    """What happened, in which room. `until` is the deadline (UTC). `round` counts from 1. `who` has taken a seat.
 
     `driver` and `colour` are those of the one who is told. `said` is what the others said since they were there last.
     """
@@ -73,7 +73,7 @@ class Message(Struct, frozen=True):
 
 def message(facts: Sequence[Fact], wishes: Wishes, is_chat: bool = False) -> Message:
     """One message of all that happened, the most urgent first. In a chat it says for whom it is."""
-    words = _Words(wishes, is_chat)
+    words = Words(wishes, is_chat)
     last = {fact.room: fact.round for fact in sorted(facts, key=lambda one: one.round) if fact.kind == "drove"}
     news = [fact for fact in facts if fact.kind != "drove" or fact.round == last[fact.room]]
     news.sort(key=lambda one: (one.kind not in URGENT, one.until is None, one.until or 0.0, ORDER.index(one.kind)))
@@ -103,18 +103,18 @@ def path(fact: Fact) -> str:
 
 def trial(wishes: Wishes, name: str, is_chat: bool = False) -> Message:
     """What a guest gets who tries a way out."""
-    words = _Words(wishes, is_chat)
+    words = Words(wishes, is_chat)
     return words.whole(words("notice-test"), ((words("notice-test-about"), ""),), name)
 
 
 def confirmation(wishes: Wishes, link: str) -> tuple[str, str]:
     """Subject and text of the mail that asks whether an address is right."""
-    words = _Words(wishes)
+    words = Words(wishes)
     return words("notice-confirm"), words("notice-confirm-about") + f"\n\n{link}\n"
 
 
 def stop_words(wishes: Wishes) -> str:
-    return _Words(wishes)("notice-stop")
+    return Words(wishes)("notice-stop")
 
 
 def chat_text(message: Message, link: Callable[[str], str]) -> str:
@@ -163,14 +163,15 @@ def _languages() -> tuple[str, ...]:
     return tuple(languages())
 
 
-class _Words:
-    """The words for a guest."""
+class Words:
+    """The words for a guest; for several, whose clocks may differ, with the place whose time it is."""
 
-    def __init__(self, wishes: Wishes, is_chat: bool = False) -> None:
+    def __init__(self, wishes: Wishes, is_chat: bool = False, has_place: bool = False) -> None:
         self._texts = _texts(choose([wishes.language], _languages()))
         self._region = wishes.language.partition("-")[2].upper()
         self._zone = wishes.clock
         self._is_chat = is_chat
+        self._has_place = has_place
 
     def __call__(self, id: str, **args: int | str) -> str:
         return self._texts.text(id, args)
@@ -178,28 +179,23 @@ class _Words:
     def whole(self, title: str, lines: tuple[tuple[str, str], ...], name: str, colour: str = "") -> Message:
         """A message. In a chat, which several may share, its title names the one whom it is for."""
         if self._is_chat and (name or colour):
-            whom = self._person(name)
-            if name in ("", SOMEBODY) and colour:
-                whom = self("notice-driver-of", colour=self(f"car-colour-{colour}"))
-            title = self("notice-for", name=whom, what=title)
+            title = self("notice-for", name=self.driver(name, colour), what=title)
         return Message(title, lines, lines[0][1] if len(lines) == 1 else "", self._texts.language)
 
     def title(self, facts: Sequence[Fact]) -> str:
         """What happened in one room, the most urgent first."""
-        first, room = facts[0], self._room(facts[0])
+        first, room = facts[0], self.room(facts[0])
         if first.kind == "sat" and len(facts) > 1:
             return self("notice-sat-several", n=len(facts), room=room)
         return self(f"notice-{first.kind}", room=room, who=self._person(first.who))
 
     def line(self, fact: Fact, is_alone: bool) -> str:
         """What happened. Without the room, if that is in the title."""
-        track, room = self._track(fact.track), self._room(fact)
-        place = track if is_alone or room == track or not track else self("notice-place", room=room, track=track)
         args: dict[str, int | str] = {
-            "place": place or room,
-            "round": fact.round + 1,
+            "place": self.place(fact, is_alone),
+            "round": self.round(fact),
             "who": self._person(fact.who),
-            "room": room,
+            "room": self.room(fact),
         }
         if fact.kind == "sat":
             return self("notice-line-sat-here" if is_alone else "notice-line-sat", **args)
@@ -207,7 +203,17 @@ class _Words:
             return self(f"notice-line-{fact.kind}", **args)
         word = WORDS_OF_PHASES.get(fact.phase, fact.phase.lower())
         line = self("notice-line-turn", **args, asks=self(f"race-ask-{word}"))
-        return line if fact.until is None else f"{line} {self('notice-until', when=self._when(fact.until))}"
+        return line if fact.until is None else f"{line} {self('notice-until', when=self.when(fact.until))}"
+
+    def round(self, fact: Fact) -> int:
+        """The number of the round. What is chosen before the race is chosen for the first one."""
+        return max(1, fact.round)
+
+    def place(self, fact: Fact, is_alone: bool) -> str:
+        """The track, and the room if it is not in the title."""
+        track, room = self._track(fact.track), self.room(fact)
+        place = track if is_alone or room == track or not track else self("notice-place", room=room, track=track)
+        return place or room
 
     def quotes(self, fact: Fact | None, is_alone: bool) -> str:
         """What was said in a room lately, to follow its first line."""
@@ -220,7 +226,7 @@ class _Words:
         cut = next(n for n in range(len(one.words), -1, -1) if letters(one.words[:n]) <= QUOTED_LETTERS)
         return self._plain(one.words if cut == len(one.words) else f"{one.words[:cut].rstrip(JOINER).rstrip()}…")
 
-    def _when(self, at: float) -> str:
+    def when(self, at: float) -> str:
         """A day and a time, which nobody can take for others: it may be read a week later, and in another country."""
         here = datetime.fromtimestamp(at, self._zone)
         day = self(
@@ -233,9 +239,11 @@ class _Words:
         if self._region in TWELVE_HOURS:
             clock = f"{(here.hour - 1) % 12 + 1}:{here:%M}\N{NO-BREAK SPACE}{'AM' if here.hour < 12 else 'PM'}"
         zone = " UTC" if self._zone == ZoneInfo("UTC") else ""
+        if self._has_place and not zone:
+            zone = f" {self._zone.key.rpartition('/')[2].replace('_', ' ')}"
         return f"{day}, {clock}{zone}"
 
-    def _room(self, fact: Fact) -> str:
+    def room(self, fact: Fact) -> str:
         """The name of a room; of one without the track, and for its host `your room`."""
         if fact.name:
             return self._plain(fact.name)
@@ -250,6 +258,12 @@ class _Words:
         if not track:
             return ""
         return self(f"track-{track}") if track in track_names() else self("race-on-own-track")
+
+    def driver(self, name: str, colour: str) -> str:
+        """A driver's name; of one without, the car's colour."""
+        if name in ("", SOMEBODY) and colour:
+            return self("notice-driver-of", colour=self(f"car-colour-{colour}"))
+        return self._person(name)
 
     def _person(self, name: str) -> str:
         return self("somebody") if name in ("", SOMEBODY) else self._plain(name)

@@ -33,11 +33,23 @@ class JobSubject(msgspec.Struct, frozen=True):
         return f"{self.kind}:{self.race}:{self.seat}:{self.number}"
 
 
-async def fact_of(room: Room, guest: str, subject: JobSubject) -> Fact | None:
-    """What is still true of some news; None if the guest need not be told any more."""
+def due_of(room: Room, subject: JobSubject, now: float, due: float) -> float | None:
+    """When news is to be told: at `due`, but what reminds of a turn when a quarter of its time is left. None: never."""
+    if subject.kind != "late":
+        return due
+    until = room.timing.until(subject.seat)
+    return None if until is None else max(now, until - room.state.document.limit_s / 4)
+
+
+async def fact_of(room: Room, guest: str, subject: JobSubject, is_for_all: bool = False) -> Fact | None:
+    """What is still true of some news; None if the guest need not be told any more. Who looks on knows it already, but
+    how a race ended is told to all.
+    """
     if subject.kind == "round":
         return await _round_of(room, guest, subject.seat)
-    if (guest, subject) not in news_of(room) or await room.is_there(guest):
+    if (guest, subject) not in news_of(room):
+        return None
+    if not (is_for_all and subject.kind == "over") and await room.is_there(guest):
         return None
     doc, live = room.state.document, room.state.live
     if live is None:

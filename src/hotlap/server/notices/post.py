@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 import structlog
@@ -19,10 +19,12 @@ from ..config import DAY, Config
 from ..guests import guest_rows
 from ..room.room import Room
 from ..store import Job, Store, job_rows, keys
+from ..store.job_rows import CHANNEL
 from ..store.work import TakenJobs
-from . import mail, wishes
+from . import channel_rows, channels, mail, wishes
+from .call import call_message
 from .message import Fact, Message, chat_text, confirmation, message, pushed_text, stop_words, trial
-from .news import JobSubject, fact_of, news_of
+from .news import JobSubject, due_of, fact_of, news_of
 from .outside import NotDelivered, Outside
 from .wishes import MAIL, PUSH, WEBHOOK, Wishes
 
@@ -36,6 +38,14 @@ MOST_AT_ONCE = 8  # messages
 AGAIN_S = (60.0, 300.0, 1_800.0, 7_200.0, 21_600.0)  # after each failure; then it is given up
 KEPT_S = 45 * DAY  # of jobs, also of ended ones: as long as nothing is noted twice
 USEFUL_S = 2 * 86_400  # a browser that is off for longer is not told
+
+
+class Letter(NamedTuple):
+    """What is to be sent: to whom, the jobs that it is of, and none if nothing is true of them any more."""
+
+    wanted: Wishes
+    keys: list[str]
+    message: Message | None
 
 
 class Post:
@@ -74,30 +84,37 @@ class Post:
         news = news_of(room)
         new = [(guest, one) for guest, one in news if (guest, one) not in room.noted]
         room.noted = room.noted & set(news)
-        for guest, subject in new:
-            if subject.kind == "late" or guest not in room.present():
-                await self._store.write(
-                    job_rows.add, self._jobs(room, guest, subject, await wishes.read(self._store, guest))
-                )
-            room.noted.add((guest, subject))
+        told = [(guest, one) for guest, one in new if one.kind == "late" or guest not in room.present()]
+        for guest, subject in told:
+            await self._store.write(
+                job_rows.add, self._jobs(room, guest, subject, await wishes.read(self._store, guest))
+            )
+        for_all = {one for _, one in told} | {one for _, one in new if one.kind == "over"}
+        await channels.note(self._store, room, for_all, self._config.limits.gather_s)
+        room.noted |= set(new)
 
     async def note_round(self, room: Room, guest: str, seat: int) -> None:
         """Note that a round of a guest's league has begun: their table is there."""
         news = JobSubject("round", room.id, room.id, seat)
         await self._store.write(job_rows.add, self._jobs(room, guest, news, await wishes.read(self._store, guest)))
+        await channels.note(self._store, room, [news], self._config.limits.gather_s)
+
+    async def note_anew(self, place: str) -> None:
+        """Note what is to be told in the chat of a room or league that was named just now."""
+        for id in await self._store.read(channel_rows.rooms_of, place):
+            if (room := await self._room_now(id)) is not None:
+                room.noted = set()
+                await self.note(room)
 
     def _jobs(self, room: Room, guest: str, news: JobSubject, wanted: Wishes) -> list[Job]:
         if news.kind not in ("turn", "round") and not getattr(wanted, news.kind):
             return []
         now = time.time()
         due = now + self._config.limits.gather_s if wanted.rhythm == "each" else wanted.next_time(now)
-        if news.kind == "late":
-            until = room.timing.until(news.seat)
-            if until is None:
-                return []
-            due = max(now, until - room.state.document.limit_s / 4)
+        at = due_of(room, news, now, due)
         data = msgspec.json.encode(news).decode()
-        return [Job(f"{news.key}:{guest}:{one}", guest, one, data, now, due) for one in wanted.channels]
+        channels = wanted.channels if at is not None else []
+        return [Job(f"{news.key}:{guest}:{one}", guest, one, data, now, at) for one in channels]
 
     # Sending ------------------------------------------------------------------------------------------
 
@@ -131,24 +148,17 @@ class Post:
             await taken.put_off(AGAIN_S[tries], keys)
 
     async def _deliver(self, taken: TakenJobs) -> None:
+        """Send what is still true of some jobs as one message."""
         guest, channel = taken.job.guest, taken.job.channel
-        wanted = await wishes.read(self._store, guest)
-        facts: dict[str, Fact] = {}
-        for job in taken.jobs:
-            fact = await self._fact(guest, msgspec.json.decode(job.data, type=JobSubject)) if wanted.channels else None
-            if fact is not None:
-                facts[job.key] = fact
-        void = [key for key in taken.keys if key not in facts]
+        letter = await (self._letter_to_all(taken) if channel == CHANNEL else self._letter(taken))
+        void = [key for key in taken.keys if key not in letter.keys]
         if void:
             await taken.end("void", void)
-        if not facts:
+        if letter.message is None:
             return
-        # What reminds of a turn comes in place of the turn itself.
-        late = {fact.room for fact in facts.values() if fact.kind == "late"}
-        news = [fact for fact in facts.values() if fact.kind != "turn" or fact.room not in late]
-        keys = list(facts)
+        wanted, keys, way = letter.wanted, letter.keys, WEBHOOK if channel == CHANNEL else channel
         try:
-            await self.send(guest, wanted, channel, message(news, wanted, channel == WEBHOOK), "-".join(sorted(keys)))
+            await self.send(guest, wanted, way, letter.message, "-".join(sorted(keys)))
         except NotDelivered as error:
             log.info("message not delivered", channel=channel.partition(":")[0], why=str(error))
             await self._put_off(taken, keys, error.is_gone)
@@ -157,6 +167,28 @@ class Post:
             return
         metrics.MESSAGES.labels(channel.partition(":")[0], "sent").inc()
         await taken.end("sent", keys)
+
+    async def _letter(self, taken: TakenJobs) -> Letter:
+        """To a guest."""
+        guest, channel = taken.job.guest, taken.job.channel
+        wanted = await wishes.read(self._store, guest)
+        facts: dict[str, Fact] = {}
+        for job in taken.jobs:
+            fact = await self._fact(guest, msgspec.json.decode(job.data, type=JobSubject)) if wanted.channels else None
+            if fact is not None:
+                facts[job.key] = fact
+        # What reminds of a turn comes in place of the turn itself.
+        late = {fact.room for fact in facts.values() if fact.kind == "late"}
+        news = [fact for fact in facts.values() if fact.kind != "turn" or fact.room not in late]
+        return Letter(wanted, list(facts), message(news, wanted, channel == WEBHOOK) if news else None)
+
+    async def _letter_to_all(self, taken: TakenJobs) -> Letter:
+        """To the chat of a room or league."""
+        wanted = await channels.read(self._store, taken.job.guest)
+        calls = await channels.calls_of(taken, self._room_now) if wanted is not None else {}
+        rooms = {call.fact.room: call for call in calls.values()}
+        wanted = wanted or Wishes()
+        return Letter(wanted, list(calls), call_message(list(rooms.values()), wanted) if rooms else None)
 
     async def _fact(self, guest: str, subject: JobSubject) -> Fact | None:
         """What is still true of some news; None if the guest need not be told any more."""

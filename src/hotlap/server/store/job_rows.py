@@ -14,12 +14,13 @@ from sqlalchemy import ColumnElement, Connection, Double, and_, case, delete, fu
 from .clock import clock
 from .conflicts import insert_new
 from .rows import Job
-from .tables import jobs, wishes
+from .tables import channels, jobs, wishes
 
 # The channels of jobs that are no messages: the bound of a day is to be found (daily/bounds.py), a race to be analysed,
 # quickly or deeply (analyses/). Of several channels the first one goes first.
 BOUND, QUICK, DEEP = "bound", "analysis-quick", "analysis-deep"
 WORK = (BOUND, QUICK, DEEP)
+CHANNEL = "channel"  # of messages to the chat of a room or league: its id stands in place of the guest's
 MOST_OPEN = 300  # of one guest: more wait for nobody
 SENT = "sent"
 IS_OPEN = jobs.c.ended.is_(None)
@@ -51,8 +52,10 @@ def take(conn: Connection, holder: str, seconds: float, limit: int, gather: floa
     taken = []
     for guest, channel in conn.execute(query.order_by(func.min(jobs.c.due)).limit(limit)).all():
         # Whoever has the guest's row takes the guest's jobs; others go on with those of other guests.
-        if conn.scalar(select(wishes.c.guest).where(wishes.c.guest == guest).with_for_update(skip_locked=True)) is None:
-            if conn.scalar(select(wishes.c.guest).where(wishes.c.guest == guest)) is None:
+        owner = channels.c.place if channel == CHANNEL else wishes.c.guest
+        own = select(owner).where(owner == guest)
+        if conn.scalar(own.with_for_update(skip_locked=True)) is None:
+            if conn.scalar(own) is None:
                 conn.execute(delete(jobs).where(jobs.c.guest == guest, IS_OPEN))  # who wants nothing any more
             continue
         group = and_(jobs.c.guest == guest, jobs.c.channel == channel)

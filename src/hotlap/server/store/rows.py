@@ -236,6 +236,19 @@ class WishesRow(msgspec.Struct, frozen=True):
     document: str
 
 
+class ChannelRow(msgspec.Struct, frozen=True):
+    """The chat of a room or of a league: `place` is the id of either. `guest` named it, and it goes with them.
+
+    `document` is JSON, with the same fields as a guest's wishes (notices/channels.py).
+    """
+
+    place: str
+    room: str | None
+    league: str | None
+    guest: str
+    document: str
+
+
 class DrivenSeat(msgspec.Struct, frozen=True):
     """A seat of a kept race, and a guest who drove there. `finished` is the end of the race."""
 

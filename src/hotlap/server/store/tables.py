@@ -95,3 +95,10 @@ league_members = table(
     "league_members", rows.LeagueMemberRow, "league guest", ["guest"], cascade={"league": "leagues.id"}
 )
 league_races = table("league_races", rows.LeagueRace, "room number", ["league"], cascade={"league": "leagues.id"})
+channels = table(
+    "channels",
+    rows.ChannelRow,
+    "place",
+    ["room", "league", "guest"],
+    cascade={"room": "rooms.id", "league": "leagues.id"},
+)

@@ -8,6 +8,8 @@ from .values import Title
 
 MAIL_LETTERS, WEBHOOK_LETTERS = 254, 800  # of an address
 Url = Annotated[str, Meta(max_length=WEBHOOK_LETTERS)]
+Language = Annotated[str, Meta(max_length=20, pattern=r"^[a-zA-Z0-9-]{2,20}$")]
+Zone = Annotated[str, Meta(max_length=64)]
 Token = Annotated[str, Meta(max_length=600)]
 
 
@@ -43,8 +45,8 @@ class Notices(Struct, frozen=True):
 class NoticeChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """The choices of a guest. Messages are in `language`, with dates as in its region (`en-GB`) and `zone`."""
 
-    language: Annotated[str, Meta(max_length=20, pattern=r"^[a-zA-Z0-9-]{2,20}$")]
-    zone: Annotated[str, Meta(max_length=64)]
+    language: Language
+    zone: Zone
     rhythm: Literal["each", "daily"] = "each"
     hour: Annotated[int, Meta(ge=0, le=23)] = 18
     late: bool = False
@@ -57,6 +59,28 @@ class WebhookChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """The incoming address of a chat; "" for none."""
 
     url: Url
+
+
+class Channel(Struct, frozen=True):
+    """The chat of a room or league, which is told who is awaited there. `is_on`: there is one. `may_change`: its host.
+
+    `receiver` is the name in its address, for its host; the whole `url` is for the guest who named it.
+    """
+
+    is_on: bool
+    may_change: bool
+    receiver: str = ""
+    url: str = ""
+
+
+class ChannelChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The incoming address of a chat for a room or league, "" for none, and the language and the time zone of what is
+    told there.
+    """
+
+    url: Url
+    language: Language
+    zone: Zone
 
 
 class MailChoice(Struct, frozen=True, forbid_unknown_fields=True):

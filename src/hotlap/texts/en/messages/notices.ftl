@@ -38,6 +38,18 @@ notice-more = { $n ->
 # In a chat, which several may share: for whom it is. Of a driver without a name the car's colour is told.
 notice-for = { $name } – { $what }
 notice-driver-of = A driver ({ $colour })
+# In the chat of a room or league: to all, about who is awaited. $names may have times: notice-until.
+notice-call = Waiting for drivers: { $room }
+notice-call-late = Little time is left: { $room }
+notice-calls = { $n ->
+    [one] 1 race waits for drivers
+   *[other] { $n } races wait for drivers
+}
+notice-call-about = It will be told here for whom a race waits.
+notice-table = A table is open: { $room }
+notice-line-call = { $place }, round { $round } – waiting for { $names }
+notice-line-table = { $place }. Seats are kept for { $names }.
+notice-line-ended = { $place }. The race is over: { $names }
 notice-test = This is a test of hotlap
 notice-test-about = Messages about your races will arrive here.
 notice-confirm = hotlap: is this your mail address?

@@ -36,6 +36,18 @@ notice-more = { $n ->
 # In een chat, die van meer mensen kan zijn: voor wie het is. Van een coureur zonder naam staat er de kleur van de auto.
 notice-for = { $name } – { $what }
 notice-driver-of = Een coureur ({ $colour })
+# In de chat van een kamer of competitie: aan allen, over wie er verwacht wordt. $names kan tijden hebben: notice-until.
+notice-call = Er wordt op coureurs gewacht: { $room }
+notice-call-late = Er is nog weinig tijd: { $room }
+notice-calls = { $n ->
+    [one] 1 race wacht op coureurs
+   *[other] { $n } races wachten op coureurs
+}
+notice-call-about = Hier komt op wie een race wacht.
+notice-table = Er is een tafel open: { $room }
+notice-line-call = { $place }, speelronde { $round } – er wordt gewacht op { $names }
+notice-line-table = { $place }. Er zijn plekken voor { $names }.
+notice-line-ended = { $place }. De race is afgelopen: { $names }
 notice-test = Dit is een test van hotlap
 notice-test-about = Meldingen over je races komen hier aan.
 notice-confirm = hotlap: is dit jouw mailadres?
