@@ -2,6 +2,7 @@
 import { get, post, remove } from "./request";
 import type {
   AnalysisTier,
+  ChannelChoice,
   Catalogue,
   DayRace,
   DeviceChoice,
@@ -115,6 +116,10 @@ export const addDevice = (device: DeviceChoice) => post("/api/me/notices/device"
 export const dropDevice = (endpoint: string) => post("/api/me/notices/device/drop", { body: { endpoint } });
 /** Send a message to see whether it arrives: in the chat, or in the browser of `endpoint`. */
 export const tryNotice = (endpoint = "") => post("/api/me/notices/test", { body: { endpoint } });
+/** The chat of a room or league: where it is, to name it, and to send it a message. */
+export const channel = (place: string) => get("/api/channels/{place}", { path: { place } });
+export const setChannel = (place: string, choice: ChannelChoice) => post("/api/channels/{place}", { path: { place }, body: choice });
+export const tryChannel = (place: string) => post("/api/channels/{place}/test", { path: { place } });
 /** Confirm a mail address, or end its mails, by the token of a link in a mail. */
 export const byMail = (what: "confirm" | "stop", token: string) => post(`/api/mail/${what}`, { body: { token } });
 

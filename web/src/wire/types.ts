@@ -1419,10 +1419,8 @@ export interface components {
         Channel: {
             is_on: boolean;
             may_change: boolean;
-            /** @default  */
-            receiver?: string;
-            /** @default  */
-            url?: string;
+            receiver: string;
+            url: string;
         };
         /**
          * ChannelChoice

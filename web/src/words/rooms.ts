@@ -3,7 +3,7 @@ import { BY_DAYS_S, USUAL_TRACK } from "../wire/constants";
 import { givenName, listed, personName, trackName } from "./words";
 import { spanWords, untilWords } from "./until";
 import { language, text } from "../texts/texts";
-import type { Catalogue, RoomLine, Settings, TrackView } from "../wire/types";
+import type { Catalogue, RoomLine, RoomView, Settings, TrackView } from "../wire/types";
 
 /** The track of a single race, if it is one of the catalogue's. */
 export function trackOf(settings: Settings, catalogue: Catalogue | null): TrackView | null {
@@ -74,6 +74,9 @@ export function limitWords(limit: number): string {
 }
 
 /** Whether people look in now and then, as Document.is_by_days of the server. */
+/** Whether seats of a room are for several people. */
+export const isForSeveral = ({ seats }: Pick<RoomView, "seats">) => seats.filter(({ kind }) => kind === "person").length > 1;
+
 export const isByDays = (limit: number) => limit >= BY_DAYS_S;
 
 /** A time for a decision: `90 s`, `8 hours`, `2 days`. */

@@ -22,7 +22,7 @@ async def _view(store: Store, place: str, guest: str) -> wire.Channel:
     may_change = await channels.may_change(store, place, guest)
     row = await store.read(channel_rows.get, place)
     if row is None or not may_change:
-        return wire.Channel(row is not None, may_change)
+        return wire.Channel(row is not None, may_change, "", "")
     url = decode(row.document).webhook
     return wire.Channel(True, True, urlsplit(url).hostname or "", url if row.guest == guest else "")
 

@@ -69,8 +69,8 @@ class Channel(Struct, frozen=True):
 
     is_on: bool
     may_change: bool
-    receiver: str = ""
-    url: str = ""
+    receiver: str
+    url: str
 
 
 class ChannelChoice(Struct, frozen=True, forbid_unknown_fields=True):

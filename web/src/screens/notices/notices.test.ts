@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { browserName } from "../../state/push";
 import { barriers } from "../../testing/axe";
 import type { Notices as Told } from "../../wire/types";
+import Channel from "./Channel.svelte";
 import MailLink from "./MailLink.svelte";
 import Notices from "./Notices.svelte";
 import { serve } from "../testing";
@@ -135,4 +136,31 @@ test("a link in a mail asks before it acts", async () => {
   await user.click(screen.getByRole("button", { name: "Send no more" }));
   await screen.findByText("Done. No more mail goes to ana@example.org.");
   expect(asked.filter((one) => one.path === "mail/stop")).toEqual([{ path: "mail/stop", body: { token: "abc" } }]);
+});
+
+test("the host of a room names the chat of all, and others learn that there is one", async () => {
+  let now = { is_on: false, may_change: true, receiver: "", url: "" };
+  const asked = serve({
+    "channels/room1": (body?: { url: string }) =>
+      (now = body ? { is_on: body.url !== "", may_change: true, receiver: body.url && "chat.example", url: body.url } : now),
+    "channels/room1/test": () => now,
+  });
+  const user = userEvent.setup();
+  const { container, unmount } = render(Channel, { place: "room1" });
+  await user.click(await screen.findByText("Tell a group chat whose turn it is"));
+  await user.type(screen.getByLabelText("Address for incoming messages (webhook)"), "https://chat.example/x");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(/A group chat is told whose turn it is .*chat\.example/);
+  await user.click(screen.getByRole("button", { name: "Send a test" }));
+  await screen.findByText("Sent. Has it arrived?");
+  expect(asked.at(-1)!.path).toBe("channels/room1/test");
+  expect(await barriers(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Turn off" }));
+  await screen.findByText("Tell a group chat whose turn it is");
+  unmount();
+
+  now = { is_on: true, may_change: false, receiver: "", url: "" };
+  render(Channel, { place: "room1" });
+  await screen.findByText("The host has a group chat told whose turn it is.");
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
