@@ -714,7 +714,7 @@ describe("reacting", () => {
 
   test.each(["e", "Enter"])("the second press of a double %s does not answer the question after the first", async (key) => {
     const { race, container, send } = show(turn);
-    const at = key === "Enter" ? "[data-usual]" : "[data-letter='2']";
+    const at = key === "Enter" ? "[data-choice=done]" : "[data-letter='2']";
     const press = (at: number) => {
       const event = createEvent.keyDown(document.body, { key });
       Object.defineProperty(event, "timeStamp", { value: at });
@@ -749,7 +749,7 @@ describe("reacting", () => {
     expect(sends).toHaveBeenLastCalledWith(expect.objectContaining({ choice: "speed 4" }));
   });
 
-  test("what saves the car is the usual choice, and to be done asks once more", async () => {
+  test("what saves the car is in colour without advice, and to be done asks once more", async () => {
     const user = userEvent.setup();
     const ask = reactAsk();
     const safe = ask.forecasts[0]!;
@@ -763,7 +763,7 @@ describe("reacting", () => {
     expect(chip("spin out 100%").classList).toContain("bad");
     expect(chip("no spin out if you cool 1 first")).toBeUndefined();
     await user.unhover(option("done"));
-    expect(option("cooldown 2").dataset.usual).toBe("true");
+    expect(option("cooldown 2").dataset.best).toBe("true");
     await user.click(option("done"));
     expect(send).not.toHaveBeenCalled();
     await user.click(document.body);

@@ -4,7 +4,7 @@ import { gainOf, gainWords } from "./gain";
 import { conditionWords } from "./outlook_words";
 import { goingOn } from "./plan";
 import { rowsOf } from "./places";
-import { aboutWords, groups, heatOf, instead, optionWords, usual } from "./options";
+import { aboutWords, groups, heatOf, instead, optionWords, bestOf } from "./options";
 import { corner, reactAsk } from "../testing";
 
 test("numbers of one kind share a heading, what is due stands first, done last", () => {
@@ -31,11 +31,13 @@ test("numbers of one kind share a heading, what is due stands first, done last",
   ]);
 });
 
-test("what is advised is offered first; without advice, or with that of another decision, what is usual", () => {
+test("what is advised is in colour; without advice, or with that of another decision, only what saves the car", () => {
   const slip = (n: number): Option => ({ kind: "slipstream", choice: `slipstream ${n}`, n });
   const ask: Ask = { ...reactAsk(), phase: "SLIPSTREAM", options: [slip(0), slip(2)], forecasts: [] };
-  expect([undefined, "slipstream 0", "boost"].map((advised) => usual(ask, advised)?.n)).toEqual([2, 0, 2]);
-  expect([undefined, "boost"].map((advised) => usual(reactAsk(), advised)?.kind)).toEqual(["done", "boost"]);
+  expect([undefined, "slipstream 0", "boost"].map((advised) => bestOf(ask, advised)?.n)).toEqual([undefined, 0, undefined]);
+  expect([undefined, "boost"].map((advised) => bestOf(reactAsk(), advised)?.kind)).toEqual([undefined, "boost"]);
+  const saved: Ask = { ...reactAsk(), saver: "cooldown 2" };
+  expect([undefined, "boost"].map((advised) => bestOf(saved, advised)?.kind)).toEqual(["cooldown", "boost"]);
 });
 
 test("a slipstream tells the Heat of the corners, unless it spins the car out", () => {

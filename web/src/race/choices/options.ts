@@ -23,19 +23,12 @@ export function isDraft(ask: Ask): boolean {
 }
 
 /**
- * The choice that is offered first: what the driver is advised; else what a driver usually does, if there is that: to
- * save the car, to be done, to slipstream as far as it is safe, to keep the hand.
+ * The choice in colour: what the driver is advised; without advice, what saves a car that would spin out if nothing more
+ * was done. Of others none is better for sure, to be done least of all.
  */
-export function usual(ask: Ask, advised?: string): Option | undefined {
+export function bestOf(ask: Ask, advised?: string): Option | undefined {
   const best = advised === undefined ? undefined : ask.options.find((option) => option.choice === advised);
-  if (best) return best;
-  const slipstreams = ask.options.filter((option) => option.kind === "slipstream");
-  if (slipstreams.length > 0) {
-    const isSafe = (option: Option) => (forecastOf(ask, option)?.spin_out ?? 0) === 0;
-    const longest = slipstreams.filter(isSafe).sort((a, b) => (b.n ?? 0) - (a.n ?? 0))[0];
-    return longest ?? slipstreams.find((option) => option.n === 0);
-  }
-  return saver(ask) ?? ask.options.find((option) => option.kind === "done" || option.kind === "keep_hand");
+  return best ?? saver(ask);
 }
 
 /** What somebody may have wanted in place of a choice: the farthest that spins nobody out. */

@@ -5,7 +5,7 @@ import { offerOf, pickWhy, setKind } from "../choices/discard";
 import type { Draft, Drafts } from "../state/drafts";
 import type { InHand } from "./Hand.svelte";
 import { enough, saver } from "../choices/doubt";
-import { usual } from "../choices/options";
+import { bestOf } from "../choices/options";
 import { type Place, type Placed, placed } from "../choices/places";
 import { cardWhy, firstGear, forecastOf, goingOn, lever, outlooks, plans, priceOf } from "../choices/plan";
 import { Offer } from "../choices/sets";
@@ -89,9 +89,9 @@ export class Picking {
   /** The cards of the largest set. */
   readonly most = $derived(this.isPlanning ? this.offer.most : 0);
   /** What is shown while nothing is pointed at: the least that saves the car, or to do nothing more; of a slipstream, by
-   *  which nothing is decided but where the car stops, what the main button does. */
+   *  which nothing is decided but where the car stops, what is advised. */
   private readonly resting = $derived.by(() => {
-    if (this.ask?.phase === "SLIPSTREAM") return usual(this.ask, this.desk().advised);
+    if (this.ask?.phase === "SLIPSTREAM") return bestOf(this.ask, this.desk().advised) ?? goingOn(this.ask);
     const saves = this.ask && saver(this.ask);
     if (saves) return enough(this.ask!, saves);
     return this.ask ? goingOn(this.ask) : undefined;
