@@ -218,6 +218,10 @@ def test_a_space_that_is_pressed_offers_the_plans_that_end_there(person: Person,
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     there = page.get_by_test_id("plan-there")
     there.first.wait_for()
+    for width, height in ((360, 640), (390, 844), (1366, 768)):  # how much Heat is left decides among them
+        page.set_viewport_size({"width": width, "height": height})
+        for pile in ("engine", "draw", "discards"):
+            expect(page.get_by_test_id(f"pile-{pile}")).to_be_in_viewport(ratio=1)
     there.first.click()
     commit = page.get_by_test_id("commit")
     expect(commit).to_be_enabled()
