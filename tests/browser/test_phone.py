@@ -178,6 +178,29 @@ def test_two_phones(person: Person, server: Process) -> None:
     )
 
 
+# By how much the box that says for whom one waits hangs out of the mat.
+HANGS = """() => {
+    const [box, mat] = [".mat .waits", ".mat"].map(one => document.querySelector(one).getBoundingClientRect());
+    return box.bottom - mat.bottom;
+}"""
+
+
+def test_who_waits_reads_all_of_it(person: Person, server: Process) -> None:
+    lotte, bo = person(locale="nl-NL"), person()
+    path = make(lotte, server, settings={"laps": 1}, seats=[ME, FRIEND, BOT], limit_s=86_400, one_call=False)
+    for page in (lotte, bo):
+        page.goto(f"{server.address}/{path}")
+    sit(bo, 1, "Bernadette")
+    lotte.get_by_test_id("start").get_by_role("button").click()
+    Wheel(lotte, seed=3).step()
+    waits = lotte.locator(".mat .waits")
+    expect(waits).to_contain_text("24 uur")
+    for width, height in (*SIZES, (360, 640), (1280, 720), (1440, 900)):
+        lotte.set_viewport_size({"width": width, "height": height})
+        expect(waits).to_be_visible()
+        assert lotte.evaluate(HANGS) <= 0, (width, height)
+
+
 # By how much the gear lever lies under the button of the plan.
 UNDER = """() => {
     const [lever, button] = [".gate", "[data-testid=commit]"].map(one => document.querySelector(one));
