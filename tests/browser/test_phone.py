@@ -183,9 +183,15 @@ HANGS = """() => {
     const [box, mat] = [".mat .waits", ".mat"].map(one => document.querySelector(one).getBoundingClientRect());
     return box.bottom - mat.bottom;
 }"""
+# Whether what is said once lies over what is told as long as it is true.
+OVER = """() => {
+    const [told, said] = [".notices", ".toasts"].map(one =>
+        document.querySelector(`${one} .notice`).getBoundingClientRect());
+    return said.top < told.bottom && told.top < said.bottom;
+}"""
 
 
-def test_who_waits_reads_all_of_it(person: Person, server: Process) -> None:
+def test_who_waits_reads_all_of_it_and_who_leaves_reads_both(person: Person, server: Process) -> None:
     lotte, bo = person(locale="nl-NL"), person()
     path = make(lotte, server, settings={"laps": 1}, seats=[ME, FRIEND, BOT], limit_s=86_400, one_call=False)
     for page in (lotte, bo):
@@ -199,6 +205,16 @@ def test_who_waits_reads_all_of_it(person: Person, server: Process) -> None:
         lotte.set_viewport_size({"width": width, "height": height})
         expect(waits).to_be_visible()
         assert lotte.evaluate(HANGS) <= 0, (width, height)
+    lotte.get_by_role("button", name="Plekken").click()
+    lotte.get_by_test_id("leave-0").get_by_role("button").click()
+    lotte.get_by_role("dialog").locator("[type=submit]").click()
+    lotte.locator(".toasts .notice").wait_for()
+    lotte.keyboard.press("Escape")
+    lotte.locator(".notices .notice").wait_for()
+    for width, height in ((1440, 900), (1024, 768), (390, 844)):
+        lotte.set_viewport_size({"width": width, "height": height})
+        lotte.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))")
+        assert not lotte.evaluate(OVER), (width, height)
 
 
 # By how much the gear lever lies under the button of the plan.

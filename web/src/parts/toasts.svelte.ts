@@ -18,6 +18,9 @@ let last = 0;
 
 export const toasts = $state<Toast[]>([]);
 
+/** Pixels of the upper edge of the page where something else is told: they come below it. */
+export const taken = $state({ above: 0 });
+
 /** Shows a message at the edge of the page for a while. */
 export function toast(words: string, tone: Tone = "info"): void {
   const id = ++last;

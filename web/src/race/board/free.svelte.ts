@@ -1,6 +1,7 @@
 /** The part of the board that no panel covers, in pixels, and the coach's speech bubble least of all. */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { taken } from "../../parts/toasts.svelte";
 import type { Box } from "../../track/camera";
 
 const ADVICE = 96; // pixels that a speech bubble takes of the board, at most
@@ -54,6 +55,7 @@ export class Free {
       const opening = isPhone ? null : notes?.querySelector(".opening");
       const room = Math.max(0, box.height - spoken - LEAST_DESK);
       this.over = opening ? Math.min(room, opening.getBoundingClientRect().bottom - box.top) : 0;
+      taken.above = notes?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
       this.box = { left: box.left - all.left, top: box.top - all.top, width: box.width, height: box.height - spoken };
       this.isMeasured = true;
     };
@@ -76,6 +78,7 @@ export class Free {
       watched.disconnect();
       told.disconnect();
       noted.disconnect();
+      taken.above = 0;
     };
   }
 }
