@@ -217,6 +217,34 @@ def test_who_waits_reads_all_of_it_and_who_leaves_reads_both(person: Person, ser
         assert not lotte.evaluate(OVER), (width, height)
 
 
+# Of each driver's cards on the shelf of a draft, by how much they are wider than their place; and whether a line that
+# goes on beyond the edge fades there.
+SHELF = """() => {
+    const shelf = document.querySelector(".shelf");
+    const wide = [...shelf.children].map(one => one.scrollWidth - one.clientWidth);
+    const fades = getComputedStyle(shelf).maskImage !== "none";
+    return [Math.max(...wide), fades || shelf.scrollWidth <= shelf.clientWidth];
+}"""
+
+
+def test_what_rivals_have_taken_is_read_on_a_phone(person: Person, server: Process) -> None:
+    page = person(width=390, height=844, has_touch=True)
+    path = make(page, server, settings={"laps": 1, "garage": "basic"}, seats=[ME, *[BOT] * 5])
+    page.goto(f"{server.address}/{path}")
+    page.get_by_test_id("start").get_by_role("button").click()
+    wheel = Wheel(page, seed=3)
+    for _ in range(2):
+        assert wheel.step() == "DRAFT"
+    wheel.asked()
+    for width, height in (*SIZES, (360, 640), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SHELF) == [0, True], (width, height)
+    page.set_viewport_size({"width": 360, "height": 640})
+    last = page.locator(".shelf [data-testid^=taken-]").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+
+
 # By how much the gear lever lies under the button of the plan.
 UNDER = """() => {
     const [lever, button] = [".gate", "[data-testid=commit]"].map(one => document.querySelector(one));
