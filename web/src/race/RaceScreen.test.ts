@@ -902,6 +902,7 @@ describe("cards on offer", () => {
     const { send, container } = show({ public: market, asks: [offer("DRAFT", takes)] });
     expect(option("take turbo-1")).toHaveLength(2);
     expect(screen.getByTestId("confirm")).toHaveProperty("disabled", true);
+    expect(screen.getByTestId("confirm").textContent?.trim()).toBe("Press a card to read it");
     await user.click(option("take brakes-2")[0]!);
     expect(send).not.toHaveBeenCalled();
     expect(option("take brakes-2")[0]).toHaveProperty("ariaPressed", "true");

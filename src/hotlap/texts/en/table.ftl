@@ -19,7 +19,7 @@ table-draft-waits = { $n ->
 }
 table-market-ask = Others pick an upgrade
 table-market-pick = Press a card to see what is on it.
-table-market-none = Pick a card
+table-market-none = Press a card to read it
 table-market-back = Press it again to put it back.
 
 ## The mat of a rival, and the own piles

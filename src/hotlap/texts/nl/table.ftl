@@ -19,7 +19,7 @@ table-draft-waits = { $n ->
 }
 table-market-ask = Anderen kiezen een upgrade
 table-market-pick = Druk op een kaart om te zien wat erop staat.
-table-market-none = Kies een kaart
+table-market-none = Druk op een kaart en lees hem
 table-market-back = Druk er nog eens op om hem terug te leggen.
 
 ## The mat of a rival, and the own piles
