@@ -228,27 +228,51 @@ coach-road-slip-stays = { $corner ->
     [none] You are well placed where you are.
    *[other] { coach-road-to-corner }: you are well placed.
 }
-# What comes next for the cards of a hand.
-coach-road-next = { $how ->
-    [none] No corner comes before the finish
-    [near] Corner { $corner } allows { $limit }
-    [last] The finish is within reach
-   *[other] { coach-road-to-corner }
+coach-spaces = { $n ->
+    [one] space
+   *[other] spaces
 }
-coach-road-keeps = { coach-road-next }: next turn { $mean }{ coach-road-price }, with your { $cards }.
-coach-road-swaps = { coach-road-next }: { coach-road-away }.
-# The Speed of the next plan on average, the Heat that the corner asks then, and what it is made of: by that cards go, or
-# stay.
-coach-road-away = next turn { $mean }{ coach-road-price }{ coach-road-than }, with { $cards ->
-    [none] { coach-road-new }
-   *[other] your { $cards }
+# Why cards go or stay: the Speed of the next turn on average with new cards, the Heat that the corner asks then, and the
+# Speed with the cards that would go. Beside the names of the cards there is little room.
+coach-discard-further = New cards take you about { $n }{ $price ->
+    [0] { " " }{ coach-spaces }
+   *[other] { "" }
+} next turn instead of { $than }{ $price ->
+    [0] { "" }
+   *[other] , for { $price } Heat
+}.
+coach-discard-little = New cards take you a little further next turn: about { $n } { coach-spaces }.
+coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
+    [all] { $put ->
+        [one] it is
+       *[other] they are
+    }
+   *[other] { $cards } { $put ->
+        [one] is
+       *[other] are
+    }
+} too fast.{ $n ->
+    [0] { "" }
+   *[other] { " " }Next turn about { $n }{ coach-road-price }.
 }
-coach-road-than = { $than ->
-    [none] { "" }
-   *[other] { " " }instead of { $than }
+coach-discard-slower = Corner { $corner } allows { $limit }: with new cards about { $n } next turn, not { $than }.
+coach-discard-later = Next turn new cards go about { $n }, not { $than }, but are better after it.
+coach-discard-either = Either way about { $n } next turn, but new cards are better after it.
+coach-discard-new = { $n ->
+    [0] On average new cards are better.
+   *[other] New cards take you about { $n } { coach-spaces } next turn{ coach-road-price }.
 }
-coach-road-others = others
-coach-road-new = new cards
+# The cards are those that the second best choice would put away.
+coach-keep-further = Next turn you go about { $n } { coach-spaces }{ coach-road-price }; without your { $cards } only { $than }.
+coach-keep-slower = { $how ->
+    [near] Corner { $corner } allows { $limit }: next turn about { $n }{ coach-road-price }; without your { $cards } about { $than }.
+   *[other] Without your { $cards } you go about { $than } next turn, not { $n }, but lose more after it.
+}
+coach-keep = { $how ->
+    [none] You go
+    [near] Corner { $corner } allows { $limit }: you go
+   *[far] { coach-road-to-corner }: you go
+} about { $n } next turn{ coach-road-price }; new cards are no better.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 
@@ -323,7 +347,7 @@ coach-guide-back = Press { coach-guide-named } once more to take it back.
 coach-guide-other = You may drive this, too. The lesson is { $lay }.
 coach-guide-commit = { $road } Press “{ $button }”.
 coach-guide-discard = { $first ->
-    [yes] { coach-road-next }. Press { coach-guide-named } to put it away: { coach-road-away }.
+    [yes] Press { coach-guide-named } to put it away. { $why }
    *[no] Now press { coach-guide-named }, too.
 }
 coach-guide-draw = { $n ->

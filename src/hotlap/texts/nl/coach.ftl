@@ -228,27 +228,48 @@ coach-road-slip-stays = { $corner ->
     [none] Je staat hier goed.
    *[other] { coach-road-to-corner }: je staat hier goed.
 }
-# Wat er komt voor de kaarten van een hand.
-coach-road-next = { $how ->
-    [none] Tot de finish komt er geen bocht
-    [near] Bocht { $corner } staat { $limit } toe
-    [last] De finish ligt binnen bereik
-   *[other] { coach-road-to-corner }
+coach-spaces = { $n ->
+    [one] vak
+   *[other] vakken
 }
-coach-road-keeps = { coach-road-next }: hierna { $mean }{ coach-road-price }, met je { $cards }.
-coach-road-swaps = { coach-road-next }: { coach-road-away }.
-# De snelheid van het volgende plan, gemiddeld, de hitte die de bocht dan vraagt, en waarmee: daarom gaan kaarten weg, of
-# blijven ze.
-coach-road-away = hierna { $mean }{ coach-road-price }{ coach-road-than }, met { $cards ->
-    [none] { coach-road-new }
-   *[other] je { $cards }
+# Waarom kaarten weggaan of blijven: de snelheid van de volgende beurt, gemiddeld, met nieuwe kaarten, de hitte die de bocht
+# dan vraagt, en de snelheid met de kaarten die weg zouden gaan. Naast de namen van de kaarten is weinig plaats.
+coach-discard-further = Met nieuwe kaarten hierna zo’n { $n } { coach-spaces } in plaats van { $than }{ $price ->
+    [0] { "" }
+   *[other] , voor { $price } hitte
+}.
+coach-discard-little = Nieuwe kaarten brengen je hierna iets verder: zo’n { $n } { coach-spaces }.
+coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
+    [all] { $put ->
+        [one] die is
+       *[other] die zijn
+    }
+   *[other] { $cards } { $put ->
+        [one] is
+       *[other] zijn
+    }
+} te snel.{ $n ->
+    [0] { "" }
+   *[other] { " " }Hierna zo’n { $n }{ coach-road-price }.
 }
-coach-road-than = { $than ->
-    [none] { "" }
-   *[other] { " " }in plaats van { $than }
+coach-discard-slower = Bocht { $corner } staat { $limit } toe: met nieuwe kaarten hierna zo’n { $n }, geen { $than }.
+coach-discard-later = Nieuwe kaarten gaan hierna zo’n { $n }, geen { $than }, maar zijn daarna beter.
+coach-discard-either = Hierna hoe dan ook zo’n { $n }, maar daarna zijn nieuwe kaarten beter.
+coach-discard-new = { $n ->
+    [0] Gemiddeld zijn nieuwe kaarten beter.
+   *[other] Met nieuwe kaarten hierna zo’n { $n } { coach-spaces }{ coach-road-price }.
 }
-coach-road-others = andere
-coach-road-new = nieuwe kaarten
+# De kaarten zijn die die bij de op één na beste keuze weggaan.
+coach-keep-further = Hierna rijd je zo’n { $n } { coach-spaces }{ coach-road-price }; zonder je { $cards } maar { $than }.
+coach-keep-slower = { $how ->
+    [near] Bocht { $corner } staat { $limit } toe: hierna zo’n { $n }{ coach-road-price }; zonder je { $cards } zo’n { $than }.
+   *[other] Zonder je { $cards } rijd je hierna zo’n { $than }, geen { $n }, maar daarna verlies je meer.
+}
+coach-keep = { $how ->
+    [none] Hierna
+    [near] Bocht { $corner } staat { $limit } toe: hierna
+   *[far] { coach-road-to-corner }: hierna
+} zo’n { $n }{ coach-road-price }; nieuwe kaarten zijn niet beter.
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 
@@ -323,7 +344,7 @@ coach-guide-back = Druk nog eens op { coach-guide-named } om die terug te nemen.
 coach-guide-other = Dit mag je ook rijden. De les is { $lay }.
 coach-guide-commit = { $road } Druk op ‘{ $button }’.
 coach-guide-discard = { $first ->
-    [yes] { coach-road-next }. Druk op { coach-guide-named } om die weg te leggen: { coach-road-away }.
+    [yes] Druk op { coach-guide-named } om die weg te leggen. { $why }
    *[no] Druk nu ook op { coach-guide-named }.
 }
 coach-guide-draw = { $n ->

@@ -230,52 +230,46 @@ describe("advice", () => {
     expect(slip("slipstream 0", on)).toBe("Stay. 5 spaces to corner 1: you are well placed.");
   });
 
-  test("of discards says what the road asks for", () => {
-    const at = (spaces: number, choice: string, ...reasons: HintReason[]) => {
-      const car = carView(0, { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
+  test("of discards says what the next turn comes to with these cards and without, and which are too fast", () => {
+    const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6) => {
+      const isLast = spaces < 0;
+      const car = carView(0, isLast ? { to_corner: -1, lap: 1, space: 26 } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
       const cards = choice.split(" ").slice(1);
       const options = [{ choice, kind: "discard" as const, cards: cards[0] === "nothing" ? [] : cards }];
-      const told = adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising(choice, ...reasons) }))!;
-      return `${told.choice} ${told.why}`;
+      const hint = advising(choice, reason);
+      if (also) hint.second = { choice: "discard 1", value: 0, reasons: [also] };
+      return adviceOf(scene({ ask: { ...discardAsk(), options }, car: { ...car, engine }, hint }))!.why;
     };
-    const keeps = (n: number, corner?: number): HintReason => ({
-      code: "keeps",
-      n,
-      cards: ["2", "2"],
-      ...(corner !== undefined && { corner }),
-    });
-    expect(at(3, "discard 1", keeps(4, 0))).toBe("Discard the card 1. Corner 1 allows 4: next turn ≈4, with your 2, 2 and new cards.");
-    expect(at(3, "discard 1", keeps(7.2, 0))).toBe(
-      "Discard the card 1. Corner 1 allows 4: next turn ≈7 for 3 Heat, with your 2, 2 and new cards.",
-    );
-    const dear = (cards: string[], engine?: number) => {
-      const car = carView(0, { to_corner: 3, space: 7, ...(engine !== undefined && { engine }) });
-      const reason = { code: "keeps" as const, n: 5, corner: 0, cards };
-      const options = [{ choice: "discard nothing", kind: "discard" as const, cards: [] }];
-      return adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising("discard nothing", reason) }))!.why;
-    };
-    expect(dear(["2", "3"])).toBe("Corner 1 allows 4: next turn 5 for 1 Heat, with your 2 and 3.");
-    expect(dear(["2", "2"])).toBe("Corner 1 allows 4: next turn ≈5 for 1 Heat, with your 2, 2 and others.");
-    expect(dear(["2", "3"], 0)).toBe("3 spaces to corner 1: next turn 5, with your 2 and 3.");
-    expect(at(7, "discard nothing", keeps(6))).toBe("Keep all cards. 7 spaces to corner 1: next turn ≈6, with your 2, 2 and others.");
-    expect(at(7, "discard nothing", { code: "renews", n: 6 })).toContain(": next turn ≈6, with new cards.");
-    expect(at(7, "discard 1 2", { code: "renews", n: 6 })).toBe(
-      "Discard the cards 1 and 2. 7 spaces to corner 1: next turn ≈6, with new cards.",
-    );
-    expect(at(7, "discard 1 2", { code: "renews", n: 6, than: 3.4 })).toContain(": next turn ≈6 instead of ≈3, with new cards.");
-    expect(at(7, "discard 1 2", { code: "renews", n: 6, than: 5.4 })).toContain(": next turn ≈6, with new cards.");
-    expect(at(3, "discard 1", { ...keeps(4, 0), than: 6 })).toBe(
-      "Discard the card 1. Corner 1 allows 4: next turn ≈4 instead of ≈6, with new cards.",
-    );
-    const last = (n: number, choice = "discard 1 4") => {
-      const options = [{ choice, kind: "discard" as const, cards: choice.split(" ").slice(1) }];
-      const car = carView(0, { to_corner: -1, lap: 1, space: 26 });
-      return adviceOf(scene({ ask: { ...discardAsk(), options }, car, hint: advising(choice, keeps(n)) }))!.why;
-    };
-    expect([last(4), last(5)]).toEqual([
-      "No corner comes before the finish: next turn ≈4, with your 2, 2 and new cards.",
-      "The finish is within reach: next turn ≈5, with your 2, 2 and new cards.",
-    ]);
+    const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
+    // On the road before the corner new cards go further than those that are held.
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you about 12 spaces next turn instead of 8.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards take you about 5 next turn instead of 2, for 1 Heat.");
+    // A card that crosses the corner, and above its limit, in each plan.
+    const slow = next(4, { than: 4.2, corner: 0 });
+    expect(at(3, "discard 5", slow)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
+    expect(at(3, "discard 6 7", { ...slow, n: 5, than: 5 })).toBe("Corner 1 allows 4: they are too fast. Next turn about 5 for 1 Heat.");
+    expect(at(3, "discard 1 5", slow)).toBe("Corner 1 allows 4: 5 is too fast. Next turn about 4.");
+    expect(at(3, "discard 1 5 5", slow)).toBe("Corner 1 allows 4: 5 is too fast.");
+    expect(at(3, "discard 5", { ...slow, n: 5, than: 5 })).not.toContain("too fast"); // the next turn is as fast
+    expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
+    expect(at(3, "discard 4", slow)).not.toContain("too fast");
+    // Slower, by more than one card.
+    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: with new cards about 4 next turn, not 6.");
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn new cards go about 9, not 11, but are better after it.");
+    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you a little further next turn: about 6 spaces.");
+    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/: about 5 /);
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Either way about 6 next turn, but new cards are better after it.");
+    expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
+    // All cards stay.
+    const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
+    const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
+    expect(keep(20, next(12), also(9))).toBe("Next turn you go about 12 spaces; without your 2 only 9.");
+    expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: next turn about 4; without your 2 about 6.");
+    expect(keep(20, next(9), also(11))).toBe("Without your 2 you go about 11 next turn, not 9, but lose more after it.");
+    expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: you go about 6 next turn; new cards are no better.");
+    expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: you go about 5 next turn for 1 Heat; new cards are no better.");
+    expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
+    expect(keep(-1, next(4))).toBe("You go about 4 next turn; new cards are no better.");
   });
 
   test("has the hint's own reason where the road has none", () => {

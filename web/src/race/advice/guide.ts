@@ -3,7 +3,8 @@ import { text } from "../../texts/texts";
 import { forecastOf } from "../choices/plan";
 import { cardList, cardName } from "../../words/words";
 import { choiceWords } from "./hint";
-import { awayOf, planWords, roadWords } from "./road";
+import { discardWords } from "./discards";
+import { planWords, roadWords } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
 /** What is to be pressed: a gear, a card of the hand (not or already picked), a choice, or the button that commits. */
@@ -50,22 +51,20 @@ function guidePlan(scene: Scene): Guidance {
 }
 
 function guideDiscard(scene: Scene): Guidance {
-  const cards = bestOf(scene)!.cards ?? [];
+  const best = bestOf(scene)!;
+  const cards = best.cards ?? [];
   const back = without(scene.picked, cards)[0];
   if (back) return { words: text("coach-guide-back", { card: cardName(back) }), press: { card: back, isPicked: true } };
   const card = without(cards, scene.picked)[0];
-  if (card) return { words: discardWords(scene, card), press: { card, isPicked: false } };
+  if (card) {
+    // The first card is put away for what comes, the others for the same.
+    const why = discardWords(scene, best, scene.hint!.best.reasons[0] ?? { code: "renews" }, true);
+    const words = text("coach-guide-discard", { why, first: scene.picked.length === 0 ? "yes" : "no", card: cardName(card) });
+    return { words, press: { card, isPicked: false } };
+  }
   const n = cards.length;
   const button = n === 0 ? text("race-keep-all") : text("race-discard-n", { n });
   return { words: text("coach-guide-draw", { n, button }), press: "go" };
-}
-
-/** The first card is put away for what comes, the others for the same. */
-function discardWords(scene: Scene, card: string): string {
-  const { best } = scene.hint!;
-  const away = awayOf(scene, best.reasons[0] ?? { code: "renews" });
-  const first = scene.picked.length === 0 ? "yes" : "no";
-  return text("coach-guide-discard", { ...away, first, card: cardName(card) });
 }
 
 /** A reaction, or a slipstream. */

@@ -9,6 +9,7 @@ import { type Gain, gainOf } from "../choices/gain";
 import { optionWords } from "../choices/options";
 import { forecastOf, goingOn } from "../choices/plan";
 import { bargainOf, worthOf } from "./bargain";
+import { isOther } from "./discards";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** What speaks for the second choice. */
@@ -133,8 +134,7 @@ function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): st
 
 /** The cards that the second set takes, too, and why that is worse. */
 function keptArgs(ask: Ask, { n = 0, cards = [] }: HintReason, { reasons: [first] }: Advice): Record<string, number | string> {
-  const isOther = Math.round(n) !== Math.round(first?.n ?? 0);
-  const why = setKind(ask) === "salvaged" ? "salvage" : n > 0 && isOther ? "speed" : "draw";
+  const why = setKind(ask) === "salvaged" ? "salvage" : isOther(first?.n ?? 0, n) ? "speed" : "draw";
   return { cards: cardList(cards), put: cards.length, n: Math.round(n), why };
 }
 
@@ -227,7 +227,7 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
   return { n: fromTo(staying.map((one) => Math.round(n + sign * (one.space - mean)))) };
 }
 
-function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
+function args({ code, n = 0, corner, chance = 1, cards = [], than = 0 }: HintReason): Record<string, string | number> {
   return {
     n: PLANNED.includes(code)
       ? Math.round(n)
@@ -239,6 +239,7 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),
+    than: isOther(n, than) ? Math.round(than) : "none",
   };
 }
 

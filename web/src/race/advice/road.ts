@@ -1,12 +1,13 @@
 /** Why a choice is advised, in words of the road: limits, spaces and Heat. Short enough for two lines on a phone. */
-import type { ForecastView, HintReason, HintView, Landing, Option } from "../../wire/types";
+import type { ForecastView, HintView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
-import { cardList, cardName, fromTo, listed, roughly } from "../../words/words";
+import { fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { heatMore } from "../choices/gain";
 import { dueOf, gravelOf } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
+import { discardWords } from "./discards";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
 /** Less than this is nothing: forecasts are rounded. */
@@ -188,53 +189,6 @@ function slipsOn(scene: Scene, stay: ForecastView, then: ForecastView): string {
   const isFree = then.spin_out === 0 && then.heat - stay.heat <= LEAST && then.moved - stay.moved >= LEAST;
   if (!isFree || finishOf(scene, then) >= 1) return furtherWords(scene, stay, then, 0);
   return then.corners.length > 0 ? text("coach-road-slip-free", dueOf(stay)) : text("coach-road-slip-before", { ...leftOf(scene, then) });
-}
-
-// Cards to discard ----------------------------------------------------------------------------------------------
-
-/** What the next move needs. */
-function discardWords(scene: Scene, best: Option, reason: HintReason): string {
-  if ((best.cards ?? []).length > 0 || reason.code !== "keeps") return text("coach-road-swaps", { ...awayOf(scene, reason) });
-  const cards = reason.cards ?? [];
-  const isExact = cards.reduce((sum, card) => sum + Number(card), 0) === reason.n;
-  // What most plans have is seldom all of one.
-  const told = isExact ? cardList(cards) : listed([...cards.map(cardName), text("coach-road-others")]);
-  return text("coach-road-keeps", { ...nextRoad(scene, reason, isExact), cards: told });
-}
-
-interface Next extends Road {
-  how: string;
-  /** Its Speed: exactly so much, or about that. */
-  mean: string;
-  /** The Heat that the corner asks then. */
-  price: number;
-  /** Its Speed with all cards kept, if that is clearly another one. */
-  than: string;
-}
-
-/** The road of the next move, its Speed on average over what may be drawn, and the kept cards that it mostly has: that decides
- *  which cards go. */
-export function awayOf(scene: Scene, reason: HintReason): Next & { cards: string } {
-  const { code, cards = [] } = reason;
-  const road = nextRoad(scene, reason);
-  return {
-    ...road, // what it is without says more than the cards that it mostly has
-    cards: code === "keeps" && road.than === "none" ? listed([...cards.map(cardName), text("coach-road-new")]) : "none",
-  };
-}
-
-/** Where a next move of about n spaces leads: through a corner and for what, to the spaces before it, or home. */
-function nextRoad(scene: Scene, { n = 0, corner, cards = [], than: kept = 0 }: HintReason, isExact = false): Next {
-  const { car, info } = scene;
-  const road = aheadOf(scene);
-  const mean = `${isExact ? "" : "≈"}${Math.round(n)}`;
-  const than = kept && Math.abs(Math.round(kept) - Math.round(n)) > 1 ? `≈${Math.round(kept)}` : "none";
-  const over = Math.max(0, Math.round(n) - road.limit);
-  const isPaid = corner != null && over <= car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
-  const price = isPaid ? over : 0;
-  const toFinish = (info.laps - car.lap) * info.track.spaces - car.space;
-  if (road.corner === "none") return { ...road, mean, than, price: 0, how: n > toFinish ? "last" : "none" };
-  return { ...road, mean, than, price, how: corner != null && (over === 0 || price !== 0) ? "near" : "far" };
 }
 
 // What forecasts say --------------------------------------------------------------------------------------------
