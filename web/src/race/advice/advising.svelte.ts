@@ -3,6 +3,7 @@ import { tick, untrack } from "svelte";
 import { isOfCards } from "../choices/plan";
 import type { RaceHere, Spoken } from "../state/here";
 import { Coaching } from "./coaching.svelte";
+import { hintSaid } from "./coach";
 import { hintWords } from "./hint";
 import type { Scene } from "./scene";
 
@@ -21,7 +22,8 @@ export class Advising {
   /** The sentences of a hint; empty without one. */
   readonly hint: readonly string[] = $derived.by(() => {
     const { ask, hint } = this.here.driving;
-    return hint && ask ? hintWords(hint, ask, this.here.info.track.spaces, this.here.known) : [];
+    if (!hint || !ask) return [];
+    return this.scene ? hintSaid(this.scene, hint) : hintWords(hint, ask, this.here.info.track.spaces, this.here.known);
   });
   readonly isAdvised: boolean = $derived.by(() => this.here.driving.hint !== null || this.isCoached);
   readonly spoken: Spoken = $derived.by(() => (this.here.driving.hint ? "hint" : this.isAdvised ? "coach" : ""));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectQuiet } from "../../testing/quiet";
 import { loadTexts } from "../../texts/texts";
 import type { Ask, CardView, ForecastView, HintReason, HintView } from "../../wire/types";
-import { adviceOf, coach, saidOf } from "./coach";
+import { adviceOf, coach, hintSaid, saidOf } from "./coach";
 import type { Scene } from "./scene";
 import { carView, corner, discardAsk, infoOf, ownOf, planAsk, publicOf, reactAsk } from "../testing";
 
@@ -270,6 +270,17 @@ describe("advice", () => {
     expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: you go about 5 next turn for 1 Heat; new cards are no better.");
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
     expect(keep(-1, next(4))).toBe("You go about 4 next turn; new cards are no better.");
+  });
+
+  test("of discards is what a hint says, before it names the second set", () => {
+    const options = [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }];
+    const hint = advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3 });
+    hint.second = { choice: "discard nothing", value: 0, reasons: [{ code: "leaves", cards: ["5"] }] };
+    const on = scene({ ask: { ...discardAsk(), options }, car: carView(0, { to_corner: 3, space: 7 }) });
+    const second = "To keep your 5 would be nearly as good.";
+    expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3.", second]);
+    const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
+    expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("your next turn goes about 3 spaces"); // and its points
   });
 
   test("has the hint's own reason where the road has none", () => {

@@ -1,12 +1,12 @@
 /** A coach for a first race: what a hint advises at the open decision, and why; or else the facts of it. */
-import type { Ask, Option } from "../../wire/types";
+import type { Ask, HintView, Option } from "../../wire/types";
 import { text, textOr } from "../../texts/texts";
 import { enough } from "../choices/doubt";
 import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
-import { becauseWords, choiceWords } from "./hint";
+import { becauseWords, choiceWords, hintWords } from "./hint";
 import { movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
@@ -52,6 +52,13 @@ export function adviceOf(scene: Scene): Advised | null {
   if (why) return { choice: text("coach-advice", { choice }), why };
   const because = becauseWords(hint, ask, scene.known);
   return { choice: text(because ? "coach-advice-because" : "coach-advice", { choice }), why: because };
+}
+
+/** The sentences of a hint. Of cards to discard it says what the coach does: why it is just these, only the road tells. */
+export function hintSaid(scene: Scene, hint: HintView): string[] {
+  const told = hintWords(hint, scene.ask, scene.info.track.spaces, scene.known);
+  const advice = scene.ask.phase === "DISCARD" && !hint.weighed?.length ? adviceOf({ ...scene, hint }) : null;
+  return advice ? [`${advice.choice} ${advice.why}`, ...told.slice(1)] : told;
 }
 
 /** The choice in few words: `Gear 3: 4, 4 and 2`. */
