@@ -52,8 +52,8 @@ def test_it_shows_drivers_errors_and_turning_points(hotlap: Run, record: pathlib
     assert len(told) == ran.out.count("Better:")
     assert all(float(loss) >= float(sure) >= GRADES[grade] for grade, loss, sure in told)
     for words in " ".join(ran.out.split()).split("Better:")[1:]:
-        if "% instead of 100 %" in words.split("Round")[0]:
-            assert "promised less risk of a spin-out" in words
+        if " from 100 % to " in words.split("Round")[0]:
+            assert "it lowers the risk of a spin-out" in words
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])

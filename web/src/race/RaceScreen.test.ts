@@ -1434,7 +1434,7 @@ describe("at the end", () => {
         /Round 1: your costliest error ?You were 5 spaces before corner 1\. You chose: gear 1 with 1\. On average that cost you about half a place at the finish\./,
       ),
     );
-    expect(told()).toContain("Better, says the coach: gear 2 with 2 and 4. Why: 2–3 spaces further.");
+    expect(told()).toContain("Better, says the coach: gear 2 with 2 and 4. Why: it lets the car get 2–3 spaces further in this round.");
     expect(told()).not.toContain("ound 3"); // one story
     expect(screen.getByTestId("to-coach").textContent).toContain("See the coach");
     cleanup();

@@ -30,8 +30,8 @@ from ..tell import page, racing, seasons, tables
 
 MOST_WORKERS = 256
 LATER = "later"
-BACK = ("behind", "shorter")  # what puts a car further back
 MOST_WHY = 2  # gains and costs that a sentence tells
+LITTLE, HALF = 0.25, 0.75  # of a round: less is nothing, and half of one
 GOOD, BAD = "green4", "red3"
 LEVELS = "▁▂▃▄▅▆▇█"
 MOST_POINTS = 9.0
@@ -251,16 +251,14 @@ def _why(judged: Judged) -> str:
     # That a gain comes later is none without what it is.
     differences = [why for why in judged.why if why.code not in WHERE and (why.code != LATER or why.cards)]
     gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
-    worse = [why for why in differences if why.code not in BETTER][:MOST_WHY]
-    costs = [_words(why) for why in worse]
+    costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
     if not differences:
         return ""
     does = listed(gains or costs)
     if costs and gains:
         does = text("why-but", gains=listed(gains), costs=listed(costs))
     elif costs and is_later:
-        now = "back" if all(why.code in BACK for why in worse) else "other"
-        does = text("why-pays", costs=listed(costs), now=now)
+        does = text("why-pays", costs=listed(costs))
     return text("why-then-where", where=where[0], does=does) if where else text("why-then", does=does)
 
 
@@ -273,6 +271,7 @@ def _words(why: Reason) -> str:
         n=number(why.n, 1),
         **{"is": "none" if not why.cards else "stays" if stays else "goes"},
         cards=plan_words(why.cards),
+        rounds="little" if why.n < LITTLE else "half" if why.n < HALF else number(why.n, 1),
         best=_asked(why.best),
         played=_asked(why.played),
         corner=0 if why.corner is None else why.corner + 1,

@@ -116,7 +116,11 @@ analysis-story-where = Where it was, and what to do instead
 analysis-story-well = What was driven well, and what that avoided
 analysis-story-chose = You chose: { $choice }.
 analysis-story-avoided = Not: { $choice }. That would have cost { $worth }.
-analysis-story-played = You chose: { $choice }. That cost { $worth }.
+# By place or by time.
+analysis-story-played = You chose: { $choice }. That cost { $worth }{ $by ->
+    [place] { " " }at the finish
+   *[time] { "" }
+}.
 analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
 analysis-story-better = Better: { $choice }.
 analysis-story-further = Looking further, this is better: { $choice }. It is worth { $worth }.

@@ -135,7 +135,7 @@ turn-weighed = You chose: { $played }. { $by ->
    *[place] On average that cost you { $worth } at the finish.
 } Better, says the coach: { $choice }{ $why ->
     [none] .
-   *[other] . Why: { $why }.
+   *[other] . Why: it { $why }.
 }
 # What was chosen is what the rule of thumb advises: no fault of who followed it.
 turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. { $by ->
@@ -143,5 +143,5 @@ turn-ruled = You drove as the rule of thumb advises: { $played }. Looking furthe
    *[place] On average it is worth { $worth } at the finish
 }{ $why ->
     [none] .
-   *[other] : { $why }.
+   *[other] : it { $why }.
 }

@@ -6,15 +6,14 @@ grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
 # weighs most comes first.
-why-now = With the first choice, on average: { $does }.
-why-then = Why: { $does }.
-why-then-where = { $where }. Why: { $does }.
+why-now = On average the first choice { $does }.
+why-then = Why: it { $does }.
+why-then-where = { $where }. Why: it { $does }.
 why-but = { $gains }, but { $costs }
-# All that is known now speaks against it: places and spaces, or something else.
-why-pays = { $now ->
-    [back] further back now
-   *[other] worse now
-} – { $costs } –, but better at the finish
+# All that is known now speaks against it.
+why-pays = { $costs }, but pays off in later rounds
+# Nothing that is told of differs when the round is over.
+why-unseen = Why: the coach’s games end better with it, though little differs when this round is over.
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })
@@ -22,72 +21,77 @@ why-corner-ahead = { $n ->
    *[other] { $n } spaces before corner { $corner } (limit { $limit })
 }
 
-## The best choice gives ...
+## The best choice ...
 
 # The corner is known in most cases.
 why-in-corner = { $corner ->
     [0] { "" }
    *[other] { " " }in corner { $corner } (limit { $limit })
 }
-why-safer = less risk of a spin-out{ why-in-corner } ({ $chance } instead of { $other })
-why-riskier = more risk of a spin-out{ why-in-corner } ({ $chance } instead of { $other })
+why-safer = lowers the risk of a spin-out{ why-in-corner } from { $other } to { $chance }
+why-riskier = raises the risk of a spin-out{ why-in-corner } from { $other } to { $chance }
 # What a corner asks after the best choice, and after the played one; none: the car stops before it.
 why-cheaper = { $best ->
-    [none] a stop before corner { $corner } (limit { $limit }), which asked { $played } Heat
-    [0] corner { $corner } (limit { $limit }) for no Heat instead of { $played }
-   *[other] corner { $corner } (limit { $limit }) for { $best } Heat instead of { $played }
+    [none] stops before corner { $corner } (limit { $limit }) and saves the { $played } Heat for it
+    [0] takes corner { $corner } (limit { $limit }) for no Heat instead of { $played }
+   *[other] takes corner { $corner } (limit { $limit }) for { $best } Heat instead of { $played }
 }
 why-dearer = { $played ->
-    [none] { $best } Heat for corner { $corner } (limit { $limit }), which the other does not reach
-    [0] { $best } Heat for corner { $corner } (limit { $limit }) instead of none
-   *[other] { $best } Heat for corner { $corner } (limit { $limit }) instead of { $played }
+    [none] pays { $best } Heat for corner { $corner } (limit { $limit }), which the other choice does not reach
+    [0] pays { $best } Heat for corner { $corner } (limit { $limit }) instead of none
+   *[other] pays { $best } Heat for corner { $corner } (limit { $limit }) instead of { $played }
 }
-why-further = { $n ->
-    [one] { $n } space further
-   *[other] { $n } spaces further
-}
-why-shorter = { $n ->
-    [one] { $n } space less far
-   *[other] { $n } spaces less far
-}
-why-cooler = { $n } Heat more in the engine
-why-hotter = { $n } Heat less in the engine
-why-lighter = { $n } Heat less in the hand
-why-heavier = { $n } Heat more in the hand
-why-calmer = { $n ->
-    [one] { $n } Stress card less
-   *[other] { $n } Stress cards less
-}
-why-tenser = { $n ->
-    [one] { $n } Stress card more
-   *[other] { $n } Stress cards more
-}
+why-further = lets the car get { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} further in this round
+why-shorter = lets the car get { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} less far in this round
+why-cooler = leaves { $n } Heat more in the engine
+why-hotter = leaves { $n } Heat less in the engine
+why-lighter = leaves { $n } Heat less in the hand
+why-heavier = leaves { $n } Heat more in the hand
+why-calmer = brings { $n ->
+    [one] { $n } Stress card
+   *[other] { $n } Stress cards
+} less
+why-tenser = brings { $n ->
+    [one] { $n } Stress card
+   *[other] { $n } Stress cards
+} more
 # Cards that make the difference, as far as they are known.
 why-hand = { $is ->
-    [goes] { $cards } out of the hand
-   *[stays] { $cards } still in the hand
+    [none] { "" }
+    [goes] , without { $cards }
+   *[stays] , still with { $cards }
 }
-why-better-hand = { $is ->
-    [none] cards that suit the road ahead better
-   *[other] better cards for the road ahead: { why-hand }
+# What a hand is worth, in rounds.
+why-in-rounds = { $rounds ->
+    [little] { "" }
+    [half] { " " }(worth about half a round)
+    [one] { " " }(worth about { $rounds } round)
+   *[other] { " " }(worth about { $rounds } rounds)
 }
-why-worse-hand = { $is ->
-    [none] cards that suit the road ahead worse
-   *[other] worse cards for the road ahead: { why-hand }
-}
-why-ahead = { $n ->
-    [half] half a place better when the round is over
-    [one] { $n } place better when the round is over
-   *[other] { $n } places better when the round is over
-}
-why-behind = { $n ->
-    [half] half a place worse when the round is over
-    [one] { $n } place worse when the round is over
-   *[other] { $n } places worse when the round is over
-}
-why-finishes = the finish in { $chance } of the games instead of { $other }
+why-better-hand = leaves better cards for the next rounds{ why-in-rounds }{ why-hand }
+why-worse-hand = leaves worse cards for the next rounds{ why-in-rounds }{ why-hand }
+why-ahead = ends the round { $n ->
+    [half] half a place
+    [one] { $n } place
+   *[other] { $n } places
+} further ahead
+why-behind = ends the round { $n ->
+    [half] half a place
+    [one] { $n } place
+   *[other] { $n } places
+} further back
+why-finishes = reaches the finish in this round in { $chance } of the games instead of { $other }
 why-stays = { why-finishes }
-why-later = { why-hand } for later rounds
+why-later = { $is ->
+    [goes] gets rid of { $cards } for later rounds
+   *[stays] saves { $cards } for later rounds
+}
 
 ## What happened to a car in a round
 

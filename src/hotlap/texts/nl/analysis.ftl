@@ -116,7 +116,11 @@ analysis-story-where = Waar het was, en wat je beter kunt doen
 analysis-story-well = Wat goed gereden was, en wat dat voorkwam
 analysis-story-chose = Je koos: { $choice }.
 analysis-story-avoided = Niet: { $choice }. Dat had { $worth } gekost.
-analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }.
+# Naar plaats of naar tijd.
+analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }{ $by ->
+    [place] { " " }bij de finish
+   *[time] { "" }
+}.
 analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
 analysis-story-better = Beter: { $choice }.
 analysis-story-further = Wie verder kijkt, rijdt beter: { $choice }. Dat is { $worth } waard.

@@ -135,7 +135,7 @@ turn-weighed = Jij koos: { $played }. { $by ->
    *[place] Gemiddeld kostte dat je { $worth } bij de finish.
 } Beter, zegt de coach: { $choice }{ $why ->
     [none] .
-   *[other] . Waarom: { $why }.
+   *[other] . Waarom: dat { $why }.
 }
 # Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
 turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. { $by ->
@@ -143,5 +143,5 @@ turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt
    *[place] Gemiddeld is dat bij de finish { $worth } waard
 }{ $why ->
     [none] .
-   *[other] : { $why }.
+   *[other] : dat { $why }.
 }

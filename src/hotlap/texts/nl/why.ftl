@@ -6,15 +6,14 @@ grade-blunder = blunder
 
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
 # het zwaarst weegt, komt eerst.
-why-now = Met de eerste keuze, gemiddeld: { $does }.
-why-then = Waarom: { $does }.
-why-then-where = { $where }. Waarom: { $does }.
+why-now = De eerste keuze { $does }, gemiddeld gezien.
+why-then = Waarom: dat { $does }.
+why-then-where = { $where }. Waarom: dat { $does }.
 why-but = { $gains }, maar { $costs }
-# Alles wat nu bekend is spreekt ertegen: plaatsen en vakken, of iets anders.
-why-pays = { $now ->
-    [back] nu verder naar achteren
-   *[other] nu slechter
-} – { $costs } –, maar aan de finish beter
+# Alles wat nu bekend is spreekt ertegen.
+why-pays = { $costs }, maar loont in latere speelronden
+# Niets van wat verteld wordt verschilt aan het eind van de speelronde.
+why-unseen = Waarom: de spellen van de coach eindigen er beter mee, al scheelt het weinig aan het eind van deze speelronde.
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
@@ -22,72 +21,77 @@ why-corner-ahead = { $n ->
    *[other] { $n } vakken vóór bocht { $corner } (limiet { $limit })
 }
 
-## De beste keuze geeft ...
+## De beste keuze ...
 
 # De bocht is meestal bekend.
 why-in-corner = { $corner ->
     [0] { "" }
    *[other] { " " }in bocht { $corner } (limiet { $limit })
 }
-why-safer = minder kans op spinnen{ why-in-corner } ({ $chance } in plaats van { $other })
-why-riskier = meer kans op spinnen{ why-in-corner } ({ $chance } in plaats van { $other })
+why-safer = verlaagt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }
+why-riskier = verhoogt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }
 # Wat een bocht vraagt na de beste keuze, en na de gespeelde; geen: de auto stopt ervoor.
 why-cheaper = { $best ->
-    [none] een stop vóór bocht { $corner } (limiet { $limit }), die { $played } hitte vroeg
-    [0] bocht { $corner } (limiet { $limit }) voor geen hitte in plaats van { $played }
-   *[other] bocht { $corner } (limiet { $limit }) voor { $best } hitte in plaats van { $played }
+    [none] stopt vóór bocht { $corner } (limiet { $limit }) en spaart er { $played } hitte
+    [0] neemt bocht { $corner } (limiet { $limit }) voor geen hitte in plaats van { $played }
+   *[other] neemt bocht { $corner } (limiet { $limit }) voor { $best } hitte in plaats van { $played }
 }
 why-dearer = { $played ->
-    [none] { $best } hitte voor bocht { $corner } (limiet { $limit }), die de andere niet haalt
-    [0] { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van geen
-   *[other] { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van { $played }
+    [none] betaalt { $best } hitte voor bocht { $corner } (limiet { $limit }), die de andere keuze niet haalt
+    [0] betaalt { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van geen
+   *[other] betaalt { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van { $played }
 }
-why-further = { $n ->
-    [one] { $n } vak verder
-   *[other] { $n } vakken verder
-}
-why-shorter = { $n ->
-    [one] { $n } vak minder ver
-   *[other] { $n } vakken minder ver
-}
-why-cooler = { $n } hitte meer in de motor
-why-hotter = { $n } hitte minder in de motor
-why-lighter = { $n } hitte minder in de hand
-why-heavier = { $n } hitte meer in de hand
-why-calmer = { $n ->
-    [one] { $n } stresskaart minder
-   *[other] { $n } stresskaarten minder
-}
-why-tenser = { $n ->
-    [one] { $n } stresskaart meer
-   *[other] { $n } stresskaarten meer
-}
+why-further = laat de auto deze speelronde { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+} verder komen
+why-shorter = laat de auto deze speelronde { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+} minder ver komen
+why-cooler = laat { $n } hitte meer in de motor
+why-hotter = laat { $n } hitte minder in de motor
+why-lighter = laat { $n } hitte minder in de hand
+why-heavier = laat { $n } hitte meer in de hand
+why-calmer = geeft { $n ->
+    [one] { $n } stresskaart
+   *[other] { $n } stresskaarten
+} minder
+why-tenser = geeft { $n ->
+    [one] { $n } stresskaart
+   *[other] { $n } stresskaarten
+} meer
 # Kaarten die het verschil maken, voor zover bekend.
 why-hand = { $is ->
-    [goes] { $cards } uit de hand
-   *[stays] { $cards } nog in de hand
+    [none] { "" }
+    [goes] , zonder { $cards }
+   *[stays] , nog met { $cards }
 }
-why-better-hand = { $is ->
-    [none] kaarten die beter bij de weg passen
-   *[other] betere kaarten voor de weg die komt: { why-hand }
+# Wat een hand waard is, in speelronden.
+why-in-rounds = { $rounds ->
+    [little] { "" }
+    [half] { " " }(ongeveer een halve speelronde waard)
+    [one] { " " }(ongeveer { $rounds } speelronde waard)
+   *[other] { " " }(ongeveer { $rounds } speelronden waard)
 }
-why-worse-hand = { $is ->
-    [none] kaarten die slechter bij de weg passen
-   *[other] slechtere kaarten voor de weg die komt: { why-hand }
-}
-why-ahead = { $n ->
-    [half] een halve plaats beter aan het eind van de speelronde
-    [one] { $n } plaats beter aan het eind van de speelronde
-   *[other] { $n } plaatsen beter aan het eind van de speelronde
-}
-why-behind = { $n ->
-    [half] een halve plaats slechter aan het eind van de speelronde
-    [one] { $n } plaats slechter aan het eind van de speelronde
-   *[other] { $n } plaatsen slechter aan het eind van de speelronde
-}
-why-finishes = de finish in { $chance } van de spellen in plaats van { $other }
+why-better-hand = laat betere kaarten voor de volgende speelronden{ why-in-rounds }{ why-hand }
+why-worse-hand = laat slechtere kaarten voor de volgende speelronden{ why-in-rounds }{ why-hand }
+why-ahead = eindigt de speelronde { $n ->
+    [half] een halve plaats
+    [one] { $n } plaats
+   *[other] { $n } plaatsen
+} verder naar voren
+why-behind = eindigt de speelronde { $n ->
+    [half] een halve plaats
+    [one] { $n } plaats
+   *[other] { $n } plaatsen
+} verder naar achteren
+why-finishes = haalt deze speelronde de finish in { $chance } van de spellen in plaats van { $other }
 why-stays = { why-finishes }
-why-later = { why-hand } voor latere speelronden
+why-later = { $is ->
+    [goes] ruimt { $cards } op voor latere speelronden
+   *[stays] spaart { $cards } voor latere speelronden
+}
 
 ## Wat er met een auto gebeurde
 

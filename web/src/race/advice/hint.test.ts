@@ -69,7 +69,7 @@ describe("hints", () => {
       expect.stringMatching(
         /^Gear 2 with 2 and 2: you go 4 spaces, .* costs 1 Heat\. Chance to win: 41%. With the other places that is about 5\.3 points \(a win has 9\)\.$/,
       ),
-      "Gear 3 with 1, 2 and 4 – about 0.4 points less. With the first choice, on average: 1 space further, but 1 Heat less in the engine.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice lets the car get 1 space further in this round, but leaves 1 Heat less in the engine.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
     expect(hintWords({ ...hint, weighed: level }, planAsk(), 20)[1]).toBe("Gear 3 with 1, 2 and 4 – about as many points.");

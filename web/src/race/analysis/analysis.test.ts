@@ -90,44 +90,56 @@ describe("in words", () => {
 
   test("why: where, what it gains, and what it costs", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
-    expect(whyWords(judged(0), "then")).toBe("Why: 2–3 spaces further, but 1 Heat less in the engine.");
-    expect(whereWords(judged(0))).toBe("5 spaces before corner 1 (limit 4)");
-    expect(whyWords(judged(0), "now")).toBe("With the first choice, on average: 2–3 spaces further, but 1 Heat less in the engine.");
-    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Why: less risk of a spin-out (10% instead of 60%).");
-    expect(then(reason("safer", 0.5, { corner: 3, limit: 2, chance: 0 }))).toContain(
-      "a spin-out in corner 4 (limit 2) (0% instead of 50%)",
+    expect(whyWords(judged(0), "then")).toBe(
+      "Why: it lets the car get 2–3 spaces further in this round, but leaves 1 Heat less in the engine.",
     );
-    expect(then(reason("corner-ahead", 5, { corner: 0, limit: 4 }))).toBe("");
-    expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("the finish in 90% of the games instead of 60%");
+    expect(whereWords(judged(0))).toBe("5 spaces before corner 1 (limit 4)");
+    expect(whyWords(judged(0), "now")).toBe(
+      "On average the first choice lets the car get 2–3 spaces further in this round, but leaves 1 Heat less in the engine.",
+    );
+    expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Why: it lowers the risk of a spin-out from 60% to 10%.");
+    expect(then(reason("safer", 0.5, { corner: 3, limit: 2, chance: 0 }))).toContain("a spin-out in corner 4 (limit 2) from 50% to 0%");
+    // Nothing differs when the round is over: an error is what the games have shown.
+    const where = { why: [reason("corner-ahead", 5, { corner: 0, limit: 4 })] };
+    expect(whyWords(judged(0, where), "then")).toBe(
+      "Why: the coach’s games end better with it, though little differs when this round is over.",
+    );
+    expect(whyWords(judged(0, { ...where, grade: "" }), "then")).toBe("");
+    expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("reaches the finish in this round in 90% of the games instead of 60%");
   });
 
   test("a corner tells its Heat, and what is not reached asks none", () => {
     const corner = { corner: 1, limit: 3 };
     const then = (code: "cheaper" | "dearer", best: number | null, played: number | null) =>
       whyWords(judged(0, { why: [reason(code, 4, { ...corner, best, played })] }), "then");
-    expect(then("cheaper", 0, 4)).toBe("Why: corner 2 (limit 3) for no Heat instead of 4.");
-    expect(then("cheaper", 1, 5)).toBe("Why: corner 2 (limit 3) for 1 Heat instead of 5.");
-    expect(then("cheaper", null, 4)).toBe("Why: a stop before corner 2 (limit 3), which asked 4 Heat.");
-    expect(then("dearer", 3.9, null)).toBe("Why: 4 Heat for corner 2 (limit 3), which the other does not reach.");
-    expect(then("dearer", 4, 0)).toBe("Why: 4 Heat for corner 2 (limit 3) instead of none.");
+    expect(then("cheaper", 0, 4)).toBe("Why: it takes corner 2 (limit 3) for no Heat instead of 4.");
+    expect(then("cheaper", 1, 5)).toBe("Why: it takes corner 2 (limit 3) for 1 Heat instead of 5.");
+    expect(then("cheaper", null, 4)).toBe("Why: it stops before corner 2 (limit 3) and saves the 4 Heat for it.");
+    expect(then("dearer", 3.9, null)).toBe("Why: it pays 4 Heat for corner 2 (limit 3), which the other choice does not reach.");
+    expect(then("dearer", 4, 0)).toBe("Why: it pays 4 Heat for corner 2 (limit 3) instead of none.");
   });
 
   test("a hand is told by its cards, and a gain that comes later by what it is, or by its cost alone", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
-      "Why: cards that suit the road ahead better, but 1 Heat more in the hand.",
+      "Why: it leaves better cards for the next rounds (worth about 1 round), but leaves 1 Heat more in the hand.",
     );
-    const hand = (code: "better-hand" | "worse-hand" | "later", ...cards: string[]) => then(reason(code, 0.8, { cards }));
-    expect(hand("better-hand", "4", "5")).toBe("Why: better cards for the road ahead: 4 and 5 still in the hand.");
-    expect(hand("better-hand", "Stress", "Stress")).toContain(": 2× Stress out of the hand");
-    expect(hand("worse-hand", "Stress")).toContain(": Stress still in the hand");
-    expect(hand("worse-hand", "4")).toContain(": 4 out of the hand");
-    expect(hand("later", "4")).toBe("Why: 4 still in the hand for later rounds.");
+    const hand = (code: "better-hand" | "worse-hand" | "later", ...cards: string[]) => then(reason(code, 0.3, { cards }));
+    expect(hand("better-hand", "4", "5")).toBe(
+      "Why: it leaves better cards for the next rounds (worth about half a round), still with 4 and 5.",
+    );
+    expect(hand("better-hand", "Stress", "Stress")).toContain(", without 2× Stress");
+    expect(hand("worse-hand", "Stress")).toContain(", still with Stress");
+    expect(hand("worse-hand", "4")).toContain(", without 4");
+    expect(hand("later", "4")).toBe("Why: it saves 4 for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Why: 4 Heat more in the engine, but 2–3 places worse when the round is over.",
+      "Why: it leaves 4 Heat more in the engine, but ends the round 2–3 places further back.",
     );
-    expect(then(reason("later"), reason("shorter", 2))).toBe("Why: further back now – 2 spaces less far –, but better at the finish.");
-    expect(then(reason("later"))).toBe("");
+    expect(then(reason("later"), reason("shorter", 2))).toBe(
+      "Why: it lets the car get 2 spaces less far in this round, but pays off in later rounds.",
+    );
+    expect(then(reason("better-hand", 0.1))).toBe("Why: it leaves better cards for the next rounds.");
+    expect(then(reason("later"))).toContain("the coach’s games end better with it");
   });
 
   const whole = (before: number, after: number, parts: Partial<Turning> = {}): Turning => ({
@@ -318,7 +330,7 @@ describe("an exercise", () => {
     lesson.choose("gear 1 play 2");
     await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs a little. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
-    expect(words()).toContain("Better was: gear 2 with 2 and 4. Why: 2–3 spaces further");
+    expect(words()).toContain("Better was: gear 2 with 2 and 4. Why: it lets the car get 2–3 spaces further");
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByTestId("lesson-over").textContent).toContain("0 of 1");
@@ -339,7 +351,7 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and cost about half a place. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! Why: 2–3 spaces further"));
+  await waitFor(() => expect(words()).toContain("the best choice! Why: it lets the car get 2–3 spaces further"));
 });
 
 describe("to ask", () => {
@@ -483,7 +495,7 @@ describe("the panel", () => {
       "You 2nd of 3",
       "2 errors cost you about 1 place at the finish, on average.",
       "Round 1: your costliest error · 5 spaces before corner 1 (limit 4)",
-      "You chose: gear 1 with 1. That cost about half a place.",
+      "You chose: gear 1 with 1. That cost about half a place at the finish.",
       "Better: gear 2 with 2 and 4.",
       "The cards were against you: they cost a little.",
       "See all 2",
@@ -551,7 +563,7 @@ describe("the panel", () => {
     const { film } = open(new Review("r1", [0]));
     const row = (await screen.findAllByTestId("turning"))[0]!.textContent!.replace(/\s+/g, " ");
     const story = screen.getAllByTestId("story")[0]!.textContent!;
-    const cost = "You chose: gear 1 with 1. That cost about 1 place.";
+    const cost = "You chose: gear 1 with 1. That cost about 1 place at the finish.";
     const title = "Round 1: your costliest error";
     for (const words of [row, story]) expect([words.includes(title), words.includes(cost)]).toEqual([true, true]);
     expect(row).toContain("2 places up: from about 4th to 2nd");

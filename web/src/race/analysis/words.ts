@@ -5,7 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { cardList, listed, nameOf, roughly, whoIs } from "../../words/words";
-import { costWords, lostPoints, lostWords, toldCost } from "./worth";
+import { LITTLE, costWords, lostPoints, lostWords, toldCost } from "./worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -52,11 +52,10 @@ export function sureWords(one: Judged): string {
 /** What of the best choice speaks for it. */
 const GAINS: readonly ReasonCode[] = COACH_GAINS;
 const WHERE: ReasonCode = "corner-ahead";
-/** Costs that put a car further back for now. */
-const BACK: readonly ReasonCode[] = ["behind", "shorter"];
 /** A smaller loss is shown as 0. */
 export const NOTHING = 0.005;
 const MOST = 2; // gains and costs that a sentence tells
+const HALF = 0.75; // of a round: less is told as half of one
 
 /** `1.20`. */
 export function points(n: number): string {
@@ -109,15 +108,16 @@ export function lossOf(one: Judged, choice: string): number | undefined {
 }
 
 /**
- * How the best choice differs, in a sentence: before it is made, or after another one was; empty without a difference.
- * That a gain comes later says nothing alone.
+ * How the best choice differs, in a sentence: before it is made, or after another one was. Without a difference nothing, or that
+ * the games show it, if they do. That a gain comes later says nothing alone.
  */
-export function whyWords(one: Pick<Judged, "why">, when: "now" | "then", isShort = false): string {
+export function whyWords(one: Pick<Judged, "why"> & Partial<Pick<Judged, "grade">>, when: "now" | "then", isShort = false): string {
   const does = differenceWords(one, isShort);
-  return does && text(when === "now" ? "why-now" : "why-then", { does });
+  if (!does) return one.grade ? text("why-unseen") : "";
+  return text(when === "now" ? "why-now" : "why-then", { does });
 }
 
-/** The same as a clause: `less risk of a spin-out (3% instead of 40%)`. */
+/** The same without its subject: `lowers the risk of a spin-out from 40% to 3%`. */
 export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, most = MOST): string {
   // A newer server may give others; that a gain comes later is none without what it is.
   const told = why.filter(({ code, cards }) => hasText(`why-${code}`) && (code !== "later" || cards.length > 0));
@@ -125,8 +125,7 @@ export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, m
   const differences = told.filter(({ code }) => code !== WHERE);
   const [pro, contra] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, most));
   const [gains, costs] = [pro!.map(reasonWords), contra!.map(reasonWords)];
-  const now = contra!.every(({ code }) => BACK.includes(code)) ? "back" : "other";
-  if (isLater && gains.length === 0 && costs.length > 0) return text("why-pays", { costs: listed(costs), now });
+  if (isLater && gains.length === 0 && costs.length > 0) return text("why-pays", { costs: listed(costs) });
   if (isShort && gains.length > 0) costs.length = 0;
   if (gains.length === 0 || costs.length === 0) return listed([...gains, ...costs]);
   return text("why-but", { gains: listed(gains), costs: listed(costs) }); // the gain first, and then its price
@@ -157,6 +156,7 @@ function reasonWords({ code, n, corner, limit, chance: share, best, played, card
     n: code === WHERE ? n : code === "ahead" || code === "behind" ? places(n) : counted(n),
     is: cards.length === 0 ? "none" : cards.includes("Stress") === (code === "worse-hand") ? "stays" : "goes",
     cards: cardList(cards),
+    rounds: n < LITTLE ? "little" : n < HALF ? "half" : counted(n),
     best: asked(best),
     played: asked(played),
     corner: (corner ?? -1) + 1,
@@ -184,6 +184,7 @@ export function playedWords(one: Judged): string {
   return text(one.ruled ? "analysis-story-ruled" : "analysis-story-played", {
     choice: choiceWords(one.played, one.phase),
     worth: costWords(one),
+    by: one.slower ? "time" : "place",
   });
 }
 
