@@ -122,6 +122,12 @@ analysis-story-played = You chose: { $choice }. That cost { $worth }{ $by ->
    *[time] { "" }
 }.
 analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
+# Under the round in which most ground was lost.
+analysis-story-ground = { $n ->
+    [0] The coach found no error of yours there.
+    [one] One error of yours there cost { $worth }.
+   *[other] { $n } errors of yours there cost { $worth } together.
+}
 analysis-story-better = Better: { $choice }.
 analysis-story-further = Looking further, this is better: { $choice }. It is worth { $worth }.
 analysis-story-rest = { $n ->

@@ -122,6 +122,12 @@ analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }{ $by ->
    *[time] { "" }
 }.
 analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
+# Onder de speelronde waarin het meeste terrein verloren ging.
+analysis-story-ground = { $n ->
+    [0] De coach vond daar geen fout van jou.
+    [one] Eén fout van jou kostte daar { $worth }.
+   *[other] { $n } fouten van jou kostten daar samen { $worth }.
+}
 analysis-story-better = Beter: { $choice }.
 analysis-story-further = Wie verder kijkt, rijdt beter: { $choice }. Dat is { $worth } waard.
 analysis-story-rest = { $n ->

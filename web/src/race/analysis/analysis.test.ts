@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Judged, Moment, OptionKind, Reason, Replay, Swing, Turning } from "../../wire/types";
@@ -454,8 +454,8 @@ describe("to ask", () => {
 });
 
 describe("the panel", () => {
-  function open(review: Review) {
-    const film = new Film(REPLAY);
+  function open(review: Review, replay = REPLAY) {
+    const film = new Film(replay);
     const on = { known: new Map(), moment: null, onshow: vi.fn(), onwatch: vi.fn(async () => {}), onteach: vi.fn(), onclose: vi.fn() };
     return { film, on, ...render(Coach, { film, info: INFO, review, ...on }) };
   }
@@ -576,7 +576,44 @@ describe("the panel", () => {
     expect(none?.error?.number).toBe(6); // three rounds are more than a little
     expect(weighedTurn(undefined, decisions[0]!).words).toContain("On average that cost you about half a place at the finish.");
     await userEvent.click(screen.getAllByTestId("turning")[0]!);
-    expect(film.at).toBe(0);
+    expect(film.at).toBe(4); // the decision that it tells of
+  });
+
+  test("names the round that the podium told of before the coach was asked, where the costliest error was in another one", async () => {
+    const lost = (round: number): Swing => ({ round, decisions: 2, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "" });
+    const told = async (swing: Swing, ...decisions: Judged[]) => {
+      server(stateOf({ state: "done" }), analysisOf({ decisions }));
+      const frames = REPLAY.frames.map((one, i, all) =>
+        i < all.length - 1 ? one : frame(i, { public: publicOf({ round: 3, swings: [swing, null, null] }) }),
+      );
+      const on = open(new Review("r1", [0]), { ...REPLAY, frames });
+      await screen.findByTestId("coach-report");
+      const row = screen.queryByTestId("ground");
+      return {
+        ...on,
+        row,
+        words: row?.textContent
+          ?.replace(/[\u2068\u2069]/g, "")
+          .replace(/\s+/g, " ")
+          .trim(),
+      };
+    };
+    const worst = judged(4, { round: 1, loss: 1.5 });
+    const there = [judged(2, { round: 2 }), judged(3, { round: 2, loss: 0.8 })];
+    const { row, words, on } = await told(lost(2), worst, ...there);
+    expect(words).toBe("Round 2: where you lost most ground to Bo 2 errors of yours there cost about 1 place together.");
+    expect(screen.getAllByTestId("story")[0]!.textContent).toContain("Round 1: your costliest error");
+    await userEvent.click(row!);
+    expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 2 })); // the costlier one
+    cleanup();
+    const none = await told(lost(2), worst);
+    expect(none.words).toContain("The coach found no error of yours there");
+    await userEvent.click(none.row!);
+    expect(none.film.at).toBe(2);
+    cleanup();
+    expect((await told(lost(1), worst, ...there)).row).toBeNull(); // the costliest error has told it
+    cleanup();
+    expect((await told({ ...lost(2), spaces: 6 }, worst)).row).toBeNull(); // what was won is no error's
   });
 
   test("counts the decisions in which something was at stake and the others to as many as the list has", async () => {

@@ -1,6 +1,6 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
 import { COACH_GAINS, LEAST_LOSS, MARGIN, WIN } from "../../wire/constants";
-import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Turning } from "../../wire/types";
+import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Swing, Turning } from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
@@ -177,6 +177,18 @@ export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) =
 /** `Round 3: your costliest error`, the title of a turning point wherever it is told. */
 export function turnTitle({ round, ruled }: Judged): string {
   return text("turn-title", { round, how: ruled ? "rule" : "error", who: "you", name: "", rival: "" });
+}
+
+/** What a round is in which most ground was won or lost. */
+export function swingHow({ spaces, how }: Swing): "gained" | "spun" | "ground" {
+  return spaces > 0 ? "gained" : how === "spun" ? "spun" : "ground";
+}
+
+/** `Round 7: where you lost most ground to Iris`, as the podium told it before the coach was asked; and what the viewer's errors
+ * of that round cost. */
+export function groundWords(info: RaceInfo, swing: Swing, errors: readonly Judged[]): { title: string; cost: string } {
+  const about = { round: swing.round, how: swingHow(swing), who: "you", name: "", rival: nameOf(info, swing.rival) };
+  return { title: text("turn-title", about), cost: text("analysis-story-ground", { n: errors.length, worth: lostWords(errors) }) };
 }
 
 /** What a car chose, and what that cost, as its story tells it. */

@@ -7,7 +7,7 @@ import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
 import { turningPoint } from "../analysis/turning";
-import { choiceWords, differenceWords } from "../analysis/words";
+import { choiceWords, differenceWords, swingHow } from "../analysis/words";
 import { costWords } from "../analysis/worth";
 import { nameOf } from "../../words/words";
 
@@ -59,7 +59,7 @@ export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
     round: one.round,
     space,
     words: `${beganWords(info.track, space, name)} ${words}`,
-    how: isWon ? "gained" : one.how === "spun" ? "spun" : "ground",
+    how: swingHow(one),
     rival: nameOf(info, one.rival),
   };
 }
