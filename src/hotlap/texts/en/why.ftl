@@ -76,16 +76,16 @@ why-in-rounds = { $rounds ->
 }
 why-better-hand = leaves better cards for the next rounds{ why-in-rounds }{ why-hand }
 why-worse-hand = leaves worse cards for the next rounds{ why-in-rounds }{ why-hand }
-why-ahead = ends the round { $n ->
+why-ahead = puts the car { $n ->
     [half] half a place
     [one] { $n } place
    *[other] { $n } places
-} further ahead
-why-behind = ends the round { $n ->
+} higher at the end of the round
+why-behind = puts the car { $n ->
     [half] half a place
     [one] { $n } place
    *[other] { $n } places
-} further back
+} lower at the end of the round
 why-finishes = reaches the finish in this round in { $chance } of the games instead of { $other }
 why-stays = { why-finishes }
 why-later = { $is ->

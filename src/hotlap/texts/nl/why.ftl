@@ -76,16 +76,16 @@ why-in-rounds = { $rounds ->
 }
 why-better-hand = laat betere kaarten voor de volgende speelronden{ why-in-rounds }{ why-hand }
 why-worse-hand = laat slechtere kaarten voor de volgende speelronden{ why-in-rounds }{ why-hand }
-why-ahead = eindigt de speelronde { $n ->
+why-ahead = zet de auto aan het eind van de speelronde { $n ->
     [half] een halve plaats
     [one] { $n } plaats
    *[other] { $n } plaatsen
-} verder naar voren
-why-behind = eindigt de speelronde { $n ->
+} hoger
+why-behind = zet de auto aan het eind van de speelronde { $n ->
     [half] een halve plaats
     [one] { $n } plaats
    *[other] { $n } plaatsen
-} verder naar achteren
+} lager
 why-finishes = haalt deze speelronde de finish in { $chance } van de spellen in plaats van { $other }
 why-stays = { why-finishes }
 why-later = { $is ->

@@ -133,7 +133,7 @@ describe("in words", () => {
     expect(hand("worse-hand", "4")).toContain(", without 4");
     expect(hand("later", "4")).toBe("Why: it saves 4 for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
-      "Why: it leaves 4 Heat more in the engine, but ends the round 2–3 places further back.",
+      "Why: it leaves 4 Heat more in the engine, but puts the car 2–3 places lower at the end of the round.",
     );
     expect(then(reason("later"), reason("shorter", 2))).toBe(
       "Why: it lets the car get 2 spaces less far in this round, but pays off in later rounds.",
