@@ -234,10 +234,7 @@ coach-spaces = { $n ->
 }
 # Why cards go or stay: the Speed of the next turn on average with new cards, the Heat that the corner asks then, and the
 # Speed with the cards that would go. Beside the names of the cards there is little room.
-coach-discard-further = New cards take you about { $n }{ $price ->
-    [0] { " " }{ coach-spaces }
-   *[other] { "" }
-} next turn instead of { $than }{ $price ->
+coach-discard-further = New cards take you about { $n } { coach-spaces } next turn instead of { $than }{ $price ->
     [0] { "" }
    *[other] , for { $price } Heat
 }.
@@ -264,11 +261,8 @@ coach-discard-new = { $n ->
 }
 # The cards are those that the second best choice would put away.
 coach-keep-further = Next turn you go about { $n } { coach-spaces }{ coach-road-price }; without your { $cards } only { $than }.
-coach-keep-slower = { $how ->
-    [near] Corner { $corner } allows { $limit }: next turn about { $n }{ coach-road-price }; without your { $cards } about { $than }.
-   *[other] Without your { $cards } you go about { $than } next turn, not { $n }, but lose more after it.
-}
-coach-keep = { $how ->
+coach-keep-slower = Corner { $corner } allows { $limit }: next turn about { $n }{ coach-road-price }; without your { $cards } about { $than }.
+coach-keep-same = { $how ->
     [none] You go
     [near] Corner { $corner } allows { $limit }: you go
    *[far] { coach-road-to-corner }: you go

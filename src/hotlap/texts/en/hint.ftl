@@ -23,10 +23,7 @@ hint-second-also = { $why ->
     [speed] Better keep your { $cards }: without { $put ->
         [one] it
        *[other] them
-    } your next turn goes about { $n } { $n ->
-        [one] space
-       *[other] spaces
-    }.
+    } your next turn goes about { $n }.
    *[draw] Better keep your { $cards }: new cards bring less on average.
 }
 hint-second-leaves = To keep your { $cards } would be nearly as good.
@@ -124,20 +121,12 @@ hint-chooses = the card counts as { $n }
 hint-too-low = for the next turn this rule keeps cards of { $n } or more
 hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
-# The Speed of the next turn on average, with the kept cards that it mostly has; and that with all cards kept, if it differs.
-hint-keeps = { hint-next }, with { $put ->
+# The Speed of the next turn on average, with the kept cards that it mostly has.
+hint-keeps = your next turn goes about { $n }, with { $put ->
     [0] { "" }
    *[other] new cards and{ " " }
 }your { $cards }
-hint-renews = { hint-next }, with new cards
-hint-next = { $n ->
-    [0] your next turn hardly moves the car
-    [one] your next turn goes about { $n } space
-   *[other] your next turn goes about { $n } spaces
-}{ $than ->
-    [none] { "" }
-   *[other] { " " }instead of { $than }
-}
+hint-renews = your next turn goes about { $n }, with new cards
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more

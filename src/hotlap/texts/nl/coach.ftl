@@ -261,11 +261,8 @@ coach-discard-new = { $n ->
 }
 # De kaarten zijn die die bij de op één na beste keuze weggaan.
 coach-keep-further = Hierna rijd je zo’n { $n } { coach-spaces }{ coach-road-price }; zonder je { $cards } maar { $than }.
-coach-keep-slower = { $how ->
-    [near] Bocht { $corner } staat { $limit } toe: hierna zo’n { $n }{ coach-road-price }; zonder je { $cards } zo’n { $than }.
-   *[other] Zonder je { $cards } rijd je hierna zo’n { $than }, geen { $n }, maar daarna verlies je meer.
-}
-coach-keep = { $how ->
+coach-keep-slower = Bocht { $corner } staat { $limit } toe: hierna zo’n { $n }{ coach-road-price }; zonder je { $cards } zo’n { $than }.
+coach-keep-same = { $how ->
     [none] Hierna
     [near] Bocht { $corner } staat { $limit } toe: hierna
    *[far] { coach-road-to-corner }: hierna

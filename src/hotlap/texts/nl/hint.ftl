@@ -23,10 +23,7 @@ hint-second-also = { $why ->
     [speed] Houd je { $cards } liever: zonder { $put ->
         [one] die kaart
        *[other] die kaarten
-    } gaat je volgende beurt ongeveer { $n } { $n ->
-        [one] vak
-       *[other] vakken
-    } ver.
+    } gaat je volgende beurt ongeveer { $n }.
    *[draw] Houd je { $cards } liever: nieuwe kaarten brengen gemiddeld minder.
 }
 hint-second-leaves = Ook je { $cards } houden zou bijna even goed zijn.
@@ -124,21 +121,12 @@ hint-chooses = de kaart telt als { $n }
 hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
 hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
-# De snelheid van de volgende beurt, gemiddeld, met de gehouden kaarten die er meestal bij zijn; en die met alle kaarten
-# gehouden, als die anders is.
-hint-keeps = { hint-next }, met { $put ->
+# De snelheid van de volgende beurt, gemiddeld, met de gehouden kaarten die er meestal bij zijn.
+hint-keeps = je volgende beurt gaat ongeveer { $n }, met { $put ->
     [0] { "" }
    *[other] nieuwe kaarten en{ " " }
 }je { $cards }
-hint-renews = { hint-next }, met nieuwe kaarten
-hint-next = { $n ->
-    [0] je volgende beurt komt de auto nauwelijks vooruit
-    [one] je volgende beurt gaat ongeveer { $n } vak ver
-   *[other] je volgende beurt gaat ongeveer { $n } vakken ver
-}{ $than ->
-    [none] { "" }
-   *[other] { " " }in plaats van { $than }
-}
+hint-renews = je volgende beurt gaat ongeveer { $n }, met nieuwe kaarten
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer

@@ -243,13 +243,15 @@ describe("advice", () => {
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
     expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you about 12 spaces next turn instead of 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards take you about 5 next turn instead of 2, for 1 Heat.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
+      "New cards take you about 5 spaces next turn instead of 2, for 1 Heat.",
+    );
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
     expect(at(3, "discard 5", slow)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(3, "discard 6 7", { ...slow, n: 5, than: 5 })).toBe("Corner 1 allows 4: they are too fast. Next turn about 5 for 1 Heat.");
     expect(at(3, "discard 1 5", slow)).toBe("Corner 1 allows 4: 5 is too fast. Next turn about 4.");
-    expect(at(3, "discard 1 5 5", slow)).toBe("Corner 1 allows 4: 5 is too fast.");
+    expect(at(3, "discard 1 5 5", slow)).toBe("Corner 1 allows 4: 5 and 5 are too fast.");
     expect(at(3, "discard 5", { ...slow, n: 5, than: 5 })).not.toContain("too fast"); // the next turn is as fast
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
@@ -265,7 +267,7 @@ describe("advice", () => {
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
     expect(keep(20, next(12), also(9))).toBe("Next turn you go about 12 spaces; without your 2 only 9.");
     expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: next turn about 4; without your 2 about 6.");
-    expect(keep(20, next(9), also(11))).toBe("Without your 2 you go about 11 next turn, not 9, but lose more after it.");
+    expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: you go about 9 next turn; new cards are no better.");
     expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: you go about 6 next turn; new cards are no better.");
     expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: you go about 5 next turn for 1 Heat; new cards are no better.");
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
@@ -280,7 +282,7 @@ describe("advice", () => {
     const second = "To keep your 5 would be nearly as good.";
     expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3.", second]);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
-    expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("your next turn goes about 3 spaces"); // and its points
+    expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("your next turn goes about 3"); // and its points
   });
 
   test("has the hint's own reason where the road has none", () => {

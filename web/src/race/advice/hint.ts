@@ -227,7 +227,7 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
   return { n: fromTo(staying.map((one) => Math.round(n + sign * (one.space - mean)))) };
 }
 
-function args({ code, n = 0, corner, chance = 1, cards = [], than = 0 }: HintReason): Record<string, string | number> {
+function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
   return {
     n: PLANNED.includes(code)
       ? Math.round(n)
@@ -239,7 +239,6 @@ function args({ code, n = 0, corner, chance = 1, cards = [], than = 0 }: HintRea
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),
-    than: isOther(n, than) ? Math.round(than) : "none",
   };
 }
 
