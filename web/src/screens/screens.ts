@@ -78,7 +78,7 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
     ({ id, invite }: To<"league">) => ({ id, invite }),
     { title: null, key: ({ id }) => id },
   ),
-  notices: screen(() => import("./notices/Notices.svelte"), none),
+  notices: screen(() => withTexts(import("./notices/Notices.svelte"), "notices"), none),
   me: screen(() => import("./me/Me.svelte"), none),
   join: screen(
     () => ({ default: Join }),
@@ -86,12 +86,12 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
     { key: ({ token }) => token },
   ),
   confirm: screen(
-    () => import("./notices/MailLink.svelte"),
+    () => withTexts(import("./notices/MailLink.svelte"), "notices"),
     ({ screen: what, token }: To<"confirm">) => ({ what, token }),
     { title: "mail-confirm-title", key: ({ token }) => token },
   ),
   stop: screen(
-    () => import("./notices/MailLink.svelte"),
+    () => withTexts(import("./notices/MailLink.svelte"), "notices"),
     ({ screen: what, token }: To<"stop">) => ({ what, token }),
     { title: "mail-stop-title", key: ({ token }) => token },
   ),

@@ -8,26 +8,26 @@ const FALLBACK = "en";
 
 // English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>(
-  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder}*.ftl"],
+  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices}*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 const translations = import.meta.glob<string>(
   [
     "../../../src/hotlap/texts/*/*.ftl",
     "!../../../src/hotlap/texts/en/*.ftl",
-    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder}*.ftl",
+    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices}*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 // The texts of the rules are longer than most others together: they are fetched when somebody opens the rules. So are
-// those of a replay, of the companion for the table, of leagues, of the ladder and of the coach after a race.
-const later = import.meta.glob<string>("../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder}*.ftl", {
+// those of a replay, of the companion for the table, of leagues, of the ladder, of messages and of the coach after a race.
+const later = import.meta.glob<string>("../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices}*.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** Texts of a screen that are fetched when it is opened; the files' names begin like this. */
-export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder";
+export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices";
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 const having = new WeakMap<FluentBundle, Set<Later>>();

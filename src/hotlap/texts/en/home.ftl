@@ -197,3 +197,10 @@ offline-rules-open = Read the rules
 home-install = Put hotlap on your home screen: it opens at once, without the bars of the browser.
 home-install-yes = Put it there
 home-install-no = No, thanks
+
+# Screens whose other texts are fetched with them: notices.ftl
+notices-title = Notifications
+notices-open = Notifications
+notices-open-about = When a race waits for you: a sound, this device, a chat or mail.
+mail-confirm-title = Your mail address
+mail-stop-title = No more mail

@@ -1,6 +1,5 @@
 # Messages to those who are not there, and their settings
 
-notices-title = Notifications
 notices-lead = When a race waits for you and you are not there. None of them shows a card.
 notices-here = In this browser
 notices-sound = A sound when it is your turn
@@ -47,8 +46,6 @@ notices-late = when my time is nearly up
 notices-drove = when a bot drove because my time was up
 notices-over = when a race is over
 notices-sat = when somebody takes a seat in my room
-notices-open = Notifications
-notices-open-about = When a race waits for you: a sound, this device, a chat or mail.
 
 # The chat of a room or league
 channel-title = Tell a group chat whose turn it is
@@ -56,11 +53,9 @@ channel-on = A group chat is told whose turn it is ({ $receiver })
 channel-about = One message for all of you: whose turn it is, until when, and how a race ended. It has names and no card. Slack, Mattermost, Discord and others give out such an address; nobody else here sees it.
 channel-told = The host has a group chat told whose turn it is.
 
-mail-confirm-title = Your mail address
 mail-confirm-ask = Shall messages about your races go to the address that got this link?
 mail-confirm-yes = Yes, send them
 mail-confirm-done = Done. Messages go to { $address }.
-mail-stop-title = No more mail
 mail-stop-ask = Shall no more mail go to the address that got this link?
 mail-stop-yes = Send no more
 mail-stop-done = Done. No more mail goes to { $address }.

@@ -197,3 +197,10 @@ offline-rules-open = Lees de regels
 home-install = Zet hotlap op je beginscherm: het opent meteen, zonder de balken van de browser.
 home-install-yes = Zet het erop
 home-install-no = Nee, bedankt
+
+# Schermen waarvan de andere teksten later komen: notices.ftl
+notices-title = Meldingen
+notices-open = Meldingen
+notices-open-about = Als een race op je wacht: een geluid, dit apparaat, een chat of mail.
+mail-confirm-title = Je mailadres
+mail-stop-title = Geen mail meer

@@ -1,6 +1,5 @@
 # Berichten voor wie er niet is, en hun instellingen
 
-notices-title = Meldingen
 notices-lead = Voor als een race op je wacht en je er niet bent. Een melding verklapt nooit een kaart.
 notices-here = In deze browser
 notices-sound = Een geluid als je aan de beurt bent
@@ -47,8 +46,6 @@ notices-late = als mijn tijd bijna om is
 notices-drove = als een bot heeft gereden omdat mijn tijd om was
 notices-over = als een race is afgelopen
 notices-sat = als iemand plaatsneemt in mijn kamer
-notices-open = Meldingen
-notices-open-about = Als een race op je wacht: een geluid, dit apparaat, een chat of mail.
 
 # De chat van een kamer of competitie
 channel-title = Laat een groepschat weten wie er aan de beurt is
@@ -56,11 +53,9 @@ channel-on = Een groepschat hoort wie er aan de beurt is ({ $receiver })
 channel-about = Eén bericht voor jullie allemaal: wie er aan de beurt is, tot wanneer, en hoe een race afliep. Met namen, zonder kaarten. Slack, Mattermost, Discord en andere geven zo’n adres; niemand anders hier ziet het.
 channel-told = De host laat een groepschat weten wie er aan de beurt is.
 
-mail-confirm-title = Je mailadres
 mail-confirm-ask = Moeten meldingen over je races naar het adres dat deze link kreeg?
 mail-confirm-yes = Ja, stuur ze
 mail-confirm-done = Klaar. Meldingen gaan naar { $address }.
-mail-stop-title = Geen mail meer
 mail-stop-ask = Moet er geen mail meer naar het adres dat deze link kreeg?
 mail-stop-yes = Stuur niets meer
 mail-stop-done = Klaar. Er gaat geen mail meer naar { $address }.

@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { browserName } from "../../state/push";
+import { loadLater } from "../../texts/texts";
 import { barriers } from "../../testing/axe";
 import type { Notices as Told } from "../../wire/types";
 import Channel from "./Channel.svelte";
@@ -24,6 +25,7 @@ const NONE: Told = {
   devices: [],
 };
 
+beforeAll(() => loadLater("notices"));
 beforeEach(() => localStorage.clear());
 
 test("a chat is kept, tried out and turned off", async () => {
