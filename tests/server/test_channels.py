@@ -40,15 +40,22 @@ def test_a_chat_is_told_once_who_is_awaited(tmp_path: pathlib.Path) -> None:
                     await start(hers)
                     await until(lambda: his.asks and hers.asks)
                     assert await send_all(server) == 0  # both look on
-                assert await send_all(server) == 0
-                server.room(id).noted = set()
+                # Of who looks in and leaves again all hear when they have left.
+                await until(lambda: not server.room(id).audience.viewers)
+                await server.services.post.note(server.room(id))
+                async with ana.watch(id) as hers, ben.watch(id) as his:
+                    await until(lambda: his.asks and hers.asks)
+                    assert await server.services.post.send_due() == 1  # of what was noted nothing is true now
+                    assert len(chat.posts) == 1
+                    assert await send_all(server) == 0
+                await until(lambda: not server.room(id).audience.viewers)
                 assert await send_all(server) == 1
                 title, line, link = texts(chat)[1].split("\n")
                 assert title == "Waiting for drivers: Monday ·!channel·"
                 assert re.fullmatch(rf"USA, round 1 – waiting for Ana, Ben \(until {DATE}\)", line)
                 assert link == f"{server.address}/room/{id}"
                 # The same turns are never told again, and of one who decided meanwhile nothing.
-                server.room(id).noted = set()
+                server.room(id).called = set()
                 assert await send_all(server) == 0
             async with running(tmp_path, **served) as server:
                 await until(lambda: id in server.rooms.known)

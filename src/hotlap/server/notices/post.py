@@ -89,9 +89,11 @@ class Post:
             await self._store.write(
                 job_rows.add, self._jobs(room, guest, subject, await wishes.read(self._store, guest))
             )
-        for_all = {one for _, one in told} | {one for _, one in new if one.kind == "over"}
-        await channels.note(self._store, room, for_all, self._config.limits.gather_s)
         room.noted |= set(new)
+        # A chat hears of who leaves without a decision, too: they know that they are awaited, the others do not.
+        absent = {one for guest, one in news if one.kind == "over" or guest not in room.present()}
+        fresh, room.called = absent - room.called, absent
+        await channels.note(self._store, room, fresh, self._config.limits.gather_s)
 
     async def note_round(self, room: Room, guest: str, seat: int) -> None:
         """Note that a round of a guest's league has begun: their table is there."""
@@ -103,7 +105,7 @@ class Post:
         """Note what is to be told in the chat of a room or league that was named just now."""
         for id in await self._store.read(channel_rows.rooms_of, place):
             if (room := await self._room_now(id)) is not None:
-                room.noted = set()
+                room.called = set()
                 await self.note(room)
 
     def _jobs(self, room: Room, guest: str, news: JobSubject, wanted: Wishes) -> list[Job]:
@@ -152,7 +154,9 @@ class Post:
         guest, channel = taken.job.guest, taken.job.channel
         letter = await (self._letter_to_all(taken) if channel == CHANNEL else self._letter(taken))
         void = [key for key in taken.keys if key not in letter.keys]
-        if void:
+        if void and channel == CHANNEL:
+            await taken.drop(void)  # who looks on now may leave without a decision
+        elif void:
             await taken.end("void", void)
         if letter.message is None:
             return

@@ -33,6 +33,7 @@ class Core:
         self.is_closed = False
         self.used = time.monotonic()
         self.noted: set[Any] = set()  # what was noted for guests who are not there (notices/post.py)
+        self.called: set[Any] = set()  # what was noted for the chat of all
 
     @property
     def id(self) -> str:

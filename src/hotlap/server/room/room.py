@@ -135,6 +135,7 @@ class Room(Core):
             self.showing.room_to(viewer, {})
             self.showing.room_soon()
             self.showing.catch_up(viewer, race, since)
+            self.around.tell(self.id)
             self.changed.set()
 
     def leave(self, viewer: Viewer) -> None:
@@ -144,6 +145,7 @@ class Room(Core):
             if viewer.guest not in self.audience.guests() and self.state.knows(viewer.guest):
                 self.presence.leave(viewer.guest)
             self.showing.room_soon()
+            self.around.tell(self.id)
             self.changed.set()
 
     def close(self, code: str, is_for_good: bool) -> None:

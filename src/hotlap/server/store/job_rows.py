@@ -85,6 +85,11 @@ def end(conn: Connection, keys: Collection[str], holder: str, result: str) -> No
     conn.execute(update(jobs).where(mine).values(ended=clock(conn), result=result, data="", due=None, **free))
 
 
+def drop(conn: Connection, keys: Collection[str], holder: str) -> None:
+    """Delete jobs, as if they had never been."""
+    conn.execute(delete(jobs).where(jobs.c.key.in_(keys), jobs.c.holder == holder))
+
+
 def _go_behind(conn: Connection, channel: str, asker: str) -> None:
     """Count the open work of an asker as asked for now, in its old order."""
     own = IS_OPEN, jobs.c.channel == channel, jobs.c.guest == asker, jobs.c.holder.is_(None)

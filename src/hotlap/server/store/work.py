@@ -31,6 +31,10 @@ class TakenJobs:
         """Note what became of these jobs, or of some of them."""
         await self._store.write(job_rows.end, self.keys if keys is None else keys, self._holder, result)
 
+    async def drop(self, keys: Collection[str]) -> None:
+        """Forget some of these jobs: they may be noted again."""
+        await self._store.write(job_rows.drop, keys, self._holder)
+
     async def again(self, seconds: float) -> None:
         """Do work again after so many seconds; that it was tried is counted when it is taken."""
         await self._store.write(job_rows.again, self.job.key, self._holder, seconds)
