@@ -138,11 +138,14 @@ def test_another_driver_gives_more_time_once_for_a_decision(tmp_path: pathlib.Pa
                 assert hers.asks[0].left_s <= DAY
                 assert [(one.kind, one.name) for one in his.room.news] == [("more-time", "Ben")]
                 assert await refused(hers, wire.GiveTime(command(), 1)) == "not-now"
+                await until(lambda: not hers.room.seats[1].may_give_time)
                 for socket in (his, hers):
                     await socket.decide(socket.asks[0], socket.asks[0].options[0].choice)
                 await until(lambda: any(ask.decision_id for ask in (*his.asks, *hers.asks)))
                 (ask,) = (ask for ask in (*his.asks, *hers.asks) if ask.decision_id)
                 assert ask.left_s <= DAY  # it was for that decision
+                other = hers if ask.seat == 1 else his
+                await until(lambda: other.room.seats[ask.seat].may_give_time)
 
     play(scene())
 
@@ -174,7 +177,7 @@ def test_a_pause_is_wanted_by_all_and_ended_by_one(tmp_path: pathlib.Path) -> No
             ended = more_time.want_pause(
                 state.document, state.document.places[1].guest, False, state.waiting, time.time()
             )
-            assert [one.kind for one in ended.news] == ["paused", "went-on"]
+            assert [one.kind for one in ended.news] == ["wants-pause", "paused", "went-on"]
             assert not any(place.wants_pause for place in ended.places)
             since = state.live.asked[0].since
             assert 1 < more_time.stood(ended, 0, since) < 60

@@ -1222,6 +1222,19 @@ test("giving up while others drive waits for the next decision, and until then o
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 3 }));
 });
 
+test("with one call a round who gives up plans a turn first that others have driven before", async () => {
+  const user = userEvent.setup();
+  const { race, send } = show({ asks: [], public: publicOf({ awaited: [1], order: [1, 0] }) }, { one_call: true });
+  await user.click(screen.getByTestId("give-up"));
+  expect(screen.getByRole("dialog").textContent).toContain("You can do that when you are called");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Give up" }));
+  race.receive(frame(1, { asks: [planAsk()], public: publicOf({ awaited: [0], order: [1, 0] }) }));
+  await screen.findByRole("heading", { name: "Plan your turn, then you give up" });
+  await user.click(screen.getByTestId("give-up"));
+  expect(screen.getByRole("dialog").textContent).toContain("others have driven in this round already");
+  expect(send).not.toHaveBeenCalled();
+});
+
 test("for whom the race waits, and what happens if they are not there", () => {
   const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const, is_present: false } : one));
   const { rerender, race, send } = show({ asks: [], public: publicOf({ awaited: [1] }) }, { seats });

@@ -3419,7 +3419,7 @@ export interface components {
          */
         SeatNews: {
             /** @enum {unknown} */
-            kind: "asked" | "came-back" | "freed" | "gave-up" | "holiday" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "was-back" | "went-on";
+            kind: "asked" | "came-back" | "freed" | "gave-up" | "holiday" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "wants-pause" | "was-back" | "went-on";
             name: string;
             round: number;
             seat: number;
@@ -3442,7 +3442,8 @@ export interface components {
          *     its new driver begins in that round; 0: they drive already.
          *     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
          *     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
-         *     `wants_pause`: its driver wants one (WantPause); `holiday_s`: they are on holiday for so long.
+         *     `may_give_time`: the viewer may give its driver more time (GiveTime). `wants_pause`: they want a pause (WantPause);
+         *     `holiday_s`: they are on holiday for so long.
          */
         SeatView: {
             colour: components["schemas"]["Colour"];
@@ -3463,6 +3464,8 @@ export interface components {
             kind: "bot" | "legend" | "person";
             /** @default false */
             may_free?: boolean;
+            /** @default false */
+            may_give_time?: boolean;
             /** @default false */
             may_let_club?: boolean;
             /** @enum {unknown} */

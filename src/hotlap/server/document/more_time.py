@@ -70,6 +70,7 @@ def want_pause(doc: Document, guest: str, wants: bool, asked: Asked | None, now:
     if asked is None or not may_pause(doc, guest, asked):
         raise Refused("not-now", "a race by days is paused by those who drive in it")
     own = [seat for seat in asked.racing if doc.places[seat].guest == guest]
+    is_new = wants and not is_paused(doc) and not all(doc.places[seat].wants_pause for seat in own)
     for seat in own:
         doc = doc.with_place(seat, wants_pause=wants)
     if is_paused(doc):
@@ -82,7 +83,7 @@ def want_pause(doc: Document, guest: str, wants: bool, asked: Asked | None, now:
     if wants and all(doc.places[seat].wants_pause for seat in asked.racing if doc.places[seat].guest is not None):
         doc = replace(doc, pauses=(*doc.pauses, Pause(now)))
         return doc.with_news("paused", own[0], doc.places[own[0]].name, asked.round)
-    return doc
+    return doc.with_news("wants-pause", own[0], doc.places[own[0]].name, asked.round) if is_new else doc
 
 
 def holiday(doc: Document, guest: str, until: float, asked: Asked | None, now: float) -> Document:

@@ -9,7 +9,7 @@ from .. import wire
 from ..document import shuffling
 from ..document.company import Company
 from ..document.document import RACING, Document
-from ..document.more_time import is_paused, may_pause
+from ..document.more_time import is_paused, may_give, may_pause
 from ..document.phrases import muted_by
 from ..document.places import News
 from ..document.seats import is_before, may_free, may_let_club, may_sit, voters, waits_for_keeper
@@ -68,6 +68,7 @@ def room_view(
                 may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
                 vote=place.vote,
+                may_give_time=may_give(doc, seat, guest, room.waiting),
                 wants_pause=place.wants_pause,
                 holiday_s=max(0, round(place.holidays[-1].ended - company.now)) if place.holidays else 0,
                 is_muted=place.guest in muted,

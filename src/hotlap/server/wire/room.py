@@ -49,7 +49,8 @@ class SeatView(Struct, frozen=True):
     its new driver begins in that round; 0: they drive already.
     `may_free`, `may_let_club`: the viewer may do that (Free, LetClub). `is_muted`: they do not hear its driver
     (Mute). `plan`: only the viewer's own. `vote`: the track that it wants for the next race (Vote).
-    `wants_pause`: its driver wants one (WantPause); `holiday_s`: they are on holiday for so long.
+    `may_give_time`: the viewer may give its driver more time (GiveTime). `wants_pause`: they want a pause (WantPause);
+    `holiday_s`: they are on holiday for so long.
     """
 
     seat: int
@@ -72,6 +73,7 @@ class SeatView(Struct, frozen=True):
     is_muted: bool = False
     plan: PlanLeft | None = None
     vote: str = ""
+    may_give_time: bool = False
     wants_pause: bool = False
     holiday_s: int = 0
 
@@ -95,6 +97,7 @@ class SeatNews(Struct, frozen=True):
         "time-up",
         "more-time",
         "paused",
+        "wants-pause",
         "went-on",
         "holiday",
     ]

@@ -50,7 +50,7 @@ notices-sat = when somebody takes a seat in my room
 # The chat of a room or league
 channel-title = Tell a group chat whose turn it is
 channel-on = A group chat is told whose turn it is ({ $receiver })
-channel-about = One message for all of you: whose turn it is, until when, and how a race ended. It has names and no card. Slack, Mattermost, Discord and others give out such an address; nobody else here sees it.
+channel-about = One message for all of you, at most every ten minutes: whose turn it is, until when, and how a race ended. It has names and no card. Slack, Mattermost, Discord and others give out such an address; nobody else here sees it.
 channel-told = The host has a group chat told whose turn it is.
 
 mail-confirm-ask = Shall messages about your races go to the address that got this link?

@@ -26,7 +26,12 @@ room-sit-too = One more driver here
 room-wheel = Take the wheel
 room-give-time = Give { $name } { $time } more
 room-pause = Pause the race
-room-no-pause = No pause
+room-no-pause = Take back the wish for a pause
+room-pause-too = I want it, too
+room-pause-wanted = { $names } { $n ->
+    [one] wants
+   *[other] want
+} to pause the race. It is paused when all drivers want that.
 room-go-on = Go on
 room-paused = The race is paused: no time runs.
 room-pause-about = { $n ->
@@ -125,6 +130,7 @@ room-news-was-back = { $name } was back at the wheel of car { $n }, and is away 
 room-news-let-club = { $name } is away. A bot drives car { $n } until { $name } is back.
 room-news-more-time = { $name } has been given more time.
 room-news-paused = The race is paused: all drivers want it. No time runs.
+room-news-wants-pause = { $name } wants to pause the race.
 room-news-went-on = { $name } has ended the pause.
 room-news-holiday = { $name } is on holiday: their time does not run.
 room-news-time-up = { $name } has run out of time. A bot drives car { $n } to the end of the round.

@@ -50,7 +50,7 @@ notices-sat = als iemand plaatsneemt in mijn kamer
 # De chat van een kamer of competitie
 channel-title = Laat een groepschat weten wie er aan de beurt is
 channel-on = Een groepschat hoort wie er aan de beurt is ({ $receiver })
-channel-about = Eén bericht voor jullie allemaal: wie er aan de beurt is, tot wanneer, en hoe een race afliep. Met namen, zonder kaarten. Slack, Mattermost, Discord en andere geven zo’n adres; niemand anders hier ziet het.
+channel-about = Eén bericht voor jullie allemaal, hoogstens om de tien minuten: wie er aan de beurt is, tot wanneer, en hoe een race afliep. Met namen, zonder kaarten. Slack, Mattermost, Discord en andere geven zo’n adres; niemand anders hier ziet het.
 channel-told = De host laat een groepschat weten wie er aan de beurt is.
 
 mail-confirm-ask = Moeten meldingen over je races naar het adres dat deze link kreeg?

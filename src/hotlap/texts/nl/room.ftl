@@ -26,7 +26,12 @@ room-sit-too = Nog een coureur hier
 room-wheel = Stuur overnemen
 room-give-time = Geef { $name } { $time } extra
 room-pause = Pauzeer de race
-room-no-pause = Geen pauze
+room-no-pause = Trek de wens voor een pauze in
+room-pause-too = Ik wil dat ook
+room-pause-wanted = { $names } { $n ->
+    [one] wil
+   *[other] willen
+} de race pauzeren. Dat gebeurt als alle coureurs dat willen.
 room-go-on = Ga verder
 room-paused = De race is gepauzeerd: er loopt geen tijd.
 room-pause-about = { $n ->
@@ -125,6 +130,7 @@ room-news-was-back = { $name } zat weer achter het stuur van auto { $n }, en is 
 room-news-let-club = { $name } is weg. Een bot rijdt auto { $n } tot { $name } terug is.
 room-news-more-time = { $name } heeft extra tijd gekregen.
 room-news-paused = De race is gepauzeerd: iedereen wil het. Er loopt geen tijd.
+room-news-wants-pause = { $name } wil de race pauzeren.
 room-news-went-on = { $name } heeft de pauze beëindigd.
 room-news-holiday = { $name } is op vakantie: de eigen tijd loopt niet.
 room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit met auto { $n }.

@@ -73,9 +73,10 @@ export class Driving {
 
   /** When the driver may give up: a car leaves the race at a decision of its driver, and with one call a round not between the
    * turns of others and its own. */
-  readonly givesUp: "now" | "later" | "turn" = $derived.by(() => {
+  readonly givesUp: "now" | "later" | "called" | "turn" = $derived.by(() => {
     const ask = this.openAsk(this.seat);
-    return !ask ? "later" : this.isLate(ask) ? "turn" : "now";
+    if (ask) return this.isLate(ask) ? "turn" : "now";
+    return this.room()?.one_call ? "called" : "later";
   });
   /** Whether they do it as soon as they may. */
   readonly isLeaving: boolean = $derived.by(() => this.mayGiveUp && this.seat !== null && this.leaving.has(this.seat));

@@ -3,13 +3,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { text } from "../../texts/texts";
 import { roomView, seat } from "../testing";
 import MoreTime from "./MoreTime.svelte";
+import PauseWish from "./PauseWish.svelte";
 
 afterEach(cleanup);
 
 const DAY = 86_400;
 const seats = (wants: boolean[]) => [
   seat(0, { is_mine: true, name: "Ana", wants_pause: wants[0]! }),
-  seat(1, { name: "Ben", wants_pause: wants[1]! }),
+  seat(1, { name: "Ben", wants_pause: wants[1]!, may_give_time: true }),
   seat(2, { kind: "bot", driver: "club" }),
 ];
 
@@ -42,6 +43,22 @@ test("a pause is wanted, not wanted any more, and ended", async () => {
   await fireEvent.click(screen.getByRole("button", { name: text("room-go-on") }));
   expect(on).toHaveBeenCalledWith({ type: "want_pause", seat: 0, wants: false });
   expect(screen.getAllByRole("button")).toHaveLength(1); // no time runs that could be given
+});
+
+test("who has given time may not give it again", () => {
+  shown({ seats: seats([false, false]).map((one) => ({ ...one, may_give_time: false })) }, [0, 1, 2]);
+  expect(screen.queryByTestId("give-1")).toBeNull();
+});
+
+test("a driver is told who wants a pause, and wants it, too", async () => {
+  const oncommand = vi.fn();
+  const wish = (wants: boolean[]) => roomView({ limit_s: DAY, state: "racing", may_pause: true, seats: seats(wants) });
+  const { rerender } = render(PauseWish, { room: wish([false, true]), oncommand });
+  expect(screen.getByText(/Ben.*wants to pause the race/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: text("room-pause-too") }));
+  expect(oncommand).toHaveBeenCalledWith({ type: "want_pause", seat: 0, wants: true });
+  await rerender({ room: wish([true, true]) });
+  expect(screen.queryByText(/to pause the race/)).toBeNull();
 });
 
 test("a holiday is taken, told and ended", async () => {
