@@ -131,7 +131,8 @@ def test_where_each_is_called_once_a_round_a_chat_hears_who_is_next(tmp_path: pa
 
 def test_the_tables_of_a_league_have_one_chat(store_url: str) -> None:
     async def scene() -> None:
-        async with web() as chat, running(store_url, notice_networks=HERE, **QUICK) as server:
+        # What happens within three seconds goes in one message.
+        async with web() as chat, running(store_url, notice_networks=HERE, gather_s=3.0, pause_s=0.0) as server:
             club = await Club.of(server, 7, rounds=1)
             host, other = club.guests[:2]
             assert await code_of(name(other, club.id, chat)) == "not-host"
@@ -139,8 +140,7 @@ def test_the_tables_of_a_league_have_one_chat(store_url: str) -> None:
             opened = await club.say("open", round=1)
             tables = opened.rounds[0].tables
             assert await code_of(name(host, tables[0].room, chat)) == "not-host"  # a table has none of its own
-            while not texts(chat):
-                await send_all(server)
+            await until(lambda: texts(chat))
             lines = texts(chat)[0].split("\n")
             assert lines[0] == "News of 2 races"
             assert sorted(lines[2::2]) == sorted(f"{server.address}/room/{table.room}" for table in tables)
@@ -149,7 +149,6 @@ def test_the_tables_of_a_league_have_one_chat(store_url: str) -> None:
             ended: list[str] = []
             while ended.count("1") < 2:
                 await asyncio.sleep(0.05)
-                await send_all(server)
                 ended = re.findall(r"(\d)\. Driver", "".join(texts(chat)[1:]))
             assert sorted(ended) == sorted("1234" + "123")
             # With the league its chat goes.
