@@ -1636,6 +1636,19 @@ test("a mat asks, or it says for whom the race waits", async () => {
   await waitFor(() => expect(line()).toBe("Waiting for Bo"));
 });
 
+test("by days who is asked is told until when, and who has driven for whom the race waits", async () => {
+  const day = 86_400;
+  const seats = roomOf().seats.map((one) => (one.seat === 1 ? { ...one, kind: "person" as const, is_free: false } : one));
+  const asks = [planAsk(0, { left_s: day })];
+  const { race } = show({ asks, public: publicOf({ awaited: [0] }), left_s: day }, { seats, limit_s: day, one_call: true });
+  expect((await screen.findByTestId("until")).textContent).toMatch(/until \p{L}+day .*\d\d:\d\d/u);
+  const own = race.own.map((one) => ({ ...one, may_plan_ahead: true }));
+  race.receive(frame(1, { asks: [], own, public: publicOf({ awaited: [1] }), left_s: day }));
+  const waits = await screen.findByTestId("ahead-waits");
+  expect(waits.textContent!.replace(/[\u2068\u2069]/g, "")).toMatch(/^Waiting for the plans of Bo\s· until .*, (?:1 day|24 hours) left$/);
+  expect(screen.queryByTestId("until")).toBeNull();
+});
+
 test("who is out of the race is told once, and the board has the room of the mat", async () => {
   const user = userEvent.setup();
   const { race } = show({ asks: [], public: publicOf({ awaited: [1] }) });

@@ -220,6 +220,7 @@ race-left-label = { $s ->
    *[other] { $s } seconds left
 }
 time-until = until { $when }, { $left } left
+race-left-until = until { $when }
 
 ## The mat
 

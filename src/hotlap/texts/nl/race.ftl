@@ -221,6 +221,7 @@ race-left-label = { $s ->
    *[other] nog { $s } seconden
 }
 time-until = tot { $when }, nog { $left }
+race-left-until = tot { $when }
 
 ## Je mat
 
