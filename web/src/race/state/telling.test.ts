@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Log, LogLine, Sentence } from "../../wire/types";
+import type { Log, LogLine, SeatNews, Sentence } from "../../wire/types";
 import { logAfter, newsByLine, readable, sentenceWords } from "./telling";
 import { infoOf } from "../testing";
 
@@ -72,6 +72,20 @@ test("a sentence for one driver is masked for the others", () => {
   expect(readable(draws, () => true)).toBe(draws);
   expect(readable(draws, () => false)).toBeNull();
   expect(readable(gets, (seat) => seat === 1)).toEqual({ id: "sponsored", args: { n: 1 } });
+});
+
+test("news stand at the head of their round, and of coming and going the last of a round counts", () => {
+  const line = (round: number, seat: number | null): LogLine => ({ kind: seat === null ? "heading" : "car", seat, round });
+  const lines = [line(1, null), line(1, 0), line(2, null), line(2, 0), line(2, 1)];
+  const one = (kind: SeatNews["kind"], round: number, seat = 1) => ({ kind, seat, name: "Ben", round });
+  const holidays = [one("holiday", 2), one("came-back", 2), one("holiday", 2), one("was-back", 2)];
+  const news = [one("left", 1), one("came-back", 1), ...holidays, one("more-time", 2), one("holiday", 2, 0), one("holiday", 3)];
+  expect([...newsByLine(lines, news)]).toEqual([
+    [0, [news[0], news[1]]],
+    [2, [news[5], news[6], news[7]]],
+    [4, [news[8]]], // of a round that is not shown yet
+  ]);
+  expect(newsByLine(lines.slice(2), [one("left", 1)]).size).toBe(0);
 });
 
 test("that time was up is told once: the log has a line of its own", () => {

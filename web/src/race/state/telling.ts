@@ -38,14 +38,21 @@ export function logBefore(log: Log, earlier: Log): Log {
   return { start: earlier.start, lines: [...earlier.lines, ...log.lines] };
 }
 
-/** The news of seats by the place of the line that they follow: the last one of their round. The log itself has a line
- * for a driver whose time was up.
+/** What a driver may do again and again: of a round only the last one counts. */
+const COMES_AND_GOES: ReadonlySet<SeatNews["kind"]> = new Set(["holiday", "came-back", "was-back"]);
+
+/** The news of seats by the place of the line that they follow: the first one of their round, so that the end of the log
+ * tells what the cars did. The log itself has a line for a driver whose time was up.
  */
 export function newsByLine(lines: readonly LogLine[], news: readonly SeatNews[]): Map<number, SeatNews[]> {
   const found = new Map<number, SeatNews[]>();
-  for (const one of news) {
-    if (one.kind === "time-up") continue;
-    const place = lines.findLastIndex((line) => line.round <= one.round);
+  const isSame = (one: SeatNews, other: SeatNews) =>
+    COMES_AND_GOES.has(other.kind) && other.seat === one.seat && other.name === one.name && other.round === one.round;
+  for (const [i, one] of news.entries()) {
+    const isOld = COMES_AND_GOES.has(one.kind) && news.slice(i + 1).some((other) => isSame(one, other));
+    if (one.kind === "time-up" || isOld) continue;
+    const head = lines.findIndex((line) => line.round === one.round);
+    const place = head >= 0 ? head : lines.findLastIndex((line) => line.round < one.round);
     if (place >= 0) found.set(place, [...(found.get(place) ?? []), one]);
   }
   return found;
