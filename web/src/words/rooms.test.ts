@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Settings } from "../wire/types";
 import { CATALOGUE } from "../screens/testing";
 import { seatWords } from "../screens/new/seat_words";
-import { ruleWords } from "./rooms";
+import { limitWords, ruleWords } from "./rooms";
 
 const FIRST = "First pay the Heat of your cards; then use their symbols, or boost";
 const BEFORE = "You may use a card before you pay its Heat";
@@ -16,6 +16,14 @@ test.each<[string, Settings, string[]]>([
   ["stands among the others", { track: "usa", garage: "basic", mulligan: true }, ["An opening hand may be changed for 1 Heat", FIRST]],
 ])("the Heat of cards %s", (_, settings, words) => {
   expect(ruleWords(settings, CATALOGUE).slice(2)).toEqual(words);
+});
+
+test("with one call a round the time is for a turn", () => {
+  expect([limitWords(86_400), limitWords(86_400, true), limitWords(0)]).toEqual([
+    "1 day for each decision",
+    "1 day for each turn",
+    "No time limit",
+  ]);
 });
 
 test("weather by hand is told where the weather is", () => {

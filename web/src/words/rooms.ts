@@ -69,14 +69,15 @@ export function ruleWords(settings: Settings, catalogue: Catalogue | null): stri
   return lines;
 }
 
-export function limitWords(limit: number): string {
-  return limit ? text("rule-limit", { time: timeWords(limit) }) : text("rule-no-limit");
+/** The time for a decision; with one call a round it is for a whole turn. */
+export function limitWords(limit: number, isOneCall = false): string {
+  return limit ? text("rule-limit", { time: timeWords(limit), what: isOneCall ? "turn" : "decision" }) : text("rule-no-limit");
 }
 
-/** Whether people look in now and then, as Document.is_by_days of the server. */
 /** Whether seats of a room are for several people. */
 export const isForSeveral = ({ seats }: Pick<RoomView, "seats">) => seats.filter(({ kind }) => kind === "person").length > 1;
 
+/** Whether people look in now and then, as Document.is_by_days of the server. */
 export const isByDays = (limit: number) => limit >= BY_DAYS_S;
 
 /** A time for a decision: `90 s`, `8 hours`, `2 days`. */

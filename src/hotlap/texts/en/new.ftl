@@ -332,6 +332,9 @@ rule-boxes = { $only ->
     [base] Only cards of the base game
    *[other] Cards of: { $boxes }
 }
-rule-limit = { $time } for each decision
+rule-limit = { $what ->
+    [turn] { $time } for each turn
+   *[decision] { $time } for each decision
+}
 rule-one-call = One call a round: you plan and drive your turn in one go
 rule-no-limit = No time limit

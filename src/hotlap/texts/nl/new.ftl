@@ -332,6 +332,9 @@ rule-boxes = { $only ->
     [base] Alleen kaarten van het basisspel
    *[other] Kaarten van: { $boxes }
 }
-rule-limit = { $time } per beslissing
+rule-limit = { $what ->
+    [turn] { $time } per beurt
+   *[decision] { $time } per beslissing
+}
 rule-one-call = Eén beurt per ronde: je plant en rijdt je beurt achter elkaar
 rule-no-limit = Geen tijdslimiet

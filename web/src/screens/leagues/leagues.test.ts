@@ -106,6 +106,15 @@ test("a league shows the own table, standings, rounds and their races", async ()
   expect(await barriers(container)).toEqual([]);
 });
 
+test("by days a league says that its races are one call a round", async () => {
+  serve({ "leagues/L": { ...SHOWN, limit_s: 86_400 } });
+  render(League, { id: "L", invite: "" });
+  const told = await screen.findByText(/1 day for each turn/);
+  expect(told.textContent!.replace(/\s+/g, " ")).toContain(
+    "1 day for each turn · One call a round: you plan and drive your turn in one go",
+  );
+});
+
 test("who opens the link joins with a name", async () => {
   const stranger = {
     ...SHOWN,

@@ -327,6 +327,8 @@ export const isHotSeat = (form: Form) => form.seats.filter((seat) => seat.who ==
 /** Whether each driver may be called once a round: by days, and not who has two cars. */
 export const mayBeOneCall = (form: Form) => isByDays(form.limit) && !isHotSeat(form);
 
+export const isOneCall = (form: Form) => mayBeOneCall(form) && form.oneCall;
+
 /** Whether others may come by the link. */
 export function isOpen(seats: readonly SeatForm[]): boolean {
   return seats.some(({ who }) => who === "person");
