@@ -39,6 +39,7 @@ room-pause-about = { $n ->
    *[other] { $n } of { $of } want a pause. It begins when all do.
 }
 room-holiday = Holiday
+room-holiday-about = Your own time does not run meanwhile; three weeks of a race at most.
 room-holiday-none = No holiday
 room-holiday-for = { $time } away
 room-holiday-until = on holiday until { $when }

@@ -39,6 +39,7 @@ room-pause-about = { $n ->
    *[other] { $n } van { $of } willen pauze. Die begint als iedereen die wil.
 }
 room-holiday = Vakantie
+room-holiday-about = Je eigen tijd loopt dan niet; per race hoogstens drie weken.
 room-holiday-none = Geen vakantie
 room-holiday-for = { $time } weg
 room-holiday-until = op vakantie tot { $when }

@@ -64,6 +64,7 @@ test("a driver is told who wants a pause, and wants it, too", async () => {
 test("a holiday is taken, told and ended", async () => {
   const takes = shown({});
   const choose = screen.getByRole("combobox", { name: text("room-holiday") });
+  expect(screen.getByText(/Your own time does not run meanwhile/)).toBeTruthy();
   await fireEvent.change(choose, { target: { value: String(7 * DAY) } });
   expect(takes).toHaveBeenCalledWith({ type: "holiday", seat: 0, seconds: 7 * DAY });
   cleanup();
