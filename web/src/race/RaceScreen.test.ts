@@ -1649,6 +1649,19 @@ test("by days who is asked is told until when, and who has driven for whom the r
   expect(screen.queryByTestId("until")).toBeNull();
 });
 
+test("pace and sound are among what one may set under Help, too", async () => {
+  const user = userEvent.setup();
+  const { race } = show({ asks: [planAsk()] });
+  expect(screen.getByTestId("speed").title).toBe("How fast the race is shown");
+  await user.click(screen.getByTestId("help"));
+  const help = within(screen.getByRole("dialog"));
+  await user.click(help.getByRole("radio", { name: "4×" }));
+  expect(race.pace).toBe(4);
+  await user.click(help.getByRole("switch", { name: "Sound of the race" }));
+  expect(localStorage.getItem("hotlap.sound")).toBe("on");
+  await user.click(help.getByRole("switch", { name: "Sound of the race" }));
+});
+
 test("who is out of the race is told once, and the board has the room of the mat", async () => {
   const user = userEvent.setup();
   const { race } = show({ asks: [], public: publicOf({ awaited: [1] }) });

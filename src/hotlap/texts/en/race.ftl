@@ -103,6 +103,7 @@ race-key-help = This list; Escape closes it, and whatever lies over the board
 race-pace-label = How fast the race is shown
 race-pace-rising = 1×→2×
 race-pace-rising-about = Normal for two rounds, then double
+race-pace-help = “1×→2×” is normal for two rounds, then double.
 race-pace-half = ½×
 race-pace-1 = 1×
 race-pace-2 = 2×
@@ -219,8 +220,8 @@ race-left-label = { $s ->
     [one] { $s } second left
    *[other] { $s } seconds left
 }
-time-until = until { $when }, { $left } left
 race-left-until = until { $when }
+time-until = until { $when }, { $left } left
 
 ## The mat
 

@@ -103,6 +103,7 @@ race-key-help = Deze lijst; Escape sluit hem, en wat er verder over het bord lig
 race-pace-label = Hoe snel de race wordt getoond
 race-pace-rising = 1×→2×
 race-pace-rising-about = Twee speelronden gewoon, dan dubbel zo snel
+race-pace-help = „1×→2×” is twee speelronden gewoon, dan dubbel zo snel.
 race-pace-half = ½×
 race-pace-1 = 1×
 race-pace-2 = 2×
@@ -220,8 +221,8 @@ race-left-label = { $s ->
     [one] nog { $s } seconde
    *[other] nog { $s } seconden
 }
-time-until = tot { $when }, nog { $left }
 race-left-until = tot { $when }
+time-until = tot { $when }, nog { $left }
 
 ## Je mat
 

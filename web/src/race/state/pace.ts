@@ -1,4 +1,6 @@
 /** The pace of the race on the screen; the browser remembers it. */
+import { text } from "../../texts/texts";
+
 export const PACES = ["rising", 0.5, 1, 2, 4, Infinity] as const;
 
 /** `rising`: normal in the first rounds of a race that the viewer drives, and then double. */
@@ -17,6 +19,15 @@ export function speedAt(pace: Pace, round: number | null): number {
 /** The pace with this name, in a list or in storage. */
 export function paceOf(name: string | null): Pace {
   return PACES.find((pace) => String(pace) === name) ?? "rising";
+}
+
+/** Those that may be chosen, where one that rises does so or not. */
+export const pacesFor = (mayRise: boolean) => PACES.filter((pace) => mayRise || pace !== "rising");
+
+const WORDS: Record<string, string> = { "0.5": "half", Infinity: "instant" };
+
+export function paceWords(pace: Pace): string {
+  return text(`race-pace-${WORDS[String(pace)] ?? pace}`);
 }
 
 export function rememberedPace(): Pace {
