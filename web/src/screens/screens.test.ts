@@ -8,6 +8,7 @@ import { shell } from "../state/shell.svelte";
 import { PROTOCOL } from "../wire/constants";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
+import { toasts } from "../parts/toasts.svelte";
 import App from "../App.svelte";
 import Home from "./home/Home.svelte";
 import Join from "./me/Join.svelte";
@@ -280,6 +281,17 @@ describe("NewRace", () => {
     cleanup();
     render(NewRace);
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Italy" })).checked).toBe(true);
+  });
+
+  test("what is ready made says so where it takes a handicap away", async () => {
+    await opened();
+    const told = () => toasts.filter((one) => one.words.includes("usual Heat")).length;
+    await userEvent.click(screen.getByRole("button", { name: /^Championship/ }));
+    expect(told()).toBe(0);
+    await userEvent.click(screen.getByRole("switch", { name: text("setting-heat_handicap") }));
+    await userEvent.selectOptions(screen.getByLabelText(text("new-seat-handicap", { n: 2 })), "1");
+    await userEvent.click(screen.getByRole("button", { name: /^Standard/ }));
+    expect(told()).toBe(1);
   });
 
   test("shows a problem beside its setting", async () => {

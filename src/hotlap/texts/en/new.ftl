@@ -13,6 +13,7 @@ new-cancel = Leave as it is
 ## Ready made
 
 new-presets = Ready made
+new-preset-even = The cars have their usual Heat again.
 new-preset-first = First game
 new-preset-about-first = One lap of the USA, the same cards for everybody
 new-preset-beginner = Beginner

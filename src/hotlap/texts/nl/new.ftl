@@ -13,6 +13,7 @@ new-cancel = Laten zoals het is
 ## Kant-en-klaar
 
 new-presets = Kant-en-klaar
+new-preset-even = De auto’s hebben weer hun gewone hitte.
 new-preset-first = Eerste spel
 new-preset-about-first = Eén ronde in de VS, voor iedereen dezelfde kaarten
 new-preset-beginner = Beginners
