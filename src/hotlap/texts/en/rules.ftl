@@ -291,6 +291,7 @@ section-variants-text =
     - _Heat of cards first:_ until its Heat is paid, you may not use the [symbols](#symbols) of a card, and until that of all cards is, no boost that costs Heat. Cooldown, Adrenaline, direct play and a free boost are always open. This is usual with a Garage.
     - _Aggressive Legends:_ whether [chevrons](#legends) count.
     - _End:_ when all cars are home, or when all people are.
+    - _Time for a decision:_ from an hour on it is a race by days, and you look in when it suits you. With _one call a round_ you plan and drive your whole turn in one go, in the order of the round. Until then you do not see what others did in it.
     - _Time trial:_ one car alone. What counts is the number of rounds, then how far it gets past the line. There is no Adrenaline.
 
 ## The glossary

@@ -291,6 +291,7 @@ section-variants-text =
     - _Eerst de hitte van kaarten:_ tot de hitte van een kaart is betaald, mag je haar [symbolen](#symbols) niet gebruiken, en tot die van alle kaarten is betaald, geen boost die hitte kost. Koelen, adrenaline, direct spelen en een gratis boost mogen altijd. Met een garage is dit de gewone stand.
     - _Felle Legendes:_ of [pijlen](#legends) gelden.
     - _Einde:_ als alle auto’s binnen zijn, of als alle spelers binnen zijn.
+    - _Tijd voor een beslissing:_ vanaf een uur is het een race over dagen, en je kijkt wanneer het je uitkomt. Met _één beurt per ronde_ plan en rijd je je hele beurt achter elkaar, in de volgorde van de ronde. Tot dan zie je niet wat anderen in die ronde deden.
     - _Tijdrit:_ één auto alleen. Het gaat om het aantal speelronden, en dan om hoe ver hij over de lijn komt. Er is geen adrenaline.
 
 ## De begrippenlijst
