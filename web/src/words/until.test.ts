@@ -16,5 +16,6 @@ test("a time of today needs no weekday, and one in a week its date", () => {
   expect(whenWords(3_600, TUESDAY)).toMatch(/^10:30/);
   expect(whenWords(86_400, TUESDAY)).toMatch(/^Wednesday.*09:30/);
   expect(whenWords(7 * 86_400, TUESDAY)).toMatch(/Tuesday.*January.*8|Tuesday.*8.*January/);
+  expect(whenWords(7 * 86_400, TUESDAY, "short")).toMatch(/Tue.* 8 Jan|Tue.*Jan 8/);
   expect(untilWords(86_400, TUESDAY)).toMatch(/^until Wednesday.*1 day left$/);
 });

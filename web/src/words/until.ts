@@ -18,15 +18,16 @@ export function spanWords(seconds: number, unitDisplay: "long" | "narrow" = "lon
   return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay }).format(Math.max(1, Math.round(seconds / size)));
 }
 
-/** When so many seconds are over: `18:00` today, else `Tuesday 18:00`, or with the date if that is a week from now. */
-export function whenWords(seconds: number, now = Date.now()): string {
+/** When so many seconds are over: `18:00` today, else `Tuesday 18:00`, or with the date, whose names may be `short`, if that is a
+ * week from now. */
+export function whenWords(seconds: number, now = Date.now(), names: "long" | "short" = "long"): string {
   const then = new Date(now + seconds * 1000);
   const isToday = then.toDateString() === new Date(now).toDateString();
   return dateWords(then, {
     hour: "2-digit",
     minute: "2-digit",
     ...(isToday ? {} : { weekday: "long" }),
-    ...(seconds > WEEK_S ? { day: "numeric", month: "long" } : {}),
+    ...(seconds > WEEK_S ? { weekday: names, day: "numeric", month: names } : {}),
   });
 }
 
