@@ -193,11 +193,11 @@ turn-title = Round { $round }: { $how ->
     [gained] where { $who ->
         [you] you
        *[other] { $name }
-    } won most ground on { $rival }
+    } won most ground on { $rival } before the last round
     [ground] where { $who ->
         [you] you
        *[other] { $name }
-    } lost most ground to { $rival }
+    } lost most ground to { $rival } before the last round
     [spun] { $who ->
         [you] your spin-out
        *[other] the spin-out of { $name }

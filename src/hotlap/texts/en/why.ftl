@@ -13,7 +13,7 @@ why-but = { $gains }, but { $costs }
 # All that is known now speaks against it.
 why-pays = { $costs }, but pays off in later rounds
 # Nothing that is told of differs when the round is over.
-why-unseen = Why: the coach’s games end better with it, though little differs when this round is over.
+why-unseen = Why: played on, the race ends better with it in most of the coach’s trials; at the end of this round little differs yet.
 
 why-corner-ahead = { $n ->
     [0] Right before corner { $corner } (limit { $limit })
@@ -89,8 +89,8 @@ why-behind = puts the car { $n ->
 why-finishes = reaches the finish in this round in { $chance } of the games instead of { $other }
 why-stays = { why-finishes }
 why-later = { $is ->
-    [goes] gets rid of { $cards } for later rounds
-   *[stays] saves { $cards } for later rounds
+    [goes] puts the { $cards } away, out of the hand of later rounds
+   *[stays] keeps the { $cards } in the hand for later rounds
 }
 
 ## What happened to a car in a round

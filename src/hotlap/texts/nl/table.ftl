@@ -193,11 +193,11 @@ turn-title = Speelronde { $round }: { $how ->
     [gained] hier won { $who ->
         [you] je
        *[other] { $name }
-    } het meeste terrein op { $rival }
+    } vóór de laatste het meeste terrein op { $rival }
     [ground] hier verloor { $who ->
         [you] je
        *[other] { $name }
-    } het meeste terrein op { $rival }
+    } vóór de laatste het meeste terrein op { $rival }
     [spun] { $who ->
         [you] je spin
        *[other] de spin van { $name }

@@ -13,7 +13,7 @@ why-but = { $gains }, maar { $costs }
 # Alles wat nu bekend is spreekt ertegen.
 why-pays = { $costs }, maar loont in latere speelronden
 # Niets van wat verteld wordt verschilt aan het eind van de speelronde.
-why-unseen = Waarom: de spellen van de coach eindigen er beter mee, al scheelt het weinig aan het eind van deze speelronde.
+why-unseen = Waarom: verder gespeeld eindigt de race er bij de coach vaker beter mee; aan het eind van deze speelronde scheelt het nog weinig.
 
 why-corner-ahead = { $n ->
     [0] Vlak voor bocht { $corner } (limiet { $limit })
@@ -89,8 +89,8 @@ why-behind = zet de auto aan het eind van de speelronde { $n ->
 why-finishes = haalt deze speelronde de finish in { $chance } van de spellen in plaats van { $other }
 why-stays = { why-finishes }
 why-later = { $is ->
-    [goes] ruimt { $cards } op voor latere speelronden
-   *[stays] spaart { $cards } voor latere speelronden
+    [goes] legt de { $cards } weg, uit de hand van latere speelronden
+   *[stays] houdt de { $cards } in de hand voor latere speelronden
 }
 
 ## Wat er met een auto gebeurde

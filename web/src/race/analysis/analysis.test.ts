@@ -102,7 +102,7 @@ describe("in words", () => {
     // Nothing differs when the round is over: an error is what the games have shown.
     const where = { why: [reason("corner-ahead", 5, { corner: 0, limit: 4 })] };
     expect(whyWords(judged(0, where), "then")).toBe(
-      "Why: the coach’s games end better with it, though little differs when this round is over.",
+      "Why: played on, the race ends better with it in most of the coach’s trials; at the end of this round little differs yet.",
     );
     expect(whyWords(judged(0, { ...where, grade: "" }), "then")).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("reaches the finish in this round in 90% of the games instead of 60%");
@@ -131,7 +131,7 @@ describe("in words", () => {
     expect(hand("better-hand", "Stress", "Stress")).toContain(", without 2× Stress");
     expect(hand("worse-hand", "Stress")).toContain(", still with Stress");
     expect(hand("worse-hand", "4")).toContain(", without 4");
-    expect(hand("later", "4")).toBe("Why: it saves 4 for later rounds.");
+    expect(hand("later", "4")).toBe("Why: it keeps the 4 in the hand for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
       "Why: it leaves 4 Heat more in the engine, but puts the car 2–3 places lower at the end of the round.",
     );
@@ -139,7 +139,7 @@ describe("in words", () => {
       "Why: it lets the car get 2 spaces less far in this round, but pays off in later rounds.",
     );
     expect(then(reason("better-hand", 0.1))).toBe("Why: it leaves better cards for the next rounds.");
-    expect(then(reason("later"))).toContain("the coach’s games end better with it");
+    expect(then(reason("later"))).toContain("the race ends better with it");
   });
 
   const whole = (before: number, after: number, parts: Partial<Turning> = {}): Turning => ({
@@ -601,7 +601,7 @@ describe("the panel", () => {
     const worst = judged(4, { round: 1, loss: 1.5 });
     const there = [judged(2, { round: 2 }), judged(3, { round: 2, loss: 0.8 })];
     const { row, words, on } = await told(lost(2), worst, ...there);
-    expect(words).toBe("Round 2: where you lost most ground to Bo 2 errors of yours there cost about 1 place together.");
+    expect(words).toBe("Round 2: where you lost most ground to Bo before the last round 2 errors of yours there cost about 1 place together.");
     expect(screen.getAllByTestId("story")[0]!.textContent).toContain("Round 1: your costliest error");
     await userEvent.click(row!);
     expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 2 })); // the costlier one
