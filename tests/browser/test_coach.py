@@ -144,6 +144,38 @@ LINES = """() => [...document.querySelectorAll("[data-testid=advice] .words p")]
     .map(one => Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)))"""
 
 
+@pytest.mark.parametrize("start", ("race-now", "school"))
+@pytest.mark.parametrize(("width", "height"), ((1440, 900), (390, 844)))
+def test_what_goes_on_keeps_its_place_and_no_cross_comes_there(
+    person: Person, width: int, height: int, start: str
+) -> None:
+    page = person(width=width, height=height)
+    page.get_by_test_id(start).get_by_role("button").click()
+    Wheel(page, seed=2).asked()
+    rights, places = set(), []
+    crosses = "[data-testid=goal-skip], [data-testid=advice-close]"
+    for n in range(7):
+        if n < 5:
+            expect(page.get_by_test_id("goal")).to_contain_text(f"{n + 1}/5")
+        else:
+            page.locator("[data-testid=lesson], [data-testid=guide], [data-testid=coach-advice]").first.wait_for()
+        for x, y in places:
+            at = "([x, y, crosses]) => document.elementFromPoint(x, y)?.closest(crosses)?.dataset.testid"
+            assert page.evaluate(at, [x, y, crosses]) is None, (n, x, y)
+        onward = page.locator("[data-testid=goal-next] button, [data-testid=coach-next] button").first
+        if not onward.is_visible():
+            break
+        box = onward.bounding_box()
+        assert box
+        places.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        if n < 5:
+            rights.add((round(box["x"] + box["width"]), round(box["y"])))
+        onward.press("Enter")
+    assert len(places) >= 5
+    assert len({x for x, _ in rights}) == 1
+    assert max(y for _, y in rights) - min(y for _, y in rights) <= 12  # lines of words
+
+
 @pytest.mark.parametrize("language", ("en", "nl"))
 @pytest.mark.parametrize(("width", "height"), ((390, 844), (360, 640)))
 def test_on_a_phone_a_first_race_is_taught_in_two_lines(person: Person, width: int, height: int, language: str) -> None:
