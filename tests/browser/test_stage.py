@@ -222,6 +222,13 @@ def test_a_space_that_is_pressed_offers_the_plans_that_end_there(person: Person,
         page.set_viewport_size({"width": width, "height": height})
         for pile in ("engine", "draw", "discards"):
             expect(page.get_by_test_id(f"pile-{pile}")).to_be_in_viewport(ratio=1)
+    # The one that lies is never cut, nor below the fade of the line.
+    uncut = """one => one.ariaPressed === "true" && one.getBoundingClientRect().right
+        <= one.parentElement.getBoundingClientRect().right - 22"""
+    page.set_viewport_size({"width": 390, "height": 844})
+    there.last.evaluate("one => one.click()")
+    page.wait_for_function(f"({uncut})([...document.querySelectorAll('[data-testid=plan-there]')].at(-1))")
+    page.set_viewport_size({"width": 1366, "height": 768})
     there.first.click()
     commit = page.get_by_test_id("commit")
     expect(commit).to_be_enabled()
