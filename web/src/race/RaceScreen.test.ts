@@ -743,6 +743,16 @@ describe("reacting", () => {
     const speeds = [1, 4].map((n): Option => ({ choice: `speed ${n}`, kind: "choose_speed", n }));
     const { race, send: sends } = show({ ...turn, asks: [{ ...reactAsk(), options: speeds }] });
     expect(screen.getByText("Choose one of these first")).toBeTruthy();
+    race.receive(
+      frame(1, { ...turn, asks: [{ ...reactAsk(), options: [{ choice: "scrap 2", kind: "scrap", n: 2 }, reactAsk().options[1]!] }] }),
+    );
+    race.skip();
+    await screen.findByText(/^Must: Scrap.2\. The rest you may use\.$/);
+    expect(option("scrap 2").textContent).toContain("must");
+    expect(option("boost").textContent).not.toContain("must");
+    race.receive(frame(2, { ...turn, asks: [{ ...reactAsk(), options: speeds }] }));
+    race.skip();
+    await screen.findByText("Choose one of these first");
     const best = { choice: "speed 4", value: null, reasons: [] };
     race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 3, unit: "speed", best, second: null };
     await user.click(await screen.findByTestId("do-laid"));

@@ -353,6 +353,9 @@ race-ask-salvage-most = { $n ->
 # What cannot be chosen; the names follow.
 race-not-now = Not now:
 race-choose-first = Choose one of these first
+# While cards ask for something; and the mark on its button.
+race-must-first = Must: { $what }. The rest you may use.
+race-do-must = must
 
 ## Options: their names and effects
 

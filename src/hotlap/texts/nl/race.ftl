@@ -354,6 +354,9 @@ race-ask-salvage-most = { $n ->
 # What cannot be chosen; the names follow.
 race-not-now = Nu niet:
 race-choose-first = Kies eerst een van deze
+# Terwijl kaarten iets vragen; en het merk op de knop ervan.
+race-must-first = Moet: { $what }. De rest mag.
+race-do-must = moet
 
 ## Keuzes: hun namen en gevolgen
 

@@ -105,8 +105,13 @@ function refusedGear(ask: Ask, gear: number): Refused | undefined {
   return ask.refused.find((one) => one.n === gear && one.kind === "plan");
 }
 
+/** What cards ask for: it comes before the driver is done. */
+export function isDue({ kind }: Pick<Option, "kind">): boolean {
+  return DUTIES.includes(kind);
+}
+
 /** To do nothing more, if that is offered; else what cards ask for first, which changes nothing of the move. */
 export function goingOn({ options }: Pick<Ask, "options">): Option | undefined {
   const still = options.find(({ kind, n }) => kind === "done" || (kind === "slipstream" && n === 0));
-  return still ?? options.find(({ kind }) => DUTIES.includes(kind));
+  return still ?? options.find(isDue);
 }
