@@ -913,6 +913,7 @@ describe("cards on offer", () => {
     expect(option("take turbo-1")).toHaveLength(2);
     expect(screen.getByTestId("confirm")).toHaveProperty("disabled", true);
     expect(screen.getByTestId("confirm").textContent?.trim()).toBe("Press a card to read it");
+    expect(screen.getByRole("heading", { name: "A card for your deck" })).toBeDefined();
     await user.click(option("take brakes-2")[0]!);
     expect(send).not.toHaveBeenCalled();
     expect(option("take brakes-2")[0]).toHaveProperty("ariaPressed", "true");
@@ -921,6 +922,13 @@ describe("cards on offer", () => {
     expect(await problems(container)).toEqual([]);
     await user.click(screen.getByTestId("confirm"));
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
+  });
+
+  test("it says what the cards of a draft are for", () => {
+    localStorage.setItem("hotlap.coach", '{"isOn":false}');
+    const draft = { round: 1, rounds: 3, picks: [0] };
+    show({ public: { ...market, draft }, asks: [offer("DRAFT", takes)] });
+    expect(screen.getByText(/^The 3 cards that you take join your deck for the whole race\. Press a card/)).toBeDefined();
   });
 
   test("after a draft a hint that is known is shown at the press", async () => {

@@ -313,7 +313,7 @@ race-clear = Clear
 
 ## Questions
 
-race-ask-draft = Take a card
+race-ask-draft = A card for your deck
 race-ask-swap = Swap one of your upgrades?
 race-ask-give-back = One card too many: which one goes back?
 race-ask-tune = The mechanics ask: more Heat and Stress, or fewer?

@@ -18,6 +18,11 @@ table-draft-waits = { $n ->
    *[other] still choose
 }
 table-market-ask = Others pick an upgrade
+# What the cards of a draft are for.
+table-draft-for = { $n ->
+    [1] The card that you take joins
+   *[other] The { $n } cards that you take join
+} your deck for { coach-span }.
 table-market-pick = Press a card to see what is on it.
 table-market-none = Press a card to read it
 table-market-back = Press it again to put it back.

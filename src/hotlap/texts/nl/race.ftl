@@ -314,7 +314,7 @@ race-clear = Leegmaken
 
 ## Vragen
 
-race-ask-draft = Neem een kaart
+race-ask-draft = Een kaart voor je stapel
 race-ask-swap = Een van je upgrades ruilen?
 race-ask-give-back = Eén kaart te veel: welke gaat terug?
 race-ask-tune = De monteurs vragen: meer hitte en stress, of minder?

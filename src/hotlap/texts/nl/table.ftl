@@ -18,6 +18,11 @@ table-draft-waits = { $n ->
    *[other] moeten nog kiezen
 }
 table-market-ask = Anderen kiezen een upgrade
+# Waarvoor de kaarten van een draft zijn.
+table-draft-for = { $n ->
+    [1] De kaart die je neemt, komt
+   *[other] De { $n } kaarten die je neemt, komen
+} { coach-span } in je stapel.
 table-market-pick = Druk op een kaart om te zien wat erop staat.
 table-market-none = Druk op een kaart en lees hem
 table-market-back = Druk er nog eens op om hem terug te leggen.

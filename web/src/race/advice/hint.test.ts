@@ -200,30 +200,33 @@ describe("hints", () => {
       advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
     );
     expect(hintWords(hint, reactAsk(), 20)).toEqual([
-      "Boost: you cross the finish line, you spin out with a chance of 50% and in test races it cost least.",
+      "Boost: you cross the finish line, you spin out with a chance of 50% and of these it cost cars least in test races on all tracks.",
       "Nothing more would probably get no slipstream.",
     ]);
   });
 
   test("never praise what costs points: it loses the least", async () => {
     const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
-    expect(hintWords(hint, reactAsk(), 20)).toEqual(["Cool 1: in test races it cost least.", "“Nothing more” would lose more."]);
+    expect(hintWords(hint, reactAsk(), 20)).toEqual([
+      "Cool 1: of these it cost cars least in test races on all tracks.",
+      "“Nothing more” would lose more.",
+    ]);
     const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
     expect(hintWords(swap, reactAsk(), 20)[1]).toBe("“Boost” would lose more.");
     await loadTexts(["nl"]);
-    expect(hintWords(hint, reactAsk(), 20)[0]).toMatch(/: in proefraces kostte dat het minst\.$/);
+    expect(hintWords(hint, reactAsk(), 20)[0]).toMatch(/: van deze kostte dit auto’s het minst in proefraces op alle circuits\.$/);
   });
 
   test("name what an upgrade does, not a number", async () => {
     const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
     const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
     expect(hintWords(hint, reactAsk(), 20, new Map([["turbo-1", turbo]]))).toEqual([
-      "Nothing more: Speed 7 · costs 2 Heat – it brought most in test races.",
+      "Nothing more: Speed 7 · costs 2 Heat – cars with it did best of these in test races on all tracks.",
       "“Boost” would bring you less.",
     ]);
     await loadTexts(["nl"]);
     expect(hintWords(hint, reactAsk(), 20, new Map([["turbo-1", turbo]]))[0]).toMatch(
-      /: Snelheid 7 · kost 2 hitte – dit bracht in proefraces het meest op\.$/,
+      /: Snelheid 7 · kost 2 hitte – van deze deden auto’s het hiermee het best in proefraces op alle circuits\.$/,
     );
   });
 
