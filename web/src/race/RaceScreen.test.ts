@@ -652,6 +652,19 @@ describe("reacting", () => {
   };
   const option = (choice: string) => screen.getAllByTestId("option").find((one) => one.dataset.choice === choice)!;
 
+  test("the outlook above the button to stay says of which slipstream it tells", async () => {
+    const user = userEvent.setup();
+    const slips = [0, 2].map((n, i): Option => ({ choice: `slipstream ${n}`, kind: "slipstream", n, forecast: i }));
+    show({
+      public: publicOf({ phase: "SLIPSTREAM", turn: 0 }),
+      asks: [{ ...reactAsk(), phase: "SLIPSTREAM", options: slips, refused: [] }],
+    });
+    const whose = () => screen.getByTestId("outlook-whose").textContent;
+    expect(whose()).toBe("If you stay:");
+    await user.hover(option("slipstream 2"));
+    expect(whose()).toBe("With slipstream 2:");
+  });
+
   test("shows the outlook of an option before it is chosen", async () => {
     const user = userEvent.setup();
     const { send, container } = show(turn);

@@ -426,6 +426,11 @@ race-due-anyway = { $corner ->
    *[other] corner { $corner } costs
 } { $due } Heat either way
 race-about-slipstream-0 = No slipstream
+# Of which choice the outlook beside it tells.
+race-outlook-slip = { $n ->
+    [0] If you stay:
+   *[other] With slipstream { $n }:
+}
 race-do-choose-speed = Speed { $n }
 race-do-choose-speed-group = Speed
 race-about-choose-speed = { "" }

@@ -427,6 +427,11 @@ race-due-anyway = { $corner ->
    *[other] bocht { $corner } kost
 } hoe dan ook { $due } hitte
 race-about-slipstream-0 = Geen slipstream
+# Over welke keuze de uitkomst ernaast gaat.
+race-outlook-slip = { $n ->
+    [0] Als je blijft:
+   *[other] Met slipstream { $n }:
+}
 race-do-choose-speed = Snelheid { $n }
 race-do-choose-speed-group = Snelheid
 race-about-choose-speed = { "" }

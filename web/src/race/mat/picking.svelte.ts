@@ -31,6 +31,8 @@ export class Picking {
   gear = $state<number | null>(null);
   /** The indices in `pile` of the cards picked. */
   private places = $state.raw<readonly number[]>([]);
+  /** The option under the pointer. */
+  private looked = $state.raw<Option>();
   /** The forecasts of the element under the pointer. */
   private peeked = $state.raw<readonly ForecastView[] | null>(null);
 
@@ -98,6 +100,11 @@ export class Picking {
   });
   /** The choice that is shown although nobody points at it. */
   readonly shown = $derived(this.peeked || this.isPlanning ? undefined : this.resting);
+  /** The slipstream of which the outlook tells: the button to stay is right below it. */
+  readonly slip = $derived.by(() => {
+    const seen = this.peeked ? this.looked : this.shown;
+    return seen?.kind === "slipstream" ? seen : undefined;
+  });
   readonly forecasts = $derived.by((): readonly ForecastView[] => {
     if (!this.ask) return [];
     if (this.peeked) return this.peeked;
@@ -225,5 +232,6 @@ export class Picking {
   peekOption(option: Option | null): void {
     const known = this.ask && option ? forecastOf(this.ask, option) : undefined;
     this.peeked = known ? [known] : null;
+    this.looked = known && option ? option : undefined;
   }
 }
