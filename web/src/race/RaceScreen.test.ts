@@ -7,6 +7,7 @@ import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
 import { cautious } from "./state/caution.svelte";
+import { keepLeaving, leavingIn } from "./state/leaving";
 import { DOUBLE_MS } from "./state/presses";
 import { RaceState } from "./state/state.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
@@ -1249,7 +1250,15 @@ test("giving up while others drive waits for the next decision, and until then o
   expect(screen.queryByRole("heading", { name: "You give up soon" })).toBeNull();
   await answer("Give up");
   expect(send).not.toHaveBeenCalled();
+  expect([...leavingIn("r1")]).toEqual([0]); // a reload keeps it
   race.receive(frame(1, { asks: [reactAsk()] }));
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 3 }));
+  expect([...leavingIn("r1")]).toEqual([]);
+});
+
+test("who wanted to give up before a reload does so at the next decision after it", async () => {
+  keepLeaving("r1", new Set([0]));
+  const { send } = show({ asks: [reactAsk()] });
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 3 }));
 });
 

@@ -134,9 +134,9 @@ race-refused = That was not possible. { $what }
 race-give-up = Give up
 race-give-up-title = Give up the race?
 race-give-up-now = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
-race-give-up-later = You can do that as soon as you decide again; now it is up to the others. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
-race-give-up-turn = Others have driven in this round: plan your turn first. You give up at the next decision in it. Keep this page open until then. This cannot be taken back.
-race-give-up-called = You can do that when you are called. If others drive before you in that round, you plan your turn first. Keep this page open until then. Your car is placed behind all others, and this cannot be taken back.
+race-give-up-later = You can do that as soon as you decide again; now it is up to the others. It is done as soon as this page is open then. Your car is placed behind all others, and this cannot be taken back.
+race-give-up-turn = Others have driven in this round: plan your turn first. You give up at the next decision in it. It is done as soon as this page is open then. This cannot be taken back.
+race-give-up-called = You can do that when you are called. If others drive before you in that round, you plan your turn first. It is done as soon as this page is open then. Your car is placed behind all others, and this cannot be taken back.
 race-give-up-turn-waits = You give up as soon as you have planned your turn: others have driven in this round already. Until then you may change your mind.
 race-give-up-waits = You give up as soon as you decide again. Until then you may change your mind.
 race-you-out = { table-out }: the others drive on.
@@ -220,6 +220,7 @@ race-left-label = { $s ->
     [one] { $s } second left
    *[other] { $s } seconds left
 }
+race-is-paused = paused: no time runs
 race-left-until = until { $when }
 time-until = until { $when }, { $left } left
 

@@ -134,9 +134,9 @@ race-refused = Dat kon niet. { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?
 race-give-up-now = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
-race-give-up-later = Dat kan zodra jij weer iets beslist; nu is het aan de anderen. Houd deze pagina tot dan open. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
-race-give-up-turn = Anderen hebben in deze ronde al gereden: plan eerst je beurt. Je geeft op bij de volgende keuze daarin. Houd deze pagina tot dan open. Dit is niet terug te nemen.
-race-give-up-called = Dat kan als je aan de beurt bent. Rijden anderen in die speelronde vóór jou, dan plan je eerst je beurt. Houd deze pagina tot dan open. Je auto komt achter alle andere, en dit is niet terug te draaien.
+race-give-up-later = Dat kan zodra jij weer iets beslist; nu is het aan de anderen. Het gebeurt zodra deze pagina dan open is. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
+race-give-up-turn = Anderen hebben in deze ronde al gereden: plan eerst je beurt. Je geeft op bij de volgende keuze daarin. Het gebeurt zodra deze pagina dan open is. Dit is niet terug te nemen.
+race-give-up-called = Dat kan als je aan de beurt bent. Rijden anderen in die speelronde vóór jou, dan plan je eerst je beurt. Het gebeurt zodra deze pagina dan open is. Je auto komt achter alle andere, en dit is niet terug te draaien.
 race-give-up-turn-waits = Je geeft op zodra je je beurt hebt gepland: anderen hebben in deze speelronde al gereden. Tot dan kun je van gedachten veranderen.
 race-give-up-waits = Je geeft op zodra jij weer iets beslist. Tot dan kun je je nog bedenken.
 race-you-out = { table-out }: de anderen rijden door.
@@ -221,6 +221,7 @@ race-left-label = { $s ->
     [one] nog { $s } seconde
    *[other] nog { $s } seconden
 }
+race-is-paused = gepauzeerd: er loopt geen tijd
 race-left-until = tot { $when }
 time-until = tot { $when }, nog { $left }
 

@@ -6,6 +6,7 @@ import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
 import { wheel } from "./hotseat";
+import { keepLeaving, leavingIn } from "./leaving";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
 import type { RaceState } from "./state.svelte";
@@ -109,6 +110,10 @@ export class Driving {
     this.drafts = new Drafts(() => this.race().race);
     this.ahead = new Ahead(race, room, (words) => this.command(words));
     $effect(() => {
+      const { race } = this.race();
+      untrack(() => (this.leaving = leavingIn(race)));
+    });
+    $effect(() => {
       const open = [...this.leaving].map((seat) => this.openAsk(seat)).find((ask) => ask && !this.isLate(ask));
       if (open && this.race().pending === 0) untrack(() => void this.retire(open));
     });
@@ -203,7 +208,12 @@ export class Driving {
     const seats = new Set(this.leaving);
     if (this.seat !== null && isMeant) seats.add(this.seat);
     else if (this.seat !== null) seats.delete(this.seat);
+    this.leave(seats);
+  }
+
+  private leave(seats: ReadonlySet<number>): void {
     this.leaving = seats;
+    keepLeaving(this.race().race, seats);
   }
 
   /** Whether a plan is asked for after others have driven in this round. */
@@ -215,7 +225,7 @@ export class Driving {
 
   private async retire(ask: Ask): Promise<void> {
     const { seat, decision_id } = ask;
-    this.leaving = new Set([...this.leaving].filter((one) => one !== seat));
+    this.leave(new Set([...this.leaving].filter((one) => one !== seat)));
     await this.decide(ask, { type: "retire", race: this.race().race, seat, decision_id });
   }
 
