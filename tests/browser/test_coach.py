@@ -145,7 +145,7 @@ LINES = """() => [...document.querySelectorAll("[data-testid=advice] .words p")]
 
 
 @pytest.mark.parametrize("start", ("race-now", "school"))
-@pytest.mark.parametrize(("width", "height"), ((1440, 900), (390, 844)))
+@pytest.mark.parametrize(("width", "height"), ((1440, 900), (1280, 720)))
 def test_what_goes_on_keeps_its_place_and_no_cross_comes_there(
     person: Person, width: int, height: int, start: str
 ) -> None:

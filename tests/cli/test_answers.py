@@ -86,7 +86,7 @@ def test_a_card_that_costs_points_is_not_praised_for_them(monkeypatch: pytest.Mo
     told = Hint("points", Advice(take, -0.08, (Reason("worth", -0.08),)), Advice(other, -0.2, (Reason("worth", -0.2),)))
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
     words = hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={}))
-    assert "of these it cost cars least in test races on all tracks" in words
+    assert "of these it cost least in test races" in words
     assert "would lose more" in words
     assert "-" not in words.replace(choice_words(take), "").replace(choice_words(other), "")
 
@@ -112,7 +112,7 @@ def test_an_upgrade_is_advised_for_what_it_does(monkeypatch: pytest.MonkeyPatch)
     told = Hint("points", Advice(take, 0.3, (Reason("worth", 0.3, cards=("turbo-1",)),)), second)
     monkeypatch.setattr(hinting, "hint", lambda sight, choices: told)
     words = hinting.hint_words(SimpleNamespace(sight=None, choices=(), forecasts={}))
-    assert f": {cardwords.about('turbo-1')} – cars with it did best of these in test races on all tracks." in words
+    assert f": {cardwords.about('turbo-1')} – cars with it did best in test races." in words
     assert words.endswith("would bring you less.")
     assert "point" not in words
 

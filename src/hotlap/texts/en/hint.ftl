@@ -130,7 +130,7 @@ hint-renews = your next turn goes about { $n }, with new cards
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
-hint-worth = { hint-about }cars with it did best of these in test races on all tracks
+hint-worth = { hint-about }cars with it did best in test races
 hint-gain = { hint-about }that is better than yours
 hint-spare = { hint-about }of your cards you need this one least
 # What a card does, all its effects.
@@ -138,7 +138,7 @@ hint-about = { $about ->
     [none] { "" }
    *[other] { $about } –{ " " }
 }
-hint-loses-least = of these it cost cars least in test races on all tracks
+hint-loses-least = of these it cost least in test races
 hint-no-gain = nothing on offer is better
 hint-tunes = Heat helps you in every corner, and one more Stress hardly slows you
 hint-stands-still = your car stands still

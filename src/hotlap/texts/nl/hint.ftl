@@ -130,7 +130,7 @@ hint-renews = je volgende beurt gaat ongeveer { $n }, met nieuwe kaarten
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
-hint-worth = { hint-about }van deze deden auto’s het hiermee het best in proefraces op alle circuits
+hint-worth = { hint-about }hiermee deden auto’s het best in proefraces
 hint-gain = { hint-about }dat is beter dan de jouwe
 hint-spare = { hint-about }van je kaarten kun je deze het best missen
 # Wat een kaart doet, met alle symbolen.
@@ -138,7 +138,7 @@ hint-about = { $about ->
     [none] { "" }
    *[other] { $about } –{ " " }
 }
-hint-loses-least = van deze kostte dit auto’s het minst in proefraces op alle circuits
+hint-loses-least = in proefraces kostte dit auto’s het minst
 hint-no-gain = wat er ligt is niet beter
 hint-tunes = hitte helpt je in elke bocht, en één stress meer houdt je nauwelijks op
 hint-stands-still = je auto blijft staan

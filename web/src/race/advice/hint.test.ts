@@ -200,17 +200,14 @@ describe("hints", () => {
       advice("done", { code: "less-slipstream", n: 1, chance: 0 }),
     );
     expect(hintWords(hint, reactAsk(), 20)).toEqual([
-      "Boost: you cross the finish line, you spin out with a chance of 50% and of these it cost cars least in test races on all tracks.",
+      "Boost: you cross the finish line, you spin out with a chance of 50% and of these it cost least in test races.",
       "Nothing more would probably get no slipstream.",
     ]);
   });
 
   test("never praise what costs points: it loses the least", async () => {
     const hint = told(advice("cooldown 1", { code: "worth", n: -0.08 }), advice("done", { code: "worth", n: -0.31 }));
-    expect(hintWords(hint, reactAsk(), 20)).toEqual([
-      "Cool 1: of these it cost cars least in test races on all tracks.",
-      "“Nothing more” would lose more.",
-    ]);
+    expect(hintWords(hint, reactAsk(), 20)).toEqual(["Cool 1: of these it cost least in test races.", "“Nothing more” would lose more."]);
     const swap = told(advice("done", { code: "no-gain" }), advice("boost", { code: "gain", n: -0.2 }));
     expect(hintWords(swap, reactAsk(), 20)[1]).toBe("“Boost” would lose more.");
     await loadTexts(["nl"]);
@@ -221,7 +218,7 @@ describe("hints", () => {
     const turbo = { id: "turbo-1", speeds: [7], symbols: { heat: 2 } } as unknown as CardView;
     const hint = told(advice("done", { code: "worth", n: 0.3, cards: ["turbo-1"] }), advice("boost", { code: "worth", n: 0.1 }));
     expect(hintWords(hint, reactAsk(), 20, new Map([["turbo-1", turbo]]))).toEqual([
-      "Nothing more: Speed 7 · costs 2 Heat – cars with it did best of these in test races on all tracks.",
+      "Nothing more: Speed 7 · costs 2 Heat – cars with it did best in test races.",
       "“Boost” would bring you less.",
     ]);
     await loadTexts(["nl"]);
