@@ -763,6 +763,7 @@ describe("reacting", () => {
     race.skip();
     await screen.findByText(/^Must: Scrap.2\. The rest you may use\.$/);
     expect(option("scrap 2").textContent).toContain("must");
+    expect(option("scrap 2").querySelector(".must")!.textContent!.trim()).toBe("must");
     expect(option("boost").textContent).not.toContain("must");
     race.receive(frame(2, { ...turn, asks: [{ ...reactAsk(), options: speeds }] }));
     race.skip();

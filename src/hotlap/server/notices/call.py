@@ -11,12 +11,13 @@ from msgspec import Struct
 from .message import URGENT, Fact, Message, Words, path
 from .wishes import Wishes
 
-ORDER = ("late", "turn", "round", "over")
+# The kinds of news that concern all, the most urgent first, each with its title.
 TITLES = {"late": "notice-call-late", "turn": "notice-call", "round": "notice-table", "over": "notice-over"}
+ORDER = tuple(TITLES)
 
 
-class Awaited(Struct, frozen=True):
-    """A driver who is awaited. `until` is the deadline (UTC)."""
+class Driver(Struct, frozen=True):
+    """A driver. `until` is the deadline (UTC) of one who is awaited."""
 
     name: str
     colour: str
@@ -24,11 +25,11 @@ class Awaited(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """What happened in a room, who is awaited, and after the race how people came in: place and name."""
+    """What happened in a room, who is awaited, and after the race how people came in: place and driver."""
 
     fact: Fact
-    awaited: tuple[Awaited, ...] = ()
-    places: tuple[tuple[int, Awaited], ...] = ()
+    awaited: tuple[Driver, ...] = ()
+    places: tuple[tuple[int, Driver], ...] = ()
 
 
 def call_message(calls: Sequence[Call], wanted: Wishes) -> Message:
@@ -70,5 +71,5 @@ def _line(words: Words, call: Call, is_alone: bool) -> str:
     return words("notice-line-call", place=place, round=words.round(fact), names="; ".join(parts))
 
 
-def _names(words: Words, drivers: Sequence[Awaited]) -> str:
+def _names(words: Words, drivers: Sequence[Driver]) -> str:
     return ", ".join(words.driver(one.name, one.colour) for one in drivers)

@@ -14,12 +14,10 @@ from ..store import Job, Store, job_rows
 from ..store.job_rows import CHANNEL
 from ..store.work import TakenJobs
 from . import channel_rows
-from .call import Awaited, Call
+from .call import ORDER, Call, Driver
 from .message import Fact
 from .news import JobSubject, due_of, fact_of, news_of
 from .wishes import Wishes, decode
-
-TOLD = ("turn", "late", "over", "round")  # the kinds of news that concern all
 
 
 def place_of(room: Room) -> str:
@@ -51,7 +49,7 @@ async def put(store: Store, place: str, guest: str, wanted: Wishes | None) -> No
 
 async def note(store: Store, room: Room, news: Iterable[JobSubject], gather_s: float) -> None:
     """Note news of a room for its chat, if there is one."""
-    told = [one for one in news if one.kind in TOLD]
+    told = [one for one in news if one.kind in ORDER]
     place = place_of(room)
     if not told or await store.read(channel_rows.get, place) is None:
         return
@@ -92,7 +90,7 @@ async def _fact(room: Room, subject: JobSubject) -> Fact | None:
 
 async def _call(room: Room, facts: dict[str, Fact]) -> Call:
     """The most urgent news of a room, with all who are awaited there now and do not look on."""
-    fact = next(facts[kind] for kind in TOLD[::-1] if kind in facts)
+    fact = next(facts[kind] for kind in ORDER if kind in facts)
     if fact.kind == "over":
         return Call(fact, places=tuple(_places(room)))
     if fact.kind == "round":
@@ -100,13 +98,13 @@ async def _call(room: Room, facts: dict[str, Fact]) -> Call:
     else:
         seats = [subject for _, subject in news_of(room) if subject.kind == "turn"]
     known = [one for subject in seats if (one := await _fact(room, subject)) is not None]
-    return Call(fact, tuple(Awaited(one.driver, one.colour, one.until) for one in known))
+    return Call(fact, tuple(Driver(one.driver, one.colour, one.until) for one in known))
 
 
-def _places(room: Room) -> Iterable[tuple[int, Awaited]]:
+def _places(room: Room) -> Iterable[tuple[int, Driver]]:
     """Where people came in, in a race that is over."""
     places = room.state.document.places
     assert room.state.live is not None
     for line in room.state.live.race.standings():
         if places[line.seat].guest is not None:
-            yield line.place, Awaited(places[line.seat].name, places[line.seat].colour)
+            yield line.place, Driver(places[line.seat].name, places[line.seat].colour)

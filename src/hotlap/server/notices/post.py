@@ -189,9 +189,10 @@ class Post:
     async def _letter_to_all(self, taken: TakenJobs) -> Letter:
         """To the chat of a room or league."""
         wanted = await channels.read(self._store, taken.job.guest)
-        calls = await channels.calls_of(taken, self._room_now) if wanted is not None else {}
+        if wanted is None:
+            return Letter(Wishes(), [], None)
+        calls = await channels.calls_of(taken, self._room_now)
         rooms = {call.fact.room: call for call in calls.values()}
-        wanted = wanted or Wishes()
         return Letter(wanted, list(calls), call_message(list(rooms.values()), wanted) if rooms else None)
 
     async def _fact(self, guest: str, subject: JobSubject) -> Fact | None:

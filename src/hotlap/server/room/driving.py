@@ -168,7 +168,6 @@ class Driving:
         self._core.store.notify(self._core.id)
         await self._following.finish_if_over()
         await self._timing.settle_due()
-        self._showing.asked_anew()
         return results[-1] is not AppendResult.ADDED
 
     def _possible_changes(self, live: LiveRace | None, changes: list[Change]) -> PossibleChanges:

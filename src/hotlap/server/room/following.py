@@ -45,6 +45,8 @@ class Following:
         self._timing.set()
         begin = self._showing.reseat() if core.state.has_handover else []  # new drivers begin with a round
         core.audience.show(live, core.clocks.deadlines, ack)
+        if core.state.document.is_by_days:
+            self._showing.room_soon()  # others may give time to whoever is waited for now
         if begin:
             self._showing.restart(begin)
             self._showing.room()

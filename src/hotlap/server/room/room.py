@@ -92,7 +92,6 @@ class Room(Core):
             self.showing.restart(self.audience.viewers)
         if self.state.live is not None:
             await self._following.fold(self.state.live)
-            self.showing.asked_anew()
         if is_new:
             self.starting.wait_for_numbers()
             self.timing.set()

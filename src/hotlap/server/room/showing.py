@@ -80,11 +80,6 @@ class Showing:
         if self._soon is None and not self._core.is_closed:
             self._soon = asyncio.get_running_loop().call_later(PRESENCE_S, self.room)
 
-    def asked_anew(self) -> None:
-        """Somebody else is waited for: in a race by days others may give them time."""
-        if self._core.state.document.is_by_days:
-            self.room_soon()
-
     def room_to_guest(self, guest: str) -> None:
         """Send a guest the room. What was seen of who is away is told to all, or nobody would take it back."""
         presence = self._core.presence

@@ -35,7 +35,7 @@ def room_view(
     `has_said` what was said.
     """
     doc, host, absent = room.document, room.row.host, company.absent
-    muted = muted_by(doc.mutes, guest)
+    muted, waiting = muted_by(doc.mutes, guest), room.waiting
     return wire.RoomView(
         id=room.id,
         version=room.row.version,
@@ -68,7 +68,7 @@ def room_view(
                 may_free=may_free(doc, seat, guest, host, room.seat_round(seat), company),
                 may_let_club=room.is_on_track(seat) and may_let_club(doc, seat, guest, host, room.round, absent),
                 vote=place.vote,
-                may_give_time=may_give(doc, seat, guest, room.waiting),
+                may_give_time=may_give(doc, seat, guest, waiting),
                 wants_pause=place.wants_pause,
                 holiday_s=max(0, round(place.holidays[-1].ended - company.now)) if place.holidays else 0,
                 is_muted=place.guest in muted,
@@ -83,7 +83,7 @@ def room_view(
         season=_season(room),
         news=_news(doc, company),
         has_chat=doc.has_chat,
-        may_pause=may_pause(doc, guest, room.waiting),
+        may_pause=may_pause(doc, guest, waiting),
         is_paused=is_paused(doc) and room.stage == RACING,
         said=UNSET if has_said else _said(doc, guest),
         may_vote=may_vote(room),

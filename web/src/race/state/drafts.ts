@@ -4,6 +4,7 @@
  */
 import { KEPT as KEY } from "../../state/planned";
 import type { ForecastView } from "../../wire/types";
+import { keepOf, keptOf } from "./by_race";
 
 export interface Draft {
   /** The question it answers (Picking.asked): another one begins with nothing picked. */
@@ -16,7 +17,6 @@ export interface Draft {
 
 type Seats = Readonly<Record<number, Draft>>;
 
-const MOST = 8; // races that may be driven at the same time, about 1 kB each
 const SOON_MS = 100; // to store takes 2 ms of a busy machine: after the answer to a press, not before it
 
 export class Drafts {
@@ -35,13 +35,7 @@ export class Drafts {
     if (this.timer === undefined || !this.own) return;
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { race, seats } = this.own;
-    try {
-      const others = stored().filter(([other]) => other !== race);
-      localStorage.setItem(KEY, JSON.stringify([...others, [race, seats]].slice(-MOST)));
-    } catch {
-      // no storage here: it does not survive a reload
-    }
+    keepOf(KEY, this.own.race, this.own.seats);
   }
 
   /** The draft of a seat for a question. */
@@ -61,18 +55,8 @@ export class Drafts {
     const race = this.race();
     if (this.own?.race === race) return this.own.seats;
     this.store(); // those of the race that was here before
-    this.own = { race, seats: stored().find(([other]) => other === race)?.[1] ?? {} };
+    this.own = { race, seats: keptOf<Seats>(KEY, race) ?? {} };
     return this.own.seats;
-  }
-}
-
-/** By race, the latest last. */
-function stored(): [string, Seats][] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? (found as [string, Seats][]) : [];
-  } catch {
-    return []; // no storage here
   }
 }
 
