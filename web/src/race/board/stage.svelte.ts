@@ -164,7 +164,7 @@ export class Stage {
         this.clear();
         continue;
       }
-      const ms = act.ms * (document.hidden ? 0 : this.beat);
+      const ms = document.hidden || this.beat === 0 ? 0 : Math.max(act.leastMs, act.ms * this.beat);
       if (this.act !== act) this.begin(act, ms);
       const left = this.since + ms - now;
       if (left > 0) {
@@ -192,7 +192,7 @@ export class Stage {
   /** Shows a mark in the first free place at its car. */
   private show(mark: Mark): void {
     this.sweep();
-    const beat = SPINS.has(mark.kind) ? Math.max(LEAST, LONGER * this.beat) : this.beat;
+    const beat = SPINS.has(mark.kind) ? Math.max(LEAST, LONGER * this.beat) : Math.max(this.beat, (this.act?.leastMs ?? 0) / MARK_MS);
     const others = this.marksOf(mark.seat);
     const place = [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
     const end = performance.now() + MARK_MS * beat;

@@ -37,11 +37,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** How long each frame takes to be shown. */
-function shown(pace: Pace): number[] {
+function shown(pace: Pace, parts: Record<string, Told[]> = PARTS): number[] {
   const race = new RaceState();
   race.pace = pace;
   race.receive(first());
-  for (const [i, events] of Object.values(PARTS).entries()) race.receive(frame(i + 1, { events }));
+  for (const [i, events] of Object.values(parts).entries()) race.receive(frame(i + 1, { events }));
   const road = geometry(infoOf().track);
   const stage = new Stage(
     () => race,
@@ -69,6 +69,12 @@ test("double is half the time, in every part", () => {
   const sum = (parts: number[]) => parts.reduce((all, one) => all + one, 0);
   expect(Math.abs(sum(normal) - 2 * sum(double))).toBeLessThanOrEqual(2 * FRAME_MS);
   expect(Math.abs(sum(normal) - 4 * sum(fourfold))).toBeLessThanOrEqual(4 * FRAME_MS);
+});
+
+test("the viewer's own finish is seen at every pace before the podium comes", () => {
+  const own = { "one's own arrival": [event("FINISHED", 0, { place: 1 })] };
+  for (const pace of [1, 2, 4] as const) expect(shown(pace, own)[0], String(pace)).toBeGreaterThanOrEqual(1500);
+  expect(shown(4, { another: PARTS["one who arrives"]! })[0]).toBeLessThan(700);
 });
 
 test("at once takes no time", () => {

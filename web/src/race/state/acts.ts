@@ -43,6 +43,8 @@ export interface Act {
   isLast: boolean;
   /** The time until the next act; marks may stay longer. */
   ms: number;
+  /** So long at any pace but instant. */
+  leastMs: number;
 }
 
 /** What is on the stage before a frame; `places` of the cars on the road is updated. */
@@ -123,6 +125,8 @@ const MOST_MS = 1500;
 const SPIN_MS = 1100;
 const MARK_MS = 260;
 const LONGER: Partial<Record<string, number>> = { finished: 700, retired: 500, back: 400, corner: 380 };
+/** The viewer's own finish: else the podium is there before the flag has been seen. */
+const FLAG_MS = 1500;
 const STAND_MS = 120;
 const SHIFT_MS = 700;
 const LIGHTS_MS = 1700;
@@ -209,6 +213,7 @@ class Play {
     const act = last?.isLast ? last : this.add({ seat: null, isLast: true, ms: 0 });
     act.marks.push({ seat, ...mark });
     act.ms = Math.max(act.ms, LONGER[mark.kind]!);
+    if (this.scenery.own?.has(seat)) act.leastMs = FLAG_MS;
   }
 
   private begin(seat: number): void {
@@ -279,7 +284,7 @@ class Play {
 
   private add(parts: Partial<Act> & { seat: number | null; ms: number }): Act {
     const ms = parts.ms * this.factor(parts.seat);
-    const act = { marks: [], move: null, lying: this.lying, isStart: false, isLast: false, ...parts, ms };
+    const act = { marks: [], move: null, lying: this.lying, isStart: false, isLast: false, leastMs: 0, ...parts, ms };
     this.list.push(act);
     return act;
   }
