@@ -45,9 +45,8 @@ SWITCHES: tuple[dict[str, Any], ...] = (
 FIELDS = (("club", "whim", "club", "whim", "club", "whim"), ("whim", "club", "legend", "whim", "legend", "club"))
 
 
-def setups() -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
+def setups(seed: int = FIRST_SEED) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
     """Races without end: every track with every kind of race."""
-    seed = FIRST_SEED
     while True:
         for n, track in enumerate(track_names()):
             seed += 1

@@ -9,7 +9,23 @@ import pytest
 from hotlap.bots.club.driver import DRIVER
 from hotlap.bots.club.hint import Advice, Hint, hint
 from hotlap.bots.club.reasons import ABOUT, AGAINST, GAINS, Reason
-from hotlap.race import Boost, Choice, Cooldown, Done, Forecast, Plan, Race, RaceSetup, Sight
+from hotlap.race import (
+    Accelerate,
+    Adrenaline,
+    Boost,
+    Choice,
+    Cooldown,
+    Done,
+    Draft,
+    Forecast,
+    Plan,
+    Race,
+    RaceSetup,
+    ReduceStress,
+    Sight,
+    Slipstream,
+    SuperCool,
+)
 from hotlap.race.forecast import EQUAL, forecast
 from hotlap.terminal.drive.hinting import MOST
 from how_many import IS_INTERPRETED
@@ -59,7 +75,7 @@ def test_the_best_choice_is_what_club_drives(name: str) -> None:
         assert (sight.cars.bytes(seat), race.to_bytes()) == before  # it only looks
         is_settled = told.best.reasons == (Reason("settled"),)
         club = DRIVER.choose(race.sight(seat), choices, random.Random(1))
-        if race.phase != "DISCARD":  # it has no time to weigh these so well
+        if race.phase != "DISCARD" and not is_vain(race, seat, club):  # it has no time to weigh discards so well
             assert told.best.choice == (Done() if is_settled else club)
         assert told.best.choice in choices
         assert (told.second is None) == (len(choices) == 1)
@@ -68,6 +84,40 @@ def test_the_best_choice_is_what_club_drives(name: str) -> None:
             assert told.second.choice != told.best.choice
         compared += 1
     assert compared >= (1 if IS_INTERPRETED else 30)
+
+
+def is_vain(race: Race, seat: int, club: Choice) -> bool:
+    """Whether `club` goes further before a sure spin-out, or cools where the car is home."""
+    sight, choices = race.sight(seat), race.choices(seat)
+    stay = next((one for one in (Done(), Slipstream(0)) if one in choices), club)
+    if isinstance(club, Cooldown | SuperCool | ReduceStress):
+        return sight.cars[seat].lap >= race.setup.total_laps
+    is_further = isinstance(club, Boost | Adrenaline | Accelerate | Draft | Slipstream) and stay != club
+    return is_further and all(one.spin_out >= 1 - EQUAL for one in forecast(sight, [club, stay]).values())
+
+
+@pytest.mark.compiled_only
+def test_a_lost_car_goes_no_further_and_one_that_is_home_cools_no_more() -> None:
+    dice = random.Random(4)
+    lost = home = 0
+    for seed in range(40):
+        race = Race(build("usa", [False, False, False], [0, 0, 0], seed, laps=1))
+        while not race.is_over:
+            seat = race.deciders()[0]
+            sight, choices = race.sight(seat), race.choices(seat)
+            club = DRIVER.choose(sight, choices, dice)
+            if is_vain(race, seat, club):
+                best = hint(sight, choices).best.choice
+                if not isinstance(club, Cooldown):
+                    assert best in (Done(), Slipstream(0))
+                    lost += 1
+                elif sight.cars[seat].engine > 0:  # else it may cool for a boost
+                    assert not isinstance(best, Cooldown)
+                    home += 1
+            is_wild = race.phase == "PLAN" and dice.random() < 0.6
+            race.decide(seat, dice.choice(choices) if is_wild else club)
+    assert lost > 5
+    assert home > 5
 
 
 @pytest.mark.compiled_only
@@ -324,8 +374,10 @@ def test_the_next_plan_is_what_a_discard_was_advised_for() -> None:
                     count["kept for it"] += bool(uses) and uses <= played
                 elif seat == 0 and race.phase == "DISCARD" and len(choices) > 1:
                     told = hint(sight, choices).best
+                    reason, *low = told.reasons
+                    assert [one.code for one in low] in ([], ["low"])
+                    assert all(set(one.cards) <= set(told.choice.card_names) for one in low)
                     choice = told.choice if who == "hint" else choice
-                    [reason] = told.reasons
                     gone, uses = Counter(choice.card_names), Counter(reason.cards)
                     assert who == "club" or uses <= Counter(sight.cars[0].hand) - gone  # they are kept
                     count["all"] += 1

@@ -19,7 +19,7 @@ def stages(*rounds: tuple[int, ...], home: int = 0) -> list[Stage]:
 def test_most_ground_is_lost_to_the_winner_and_won_on_the_second() -> None:
     race = stages((0, 0, 0), (0, -1, -2), (8, 7, 6), (20, 10, 14), (25, 20, 18))
     assert swing(race, 1) == Swing(2, 8, 0, -9, 7, 2, 3, "")
-    assert swing(race, 1, lost={2: "spun"}) == Swing(2, 8, 0, -9, 7, 2, 3, "spun")
+    assert swing(race, 1, lost={2: "spun"}) == Swing(2, 8, 0, -4, 7, 2, 2, "spun", 2)  # it won 5 back in the next one
     assert swing(race, 0) == Swing(2, 8, 1, 9, 8, 1, 1, "")
     assert swing(race, 2, spoiled={2}) is None  # it went as far as the winner, or further, in all others
 
@@ -38,9 +38,10 @@ def test_what_was_lost_within_reach_comes_before_what_was_lost_later() -> None:
 def test_a_spin_out_that_lost_ground_comes_first() -> None:
     race = stages((0, 0), (0, 0), (8, 4), (18, 6), (24, 13), (30, 14))
     assert swing(race, 1) == Swing(2, 8, 0, -8, 4, 2, 2, "")
-    assert swing(race, 1, lost={1: "spun"}) == Swing(1, 4, 0, -4, 0, 2, 2, "spun")
+    assert swing(race, 1, lost={1: "spun"}) == Swing(1, 4, 0, -12, 0, 2, 2, "spun", 2)
     assert swing(race, 1, lost={1: "cluttered"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")
-    assert swing(race, 1, lost={3: "spun"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")  # it lost none in that one
+    assert swing(race, 1, lost={3: "spun"}) == Swing(3, 12, 0, -4, 6, 2, 2, "spun", 2)  # 1 was won in that one, 5 lost then
+    assert swing(race, 1, {4}, {3: "spun"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")  # it lost none by itself
     assert swing(race, 0, lost={1: "spun"}) == Swing(2, 8, 1, 8, 8, 1, 1, "")  # what the winner won is told
 
 

@@ -34,7 +34,7 @@ class Swing:
     """A round that swung the race of a car, which begins after `decisions`: it went so many `spaces` further than
     `rival`, or less (below 0). `beyond` is where it stood then (Stand). Its places are those at the beginning of the
     round, and at that of the next one or at the end. `how`: it spun out, lost its turn to a cluttered hand, or
-    neither.
+    neither. With 2 `rounds` the next one counts, too: the slow start after a spin-out.
     """
 
     round: int
@@ -45,6 +45,7 @@ class Swing:
     before: int
     after: int
     how: How
+    rounds: int = 1
 
 
 def swing(
@@ -53,8 +54,8 @@ def swing(
     """The round that swung the race of a seat most, the earliest of them; None without one.
 
     `stages` has each round by its number, round 0 is all before the first one, and the last one is the end. The rival
-    is the winner, for whom it is the second. Of who lost, rounds with a spin-out come first: what it costs, the slow
-    start after it, is not all of its round. Then come those in which they were near each other. The one in which
+    is the winner, for whom it is the second. Of who lost, rounds with a spin-out come first, with the slow start after
+    it: that is the most of what it costs. Then come those in which they were near each other. The one in which
     either came home does not count, nor do those after it and `spoiled` ones. `lost` has those in which the car spun
     out or lost its turn.
     """
@@ -66,22 +67,29 @@ def swing(
         return None
     sign = 1 if order[0] == seat else -1
     found: list[tuple[bool, bool, int, Swing]] = []
+    drivers = (seat, rival)
     for round, (then, later) in enumerate(pairwise(stages[1:]), 1):
-        if round in spoiled or not all(_drives(one, then, later) for one in (seat, rival)):
+        if round in spoiled or not _drive(drivers, then, later):
             continue
+        how, rounds = lost.get(round, ""), 1
+        is_spun = sign < 0 and how == "spun"
+        if is_spun and round + 1 not in spoiled and _drive(drivers, *stages[round + 1 : round + 3]):
+            later, rounds = stages[round + 2], 2
         spaces = _went(then, later, seat) - _went(then, later, rival)
         if sign * spaces >= LEAST:
             now, after = then.cars[seat], later.cars[seat]
             is_near = abs(now.beyond - then.cars[rival].beyond) <= REACH
             place = round, then.decisions, rival, spaces, now.beyond, now.place, after.place
-            how = lost.get(round, "")
-            found.append((sign < 0 and how == "spun", is_near, abs(spaces), Swing(*place, how)))
+            found.append((is_spun, is_near, abs(spaces), Swing(*place, how, rounds)))
     return max(found, key=lambda one: one[:3])[3] if found else None
 
 
-def _drives(seat: int, then: Stage, later: Stage) -> bool:
-    """Whether a car drove all of a round, and further on."""
-    return seat in then.cars and seat in later.cars and not later.cars[seat].is_home
+def _drive(seats: Collection[int], *stages: Stage) -> bool:
+    """Whether cars drove all of a round, from one stage to the next one, and further on."""
+    if len(stages) < 2:
+        return False
+    then, later = stages
+    return all(seat in then.cars and seat in later.cars and not later.cars[seat].is_home for seat in seats)
 
 
 def _went(then: Stage, later: Stage, seat: int) -> int:

@@ -1942,7 +1942,7 @@ export interface components {
          * HintCode
          * @enum {unknown}
          */
-        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "tunes" | "worth" | "worth-salvaging";
+        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "low" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "tunes" | "worth" | "worth-salvaging";
         /**
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
@@ -3746,7 +3746,7 @@ export interface components {
          * @description A round that swung the race of a car, which begins after `decisions`: it went so many `spaces` further than
          *     `rival`, or less (below 0). `beyond` is where it stood then (Stand). Its places are those at the beginning of the
          *     round, and at that of the next one or at the end. `how`: it spun out, lost its turn to a cluttered hand, or
-         *     neither.
+         *     neither. With 2 `rounds` the next one counts, too: the slow start after a spin-out.
          */
         Swing: {
             after: number;
@@ -3757,6 +3757,8 @@ export interface components {
             how: "" | "cluttered" | "spun";
             rival: number;
             round: number;
+            /** @default 1 */
+            rounds?: number;
             spaces: number;
         };
         /**

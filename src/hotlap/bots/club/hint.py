@@ -13,11 +13,15 @@ from typing import Any
 
 from ...kernels import cards, layout
 from ...race import (
+    Accelerate,
+    Adrenaline,
+    Boost,
     CannotPay,
     Choice,
     ChooseSpeed,
     Cooldown,
     Done,
+    Draft,
     GiveBack,
     Mulligan,
     NoSwap,
@@ -27,12 +31,13 @@ from ...race import (
     Salvage,
     Scrap,
     Sight,
+    Slipstream,
     SuperCool,
     Swap,
     Take,
 )
 from ...race.choices import Position, kind_of
-from ...race.forecast import EQUAL, forecast
+from ...race.forecast import EQUAL, Forecast, forecast
 from . import effects, place, weigh
 from .driver import DESKS, choose
 from .effects import ChoiceEffects
@@ -45,6 +50,8 @@ SALVAGED = 2.5  # it salvages cards with a higher Speed
 REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
 ALIKE = 0.005  # rounds: sets to discard that differ by less are as good
 NO_DICE = random.Random(0)
+_COOLING = (Cooldown, SuperCool, ReduceStress)
+_FURTHER = (Boost, Adrenaline, Accelerate, Draft, Slipstream)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
     is_settled = _is_settled(sight, choices)
     if sight.phase == "DISCARD" and len(choices) > 1:
         return _by_next_hand(sight, choices)
-    best = Done() if is_settled else choose(sight, choices, NO_DICE)
+    best = Done() if is_settled else _chosen(sight, choices)
     others = [choice for choice in choices if choice != best]
     if not others:
         return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
@@ -88,7 +95,31 @@ def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
     """What a hint advises."""
     if sight.phase == "DISCARD" and len(choices) > 1:
         return _discards(next_hands(sight, choices, DESKS.for_sight(sight)))[0]
-    return Done() if _is_settled(sight, choices) else choose(sight, choices, NO_DICE)
+    return Done() if _is_settled(sight, choices) else _chosen(sight, choices)
+
+
+def _chosen(sight: Sight, choices: Sequence[Choice]) -> Choice:
+    """What `club` does; but a car that spins out for sure goes no further first, and one that is home with Heat for a
+    boost cools no more. To `club` these are as good."""
+    best = choose(sight, choices, NO_DICE)
+    stay = next((one for one in (Done(), Slipstream(0)) if one in choices), best)
+    if best == stay or not isinstance(best, (*_FURTHER, *_COOLING)):
+        return best
+    foreseen = forecast(sight, [best, stay])
+    if isinstance(best, _FURTHER):
+        return stay if all(one.spin_out >= 1 - EQUAL for one in foreseen.values()) else best
+    if stay not in foreseen or not _is_home(sight, foreseen[stay]):
+        return best
+    others = [one for one in choices if not isinstance(one, _COOLING)]
+    question = HintQuestion(sight, choices, best, others)
+    return min(others, key=lambda one: weigh.UNKNOWN if (value := question.value(one)) is None else value)
+
+
+def _is_home(sight: Sight, stay: Forecast) -> bool:
+    """Whether a car is over the finish line with Heat left, and nothing that is due asks it to cool."""
+    me = sight.cars[sight.seat]
+    is_paid = stay.spin_out + stay.unpaid == 0 and not any(one.cool for one in stay.outcomes)
+    return me.lap >= sight.setup.total_laps and me.engine > 0 and is_paid
 
 
 def _is_settled(sight: Sight, choices: Sequence[Choice]) -> bool:
@@ -268,9 +299,10 @@ def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
     corner = effects.corner_after(sight, told.speed)
     kept = next((hands[one].speed for one in hands if not one.card_names), 0.0) if best.card_names else 0.0
     reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses, than=kept)
+    low = (Reason("low", told.drawn, cards=told.low),) if told.low else ()
     is_equal = hands[second].rounds - told.rounds < ALIKE
     differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names), hands[second].speed)
-    return Hint("rounds", Advice(best, told.rounds, (reason,)), Advice(second, hands[second].rounds, differences))
+    return Hint("rounds", Advice(best, told.rounds, (reason, *low)), Advice(second, hands[second].rounds, differences))
 
 
 def _discards(hands: Mapping[Choice, NextHand]) -> tuple[Choice, Choice]:

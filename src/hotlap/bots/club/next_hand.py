@@ -23,6 +23,7 @@ SHUFFLES = 32
 UNPLANNED = 100.0  # rounds that a hand counts as which fills no gear
 OFTEN = 0.5  # of the shuffles
 AGAIN = 0.03  # rounds against discarding a card that is then wanted: nobody likes that, and it loses nothing
+LOW = 0.5  # Speed below that of a drawn card
 FLIPPED = 2.5  # the mean Speed of a Stress card
 
 
@@ -30,13 +31,16 @@ FLIPPED = 2.5  # the mean Speed of a Stress card
 class NextHand:
     """The mean `rounds` to go after the next plan, with what the discarded cards are worth themselves.
 
-    `uses` are the kept cards that most plans have, or the one that is used most; never Stress, which stays anyway.
-    `speed` is the mean of the plans that have all of them, or of all plans if none has.
+    `uses` are the kept cards that most plans have, or the one that is used most. `speed` is the mean of the plans that
+    have all of them, or of all plans if none has. `low` are the discarded cards whose Speed is well below `drawn`, that
+    of a card which comes for them on average.
     """
 
     rounds: float
     uses: tuple[str, ...]
     speed: float
+    low: tuple[str, ...]
+    drawn: float
 
 
 def next_hands(sight: Sight, choices: Sequence[Choice], desk: Any) -> dict[Choice, NextHand]:
@@ -101,7 +105,6 @@ class _Hand:
             played = Counter(codes)
             rounds += value
             again += (played & Counter(gone)).total()
-            del played[cards.STRESS]
             own = played & kept
             plans.append((own, sum(self.speeds[slot] for slot in codes)))
             uses.update((slot, i) for slot in own for i in range(own[slot]))
@@ -110,7 +113,9 @@ class _Hand:
         told = [speed for own, speed in plans if Counter(often) <= own] or [speed for _, speed in plans]
         lost = worth(gone) - len(gone) * worth(self.coming) / max(1, len(self.coming))
         names = tuple(self.position.name(slot) for slot in often)
-        return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, sum(told) / len(told))
+        drawn = sum(self.speeds[slot] for slot in self.coming) / max(1, len(self.coming))
+        low = tuple(self.position.name(slot) for slot in gone if self.speeds[slot] <= drawn - LOW)
+        return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, sum(told) / len(told), low, drawn)
 
     def _plan(self, desk: Any) -> tuple[list[int], float]:
         """The slots that `club` would play now, and the rounds to go after it."""

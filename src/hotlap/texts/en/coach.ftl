@@ -203,10 +203,13 @@ coach-road-more-spins = { $chance ->
 }
 coach-road-more-heat = { coach-road-more } would cost { $heat } Heat more in { coach-road-where }.
 coach-road-more-blocked = { coach-road-more } takes you no further: cars stand in the way.
-coach-road-keep = { $corner ->
-    [none] A boost brings too little here.
-   *[other] Keep your { $engine } Heat for corner { $corner }.
-}
+coach-road-keep = A boost brings { $heat ->
+    [0] too little here
+   *[other] about { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    }: too little here for { $heat } of your { $engine } Heat
+}.
 coach-road-slip-free = { $due ->
     [0] Free, and no corner costs Heat.
    *[other] Free: { race-due-anyway }.
@@ -250,10 +253,17 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     }
 } too fast.{ $n ->
     [0] { "" }
-   *[other] { " " }Next turn about { $n }{ coach-road-price }.
+   *[other] { " " }Next turn about { $n }{ coach-road-price }{ $uses ->
+        [none] { "" }
+       *[other] , with your { $uses }
+    }.
 }
 coach-discard-slower = Corner { $corner } allows { $limit }: with new cards about { $n } next turn, not { $than }.
 coach-discard-later = Next turn new cards go about { $n }, not { $than }, but are better after it.
+coach-discard-low = { $put ->
+    [one] It is
+   *[other] They are
+} low: a new card brings { $drawn } on average.
 coach-discard-either = Either way about { $n } next turn, but new cards are better after it.
 coach-discard-new = { $n ->
     [0] On average new cards are better.

@@ -7,7 +7,7 @@ hint-best-alone = { $choice }.
 # From the coach, who drives each choice on to the end of the round in possible games: points of a season.
 hint-brings = { $choice }. Chance to win: { $chance }. With the other places that is about { $points } points (a win has 9).
 hint-brings-less = { $choice } – about { $points } points less.
-hint-brings-more = { $choice } – perhaps { $points } points better, too close to be sure.
+hint-brings-more = { $choice } – as good: perhaps { $points } points better, which may be chance.
 hint-brings-same = { $choice } – about as many points.
 hint-of-rule = Rule of thumb: { $choice }
 hint-lost = Whatever you choose, you spin out.
@@ -127,6 +127,7 @@ hint-keeps = your next turn goes about { $n }, with { $put ->
    *[other] new cards and{ " " }
 }your { $cards }
 hint-renews = your next turn goes about { $n }, with new cards
+hint-low = a new card brings { $n } on average, more than your { $cards }
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more

@@ -274,6 +274,7 @@ race-do-saves = no spin out{ $cool ->
 }
 race-do-again = again?
 race-plans-there = Plans that end there
+race-plans-next = The next plan for this space: { $n } of { $all } lies there
 race-plan-there = Gear { $gear }: { $cards }{ $heat ->
     [0] { "" }
    *[other] , { $heat } Heat

@@ -223,7 +223,10 @@ turn-swing = { $who ->
 } { $is ->
     [won] on
    *[lost] to
-} { $rival } in this round{ $how ->
+} { $rival } in this round{ $rounds ->
+    [1] { "" }
+   *[other] { " " }and the next
+}{ $how ->
     [spun] , with a spin-out
     [cluttered] , with a turn lost for want of playable cards
    *[drove] { "" }

@@ -203,10 +203,13 @@ coach-road-more-spins = { $chance ->
 }
 coach-road-more-heat = { coach-road-more } kost { $heat } hitte meer in { coach-road-where }.
 coach-road-more-blocked = { coach-road-more } brengt je niet verder: er staan auto’s in de weg.
-coach-road-keep = { $corner ->
-    [none] Een boost levert hier te weinig op.
-   *[other] Bewaar je { $engine } hitte voor bocht { $corner }.
-}
+coach-road-keep = Een boost levert { $heat ->
+    [0] hier te weinig op
+   *[other] zo’n { $spaces } { $spaces ->
+        [one] vak
+       *[other] vakken
+    } op: hier te weinig voor { $heat } van je { $engine } hitte
+}.
 coach-road-slip-free = { $due ->
     [0] Gratis, en geen bocht kost hitte.
    *[other] Gratis: { race-due-anyway }.
@@ -250,10 +253,17 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     }
 } te snel.{ $n ->
     [0] { "" }
-   *[other] { " " }Hierna zo’n { $n }{ coach-road-price }.
+   *[other] { " " }Hierna zo’n { $n }{ coach-road-price }{ $uses ->
+        [none] { "" }
+       *[other] , met je { $uses }
+    }.
 }
 coach-discard-slower = Bocht { $corner } staat { $limit } toe: met nieuwe kaarten hierna zo’n { $n }, geen { $than }.
 coach-discard-later = Nieuwe kaarten gaan hierna zo’n { $n }, geen { $than }, maar zijn daarna beter.
+coach-discard-low = { $put ->
+    [one] Die is
+   *[other] Die zijn
+} laag: een nieuwe kaart brengt gemiddeld { $drawn }.
 coach-discard-either = Hierna hoe dan ook zo’n { $n }, maar daarna zijn nieuwe kaarten beter.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.

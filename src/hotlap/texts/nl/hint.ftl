@@ -7,7 +7,7 @@ hint-best-alone = { $choice }.
 # Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de speelronde: punten van een seizoen.
 hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij is dat ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
-hint-brings-more = { $choice } – misschien { $points } punten beter, te dicht bij elkaar om zeker te zijn.
+hint-brings-more = { $choice } – even goed: misschien { $points } punten beter, maar dat kan toeval zijn.
 hint-brings-same = { $choice } – ongeveer evenveel punten.
 hint-of-rule = Vuistregel: { $choice }
 hint-lost = Wat je ook kiest, je spint.
@@ -127,6 +127,7 @@ hint-keeps = je volgende beurt gaat ongeveer { $n }, met { $put ->
    *[other] nieuwe kaarten en{ " " }
 }je { $cards }
 hint-renews = je volgende beurt gaat ongeveer { $n }, met nieuwe kaarten
+hint-low = een nieuwe kaart brengt gemiddeld { $n }, meer dan je { $cards }
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer

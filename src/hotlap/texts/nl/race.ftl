@@ -275,6 +275,7 @@ race-do-saves = geen spin{ $cool ->
 }
 race-do-again = nog eens
 race-plans-there = Plannen die daar eindigen
+race-plans-next = Het volgende plan voor dit vak: { $n } van { $all } ligt er
 race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
     [0] { "" }
    *[other] , { $heat } hitte

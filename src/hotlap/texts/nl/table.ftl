@@ -217,7 +217,10 @@ turn-swing = { $who ->
 } { $is ->
     [won] won
    *[lost] verloor
-} in deze speelronde { $n ->
+} in deze speelronde { $rounds ->
+    [1] { "" }
+   *[other] en de volgende{ " " }
+}{ $n ->
     [one] { $n } vak
    *[other] { $n } vakken
 } op { $rival }{ $how ->

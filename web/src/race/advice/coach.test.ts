@@ -85,7 +85,7 @@ describe("a plan, in words of the road", () => {
     expect(plan({ landings: [LANDING!, FAST], corners: [{ ...corner(0, 1.5, 0.5), least: 1, most: 2 }] })).toBe(
       "Corner 1 allows 4: with 4–12 you pay 0–2 of your 4 Heat.",
     );
-    expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe("With 4 you pay 2 of your 3 Heat. 1 Heat for the gear.");
+    expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe("With 4 you pay 2 of your 4 Heat. 1 Heat for the gear.");
     expect(plan({ corners: [corner(0, 1), corner(1, 2)], heat: 3 })).toBe("2 corners: with 4 you pay 3 of your 4 Heat.");
   });
 
@@ -198,7 +198,9 @@ describe("advice", () => {
       "A boost would spin you out in corner 1, which you crossed this turn.",
     );
     expect(done({}, {})).toBe("A boost takes you no further: cars stand in the way.");
-    expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe("Keep your 4 Heat for corner 1.");
+    expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe(
+      "A boost brings about 1 space: too little here for 1 of your 4 Heat.",
+    );
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
     expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
@@ -231,12 +233,13 @@ describe("advice", () => {
   });
 
   test("of discards says what the next turn comes to with these cards and without, and which are too fast", () => {
-    const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6) => {
+    const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6, ...more: HintReason[]) => {
       const isLast = spaces < 0;
       const car = carView(0, isLast ? { to_corner: -1, lap: 1, space: 26 } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
       const cards = choice.split(" ").slice(1);
       const options = [{ choice, kind: "discard" as const, cards: cards[0] === "nothing" ? [] : cards }];
       const hint = advising(choice, reason);
+      hint.best.reasons.push(...more);
       if (also) hint.second = { choice: "discard 1", value: 0, reasons: [also] };
       return adviceOf(scene({ ask: { ...discardAsk(), options }, car: { ...car, engine }, hint }))!.why;
     };
@@ -250,7 +253,7 @@ describe("advice", () => {
     const slow = next(4, { than: 4.2, corner: 0 });
     expect(at(3, "discard 5", slow)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(3, "discard 6 7", { ...slow, n: 5, than: 5 })).toBe("Corner 1 allows 4: they are too fast. Next turn about 5 for 1 Heat.");
-    expect(at(3, "discard 1 5", slow)).toBe("Corner 1 allows 4: 5 is too fast. Next turn about 4.");
+    expect(at(3, "discard 1 5", slow)).toBe("Corner 1 allows 4: 5 is too fast. Next turn about 4, with your 2 and 2.");
     expect(at(3, "discard 1 5 5", slow)).toBe("Corner 1 allows 4: 5 and 5 are too fast.");
     expect(at(3, "discard 5", { ...slow, n: 5, than: 5 })).not.toContain("too fast"); // the next turn is as fast
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
@@ -262,6 +265,12 @@ describe("advice", () => {
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/: about 5 /);
     expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Either way about 6 next turn, but new cards are better after it.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
+    // Low ones go for what comes on average, where the next turn alone does not tell why.
+    const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
+    expect(at(7, "discard 1", next(6, { than: 6.1 }), undefined, 6, low(["1"]))).toBe("It is low: a new card brings 2.8 on average.");
+    expect(at(20, "discard 1 2", next(9, { than: 11 }), undefined, 6, low(["1", "2"]))).toMatch(/^They are low: /);
+    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn new cards go about 9/);
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);

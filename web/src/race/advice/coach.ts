@@ -109,7 +109,7 @@ function reactWords(scene: Scene): string {
   const done = ask.options.find(({ kind }) => kind === "done");
   if (!done) return text("coach-due");
   const stay = forecastOf(ask, done);
-  const going = stay ? text("coach-go-on", { road: movesTo(scene, stay, stay.card_heat ?? 0) }) : "";
+  const going = stay ? text("coach-go-on", { road: movesTo(scene, stay) }) : "";
   const cooldown = ask.options.findLast(({ kind }) => kind === "cooldown");
   if (!cooldown) return going || text("coach-other");
   const [n, least] = [cooldown.n ?? 0, enough(ask, cooldown).n ?? 0];

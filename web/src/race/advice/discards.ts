@@ -1,6 +1,7 @@
 /** Why cards go or stay at the end of a turn: what the next turn comes to with them and without, and what the road allows. */
 import type { HintReason, Option } from "../../wire/types";
 import { text } from "../../texts/texts";
+import { fixed } from "../analysis/words";
 import { cardList } from "../../words/words";
 import { type Scene, aheadOf } from "./scene";
 
@@ -19,6 +20,7 @@ export function isOther(n: number, than: number): boolean {
  *  the second best set. With `isNamed` nobody has said which cards go. */
 export function discardWords(scene: Scene, best: Option, reason: HintReason, isNamed = false): string {
   const { n: mean = 0, corner, cards = [] } = reason;
+  const low = scene.hint?.best.reasons.find(({ code }) => code === "low");
   const road = aheadOf(scene);
   const put = best.cards ?? [];
   const isKept = put.length === 0;
@@ -32,8 +34,10 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   const isNews = isOther(mean, than);
   const isFast = fast.length > 0 && !(isNews && mean > than);
   const alike = isKept ? "same" : than === 0 ? "new" : mean - than >= LITTLE ? "little" : "either";
+  const isLow = !isKept && low?.cards?.length === put.length;
   const slower = how === "near" ? "slower" : isKept ? "same" : "later";
-  const why = isFast ? "fast" : !isNews ? alike : mean > than ? "further" : slower;
+  const plain = !isNews ? alike : mean > than ? "further" : slower;
+  const why = isFast ? "fast" : isLow && ["either", "new", "later"].includes(plain) ? "low" : plain;
   const over = Math.max(0, n - road.limit);
   const isPaid = how === "near" && over <= scene.car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
   return text(`coach-${isKept ? "keep" : "discard"}-${why}`, {
@@ -42,7 +46,10 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
     than: Math.round(than),
     price: isPaid ? over : 0,
     how,
-    put: fast.length,
+    put: why === "low" ? put.length : fast.length,
+    drawn: fixed(low?.n ?? 0, 1),
+    // What of a hand goes on together, where not all that goes is too fast.
+    uses: isFast && fast.length < put.length && cards.length > 0 ? cardList(cards) : "none",
     cards: !isFast ? cardList(also?.cards ?? []) : isNamed || fast.length < put.length ? cardList(fast) : "all",
   });
 }

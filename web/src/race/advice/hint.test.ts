@@ -85,7 +85,7 @@ describe("hints", () => {
     const led = { ...hint, best: advice(third.choice), weighed: [...level, third] };
     expect(hintWords(led, planAsk(), 20).slice(0, 2)).toEqual([
       expect.stringContaining("Gear 2 with 2 and 4. Chance to win"),
-      expect.stringContaining("Gear 2 with 2 and 2 – perhaps 0.6 points better, too close to be sure."),
+      expect.stringContaining("Gear 2 with 2 and 2 – as good: perhaps 0.6 points better, which may be chance."),
     ]);
     const lost = planAsk(0, { forecasts: planAsk().forecasts.map((one) => ({ ...one, spin_out: 1 })) });
     expect(hintWords({ ...hint, weighed }, lost, 20).at(-1)).toBe("Whatever you choose, you spin out.");

@@ -22,6 +22,8 @@ const POINTS: readonly HintCode[] = ["worth", "gain"];
 const COSTS: readonly HintCode[] = ["spin-out", "corner-costs", "shift-costs", "cards-cost"];
 /** Gains and costs that are told of the second choice. */
 const MOST = 2;
+/** Rounds: a set of cards that takes so many more is nearly as good. */
+const NEAR = 0.05;
 /** Points: fewer are none in the digits that are shown. */
 const LEAST_LOSS = 0.05;
 
@@ -116,7 +118,10 @@ function isLost(ask: Ask): boolean {
 /** How the second choice differs; empty where that says nothing but its name. */
 function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): string {
   const choice = choiceWords(ask, second.choice);
-  const kept = setKind(ask) ? second.reasons.filter(({ code }) => hasText(`hint-second-${code}`)) : [];
+  const isNear = (second.value ?? 0) - (best.value ?? 0) <= NEAR;
+  const isTold = (code: HintCode) => hasText(`hint-second-${code}`) && (isNear || code !== "leaves");
+  const kept = setKind(ask) ? second.reasons.filter(({ code }) => isTold(code)) : [];
+  if (setKind(ask) && kept.length === 0 && !isNear) return "";
   if (kept.length > 0) return kept.map((reason) => text(`hint-second-${reason.code}`, keptArgs(ask, reason, best))).join(" ");
   const reasons = known(second.reasons, "hint-would-");
   if (reasons.length === 0) return "";
@@ -231,11 +236,13 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
   return {
     n: PLANNED.includes(code)
       ? Math.round(n)
-      : !POINTS.includes(code)
-        ? roughly(n)
-        : Number.isInteger(Number(n.toFixed(2)))
-          ? Math.round(n) + 0
-          : points(n),
+      : code === "low"
+        ? fixed(n, 1)
+        : !POINTS.includes(code)
+          ? roughly(n)
+          : Number.isInteger(Number(n.toFixed(2)))
+            ? Math.round(n) + 0
+            : points(n),
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),

@@ -29,12 +29,11 @@ export function roadWords(scene: Scene, best: Option, { best: { reasons } }: Hin
   }
 }
 
-/** What a move comes to: the finish, corners and their Heat, or the spaces that are left. `paid` leaves the engine first;
- *  `worth` is that of its corners, and with `isBrief` something follows. */
-export function movesTo(scene: Scene, forecast: ForecastView, paid = 0, worth = NOTHING, isBrief = false): string {
-  const { car } = scene;
+/** What a move comes to: the finish, corners and their Heat, or the spaces that are left. `worth` is that of its corners, and
+ *  with `isBrief` something follows. */
+export function movesTo(scene: Scene, forecast: ForecastView, worth = NOTHING, isBrief = false): string {
   if (forecast.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(forecast) ?? 0) + 1 });
-  if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, Math.max(0, car.engine - paid), worth, isBrief);
+  if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, worth, isBrief);
   const finish = finishOf(scene, forecast);
   if (finish >= 1) return text("coach-road-finish", { room: room(forecast), brief: isBrief ? "yes" : "no" });
   if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish) });
@@ -47,7 +46,8 @@ export function movesTo(scene: Scene, forecast: ForecastView, paid = 0, worth = 
 }
 
 /** What corners cost with the Speed that the forecast counts with, or what has to be done so that the car stays on the road. */
-function paysWords(scene: Scene, forecast: ForecastView, engine: number, worth: Worth, isBrief: boolean): string {
+function paysWords(scene: Scene, forecast: ForecastView, worth: Worth, isBrief: boolean): string {
+  const { engine } = scene.car;
   const dear = forecast.corners.filter((one) => one.most > 0);
   const [one] = dear;
   const cool = outlook([forecast])!.cool[1];
@@ -76,7 +76,7 @@ export function planWords(scene: Scene, forecast: ForecastView | undefined): str
     ["coach-road-cards", card_heat],
   ].filter(([, heat]) => Number(heat) > 0);
   const last = costs.length - 1;
-  const move = movesTo(scene, forecast, shift_heat + card_heat, worth, costs.length > 0);
+  const move = movesTo(scene, forecast, worth, costs.length > 0);
   return joined(move, ...costs.map(([id, heat], i) => text(String(id), { heat: heat!, ...(i === last ? worth : NOTHING) })));
 }
 
@@ -136,11 +136,15 @@ function doneWords(scene: Scene, stay: ForecastView): string {
     // What decides is what comes on top of what is due anyway.
     const boost = of("boost");
     const isDearer = stay.spin_out === 0 && boost && (boost.spin_out > 0 || boost.heat - stay.heat > LEAST);
-    return (isDearer && against) || movesTo(scene, stay, stay.card_heat ?? 0);
+    return (isDearer && against) || movesTo(scene, stay);
   }
   if (finishOf(scene, stay) >= 1) return text("coach-road-home");
   if (against) return against;
-  if (of("boost")) return text("coach-road-keep", { corner: optionOf("boost")!.heat ? aheadOf(scene).corner : "none", engine: car.engine });
+  const boost = of("boost");
+  if (boost) {
+    const heat = optionOf("boost")!.heat ?? 0;
+    return text("coach-road-keep", { heat, engine: car.engine, spaces: Math.max(1, Math.round(boost.moved - stay.moved)) });
+  }
   return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
 }
 

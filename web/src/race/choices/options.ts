@@ -13,8 +13,9 @@ export interface Group {
 
 /** Kinds that other parts of the mat show. */
 const ELSEWHERE: readonly OptionKind[] = ["plan", "discard", "salvaged", "take", "give_back", "swap"];
-/** The first kinds on the screen, and the last ones; all others stand between them. */
-const FIRST: readonly OptionKind[] = ["pay_heat", "scrap", "boost", "adrenaline", "cooldown", "slipstream"];
+/** The first kinds on the screen, and the last ones; all others stand between them. A boost may come to be offered when Heat has
+ * been cooled: it takes no place that another one had. */
+const FIRST: readonly OptionKind[] = ["pay_heat", "scrap", "adrenaline", "boost", "cooldown", "slipstream"];
 const LAST: readonly OptionKind[] = ["mulligan", "keep_hand", "cannot_pay", "no_swap", "done"];
 
 /** Whether the ask is about cards on offer: the draft, a card to give back, a swap. */

@@ -9,10 +9,10 @@ export class Ending {
   turned = $state<number | null>(null);
 
   readonly winner = $derived.by(() => this.here().sight.table.find((line) => line.place === 1));
-  /** The viewer's cars. */
+  /** The viewer's cars, in a replay, too. */
   readonly own = $derived.by(() => {
-    const { sight, driving } = this.here();
-    return sight.table.filter((line) => driving.mine.has(line.seat));
+    const { sight, driving, film } = this.here();
+    return sight.table.filter(({ seat }) => driving.mine.has(seat) || film?.told.seats.includes(seat));
   });
   /** Whose race is told: the viewer's best car, or the one that was pressed; without any, the winner's. */
   readonly hero = $derived(this.own.find((line) => line.seat === this.turned) ?? this.own[0] ?? this.winner);

@@ -50,6 +50,7 @@ export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
     name,
     rival: nameOf(info, one.rival),
     how: one.how || "drove",
+    rounds: one.rounds ?? 1,
     moved: isMoved ? "yes" : "no",
     before: text("ordinal", { place: one.before }),
     after: text("ordinal", { place: one.after }),

@@ -287,7 +287,7 @@ test("the time beside a choice on a driver's mat is that of this choice, else of
   const replay = { ...REPLAY, frames: [FRAMES[0]!, by(1, 0), by(2, 1), by(3, 0)], thought: [0, 21_000, 5_000, 76_000], decisions: 3 };
   const film = new Film(replay, 1);
   const eye = new Eye(film.race, (at) => Promise.resolve({ at, own: [], chosen: "done", chosen_at: 3 }));
-  render(Caption, { film, eye, info: REPLAY.info, mine: [0] });
+  render(Caption, { film, eye, info: REPLAY.info, mine: [0], pointed: "" });
   const told = () => screen.getByTestId("replay-caption").textContent?.replace(/[\u2068\u2069]/g, "");
   expect(told()).toContain("You decided after 21 sec");
   eye.on(0);

@@ -1,7 +1,7 @@
 /** The race of the page around: most of its parts need it, and none hands it on. */
 import { type Snippet, getContext, setContext } from "svelte";
 import type { CarOnTrack } from "../../track/view";
-import type { CardView, RaceInfo, RoomView } from "../../wire/types";
+import type { Analysis, CardView, RaceInfo, RoomView } from "../../wire/types";
 import type { Attention } from "./attention.svelte";
 import type { Driving } from "./driving.svelte";
 import type { Sight } from "./sight";
@@ -33,8 +33,12 @@ export interface RaceHere {
   /** It is shown, too: an answer that is there in a moment changes the screen once, not twice. */
   readonly isSending: boolean;
   readonly eye: EyeOf | null;
-  /** In a replay: the car of the moment that was chosen last, another object each time. */
-  readonly followed: { readonly seat: number } | null;
+  /** In a replay: the car of the moment that was chosen last, another object each time; whose race its end tells, and what the
+   *  coach found in it. */
+  readonly film: {
+    readonly followed: { readonly seat: number } | null;
+    readonly told: { readonly seats: readonly number[]; readonly found: Analysis | null };
+  } | null;
   /** Whose turn it is on the screen, which all that is beside the board says in the same moment; and what the standings tell
    *  while cars take the flag: what comes of it. */
   readonly staged: { readonly driver: number | null; readonly told: Sight | null };
