@@ -32,12 +32,13 @@ READ = (
     "../shared/reference", "../shared/conformance", "../shared/seeds",
 )  # fmt: skip
 ABOVE = (
-    "src/hotlap/server", "src/hotlap/terminal", "src/hotlap/cli", "src/hotlap/texts",
-    "tests/server", "tests/browser", "tests/cli", "tests/texts", "tests/bench", "tests/examples", "tests/built",
+    "src/hotlap/server", "src/hotlap/terminal", "src/hotlap/llm", "src/hotlap/cli", "src/hotlap/texts",
+    "tests/server", "tests/browser", "tests/cli", "tests/llm", "tests/texts", "tests/bench", "tests/examples",
+    "tests/built",
 )  # fmt: skip
 # What tells that a test's subject is above, too; and tests that read all sources, or what the page has.
 NAMES_ABOVE = re.compile(
-    r"hotlap\.(server|terminal|cli|texts)\b|^from hotlap import .*\b(server|terminal|cli|texts)\b"
+    r"hotlap\.(server|terminal|llm|cli|texts)\b|^from hotlap import .*\b(server|terminal|llm|cli|texts)\b"
     r"|^(from|import) (server|browser|cli|texts)\b|\bweb/",
     re.MULTILINE,
 )

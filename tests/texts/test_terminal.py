@@ -35,7 +35,7 @@ from hotlap.terminal.talk import Talk
 from hotlap.texts.fluent import Messages, Reference, Select
 
 SOURCES = pathlib.Path(texts.__file__).parents[1]
-TERMINAL = sorted((SOURCES / "terminal").rglob("*.py"))
+TERMINAL = [path for room in ("terminal", "llm") for path in sorted((SOURCES / room).rglob("*.py"))]
 
 
 @pytest.fixture(autouse=True)
@@ -47,9 +47,9 @@ def english() -> Iterator[None]:
 
 # The sources ----------------------------------------------------------------------------------------
 
-# What looks like words and is none: cards, and commands that are typed.
-NAMES = re.compile(r"Stress|Heat|(hotlap|--races) .*|(hotlap|--[a-z]+): |pip install .*")
-REFUSALS = ("InvalidRecord", "ValueError")
+# What looks like words and is none: cards, commands that are typed, and a scheme of HTTP.
+NAMES = re.compile(r"Stress|Heat|Bearer |(hotlap|--races) .*|(hotlap|--[a-z]+): |pip install .*")
+REFUSALS = ("InvalidRecord", "RuntimeError", "ValueError")
 PROSE = re.compile(r"[A-Za-z]{2,}[,:;.]? +[A-Za-z]{2,}|\b[A-Z][a-z]+|[a-z]{2,}[,:;.!?]? $|^ [a-z]{2,}|[a-z]{2,}[!?]")
 
 

@@ -100,7 +100,7 @@ def test_every_text_that_python_asks_for_exists() -> None:
     read = texts.read("en")
     asked = [
         (path.name, id)
-        for folder in ("terminal", "texts")
+        for folder in ("terminal", "llm", "texts")
         for path in (SOURCES / folder).rglob("*.py")
         for id in re.findall(r'\btext\(\s*"([^"]+)"', path.read_text("utf-8"))
     ]
@@ -121,7 +121,7 @@ def asked_of(call: ast.Call) -> list[str]:
 def test_every_text_that_python_asks_for_gets_all_its_data() -> None:
     """A message that the page and the terminal share changes for both, and often only one of them is looked at."""
     read, checked, lacking = texts.read("en"), 0, []
-    for path in sorted((SOURCES / "terminal").rglob("*.py")):
+    for path in (path for room in ("terminal", "llm") for path in sorted((SOURCES / room).rglob("*.py"))):
         calls = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call))
         for call in calls:
             given = {word.arg for word in call.keywords}

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import App
 
 from ..terminal.refusal import refusal
-from .base import Flag, Whole, app
+from .base import Flag, Whole, app, needing
 
 
 @app.command(sort_key=0)
@@ -22,6 +22,16 @@ def serve(
     if port is not None and not 0 <= port <= 65_535:
         raise refusal("range", option="--port", least=0, most=65_535, value=port)
     return hosting.serve(host, port, browser)
+
+
+@app.command(sort_key=7.7)
+def mcp(*, port: Whole | None = None) -> int:
+    """Let a language model race, by the Model Context Protocol."""
+    if port is not None and not 0 <= port <= 65_535:
+        raise refusal("range", option="--port", least=0, most=65_535, value=port)
+    with needing("mcp"):
+        from ..llm import protocol
+    return protocol.serve(port)
 
 
 @app.command(sort_key=8)

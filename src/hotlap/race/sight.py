@@ -11,7 +11,7 @@ from .events import NAMES, SPOTS, TOKENS, WEATHERS
 from .plain import plain
 from .road import Road
 from .setup import RaceSetup
-from .standings import STATUS
+from .standings import STATUS, Standing, standings
 
 HEAT_UPGRADES = ("heat-basic", "heat-advanced")
 
@@ -81,6 +81,11 @@ class Sight:
     def must_decide(self) -> bool:
         """Whether its seat has something to decide now."""
         return bool(legal(self.record, self.course, self.seat, layout.new(layout.Choices)))
+
+    @property
+    def standings(self) -> list[Standing]:
+        """All cars, the best first."""
+        return standings(self.setup, [self.cars.plain(seat) for seat in range(len(self.cars))])
 
     @property
     def road(self) -> Road:

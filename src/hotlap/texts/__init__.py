@@ -5,9 +5,10 @@ offered to readers when it has nearly all files; until then `--language` and HOT
 the same files (web/src/texts/texts.ts), except those in `terminal/` and `messages/`.
 """
 
+import contextlib
+import functools
 import os
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from .fluent import Args, BadText, Messages
@@ -30,6 +31,7 @@ __all__ = [
     "read",
     "row",
     "speak",
+    "speaking",
     "text",
     "text_or",
     "wanted_languages",
@@ -108,6 +110,24 @@ def speak(language: str = "", folder: Path = FOLDER) -> str:
     return _texts.language
 
 
+@contextlib.contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """The language of all words for a while."""
+    global _texts
+    current_language()
+    before = _texts
+    _texts = before if before is not None and before.language == language else _spoken(language)
+    try:
+        yield
+    finally:
+        _texts = before
+
+
+@functools.lru_cache(maxsize=4)  # reading one takes a tenth of a second
+def _spoken(language: str) -> Texts:
+    return Texts(language)
+
+
 def current_language() -> str:
     """The language of all words."""
     return _texts.language if _texts is not None else speak()
@@ -136,7 +156,7 @@ def listed(words: Sequence[str], last: str = "list-and") -> str:
 
 def row(words: Sequence[str]) -> str:
     """`a, b, c`."""
-    return reduce(lambda first, next: text("list-comma", first=first, next=next), words) if words else ""
+    return functools.reduce(lambda first, next: text("list-comma", first=first, next=next), words) if words else ""
 
 
 def ordinal(place: int) -> str:

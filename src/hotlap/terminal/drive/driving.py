@@ -21,7 +21,7 @@ from ..compiling import compile_rules
 from ..outlook import WARNING
 from ..refusal import quoted, refusal
 from ..talk import Leaving, Talk
-from ..tell import page, racing
+from ..tell import page, racing, report
 from ..tell.summary import result_table
 from ..tell.telling import ShownLine, Teller
 from . import lessons
@@ -368,6 +368,7 @@ class Drive:
         talk.out.print()
         talk.out.print(result_table(race))
         talk.say(self._verdict(), "bold")
+        report.show(talk.out, race.setup.entrants, self.seated.drivers)
         end(self.store, race, self.note, talk)
 
     def _verdict(self) -> str:

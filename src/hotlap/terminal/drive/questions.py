@@ -416,8 +416,14 @@ def question(race: Race, scene: Scene) -> Question:
 
 def show_turn(scene: Scene, talk: Talk) -> None:
     """The state of the own turn: the road, Speed, the cards in play."""
-    sight, me = scene.sight, scene.board.me
     talk.show_news(*scene.board.road(talk.width))
+    talk.say(with_bold_head(turn_words(scene)))
+    talk.show(*scene.board.hand(talk.width))
+
+
+def turn_words(scene: Scene) -> str:
+    """`Your turn: Speed 9, space 12. In play: 4 4 1. Heat 3.`, and what else acts on the car."""
+    sight, me = scene.sight, scene.board.me
     cards = hand_words({card: n - scene.flips.get(card, 0) for card, n in sight.play_area.items()})
     if scene.flips:
         cards = text("turn-flipped", cards=cards, flips=hand_words(scene.flips))
@@ -429,5 +435,4 @@ def show_turn(scene: Scene, talk: Talk) -> None:
     _, underfoot = sector_words(scene.board.rules.sector(me.space))
     if underfoot:
         words.append(text("turn-sector", what=underfoot))
-    talk.say(with_bold_head(" ".join(words)))
-    talk.show(*scene.board.hand(talk.width))
+    return " ".join(words)

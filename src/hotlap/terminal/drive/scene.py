@@ -1,10 +1,11 @@
 """A decision for a person: the position, the choices and their forecasts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ...race import Choice, ChooseSpeed, Forecast, Plan, Race, RaceSetup, Sight
 from ...race.choices import CHOICES
+from ...race.forecast import forecast
 from ...race.why import refusals, why_not
 from ...texts import listed, text
 from ..cardwords import by_name, typed_name
@@ -36,6 +37,13 @@ class Scene:
         is_adrenaline = sight.turn == seat and board.rules.has_adrenaline(seat)
         flips = _flips(race, sight) if sight.turn == seat else {}
         return cls(race.setup, sight, board, race.choices(seat), race.forecast(seat), is_adrenaline, flips)
+
+    @classmethod
+    def seen(cls, sight: Sight, choices: Sequence[Choice]) -> "Scene":
+        """The same from a sight alone. It does not tell which of the cards in play were flipped."""
+        board = Board(sight.setup, sight, sight.standings)
+        is_adrenaline = sight.turn == sight.seat and board.rules.has_adrenaline(sight.seat)
+        return cls(sight.setup, sight, board, list(choices), forecast(sight, choices), is_adrenaline, {})
 
     def reason(self, choice: Choice) -> str:
         """The reason, as a sentence, that a choice is not offered; empty if it is."""

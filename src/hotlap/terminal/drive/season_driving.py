@@ -9,7 +9,7 @@ from ...texts import text
 from ..answers import is_quit, is_yes
 from ..compiling import compile_rules
 from ..talk import Leaving, Talk
-from ..tell import page, racing, seasons
+from ..tell import page, racing, report, seasons
 from ..tell.seasons import SeasonWish
 from .driving import Drive, check_name, sources
 from .paused import FINE, Note, SeasonStore, end, find, seated_again, until_left, whole
@@ -124,6 +124,7 @@ class SeasonDrive(Drive):
         self.season.advance()
         seasons.show_result(self.talk.out, self.season, len(self.season.results))
         self.talk.say(self._verdict(), "bold")
+        report.show(self.talk.out, self.race.setup.entrants, self.seated.drivers)
 
 
 def _finish(store: SeasonStore, note: Note, talk: Talk) -> None:

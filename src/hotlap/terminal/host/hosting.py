@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import socket
 import sys
 import threading
 import time
@@ -25,8 +26,20 @@ BACKUPS = "hotlap-????-??-??-??????.db"
 
 def serve(host: str, port: int | None, browser: bool) -> int:
     """Serve until stopped."""
+    with listen(host, port) as listening:
+        prepare()
+        try:
+            config = Config.read(host, listening.getsockname()[1])
+            serving.serve(config, listening, lambda: _say_where(config, browser))
+        except HotlapError as error:
+            raise BadInput(str(error)) from None
+    return 0
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens there. Raises BadInput."""
     try:
-        listening = addresses.listen(host, port)
+        return addresses.listen(host, port)
     except addresses.CannotListen as error:
         what = ("no-ports" if error.first < error.last else "no-port") if error.first else "no-host"
         said: dict[str, str | int] = {
@@ -36,14 +49,6 @@ def serve(host: str, port: int | None, browser: bool) -> int:
             "last": error.last,
         }
         raise refusal(what, **said) from None
-    with listening:
-        prepare()
-        try:
-            config = Config.read(host, listening.getsockname()[1])
-            serving.serve(config, listening, lambda: _say_where(config, browser))
-        except HotlapError as error:
-            raise BadInput(str(error)) from None
-    return 0
 
 
 def prepare() -> None:

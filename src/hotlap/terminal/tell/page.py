@@ -40,6 +40,11 @@ def warn_of_laps(laps: int) -> None:
 
 def title(setup: RaceSetup, driver_seed: int = 0) -> str:
     """`USA, 2 laps, 6 cars, Garage mixed, weather, seed 7`."""
+    return row([*facts(setup), *seeds(setup.seed, driver_seed)])
+
+
+def facts(setup: RaceSetup) -> list[str]:
+    """What everybody may know of a race before it starts: no seed."""
     words = [laps(setup), text("title-cars", n=len(setup.entrants))]
     if setup.season is not None:
         words.append(text("title-event", event=names.event(setup.event)))
@@ -47,7 +52,7 @@ def title(setup: RaceSetup, driver_seed: int = 0) -> str:
         words.append(text("title-garage", kind=setup.garage))
     if setup.weather and setup.season is None:
         words.append(text("title-weather"))
-    return row([*words, *seeds(setup.seed, driver_seed)])
+    return words
 
 
 def laps(setup: RaceSetup) -> str:

@@ -33,7 +33,7 @@ from .. import problems
 from ..compiling import compile_rules
 from ..refusal import BadInput, quoted, refusal, unwritable
 from ..screen import Screen, screen
-from . import page
+from . import page, report
 from .summary import as_data, digest, result_table
 from .tables import drivers as drivers_table
 from .telling import ShownLine, Teller
@@ -78,9 +78,10 @@ def race(
     if save is not None:
         write(driven, save)
     if manner.json:
-        out.print(json.dumps(as_data(driven, driver_seed)), soft_wrap=True)
+        out.print(json.dumps(as_data(driven, driver_seed) | report.as_data(setup.entrants, seated)), soft_wrap=True)
         return 0
     _show_result(out, driven, telling is not None, driver_seed)
+    report.show(out, setup.entrants, seated)
     if save is not None and telling:
         out.print(page.saved_line("race", save), soft_wrap=True)
     return 0
@@ -162,6 +163,7 @@ def try_driver(name: str) -> int:
         text("driver-tried", name=word(name), place=standing.place, rounds=standing.round, ms=f"{ms:.2g}"),
         soft_wrap=True,
     )
+    report.show(screen(), setup.entrants, {0: tried})
     return 0
 
 

@@ -20,7 +20,7 @@ from ..cardwords import family, typed_name
 from ..compiling import compile_rules
 from ..refusal import BadInput, quoted, refusal, unreadable
 from ..screen import Screen, screen
-from . import page, racing, tables
+from . import page, racing, report, tables
 from .racing import Manner
 from .summary import result_table, season_as_data, season_digest
 from .telling import Teller
@@ -69,8 +69,11 @@ def race(wish: SeasonWish, manner: Manner) -> int:
     if wish.save is not None:
         racing.write(season, wish.save)
     if manner.json:
-        out.print(json.dumps(season_as_data(season, wish.driver_seed)), soft_wrap=True)
-    elif wish.save is not None and not manner.quiet:
+        told = season_as_data(season, wish.driver_seed) | report.as_data(season.setup.entrants, seated)
+        out.print(json.dumps(told), soft_wrap=True)
+        return 0
+    report.show(out, season.setup.entrants, seated)
+    if wish.save is not None and not manner.quiet:
         out.print(page.saved_line("season", wish.save), soft_wrap=True)
     return 0
 

@@ -2,8 +2,10 @@
 
 import pathlib
 
+from rich.console import Console
+
 from ...content.errors import InvalidTrack
-from ...content.tracks import TEMPLATE, load_track, track_names
+from ...content.tracks import TEMPLATE, TrackFile, load_track, track_names
 from ...texts import text
 from .. import names, problems
 from ..refusal import BadInput, refusal, unwritable
@@ -38,7 +40,12 @@ def show_one(name: str) -> int:
         track = load_track(name)
     except InvalidTrack as error:
         raise BadInput(problems.file_words(error)) from None
-    out = screen()
+    draw(screen(), track)
+    return 0
+
+
+def draw(out: Console, track: TrackFile) -> None:
+    """A track's facts, its corners and its strip."""
     is_plain = not out.encoding.startswith("utf")
     whose = "ours" if track.is_packaged() else "own"
     out.print(text(f"track-{whose}", name=names.track(track), id=track.id, box=names.box(track.box)))
@@ -54,4 +61,3 @@ def show_one(name: str) -> int:
     for row in strip(track, min(out.width, 80), is_plain):
         out.print(row, no_wrap=True, crop=False)
     out.print(key(track, is_plain), style="dim")
-    return 0

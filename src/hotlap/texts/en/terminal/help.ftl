@@ -128,6 +128,11 @@ help-tournament-workers = How many processes race; without it, one for each core
 help-tournament-ray = Race on a Ray cluster at this address, or local.
 help-tournament-out = The folder for the results; without it, one here that the tournament's options name.
 
+help-mcp =
+    Let a language model race, by the Model Context Protocol. Needs hotlap[mcp].
+    The program that has the model starts this command and talks to it over standard input and output. It can begin races against bots and Legends, see what its seat may see, decide, and keep the record.
+help-mcp-port = Speak over HTTP on this port instead, for this machine alone; 0 takes a free one.
+
 help-backup = Copy the server's database to a new file, while the server runs or not.
 help-backup-file = The new file, or a folder, where it gets the time as its name. To restore it, put it as hotlap.db into an empty folder and set HOTLAP_DATA to that folder.
 help-backup-keep = Delete older backups in the folder, so that this many are left.

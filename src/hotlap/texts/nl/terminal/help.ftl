@@ -128,6 +128,11 @@ help-tournament-workers = Hoeveel processen er racen; zonder dit een voor elke k
 help-tournament-ray = Race op een Ray-cluster op dit adres, of local.
 help-tournament-out = De map voor de uitslagen; zonder dit een map hier, genoemd naar de opties van het toernooi.
 
+help-mcp =
+    Laat een taalmodel racen, met het Model Context Protocol. Hiervoor is hotlap[mcp] nodig.
+    Het programma dat het model heeft, start dit commando en praat ermee over standaardinvoer en -uitvoer. Het kan races tegen bots en Legendes beginnen, zien wat zijn plek mag zien, beslissen, en het verslag bewaren.
+help-mcp-port = Spreek in plaats daarvan HTTP op deze poort, alleen voor deze computer; 0 neemt een vrije.
+
 help-backup = Kopieer de database van de server naar een nieuw bestand, ook terwijl de server draait.
 help-backup-file = Het nieuwe bestand, of een map, waarin het de tijd als naam krijgt. Terugzetten: leg het als hotlap.db in een lege map, en zet HOTLAP_DATA op die map.
 help-backup-keep = Verwijder oudere reservekopieën in de map, zodat er zoveel overblijven.
