@@ -102,12 +102,10 @@ class Address:
             connection.connect()
             with _cut(connection.sock, until):
                 connection.request("POST", self._path, body, headers)
-                answer = connection.getresponse()
-                data = b""
-                while piece := answer.read(PIECE):
-                    data += piece
-                    if len(data) > MOST:
-                        raise ValueError(f"an answer of more than {MOST} bytes")
+                with contextlib.closing(connection.getresponse()) as answer:
+                    data = _read(answer)
+            if time.monotonic() >= until:
+                raise TimeoutError  # a body that is cut just ends
         wait = answer.getheader("retry-after") or ""
         return answer.status, float(wait) if wait.isdecimal() else 0.0, data
 
@@ -131,6 +129,16 @@ def _key_in(name: str) -> str:
     if not value.isascii() or not value.isprintable():
         raise ValueError(f"the environment variable {name} holds no key: a key is printable ASCII on one line")
     return value
+
+
+def _read(answer: http.client.HTTPResponse) -> bytes:
+    """The body. Raises ValueError if it is longer than any answer."""
+    data = b""
+    while piece := answer.read(PIECE):
+        data += piece
+        if len(data) > MOST:
+            raise ValueError(f"> {MOST}")
+    return data
 
 
 @contextlib.contextmanager

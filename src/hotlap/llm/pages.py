@@ -11,6 +11,7 @@ from ..bots.registry import driver_names
 from ..content.cards import sponsor_cards, upgrade_cards
 from ..content.tracks import load_track, track_names
 from ..race.setup import LEGEND
+from ..terminal.cardwords import describe, family
 from ..terminal.tell import tables
 from ..terminal.tell.tracks import draw
 from ..texts import text, text_or
@@ -53,7 +54,9 @@ def track(name: str) -> str:
 
 
 def cards() -> str:
-    return drawn(tables.cards([*upgrade_cards(), *sponsor_cards()]))
+    """Upgrades and Sponsorships by the names that they have in notation."""
+    every = (*upgrade_cards(), *sponsor_cards())
+    return "\n".join(f"{one.id} ({family(one)}, {text(f'tier-{one.tier}')}): {describe(one)}" for one in every)
 
 
 def drivers() -> str:

@@ -44,9 +44,9 @@ def serve(port: int | None) -> int:
 def _over_http(port: int) -> int:
     import uvicorn  # here, as over standard input and output nobody waits for a server
 
-    from ..terminal.host import hosting
+    from ..terminal.host.listening import listen
 
-    with hosting.listen(HERE, port) as listening:
+    with listen(HERE, port) as listening:
         compile_rules()
         app = server().streamable_http_app(host=HERE)
         where = f"http://{HERE}:{listening.getsockname()[1]}/mcp"

@@ -2,7 +2,6 @@
 
 import os
 import pathlib
-import socket
 import sys
 import threading
 import time
@@ -17,8 +16,9 @@ from ...server.edge import listening as addresses
 from ...server.warm_up import warm_up
 from ...texts import text
 from ..compiling import compile_rules
-from ..refusal import BadInput, reason, refusal
+from ..refusal import BadInput, refusal
 from ..screen import error_screen, screen
+from .listening import listen
 
 BACKUP = "hotlap-%Y-%m-%d-%H%M%S.db"  # the name of a backup in a folder, by UTC
 BACKUPS = "hotlap-????-??-??-??????.db"
@@ -34,21 +34,6 @@ def serve(host: str, port: int | None, browser: bool) -> int:
         except HotlapError as error:
             raise BadInput(str(error)) from None
     return 0
-
-
-def listen(host: str, port: int | None) -> socket.socket:
-    """A socket that listens there. Raises BadInput."""
-    try:
-        return addresses.listen(host, port)
-    except addresses.CannotListen as error:
-        what = ("no-ports" if error.first < error.last else "no-port") if error.first else "no-host"
-        said: dict[str, str | int] = {
-            "host": error.host,
-            "why": reason(error.why),
-            "first": error.first,
-            "last": error.last,
-        }
-        raise refusal(what, **said) from None
 
 
 def prepare() -> None:
