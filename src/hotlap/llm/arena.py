@@ -138,7 +138,8 @@ class TextRace:
 
     def _standings(self) -> dict[int, Any]:
         """The standings of the players by number."""
-        return {one.seat: one for one in self.table.race.standings() if one.seat in self.game_info}
+        by_seat = {one.seat: one for one in self.table.race.standings()}
+        return {player: by_seat[player] for player in self.game_info}
 
     def _observation(self, player: int) -> str:
         parts = [] if self._is_told[player] else [words.instructions(self.table.race.setup)]
