@@ -19,6 +19,6 @@ def stub() -> Iterator[Stub]:
 
 @pytest.fixture(autouse=True)
 def english() -> Iterator[None]:
-    texts.speak("en")
-    yield
-    texts.speak("en")
+    """Whatever a test speaks."""
+    with texts.speaking("en"):
+        yield

@@ -12,7 +12,6 @@ from cli.conftest import ROOT
 from cli.ran import Run
 from hotlap.llm import Model
 from hotlap.llm.protocol import server
-from hotlap.race import parse_record
 from llm.stub import Stub
 
 PAGE = (ROOT / "docs" / "llm.md").read_text(encoding="utf-8")
@@ -51,11 +50,15 @@ def test_its_settings_are_those_of_a_model() -> None:
         assert told.strip("` ") == (f"{one.default:g}" if isinstance(one.default, float) else str(one.default or ""))
 
 
-def test_its_client_races(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_client_races_to_a_record_that_replays(
+    hotlap: Run, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A whole race over standard input and output."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
-    record = run("The Model Context Protocol")["record"]
-    assert parse_record(record).is_over
+    record = tmp_path / "mcp.race"
+    record.write_text(str(run("The Model Context Protocol")["record"]))
     assert "The race is over." in capsys.readouterr().out
+    assert hotlap("replay", record, "--check").code == 0
 
 
 def test_its_tools_are_those_of_the_server() -> None:

@@ -2,17 +2,18 @@
 
 import asyncio
 import contextlib
+import json
 import os
-import pathlib
 import re
 import signal
+import subprocess
 import sys
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
 
 import pytest
-from mcp import Client, StdioServerParameters
+from mcp import Client
 
 from cli.conftest import ROOT
 from cli.ran import Program, Run
@@ -20,6 +21,7 @@ from hotlap import texts
 from hotlap.content.cards import upgrade_cards
 from hotlap.content.tracks import track_names
 from hotlap.llm.protocol import server
+from hotlap.race import parse_record
 from hotlap.race.choices import CHOICES
 from llm.stub import offered
 
@@ -53,9 +55,9 @@ class Guest:
         said = await self.call("begin_race", **{**QUICK, **given})
         return re.match(r"This is race (\w+):", said)[1], said
 
-    async def race(self) -> str:
+    async def race(self, **given: object) -> str:
         """A whole race. Returns its record."""
-        race, said = await self.begin()
+        race, said = await self.begin(**given)
         while "Your choices:" in said:
             said = await self.call("decide", race=race, choice=choices(said)[0])
         assert "The race is over." in said
@@ -74,17 +76,30 @@ async def here() -> AsyncIterator[Guest]:
         yield Guest(client)
 
 
-def test_a_whole_race_over_standard_input_and_output(hotlap: Run, tmp_path: pathlib.Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    command = StdioServerParameters(command=sys.executable, args=["-m", "hotlap", "mcp"], env=environment)
+def test_a_whole_race_with_modules() -> None:
+    """docs/llm.md has one over standard input and output."""
 
     async def drive() -> str:
-        async with Client(command) as client:
-            return await Guest(client).race()
+        async with here() as guest:
+            return await guest.race(rules={"laps": 1, "garage": "mixed", "weather": True})
 
-    record = tmp_path / "mcp.race"
-    record.write_text(asyncio.run(drive()))
-    assert hotlap("replay", record, "--check").code == 0
+    race = parse_record(asyncio.run(drive()))
+    assert race.is_over
+    assert race.setup.garage == "mixed"
+
+
+def test_ctrl_c_ends_it_at_once() -> None:
+    command, environment = [sys.executable, "-m", "hotlap", "mcp"], {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, env=environment, text=True, **pipes) as process:
+        hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+        asked = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello}
+        process.stdin.write(f"{json.dumps(asked)}\n")
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["result"]["serverInfo"]["name"] == "hotlap"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 130
+        assert process.stderr.read() == "hotlap: stopped\n"
 
 
 def test_over_http_for_this_machine_alone(program: Program) -> None:

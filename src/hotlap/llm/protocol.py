@@ -4,16 +4,18 @@ The protocol is a library's. What the tools do is in tables.py, what the resourc
 on this machine alone, and the library refuses what a page of another site sends there.
 """
 
+import os
+import signal
 import sys
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 from .. import __version__
 from ..content.switches import RACE
 from ..content.tracks import track_names
 from ..extras import missing
 from ..terminal.compiling import compile_rules
-from ..terminal.screen import error_screen
+from ..terminal.screen import complain, error_screen
 from ..texts import text
 from . import pages, words
 from .tables import Refused, Tables
@@ -36,12 +38,20 @@ def serve(port: int | None) -> int:
         compile_rules()
         if sys.stdin is not None and sys.stdin.isatty():
             error_screen().print(text("mcp-waits"), soft_wrap=True)
+        signal.signal(signal.SIGINT, _stop)
         server().run("stdio")
         return 0
     return _over_http(port)
 
 
+def _stop(*_: object) -> NoReturn:
+    """End at Ctrl-C. The library would wait for the next line of standard input, and there is nothing to keep."""
+    complain(text("refused-stopped"))
+    os._exit(128 + signal.SIGINT)
+
+
 def _over_http(port: int) -> int:
+    """Serve on a port of this machine until stopped."""
     import uvicorn  # here, as over standard input and output nobody waits for a server
 
     from ..terminal.host.listening import listen

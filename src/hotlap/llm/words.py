@@ -74,6 +74,8 @@ def _position(scene: Scene) -> Iterator[str]:
     yield text("llm-corners", corners=row([*_corners(scene)]), spaces=scene.setup.track.spaces)
     yield from (line.plain.rstrip() for line in board.weather(WIDTH))
     yield from (line.plain.rstrip() for line in board.field())
+    if spots := row([*_spots(scene)]):
+        yield text("llm-spots", cars=spots)
     if me.status == "racing":
         yield from (line.plain.rstrip() for line in board.mat())
         yield text("llm-hand", cards=pile(me.hand))
@@ -90,6 +92,13 @@ def _corners(scene: Scene) -> Iterator[str]:
     limits = scene.board.rules.limits
     for number, (corner, limit) in enumerate(zip(scene.setup.track.corners, limits, strict=True), 1):
         yield text("llm-corner", corner=number, space=corner.line_after_space, limit=limit)
+
+
+def _spots(scene: Scene) -> Iterator[str]:
+    """The side of its space on which each car stands: two cars fit on one."""
+    for car in scene.sight.cars:
+        if car.status == "racing" and car.spot:
+            yield f"{names.colour(car.colour)} {text(f'spot-{car.spot}')}"
 
 
 def _cards(scene: Scene) -> Iterator[str]:

@@ -2,12 +2,13 @@
 # notation, which is no language's.
 
 llm-task = You race Heat: Pedal to the Metal, a card game about car racing. You drive one of the cars and want the best place you can get. These are the rules in play:
-llm-answer = Each question tells all that you may know, and then lists all choices that you have now, one on a line. Behind a | stands what a choice leads to if nothing else happens. You may think first. End your answer with a line that has nothing but your choice, written as in the list, in square brackets, such as: [{ $example }]
+llm-answer = Each question tells the position as you may see it, and then lists all choices that you have now, one on a line. Behind a | stands what a choice leads to if nothing else happens. You may think first. End your answer with a line that has nothing but your choice, written as in the list, in square brackets, such as: [{ $example }]
 llm-before = before the race
 llm-round = round { $round }
 llm-you = You drive { $colour }.
 llm-corners = The track has { $spaces } spaces. Corner lines: { $corners }.
 llm-corner = { $corner } behind space { $space } (limit { $limit })
+llm-spots = Spots on their spaces: { $cars }.
 llm-hand = Your hand: { $cards }
 llm-piles = Your draw deck has, in an order that nobody knows: { $deck }. Your discard pile: { $discards }.
 llm-planned = Your plan is made: { $cards }

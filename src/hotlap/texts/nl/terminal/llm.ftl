@@ -2,12 +2,13 @@
 # notatie, die van geen enkele taal is.
 
 llm-task = Je racet Heat: Pedal to the Metal, een kaartspel over autoraces. Je rijdt in een van de auto's en wilt zo ver mogelijk vooraan eindigen. Dit zijn de regels die gelden:
-llm-answer = Elke vraag zegt alles wat je mag weten, en noemt dan alle keuzes die je nu hebt, één per regel. Achter een | staat waar een keuze toe leidt als er verder niets gebeurt. Je mag eerst nadenken. Sluit je antwoord af met een regel waarop alleen je keuze staat, geschreven zoals in de lijst, tussen vierkante haken, zoals: [{ $example }]
+llm-answer = Elke vraag zegt hoe het ervoor staat, voor zover je dat mag zien, en noemt dan alle keuzes die je nu hebt, één per regel. Achter een | staat waar een keuze toe leidt als er verder niets gebeurt. Je mag eerst nadenken. Sluit je antwoord af met een regel waarop alleen je keuze staat, geschreven zoals in de lijst, tussen vierkante haken, zoals: [{ $example }]
 llm-before = voor de race
 llm-round = speelronde { $round }
 llm-you = Jij rijdt { $colour }.
 llm-corners = Het circuit heeft { $spaces } vakken. Bochtlijnen: { $corners }.
 llm-corner = { $corner } achter vak { $space } (limiet { $limit })
+llm-spots = Plekken op hun vakken: { $cars }.
 llm-hand = Je hand: { $cards }
 llm-piles = Je trekstapel heeft, in een volgorde die niemand kent: { $deck }. Je aflegstapel: { $discards }.
 llm-planned = Je plan is gemaakt: { $cards }
