@@ -1,13 +1,21 @@
 """An address that speaks chat completions, on this machine, and answers as a test says."""
 
+import datetime
 import http.server
 import json
+import pathlib
 import re
+import ssl
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
+
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 
 Chat = dict[str, Any]
 CHOICES = re.compile(r"Your choices:\n(.*)", re.S)
@@ -54,8 +62,28 @@ class Stub:
         self.answers = lambda _: left.pop(0) if len(left) > 1 else left[0]
 
 
+def certificate(folder: pathlib.Path) -> pathlib.Path:
+    """A certificate for localhost that nobody has signed, with its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
+    begun = datetime.datetime(2020, 1, 1)
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), begun)
+        .not_valid_after(begun + datetime.timedelta(days=36_500))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    pem, plain = serialization.Encoding.PEM, serialization.NoEncryption()
+    file = folder / "localhost.pem"
+    file.write_bytes(
+        made.public_bytes(pem) + key.private_bytes(pem, serialization.PrivateFormat.TraditionalOpenSSL, plain)
+    )
+    return file
+
+
 @contextmanager
-def serving() -> Iterator[Stub]:
+def serving(signed: pathlib.Path | None = None) -> Iterator[Stub]:
+    """The stub over HTTP, or over TLS with a certificate."""
     stub = Stub()
 
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -95,7 +123,13 @@ def serving() -> Iterator[Stub]:
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
+    server.handle_error = lambda *_: None  # somebody who does not trust it goes away
     stub.url = f"http://127.0.0.1:{server.server_address[1]}/v1"
+    if signed is not None:
+        tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        tls.load_cert_chain(signed)
+        server.socket = tls.wrap_socket(server.socket, server_side=True)
+        stub.url = f"https://localhost:{server.server_address[1]}/v1"
     thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
     thread.start()
     try:

@@ -16,7 +16,7 @@ from hotlap.bots.cell import DriverProcess
 from hotlap.bots.driver import DriverFailed
 from hotlap.llm import Model
 from hotlap.race import Choice, Race, RaceSetup
-from llm.stub import Answer, Chat, Stub, offered, safe
+from llm.stub import Answer, Chat, Stub, certificate, offered, safe, serving
 
 SECRET = "sk-very-secret-0815"
 
@@ -226,6 +226,20 @@ def test_an_address_that_has_never_answered_is_an_error(
     assert told in str(raised.value)
     assert SECRET not in str(raised.value) + log.read_text()
     assert len(stub.chats) == asked
+
+
+def test_over_tls_an_address_must_be_trusted(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And it is cut there, too, when its time is over."""
+    file = certificate(tmp_path)
+    with serving(file) as stub:
+        with pytest.raises(DriverFailed, match=r"cannot be reached .*certificate verify failed"):
+            choose(model(stub, tries=1))
+        assert stub.chats == []
+        monkeypatch.setenv("SSL_CERT_FILE", str(file))
+        assert choose(model(stub)) in opened().choices(0)
+        stub.script(Answer("[done]", is_slow=True))
+        with pytest.raises(DriverFailed, match=r"no answer in 0\.4 s"):
+            choose(model(stub, tries=1, timeout_s=0.4))
 
 
 def test_nobody_is_there(hotlap: Run, stub: Stub, tmp_path: pathlib.Path) -> None:
