@@ -217,19 +217,26 @@ def test_a_space_that_is_pressed_offers_the_plans_that_end_there(person: Person,
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     there = page.get_by_test_id("plan-there")
-    there.first.wait_for()
+    there.wait_for()
+    there.click()
     for width, height in ((360, 640), (390, 844), (1366, 768)):  # how much Heat is left decides among them
         page.set_viewport_size({"width": width, "height": height})
         for pile in ("engine", "draw", "discards"):
             expect(page.get_by_test_id(f"pile-{pile}")).to_be_in_viewport(ratio=1)
-    # The one that lies is never cut, nor below the fade of the line.
-    uncut = """one => one.ariaPressed === "true" && one.getBoundingClientRect().right
-        <= one.parentElement.getBoundingClientRect().right - 22"""
-    page.set_viewport_size({"width": 390, "height": 844})
-    there.last.evaluate("one => one.click()")
-    page.wait_for_function(f"({uncut})([...document.querySelectorAll('[data-testid=plan-there]')].at(-1))")
-    page.set_viewport_size({"width": 1366, "height": 768})
-    there.first.click()
+    # The one that lies is whole, and the button beside it leads through all of them.
+    whole = """one => one.ariaPressed === "true" && one.scrollWidth <= one.clientWidth
+        && one.getBoundingClientRect().right <= one.parentElement.getBoundingClientRect().right"""
+    following = page.get_by_test_id("plan-there-next")
+    for width, height in ((360, 640), (390, 844), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        plans = int((following.text_content() or "/1").split("/")[1].split()[0]) if following.count() else 1
+        seen = set()
+        for _ in range(plans):
+            page.wait_for_function(f"({whole})(document.querySelector('[data-testid=plan-there]'))")
+            seen.add(there.inner_text())
+            if plans > 1:
+                following.evaluate("one => one.click()")
+        assert len(seen) == plans
     commit = page.get_by_test_id("commit")
     expect(commit).to_be_enabled()
     # Another gear takes away the plans of the space, and picks no other plan than the one that was chosen.
