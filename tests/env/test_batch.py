@@ -9,10 +9,11 @@ import pytest
 
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.kernel import driver
+from hotlap.bots.plans import begin_anew, weighed_plans
 from hotlap.bots.registry import load_driver
 from hotlap.engine import events as ev
 from hotlap.env.batch import POINTS, RaceBatch, reward_kernel
-from hotlap.kernels import COMPILED, throw
+from hotlap.kernels import COMPILED, actions, throw
 from hotlap.race import (
     IllegalAction,
     Race,
@@ -301,16 +302,42 @@ def test_a_learner_who_is_taught_drives_as_its_teacher(more: dict[str, Any]) -> 
     assert places_of(taught, lambda batch: batch.teach()) == places_of(held, lambda batch: batch.teach())
 
 
-def test_a_teacher_is_silent_about_the_rest_of_what_others_began() -> None:
-    batch, told, silent = RaceBatch(build("plain"), RACES, 1), 0, 0
-    for _ in range(60):
-        for i, action in enumerate(batch.teach().tolist()):
-            told += action >= 0
-            silent += action < 0
-            assert action < 0 or batch.masks[i, action]
+@pytest.mark.parametrize("name", ["plain", "garage and weather", "snake draft"])
+def test_a_teacher_ends_what_others_began_and_never_with_what_is_not_offered(name: str) -> None:
+    """Whoever is asked, it is asked now and then: before whole decisions, and in the middle of them."""
+    setup = build(name, **({} if name == "snake draft" else {"weather": False}))
+    batch, dice, begun = RaceBatch(setup, RACES, 1), random.Random(4), 0
+    for _ in range(600 if COMPILED else 60):
+        chosen = batch.sample().copy()
+        if dice.random() < 0.7:
+            taught = batch.teach().copy()
+            assert batch.masks[np.arange(RACES), taught].all()
+            assert taught.tolist() == batch.teach().tolist()
+            begun += sum(batch.games[i].cars[batch.actors[i]].plan_gear > 0 for i in range(RACES))
+            chosen = np.array([dice.choice(pair) for pair in zip(taught.tolist(), chosen.tolist(), strict=True)])
+        batch.step(chosen)
+    assert begun > 0
+
+
+def test_a_begun_plan_is_ended_as_club_values_it() -> None:
+    """Of all plans with its gear and first cards it is the best, by the list of all plans at the door."""
+    batch, others = RaceBatch(build("plain", garage="mixed"), RACES, 3), 0
+    for _ in range(200 if COMPILED else 20):
+        taught = batch.teach()
+        for i, seat in enumerate(batch.actors.tolist()):
+            sight = batch.sight(i, seat)
+            car = sight.record[0].cars[seat]
+            begun = [actions.GEAR + car.plan_gear, *(actions.CARD + slot for slot in car.plan[: car.plan_n])]
+            if sight.phase == "PLAN" and car.plan_gear > 0:
+                begin_anew(sight)
+                position = Position(sight.record[0], seat)
+                plans = [(plan.value, list(plan.choice.actions(position))) for plan in weighed_plans(sight)]
+                fits = [(value, codes) for value, codes in plans if codes[: len(begun)] == begun]
+                best = [codes for value, codes in fits if value < fits[0][0] + 1e-6]
+                assert taught[i] in {codes[len(begun)] for codes in best}
+                others += plans[0][1] not in best
         batch.step(batch.sample())
-    assert told > 0
-    assert silent > 0
+    assert others > 10
 
 
 def test_a_kernel_teaches(kernels: Any) -> None:

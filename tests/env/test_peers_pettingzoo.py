@@ -193,7 +193,7 @@ import sys
 for name in ("gymnasium", "pettingzoo", "pyspiel", "PIL"):
     sys.modules[name] = None
 import hotlap.env.batch
-for name in ("aec", "single", "vector", "ids", "openspiel", "picture"):
+for name in ("aec", "parallel", "single", "vector", "ids", "openspiel", "picture"):
     try:
         __import__(f"hotlap.env.{name}")
     except ImportError as error:
@@ -204,7 +204,7 @@ for name in ("aec", "single", "vector", "ids", "openspiel", "picture"):
 def test_a_missing_library_is_named_and_the_batch_needs_none() -> None:
     done = subprocess.run([sys.executable, "-c", MISSING], capture_output=True, text=True, check=True, timeout=300)
     lines = dict(line.split(" ", 1) for line in done.stdout.splitlines())
-    assert lines.keys() == {"aec", "single", "vector", "ids", "openspiel", "picture"}
+    assert lines.keys() == {"aec", "parallel", "single", "vector", "ids", "openspiel", "picture"}
     assert lines["aec"].startswith("gymnasium is not installed")
     assert lines["picture"].startswith("Pillow is not installed")
     assert all("pip install 'hotlap[rl]'" in told for told in lines.values())

@@ -304,8 +304,9 @@ class RaceBatch:
     def teach(self, driver: str = "club") -> Any:
         """What a driver would do in each race: int64 (n), written anew at the next call.
 
-        `driver` is "club" or the name of a kernel. `club` decides on whole plans and discards, so ask before each
-        step: -1 stands for the rest of a decision that was begun in another way.
+        `driver` is "club" or the name of a kernel. `club` decides on whole plans and discards; in the middle of one
+        that was begun in another way it tells the next action of the best way to end it. All that is told is legal: -1
+        stands for what a kernel chose and may not.
         """
         if driver != "club" and driver not in self._names:
             raise ValueError(f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
@@ -380,6 +381,15 @@ class RaceBatch:
     def observe(self, i: int, seat: int) -> Any:
         """The observation of any seat in the i-th race, whoever decides there: a new row."""
         return self.observation.write(*self._look(i, seat), seat, np.zeros(self.observation.size, np.float32))
+
+    def bound_for_all(
+        self, seats: Any, codes: Any, given: Any, rows: Any, masks: Any, counts: Any
+    ) -> Callable[[], Any]:
+        """A call that asks seats of the first race side by side (lanes.ask_all), with arrays that stay."""
+        asked = (self.games, self.lanes, self.bank.tracks, seats, codes, given)
+        return self._device.bound(  # type: ignore[no-any-return]
+            lanes.ask_all, *asked, self._desk, self._form, rows, masks, counts
+        )
 
     def _look(self, i: int, seat: int) -> tuple[Any, Any]:
         """A seat's sight of the i-th race and its Track, as entries take them."""

@@ -5,6 +5,7 @@ When a race is over its results are written, and the lane goes on with its next 
 """
 
 from ..bots.club.pace import Pace
+from ..bots.club.plan import complete_plan
 from ..bots.club.think import think
 from ..bots.foresight import SIZE, Foresight, write_foresight
 from ..bots.observation.write import write, write_page
@@ -22,8 +23,10 @@ from ..kernels import (
     forget_plan,
     i64,
     invoke,
+    is_offered,
     jit,
     layout,
+    must_decide,
     phases,
     progress,
     record,
@@ -38,7 +41,7 @@ from ..kernels import (
 )
 
 GEAR, CARD = actions.GEAR, actions.CARD
-NOTHING = -1  # in place of an action
+NOTHING = -1  # in place of an action that a kernel chose and that is not offered
 ILLEGAL = -2  # in place of a seat: a kernel chose what was not offered
 GO_ON = 0  # the only action of a lane that stands still; it is none of the game's
 BLIND, ROWS, PAGES = range(3)  # no observations; rows of them; only pages, which a GPU makes rows of, all together
@@ -71,7 +74,8 @@ class Lesson:
     start: i64  # so many actions of the decision were taken when the teacher thought
     n: i64
     codes: array(i64, layout.SLOTS)
-    told: i64  # the action told last; NOTHING before the first, or once another was taken
+    taken: i64  # so many were taken when an action was told last
+    told: i64  # that action
 
 
 EACH = array(i64, ANY)  # a number for each lane
@@ -235,6 +239,57 @@ def look(games: GAMES, lanes: LANES, tracks: array(layout.Track, ANY), i: i64, s
     see(games[i], tracks[lanes[i].setup], seat, views[0])
 
 
+@jit
+def look_after(game, track, seat, codes, n, desk):
+    """Write the sight of a seat as if it had taken the first n of `codes` already, and its choices then, into the desk:
+    none if it has nothing more to decide in this phase. What leaves no choice is taken along."""
+    view, choices = desk.sight, desk.choices
+    see(game, track, seat, view)
+    phase, at = view.phase, 0
+    while view.phase == phase and must_decide(view, track, seat):
+        write_choices(view, track, seat, choices)
+        action = choices.codes[0]
+        if choices.n > 1:
+            if at == n:
+                return
+            action = codes[at]
+            at += 1
+        apply(view, track, seat, action, None)
+    choices.n = 0
+
+
+@entry
+def ask_all(
+    games: GAMES,
+    lanes: LANES,
+    tracks: array(layout.Track, ANY),
+    seats: EACH,
+    codes: array(i64, ANY, layout.SLOTS),
+    given: EACH,
+    desks: Desk,
+    form: FORM,
+    observations: array(f32, ANY, ANY),
+    masks: array(bool, ANY, layout.ACTIONS),
+    counts: EACH,
+) -> bool:
+    """What each of `seats` observes in lane 0, and its choices, if it had taken its `given` actions of `codes` already.
+
+    For seats that decide at the same time: none of them sees what the others have taken. `counts` are the numbers of
+    choices; who has none has GO_ON alone in its mask. Returns whether the phase is one in which all decide together.
+    """
+    game, track, desk = games[0], tracks[lanes[0].setup], desks[0]
+    is_full, rivals, scales, _ = form
+    for i in range(len(seats)):
+        look_after(game, track, seats[i], codes[i], given[i], desk)
+        counts[i] = 0 if lanes[0].is_over else desk.choices.n
+        if counts[i] == 0:
+            desk.choices.n = 1
+            desk.choices.codes[0] = GO_ON
+        write_mask(desk.choices, masks, i)
+        write(desk.sight, track, seats[i], is_full, rivals, desk.page, scales, observations[i])
+    return phases.WAITS_FOR[game.phase] == phases.ALL
+
+
 @entry
 def step(
     games: GAMES,
@@ -326,52 +381,72 @@ def taken(game, seat):
 
 
 @jit
-def begin_lesson(game, lane, track, pace, desk, lesson):
-    """Let `club` think about the whole decision. A plan that is begun is taken back in its sight."""
+def begin_lesson(game, lane, track, pace, desk, lesson, at):
+    """Let `club` think: about a whole decision or, if `at` of its actions were taken, about the best way to end it. A
+    plan that is begun is taken back in its sight."""
     seat = lane.actor
-    view, notes = desk.sight, desk.notes
+    view, notes, choices = desk.sight, desk.notes, desk.choices
     see(game, track, seat, view)
-    lesson.race, lesson.round_no, lesson.phase, lesson.seat = lane.race, game.round_no, game.phase, seat
-    lesson.start, lesson.told = taken(game, seat), NOTHING
     if game.phase == phases.PLAN:
         forget_plan(view.cars[seat])
-        lesson.start = 0
-    write_choices(view, track, seat, desk.choices)
-    think(view, track, seat, pace, desk.choices, notes)
+    write_choices(view, track, seat, choices)
+    think(view, track, seat, pace, choices, notes)
+    if game.phase == phases.PLAN and at > 0 and not follows_plan(game.cars[seat], notes):
+        complete_plan(view, track, seat, pace, game.cars[seat], notes)
+    lesson.race, lesson.round_no, lesson.phase, lesson.seat = lane.race, game.round_no, game.phase, seat
+    lesson.start = 0 if game.phase == phases.PLAN else at
+    if at > 0:
+        write_choices(game, track, seat, choices)
+        keep_offered(choices, notes, at - lesson.start)
     lesson.n = notes.n
     for i in range(lesson.n):
         lesson.codes[i] = notes.actions[i]
 
 
 @jit
-def is_same(game, lane, lesson):
-    """Whether the lane is still at the decision of its lesson."""
-    is_here = lesson.race == lane.race and lesson.round_no == game.round_no
-    return is_here and lesson.phase == game.phase and lesson.seat == lane.actor
-
-
-@jit
-def follows_plan(car, lesson):
-    """Whether the plan so far is the lesson's."""
-    if car.plan_gear != lesson.codes[0] - GEAR:
+def follows_plan(car, notes):
+    """Whether the plan so far is that in `notes`."""
+    if car.plan_gear != notes.actions[0] - GEAR or car.plan_n >= notes.n:
         return False
     for i in range(car.plan_n):
-        if car.plan[i] != lesson.codes[i + 1] - CARD:
+        if car.plan[i] != notes.actions[i + 1] - CARD:
             return False
     return True
 
 
 @jit
+def keep_offered(choices, notes, at):
+    """Drop the actions from `at` on up to one that is offered: cards that lie before what was taken cannot follow it.
+    If there is none, the last choice stands there; where a decision may end, that is its end."""
+    first = at
+    while first < notes.n and not is_offered(choices, notes.actions[first]):
+        first += 1
+    if first >= notes.n:
+        notes.actions[at] = choices.codes[choices.n - 1]
+        notes.n = at + 1
+        return
+    for k in range(first, notes.n):
+        notes.actions[at + k - first] = notes.actions[k]
+    notes.n -= first - at
+
+
+@jit
+def goes_on(game, lane, lesson, at):
+    """Whether the lane has followed its lesson up to here, and the lesson has a further action."""
+    is_here = lesson.race == lane.race and lesson.round_no == game.round_no
+    is_same = is_here and lesson.phase == game.phase and lesson.seat == lane.actor
+    is_next = at == lesson.taken + 1 and lane.last == lesson.told
+    return at > 0 and is_same and is_next and at - lesson.start < lesson.n
+
+
+@jit
 def lesson_in(game, lane, track, pace, desk, lesson):
-    """The action that `club` would take, or NOTHING in the middle of a decision that is not its own."""
+    """The action that `club` would take. In the middle of a decision that others began it is the next one of the best
+    way to end it, and always a legal one."""
     at = taken(game, lane.actor)
-    if at == 0 or not is_same(game, lane, lesson):
-        begin_lesson(game, lane, track, pace, desk, lesson)
-        if game.phase == phases.PLAN and at > 0 and not follows_plan(game.cars[lane.actor], lesson):
-            lesson.n = 0
-    elif lane.last != lesson.told:
-        lesson.n = 0
-    lesson.told = lesson.codes[at - lesson.start] if at - lesson.start < lesson.n else NOTHING
+    if not goes_on(game, lane, lesson, at):
+        begin_lesson(game, lane, track, pace, desk, lesson, at)
+    lesson.taken, lesson.told = at, lesson.codes[at - lesson.start]
     return lesson.told
 
 

@@ -37,6 +37,56 @@ def choose_plan(view, track, seat, pace, choices, notes):
     return best
 
 
+@cold
+def complete_plan(view, track, seat, pace, begun, notes):
+    """The best plan among those that begin like that of the car `begun`: its gear and its first cards.
+
+    Its actions are written as `choose_plan` does. In `view` the seat has nothing planned.
+    """
+    car, gear, n = view.cars[seat], begun.plan_gear, begun.plan_n
+    begin_sets(track, car, notes)
+    engine = car.engine - shift_gears.cost(track, car, gear) + expected_cooling(view, track, seat, gear)
+    notes.actions[0] = actions.GEAR + gear
+    for k in range(n):
+        notes.pick[k] = begun.plan[k]
+        notes.actions[k + 1] = actions.CARD + begun.plan[k]
+    notes.n = n + 1
+    best, depth, i = 1e9, n, place_after(begun, notes)
+    while True:
+        if i <= notes.n_hand - gear + depth:
+            notes.pick[depth] = notes.hand[i]
+            notes.place[depth] = i
+            if depth < gear - 1:
+                depth += 1
+                i += 1
+                continue
+            value = value_of_pick(view, track, seat, pace, gear, engine, notes)
+            if value < best or notes.n == n + 1:
+                best = value
+                notes.n = gear + 1
+                for k in range(n, gear):
+                    notes.actions[k + 1] = actions.CARD + notes.pick[k]
+        else:
+            depth -= 1
+            if depth < n:
+                return
+        i = notes.next_kind[notes.place[depth]]
+
+
+@jit
+def place_after(begun, notes):
+    """The place in the spread hand of the first card that may follow those of a plan: of the last slot or a later one,
+    and none of its cards twice."""
+    if begun.plan_n == 0:
+        return 0
+    last, i = begun.plan[begun.plan_n - 1], 0
+    while i < notes.n_hand and notes.hand[i] < last:
+        i += 1
+    for k in range(begun.plan_n):
+        i += begun.plan[k] == last
+    return i
+
+
 @jit
 def begin_sets(track, car, notes):
     """Make ready to value sets of cards of a hand: its playable cards, their flips, and no Speed that is known."""
