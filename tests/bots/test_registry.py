@@ -213,6 +213,55 @@ def test_a_file_that_is_no_driver(tmp_path: pathlib.Path, text: str, words: str)
         load_driver(file)
 
 
+KERNELS = """from hotlap.bots.kernel import driver
+from hotlap.kernels import jit
+
+@jit
+def helper(view, car):
+    return {helper}
+
+@driver
+def choose(view, track, seat, pace, choices, dice, memory):
+    car = view.cars[seat]
+    return {answer}
+"""
+
+
+@pytest.mark.compiled_only
+@pytest.mark.parametrize(
+    ("helper", "answer", "words"),
+    [
+        (
+            "car.enginee",
+            "helper(view, car)",
+            "line 6: choose does not compile: a Car has no field 'enginee'; its fields",
+        ),
+        ("1", "choices.code[0]", "a Choices has no field 'code'; its fields are n, codes (did you mean 'codes'?)"),
+        ("1", "choices.n.first", "line 11: choose does not compile: Unknown attribute 'first' of type int"),
+        (
+            "wanted(car)",
+            "helper(view, car)",
+            "line 6: choose does not compile: NameError: name 'wanted' is not defined",
+        ),
+        (
+            "car.gear + [1]",
+            "helper(view, car)",
+            "line 6: choose does not compile: compiled code has no add(int8, list(",
+        ),
+        ("1", "view.cars", "line 8: choose does not compile: it must return a whole number"),
+    ],
+)
+def test_a_kernel_that_does_not_compile_is_refused_by_its_line(
+    tmp_path: pathlib.Path, helper: str, answer: str, words: str
+) -> None:
+    file = tmp_path / "wrong.py"
+    file.write_text(KERNELS.format(helper=helper, answer=answer))
+    with pytest.raises(UnknownDriver, match=re.escape(words)) as refused:
+        load_driver(file)
+    assert str(refused.value).startswith(f"{file}, line ")
+    assert len(str(refused.value)) < 1_000
+
+
 @pytest.mark.parametrize(("name", "words"), [("clbu", "rookie, club, planner, ace"), ("no/such.py", "no such file")])
 def test_a_driver_that_does_not_exist(name: str, words: str) -> None:
     with pytest.raises(UnknownDriver, match=re.escape(words)):

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 from ..content.errors import Invalid
+from ..kernels import CannotCompile
 from .driver import Driver
 from .kernel import ARGUMENTS, Kernel
 from .kernel_driver import by_kernel
@@ -35,6 +36,10 @@ RULES = {
     "no-file": "{file}: there is no such file",
     "syntax": "{file}, line {line}: {reason}",
     "import": "{file}: does not import: {reason}",
+    "kernel": "{file}, line {line}: {name} does not compile: {reason}",
+    "kernel-field": (
+        "{file}, line {line}: {name} does not compile: a {record} has no field {field!r}; its fields are {known}"
+    ),
     "no-choose": (
         "{file}: a driver file defines a function choose(sight, choices, dice), or a compiled one: @driver above "
         "choose({arguments}); this one does not"
@@ -144,5 +149,18 @@ def _module(path: pathlib.Path) -> ModuleType:
         del sys.modules[name]
         if isinstance(error, SyntaxError):
             raise UnknownDriver("syntax", file=str(path), line=error.lineno or 0, reason=error.msg) from None
+        if isinstance(error, CannotCompile) and error.line:
+            raise _no_kernel(error) from None
         raise UnknownDriver("import", file=str(path), reason=f"{type(error).__name__}: {error}") from None
     return module
+
+
+def _no_kernel(error: CannotCompile) -> UnknownDriver:
+    """What is wrong with a kernel, and where: perhaps in a file that the driver's imports."""
+    file, line, name = error.file, error.line, error.name
+    if not error.field:
+        return UnknownDriver("kernel", file=file, line=line, name=name, reason=error.reason)
+    record, field, known, near = error.record, error.field, error.fields, error.near
+    return UnknownDriver(
+        "kernel-field", file=file, line=line, name=name, record=record, field=field, known=known, near=near
+    )

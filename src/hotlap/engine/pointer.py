@@ -61,7 +61,7 @@ class Pointer:
 def pointer(function, examples):
     """A function of the rules by its address.
 
-    TypeError if the number of its arguments is not that of `examples`, or if it cannot be compiled.
+    TypeError if the number of its arguments is not that of `examples`; CannotCompile if it cannot be compiled.
     """
     if len(inspect.signature(function).parameters) != len(examples):
         raise TypeError(f"{function.__name__} must take {len(examples)} arguments")
@@ -75,5 +75,7 @@ def pointer(function, examples):
         except Exception as error:  # Numba has errors of its own, and lets some others through
             if found := broken_extra(error):
                 raise NoCompiler(f"{function.__name__} cannot be compiled: {found}") from None
-            raise TypeError(f"{function.__name__} cannot be compiled: {type(error).__name__}: {error}") from None
+            from .faults import explained
+
+            raise explained(getattr(function, "py_func", function), error) from None
     return made

@@ -10,6 +10,7 @@ the process. Programs that need error messages use `hotlap.race`.
 from ..engine import actions, built, cards, events, layout, phases, pools
 from ..engine.choices import is_offered
 from ..engine.dice import seed_dice, throw
+from ..engine.faults import CannotCompile
 from ..engine.forecast import SUMS, flip_sums
 from ..engine.imagine import is_open, plan_cards
 from ..engine.imagine import suppose as imagine
@@ -40,6 +41,7 @@ __all__ = [
     "SPECTATOR",
     "STOPPED",
     "SUMS",
+    "CannotCompile",
     "Kind",
     "actions",
     "adrenaline",

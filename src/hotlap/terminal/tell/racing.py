@@ -151,6 +151,7 @@ def try_driver(name: str) -> int:
     races: list[Race] = []
     times: list[float] = []
     for _ in range(2):
+        times.clear()  # in the first race all is loaded
         driven, seated = Race(setup), SeatedDrivers({0: _timing(tried, times), 1: load_driver(RANDOM)})
         for _ in _drive(driven, seated):
             pass
@@ -158,11 +159,10 @@ def try_driver(name: str) -> int:
     if races[0].decisions != races[1].decisions:
         raise refusal("not-the-same", name=name)
     standing = next(one for one in races[0].standings() if one.seat == 0)
-    ms = 1000 * statistics.median(times)
-    screen().print(
-        text("driver-tried", name=word(name), place=standing.place, rounds=standing.round, ms=f"{ms:.2g}"),
-        soft_wrap=True,
-    )
+    mean, longest = (f"{1000 * one:.2g}" for one in (statistics.mean(times), max(times)))
+    place, rounds = standing.place, standing.round
+    told = text("driver-tried", name=word(name), place=place, rounds=rounds, mean=mean, longest=longest)
+    screen().print(told, soft_wrap=True)
     report.show(screen(), setup.entrants, {0: tried})
     return 0
 

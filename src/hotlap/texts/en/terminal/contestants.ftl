@@ -7,6 +7,8 @@ no-driver-budget = { $name }: this is no budget. It is a number of samples, as i
 no-driver-no-file = { $file }: that file does not exist
 no-driver-syntax = { $file }, line { $line }: { $reason }
 no-driver-import = { $file }: does not import: { $reason }
+no-driver-kernel = { $file }, line { $line }: { $name } does not compile: { $reason }
+no-driver-kernel-field = { $file }, line { $line }: { $name } does not compile: a { $record } has no field “{ $field }”; its fields are { $known }.
 no-driver-no-choose = { $file }: a driver’s file defines a function choose(sight, choices, dice), or a compiled one: @driver above choose({ $arguments }); this one does not
 no-driver-which-choose = { $file }: which is the driver? A driver’s file defines choose({ $arguments }) under @driver. This one has { $others }; write choose = { $first }
 no-driver-no-mark = { $file }: choose takes ({ $arguments }), as a compiled driver does; write @driver above it (from hotlap.bots.kernel import driver)

@@ -143,7 +143,7 @@ corner-chicane = chicane with { $n }
 
 driver-you = you
 driver-about = { $name }. { $about }
-driver-tried = { $name } drives: one lap of USA against random, place { $place } after { $rounds } rounds; { $ms } ms for a choice.
+driver-tried = { $name } drives: one lap of USA against random, place { $place } after { $rounds } rounds; a whole choice takes { $mean } ms on average and { $longest } ms at most.
 bot-about-legend = No driver at all: the cards of the Legends move the car.
 bot-about-file = Your own: a file with a function choose(sight, choices, dice).
 seasons-how = Race one: { $named }. Or your own: { $own }

@@ -7,6 +7,8 @@ no-driver-budget = { $name }: dit is geen budget. Dat is een aantal proefpartije
 no-driver-no-file = { $file }: dat bestand bestaat niet
 no-driver-syntax = { $file }, regel { $line }: { $reason }
 no-driver-import = { $file }: is niet te importeren: { $reason }
+no-driver-kernel = { $file }, regel { $line }: { $name } is niet te compileren: { $reason }
+no-driver-kernel-field = { $file }, regel { $line }: { $name } is niet te compileren: { $record } heeft geen veld “{ $field }”; de velden zijn { $known }.
 no-driver-no-choose = { $file }: in het bestand van een coureur staat een functie choose(sight, choices, dice), of een gecompileerde: @driver boven choose({ $arguments }); in dit bestand niet
 no-driver-which-choose = { $file }: welke is de coureur? In het bestand van een coureur staat choose({ $arguments }) onder @driver. In dit bestand staat { $others }; schrijf choose = { $first }
 no-driver-no-mark = { $file }: choose neemt ({ $arguments }), zoals een gecompileerde coureur; zet er @driver boven (from hotlap.bots.kernel import driver)

@@ -143,7 +143,7 @@ corner-chicane = chicane met { $n }
 
 driver-you = jij
 driver-about = { $name }. { $about }
-driver-tried = { $name } rijdt: een ronde in de VS tegen random, plaats { $place } na { $rounds } speelronden; { $ms } ms per keuze.
+driver-tried = { $name } rijdt: een ronde in de VS tegen random, plaats { $place } na { $rounds } speelronden; een hele keuze duurt gemiddeld { $mean } ms en hoogstens { $longest } ms.
 bot-about-legend = Helemaal geen coureur: de kaarten van de Legendes brengen de auto vooruit.
 bot-about-file = Je eigen: een bestand met een functie choose(sight, choices, dice).
 seasons-how = Rijd er een: { $named }. Of je eigen: { $own }
