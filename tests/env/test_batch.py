@@ -1,6 +1,8 @@
 """RaceBatch races as the rules do: the same races as one by one, whoever holds the seats."""
 
+import copy
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -435,3 +437,97 @@ def test_what_a_batch_is_asked_wrongly_is_told() -> None:
     for wrong in ({"seed": 1.5}, {"most_rounds": 1.5}):
         with pytest.raises(TypeError, match="integer"):
             RaceBatch(setup, 2, **wrong)
+
+
+# Threads, and arrays of the caller's --------------------------------------------------------------------------------
+
+
+def rows_of(batch: RaceBatch) -> list[bytes]:
+    """All that a step writes, and the games."""
+    return [np.asarray(rows).tobytes() for rows in batch._rows] + [bytes(rows) for rows in batch.games if COMPILED]
+
+
+@pytest.mark.parametrize("threads", [2, 3, 7, 16])
+def test_threads_race_the_same_races(threads: int, kernels: Any) -> None:
+    setups = [RaceSetup.of("usa", ["player", "by_dice", "club", "player"], laps=1), build("garage and weather")]
+    reward = reward_kernel(count_spins)
+    alone, together = (
+        RaceBatch(setups, 11 if COMPILED else 3, 4, kernels=kernels, reward=reward, num_threads=n) for n in (1, threads)
+    )
+    for step in range(120 if COMPILED else 12):
+        if step == 5:
+            saved, before = together.save(), rows_of(together)
+        for batch in (alone, together):
+            batch.step(batch.sample())
+        assert rows_of(alone) == rows_of(together)
+        assert alone.foresee().tobytes() == together.foresee().tobytes()
+    together.load(saved)
+    assert rows_of(together) == before
+    twin = copy.deepcopy(together)
+    for batch in (together, twin):
+        batch.step(batch.sample())
+    shown = len(batch._rows)  # NumPy copies records field by field, and not the bytes between two fields
+    assert rows_of(twin)[:shown] == rows_of(together)[:shown] != before[:shown]
+
+
+def test_no_thread_begins_where_an_action_is_illegal_and_a_wrong_kernel_is_named(kernels: Any) -> None:
+    batch = RaceBatch(build("plain"), 5, 1, num_threads=3)
+    before, chosen = rows_of(batch), firsts(batch)
+    for lane in range(5):
+        wrong = chosen.copy()
+        wrong[lane] = 77
+        with pytest.raises(IllegalAction, match=f"race {lane}: seat 0 cannot choose 77"):
+            batch.step(wrong)
+    assert rows_of(batch) == before
+    setups = [RaceSetup.of("usa", [who, "player"], laps=1) for who in ("last", "last", "last", "wrong")]
+    with pytest.raises(IllegalAction, match="a kernel chose what was not offered, in race 3, seed 12"):
+        RaceBatch(setups, 4, 9, kernels=kernels, num_threads=3)
+
+
+def test_weights_reach_all_threads(kernels: Any) -> None:
+    setup = RaceSetup.of("usa", ["player", "by_memory"], laps=1)
+    batch = RaceBatch(setup, RACES, 3, kernels=kernels, num_threads=2)
+    batch.give_memory("by_memory", [0.0])
+    batch.reset()
+    frozen = {"by_memory": kernels["by_memory"].with_memory([0.0])}
+    assert places_of(batch) == places_of(RaceBatch(setup, RACES, 3, kernels=frozen))
+
+
+def test_steps_write_into_arrays_of_the_callers() -> None:
+    usual = RaceBatch(build("plain"), 4, 2)
+    size = usual.observation.size
+    into = {
+        "observations": np.full((4, size + 128), 7, np.float32),
+        "masks": np.ones((6, 128), bool)[1:5],
+        "rewards": np.ones((4, 9), np.float32),
+        "done": np.ones(4, bool),
+        "truncated": np.ones(4, bool),
+    }
+    batch = RaceBatch(build("plain"), 4, 2, into=into, num_threads=2)
+    for _ in range(30):
+        assert (into["observations"][:, :size] == usual.observations).all()
+        assert not into["observations"][:, size:].any()
+        assert (into["masks"] == usual.masks).all()
+        assert (into["done"] == usual.done).all()
+        into["observations"][:, size:] = into["masks"]  # whatever the caller puts there
+        batch.step(batch.sample())
+        usual.step(usual.sample())
+    assert batch.observations is into["observations"]
+
+
+def test_arrays_that_do_not_fit_are_refused() -> None:
+    size = RaceBatch(build("plain"), 2).observation.size
+    for into, told in (
+        ({"observations": np.zeros((2, size))}, f"observations must be float32 of shape (2, {size}), not float64"),
+        ({"observations": np.zeros((2, size - 1), np.float32)}, f"of shape (2, {size}), not float32 of shape"),
+        ({"observations": np.zeros((2, 3000), np.float32)}, "not float32 of shape (2, 3000)"),
+        ({"masks": np.zeros((2, 256), bool)[:, ::2]}, "masks must be writable and lie in one piece"),
+        ({"done": [False, False]}, "done must be a NumPy array of bool and shape (2,), not list"),
+        ({"points": np.zeros((2, 9), np.float32)}, "a batch writes no points; there are observations, masks, actors"),
+    ):
+        with pytest.raises(ValueError, match=re.escape(told)):
+            RaceBatch(build("plain"), 2, into=into)
+    with pytest.raises(ValueError, match="num_threads must be 1 or more, not 0"):
+        RaceBatch(build("plain"), 2, num_threads=0)
+    with pytest.raises(ValueError, match="a GPU has threads and arrays of its own"):
+        RaceBatch(build("plain"), 2, num_threads=2, device="cuda")

@@ -23,11 +23,13 @@ from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
 from .device import DEVICES, Processor
+from .team import Team, parts
 
 MOST_ROUNDS = 60  # a race of `random` takes 41 rounds on USA
 LIMIT_ROUNDS = 10_000  # below the engine's own limit
 BUILT_IN = {"player": LEARNER, "random": RANDOM, "club": CLUB, "legend": LEGEND}
 GRIDS = ("random", "rotated", "fixed")
+BOUND = ("_team", "_choose", "_changing", "_foreseers")  # what a copy of a batch makes anew
 POINTS = np.array([0, *points(), *[0] * layout.MAX_CARS][: layout.MAX_CARS + 1], np.float32)  # by place; 0: no car
 
 
@@ -61,6 +63,14 @@ def _check_kernels(kernels: Mapping[str, Kernel], reward: Any, device: str) -> N
         raise ValueError(
             f"no kernels run on a GPU ({', '.join(kernels) or 'reward'}): drivers there are {', '.join(BUILT_IN)}"
         )
+
+
+def _check_threads(threads: int, into: Any, device: str) -> int:
+    if operator.index(threads) < 1:
+        raise ValueError(f"num_threads must be 1 or more, not {threads}")
+    if device == "cuda" and (threads > 1 or into):
+        raise ValueError("num_threads and into are for the processor; a GPU has threads and arrays of its own")
+    return threads
 
 
 def _packaged(setups: Sequence[RaceSetup]) -> dict[str, Kernel]:
@@ -158,6 +168,11 @@ class RaceBatch:
     With `device="cuda"` the batch lies on a GPU (cuda.py): all arrays are CuPy's, and no kernels drive or reward.
     Raises cuda.NoGpu if there is none, or no rules were built for it.
 
+    `num_threads` threads step the races together, each its own part of the lanes; the races are the same to the bit.
+    `into` has arrays of the caller's, by the names of those above, into which each step writes in place of its own.
+    They are C-contiguous, with the types and shapes of the batch's own; only `observations` may have more columns,
+    which are 0 after each step.
+
     With `is_endless=False` a race that is over stands still for a step: its row is the end of that race as the seat
     that decided last sees it, its only action is 0, and the next step begins the next race, whatever its action.
     """
@@ -177,6 +192,8 @@ class RaceBatch:
         is_seen: bool = True,
         is_endless: bool = True,
         device: str = "cpu",
+        num_threads: int = 1,
+        into: Mapping[str, Any] | None = None,
     ) -> None:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
         if not all(isinstance(setup, RaceSetup) for setup in setups):
@@ -187,6 +204,7 @@ class RaceBatch:
             raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
         kernels = _packaged(setups) | dict(kernels or {})
         _check_kernels(kernels, reward, device)
+        self._parts = parts(n, _check_threads(num_threads, into, device))
         self._device = _device(device)
         self.n, self.most_rounds, self.is_seen, self.is_endless = n, most_rounds, is_seen, is_endless
         self.grids = grids
@@ -196,7 +214,7 @@ class RaceBatch:
         self.observation = Observation(has_cards if full is None else full, cars > 6 if larger is None else larger)
         self.observation.check_field(cars)
         self._hold(kernels, reward)
-        self._make_rows()
+        self._make_rows(dict(into or {}))
         self._make_room()
         self.reset(seed)
 
@@ -204,11 +222,13 @@ class RaceBatch:
         """The kernels as numbers, with a copy of their memories."""
         self._kept = (kernels, reward)
         self._names = tuple(kernels)
-        desk = layout.new(Desk)
-        self._hired = desk[0].hired
-        self._memories = hire(tuple(kernels.values()), self._hired)
-        desk[0].reward = NO_REWARD if reward is None else reward.address
-        self._desk = self._device.room(desk, self.n)
+        desks = [layout.new(Desk) for _ in self._parts]  # each thread works at its own, with memories of its own
+        self._hired = desks[0][0].hired
+        self._all_memories = [hire(tuple(kernels.values()), desk[0].hired) for desk in desks]
+        for desk in desks:
+            desk[0].reward = NO_REWARD if reward is None else reward.address
+        self._desks = [self._device.room(desk, self.n) for desk in desks]
+        self._desk, self._memories = self._desks[0], self._all_memories[0]
 
     def give_memory(self, name: str, memory: Any) -> None:
         """Write new weights into the memory of a kernel, of the same size as before."""
@@ -216,18 +236,29 @@ class RaceBatch:
             raise ValueError(f"no kernel is called {name!r}: there are {', '.join(self._names) or 'none'}")
         i = self._names.index(name)
         start = self._hired.start
-        self._memories[start[i] : start[i + 1]] = memory
+        for memories in self._all_memories:
+            memories[start[i] : start[i + 1]] = memory
 
-    def _make_rows(self) -> None:
-        n, cars, zeros = self.n, layout.MAX_CARS, self._device.zeros
-        self.observations = zeros((n, self.observation.size if self.is_seen else 1), np.float32)
-        self.masks = zeros((n, layout.ACTIONS), np.bool_)
-        self.actors = zeros(n, np.int64)
-        self.done, self.truncated = zeros(n, np.bool_), zeros(n, np.bool_)
-        self.places, self.gains = zeros((n, cars), np.int64), zeros((n, cars), np.int64)
-        self.rewards = zeros((n, cars), np.float32)
+    def _make_rows(self, given: dict[str, Any]) -> None:
+        """The arrays that each step writes, the caller's own where there are such."""
+        n, cars = self.n, layout.MAX_CARS
+
+        def rows(name: str, kind: Any, *width: int) -> Any:
+            if name not in given:
+                return self._device.zeros((n, *width), kind)
+            return self._device.taken(name, given.pop(name), kind, (n, *width), is_wider=name == "observations")
+
+        self.observations = rows("observations", np.float32, self.observation.size if self.is_seen else 1)
+        self.masks = rows("masks", np.bool_, layout.ACTIONS)
+        self.actors = rows("actors", np.int64)
+        self.done, self.truncated = rows("done", np.bool_), rows("truncated", np.bool_)
+        self.places, self.gains = rows("places", np.int64, cars), rows("gains", np.int64, cars)
+        self.rewards = rows("rewards", np.float32, cars)
         results = (self.done, self.truncated, self.places, self.gains, self.rewards)
         self._rows = (self.observations, self.masks, self.actors, *results)
+        if given:
+            known = "observations, masks, actors, done, truncated, places, gains, rewards"
+            raise ValueError(f"a batch writes no {', '.join(given)}; there are {known}")
 
     def _make_room(self) -> None:
         """All else that the kernel takes, in its order (lanes.step)."""
@@ -235,7 +266,9 @@ class RaceBatch:
         self.games, self.lanes = device.records(layout.Game, n), device.records(lanes.Lane, n)
         self._roads = tuple(map(device.put, (bank.tracks, bank.drivers, bank.paces, np.array(bank.pace_of, np.int64))))
         self._dice = device.zeros((n, 4), np.int64)
-        self._form = (seen.full, seen.rivals, device.put(seen.scales), device.seen if self.is_seen else lanes.BLIND)
+        further = np.zeros(max(0, self.observations.shape[1] - seen.size), np.float32)  # columns of the caller's own: 0
+        scales = np.concatenate([seen.scales, further])
+        self._form = (seen.full, seen.rivals, device.put(scales), device.seen if self.is_seen else lanes.BLIND)
         self._lessons, self._taught = device.records(lanes.Lesson, n), device.zeros(n, np.int64)
         self._foreseen = device.zeros((n, foresight.SIZE), np.float32)
         self._chosen, self._sample = device.zeros(n, np.int64), device.zeros(n, np.int64)
@@ -245,18 +278,24 @@ class RaceBatch:
 
     def _bind(self) -> None:
         """What each step calls, with the arrays that stay: handing them over takes longer than the step of one race."""
-        rules = (OPEN, OPEN, OPEN, OPEN, self.n, self._roads)
-        room = (self._memories, self._dice, self._desk, self._form)
         bound = self._device.bound
-        self._step = bound(lanes.step, self.games, self.lanes, self._chosen, *rules, *room, self._rows)
+        self._team = Team([self._bound_step(part, i) for i, part in enumerate(self._parts)])
+        self.__dict__.pop("_foreseers", None)
         self._choose = bound(lanes.choose_randomly, self.masks, self._sample_dice, self._sample)
         changing = (self.games, self.lanes, self._dice, self._lessons, *self._rows)
         self._changing = tuple(map(self._device.raw, changing))
 
+    def _bound_step(self, part: slice, i: int) -> Any:
+        """The call that steps the i-th part of the lanes."""
+        its = [rows[part] for rows in (self.games, self.lanes, self._chosen, self._dice)]
+        rules = (OPEN, OPEN, OPEN, OPEN, self.n, self._roads, self._all_memories[i])
+        seen = (self._desks[i], self._form, tuple(rows[part] for rows in self._rows))
+        return self._device.bound(lanes.step, *its[:3], *rules, its[3], *seen)
+
     @override
     def __getstate__(self) -> dict[str, Any]:
         """A copy has arrays of its own, and calls with those."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("_step", "_choose", "_changing")}
+        return {name: value for name, value in self.__dict__.items() if name not in BOUND}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__ |= state
@@ -320,13 +359,17 @@ class RaceBatch:
     def foresee(self) -> Any:
         """What `club` foresees of each choice and car (bots/foresight.py has the table): float32 (n, foresight.SIZE),
         written anew at the next call."""
-        room = (self._roads, self._desk, self._foresight_room)
-        self._device.run(lanes.foresee, self.games, self.lanes, *room, self._foreseen)
+        self._foreseers()
         return self._foreseen
 
     @functools.cached_property
-    def _foresight_room(self) -> Any:
-        return self._device.room(layout.new(foresight.Foresight), self.n)
+    def _foreseers(self) -> Team:
+        calls = []
+        for part, desk in zip(self._parts, self._desks, strict=True):
+            room = self._device.room(layout.new(foresight.Foresight), self.n)
+            its = (self.games[part], self.lanes[part], self._roads, desk, room, self._foreseen[part])
+            calls.append(self._device.bound(lanes.foresee, *its))
+        return Team(calls)
 
     @property
     def points(self) -> Any:
@@ -372,6 +415,8 @@ class RaceBatch:
         self.seed = saved.seed
         for rows, kept in zip(self._changing, saved.rows, strict=True):
             rows[:] = self._device.copied(kept)
+        if isinstance(self.games, list):  # interpreted: the threads' parts of it are lists of their own
+            self._bind()
 
     def sight(self, i: int, seat: int = SPECTATOR) -> Sight:
         """What a seat, or a spectator, knows now of the i-th race."""
@@ -413,13 +458,20 @@ class RaceBatch:
         if chosen.shape != (self.n,):
             raise ValueError(f"actions must have the shape ({self.n},), not {chosen.shape}")
         self._chosen[:] = chosen
-        code = self._step(is_first, self.is_endless, self.seed, self.most_rounds)
-        if code < 0:
-            self._refuse(-1 - code, chosen)
+        if len(self._parts) > 1 and not is_first:  # before any of the threads has begun
+            illegal = self._device.first_illegal(self.lanes, self.masks, self._chosen)
+            if illegal >= 0:
+                self._refuse(slice(0, self.n), -1 - illegal, chosen)
+        codes = self._team(is_first, self.is_endless, self.seed, self.most_rounds)
+        for part, code in zip(self._parts, codes, strict=True):
+            if code < 0:
+                self._refuse(part, code, chosen)
 
-    def _refuse(self, where: int, chosen: Any) -> None:
-        i = where % self.n
-        if where >= self.n:
+    def _refuse(self, part: slice, code: int, chosen: Any) -> None:
+        """What `lanes.step` has said about a part of the lanes."""
+        where, n = -1 - code, part.stop - part.start
+        i = part.start + where % n
+        if where >= n:
             raise IllegalAction(f"a kernel chose what was not offered, in race {i}, seed {self.setup(i).seed}")
         codes = np.flatnonzero(self._device.host(self.masks[i])).tolist()
         legal = ", ".join(f"{code} ({actions.describe(code)})" for code in codes)

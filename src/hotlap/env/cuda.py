@@ -17,7 +17,7 @@ from ..bots.seats import Desk
 from ..extras import need
 from ..kernels import COMPILED, bound, built, layout
 from . import lanes
-from .device import whole
+from .device import first_illegal, whole
 
 FILE = "hotlap.ptx"
 THREADS = 32  # of a block. More are not faster: the threads of a warp soon go different ways, and 5 of 32 run at once
@@ -131,7 +131,7 @@ class Gpu:
         """`lanes.step`. Observations are divided by their scales for all lanes together: neighbouring threads then
         write neighbouring numbers, which is several times as fast."""
         *_, desks, form, rows = others
-        if not is_first and (illegal := self._first_illegal(held, rows[1], chosen)) >= 0:
+        if not is_first and (illegal := self.first_illegal(held, rows[1], chosen)) >= 0:
             return -1 - illegal
         self.run(lanes.step, games, held, chosen, is_first, *others)
         _, _, scales, seen = form
@@ -142,14 +142,13 @@ class Gpu:
             self._cupy.multiply(pages, scales, out=rows[0])
         return len(games)
 
-    def _first_illegal(self, held: Any, masks: Any, chosen: Any) -> int:
+    def first_illegal(self, held: Any, masks: Any, chosen: Any) -> int:
         """The first lane whose action is not among its choices, or -1."""
-        inside = self._cupy.clip(chosen, 0, layout.ACTIONS - 1)
-        is_legal = (inside == chosen) & self._cupy.take_along_axis(masks, inside[:, None], 1)[:, 0]
-        if is_legal.all():
-            return -1
-        is_legal |= (self._view(held, lanes.Lane, "is_over") != 0) | (self._view(held, lanes.Lane, "is_broken") != 0)
-        return -1 if is_legal.all() else int(is_legal.argmin())
+
+        def stand() -> Any:
+            return (self._view(held, lanes.Lane, "is_over") != 0) | (self._view(held, lanes.Lane, "is_broken") != 0)
+
+        return first_illegal(self._cupy, stand, masks, chosen)
 
     def run(self, entry: Any, *given: Any) -> None:
         """Run an entry over all lanes, each in a thread."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from ..bots.observation.write import MOST
 from ..kernels import COMPILED, bound, layout
 from . import lanes
 
@@ -17,6 +18,17 @@ def whole(actions: Any) -> Any:
     if actions.dtype.kind not in "iu":
         raise TypeError(f"actions are whole numbers, not {actions.dtype}")
     return actions.astype("int64", copy=False)
+
+
+def first_illegal(numbers: Any, stand: Callable[[], Any], masks: Any, chosen: Any) -> int:
+    """The first lane whose action is not among its choices, or -1. `numbers` is NumPy or CuPy; `stand` tells which
+    lanes stand still, where any action will do."""
+    inside = numbers.clip(chosen, 0, layout.ACTIONS - 1)
+    is_legal = (inside == chosen) & numbers.take_along_axis(masks, inside[:, None], 1)[:, 0]
+    if is_legal.all():
+        return -1
+    is_legal |= stand()
+    return -1 if is_legal.all() else int(is_legal.argmin())
 
 
 class Processor:
@@ -49,6 +61,26 @@ class Processor:
     def actions(self, given: Any) -> Any:
         """Actions as a row of int64."""
         return whole(np.asarray(given))
+
+    def first_illegal(self, held: Any, masks: Any, chosen: Any) -> int:
+        """The first lane whose action is not among its choices, or -1."""
+
+        def stand() -> Any:
+            return (self.column(held, lanes.Lane, "is_over") != 0) | (self.column(held, lanes.Lane, "is_broken") != 0)
+
+        return first_illegal(np, stand, masks, chosen)
+
+    def taken(self, name: str, given: Any, kind: Any, shape: tuple[int, ...], is_wider: bool) -> Any:
+        """An array of the caller's, if steps can write into it. `is_wider`: it may have more columns. ValueError."""
+        wanted = np.dtype(kind)
+        if not isinstance(given, np.ndarray):
+            raise ValueError(f"{name} must be a NumPy array of {wanted} and shape {shape}, not {type(given).__name__}")
+        is_wide = is_wider and given.ndim == 2 and shape[1] < given.shape[1] <= MOST
+        if given.dtype != wanted or (given.shape[:1] if is_wide else given.shape) != (shape[:1] if is_wide else shape):
+            raise ValueError(f"{name} must be {wanted} of shape {shape}, not {given.dtype} of shape {given.shape}")
+        if not (given.flags.c_contiguous and given.flags.writeable):
+            raise ValueError(f"{name} must be writable and lie in one piece (C-contiguous)")
+        return given
 
     def record_at(self, rows: Any, i: int, cls: Any) -> Any:
         """The i-th record, for entries that run here: an array of one."""
