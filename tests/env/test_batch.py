@@ -18,6 +18,7 @@ from hotlap.env.batch import POINTS, RaceBatch, reward_kernel
 from hotlap.kernels import COMPILED, actions, throw
 from hotlap.race import (
     IllegalAction,
+    InvalidSetup,
     Race,
     RaceSetup,
 )
@@ -356,11 +357,11 @@ def test_what_cannot_race_is_refused() -> None:
         (RaceSetup.of("usa", ["club", "club"]), "needs a learner", {}),
         (RaceSetup.of("usa", ["player", "hal"]), "'hal' cannot drive in a batch: drivers are player, random, club", {}),
         ([], "at least one setup", {}),
-        (build("plain"), "most_rounds must be from 1 to", {"most_rounds": 0}),
+        (build("plain"), "most_rounds: must be from 1 to", {"most_rounds": 0}),
         (build("plain"), "seed", {"seed": -1}),
         (build("nine cars"), "larger=True", {"larger": False}),
     ):
-        with pytest.raises(ValueError, match=words):
+        with pytest.raises(InvalidSetup, match=words):
             RaceBatch(setups, 2, **more)
 
 
@@ -428,14 +429,14 @@ def test_what_a_batch_is_asked_wrongly_is_told() -> None:
         batch.reset(0, first=-1)
     with pytest.raises(ValueError, match="no kernel is called 'nobody': there are none"):
         batch.give_memory("nobody", [0.0])
-    with pytest.raises(TypeError, match="setups are RaceSetups"):
+    with pytest.raises(InvalidSetup, match="setups: must be RaceSetups"):
         RaceBatch("usa", 2)
-    with pytest.raises(TypeError, match="reward_kernel makes one of a function"):
+    with pytest.raises(InvalidSetup, match="reward: .*reward_kernel makes one of a function"):
         RaceBatch(setup, 2, reward=lambda track, events, rewards: 0)
-    with pytest.raises(TypeError, match="not a kernel: a"):
+    with pytest.raises(InvalidSetup, match="kernels: a: not a kernel"):
         RaceBatch(setup, 2, kernels={"a": 3})
     for wrong in ({"seed": 1.5}, {"most_rounds": 1.5}):
-        with pytest.raises(TypeError, match="integer"):
+        with pytest.raises(InvalidSetup, match="seed|most_rounds"):
             RaceBatch(setup, 2, **wrong)
 
 
@@ -518,16 +519,19 @@ def test_steps_write_into_arrays_of_the_callers() -> None:
 def test_arrays_that_do_not_fit_are_refused() -> None:
     size = RaceBatch(build("plain"), 2).observation.size
     for into, told in (
-        ({"observations": np.zeros((2, size))}, f"observations must be float32 of shape (2, {size}), not float64"),
+        (
+            {"observations": np.zeros((2, size))},
+            f"into, observations: must be float32 of shape (2, {size}), not float64",
+        ),
         ({"observations": np.zeros((2, size - 1), np.float32)}, f"of shape (2, {size}), not float32 of shape"),
         ({"observations": np.zeros((2, 3000), np.float32)}, "not float32 of shape (2, 3000)"),
-        ({"masks": np.zeros((2, 256), bool)[:, ::2]}, "masks must be writable and lie in one piece"),
-        ({"done": [False, False]}, "done must be a NumPy array of bool and shape (2,), not list"),
+        ({"masks": np.zeros((2, 256), bool)[:, ::2]}, "masks: must be writable and lie in one piece"),
+        ({"done": [False, False]}, "done: must be a NumPy array of bool and shape (2,), not list"),
         ({"points": np.zeros((2, 9), np.float32)}, "a batch writes no points; there are observations, masks, actors"),
     ):
-        with pytest.raises(ValueError, match=re.escape(told)):
+        with pytest.raises(InvalidSetup, match=re.escape(told)):
             RaceBatch(build("plain"), 2, into=into)
-    with pytest.raises(ValueError, match="num_threads must be 1 or more, not 0"):
+    with pytest.raises(ValueError, match="num_threads: must be 1 or more, not 0"):
         RaceBatch(build("plain"), 2, num_threads=0)
     with pytest.raises(ValueError, match="a GPU has threads and arrays of its own"):
         RaceBatch(build("plain"), 2, num_threads=2, device="cuda")

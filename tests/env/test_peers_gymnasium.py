@@ -112,7 +112,7 @@ def test_an_illegal_action_ends_the_episode_or_is_refused() -> None:
 def test_a_learner_is_alone_or_the_environment_refuses() -> None:
     with pytest.raises(ValueError, match="one 'player'"):
         RaceEnv(setup=RaceSetup.of("usa", ["player", "player"]))
-    with pytest.raises(ValueError, match="illegal must be one of"):
+    with pytest.raises(ValueError, match="illegal: must be one of"):
         RaceEnv(illegal="maybe")
     with pytest.raises(ValueError, match="rival"):
         RaceEnv(rivals=[])
@@ -169,6 +169,8 @@ def test_an_illegal_action_ends_its_own_lane_alone() -> None:
     assert rewards.tolist() == [0, -1, 0]
     assert (over.tolist(), cut.tolist()) == ([False, True, False], [False, False, False])
     assert infos["illegal"].tolist() == [False, True, False]
+    with pytest.raises(TypeError, match="actions are whole numbers, not float64"):
+        many.step(np.ones(3))
     strict = RaceVectorEnv(3, illegal="raise")
     strict.reset(seed=0)
     with pytest.raises(IllegalAction, match="race 1"):

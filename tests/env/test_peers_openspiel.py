@@ -94,9 +94,9 @@ def test_an_algorithm_of_openspiel_races() -> None:
 @pytest.mark.parametrize(
     "wrong, told",
     [
-        ({"players": 0}, "players must be from 1 to 9"),
-        ({"deals": 0}, "deals must be from 1"),
-        ({"rounds": 0}, "rounds must be from 1"),
+        ({"players": 0}, "players: must be from 1 to 9"),
+        ({"deals": 0}, "deals: must be from 1"),
+        ({"rounds": 0}, "rounds: must be from 1"),
         ({"track": "nowhere"}, "nowhere"),
     ],
 )

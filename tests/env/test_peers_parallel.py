@@ -136,5 +136,5 @@ def test_an_illegal_action_ends_the_race_or_is_refused() -> None:
         strict.step({"car_1": chosen["car_1"]})
     after = strict.step(chosen)[0]
     assert legal(before["car_0"]) != legal(after["car_0"])  # a card is asked for
-    with pytest.raises(ValueError, match="illegal must be one of end, raise"):
+    with pytest.raises(ValueError, match="illegal: must be one of end, raise"):
         parallel_env(illegal="maybe")

@@ -13,7 +13,7 @@ from pettingzoo.test import api_test, seed_test
 from env.worlds import WORLDS
 from hotlap.env.aec import env, raw_env
 from hotlap.kernels import events
-from hotlap.race import IllegalAction, Race, RaceSetup
+from hotlap.race import IllegalAction, InvalidSetup, Race, RaceSetup
 
 pytestmark = pytest.mark.compiled_only
 
@@ -171,20 +171,29 @@ def test_what_was_not_offered_is_refused_and_changes_nothing() -> None:
     assert before["observation"].tolist() == after["observation"].tolist()
 
 
+def broken(track: Any, events: Any, rewards: Any) -> Any:
+    return events.m
+
+
 @pytest.mark.parametrize(
     "wrong, told",
     [
-        ({"rewards": "glory"}, "points, progress or a function, not 'glory'"),
+        ({"rewards": "glory"}, "rewards: must be one of points, progress or a function, not 'glory'"),
         ({"render_mode": "human"}, "ansi, rgb_array, not 'human'"),
         ({"drivers": ["club", "legend"]}, "needs a learner"),
         ({"drivers": ["player", "planner"]}, "'planner' cannot drive in a batch"),
         ({"setup": RaceSetup.of("usa", ["player"]), "laps": 1}, "leave out laps"),
         ({"cars": 10}, "9"),
         ({"lapps": 1}, "lapps"),
+        ({"rewards": 7}, "or a function, not 7"),
+        ({"rewards": broken}, "rewards: broken cannot be compiled: .*line [0-9]+: a Events has no field 'm'"),
+        ({"kernels": {"mine": len}}, "kernels: mine: not a kernel"),
+        ({"larger": False, "cars": 9}, "larger: .*use larger=True"),
+        ({"most_rounds": 1.5}, "most_rounds: must be from 1"),
     ],
 )
 def test_wrong_keywords_are_named(wrong: dict[str, Any], told: str) -> None:
-    with pytest.raises(ValueError, match=told):
+    with pytest.raises(InvalidSetup, match=told):
         raw_env(**wrong)
 
 

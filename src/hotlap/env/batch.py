@@ -2,7 +2,6 @@
 
 import functools
 import hashlib
-import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -24,6 +23,7 @@ from ..race.sight import read
 from . import lanes
 from .device import DEVICES, Processor
 from .team import Team, parts
+from .wrong import is_whole, wrong
 
 MOST_ROUNDS = 60  # a race of `random` takes 41 rounds on USA
 LIMIT_ROUNDS = 10_000  # below the engine's own limit
@@ -43,9 +43,17 @@ def reward_kernel(function: Any) -> Any:
     return pointer(function, examples)
 
 
+def _made(field: str, make: Callable[..., Any], *given: Any) -> Any:
+    """What a function makes; InvalidSetup for its ValueError."""
+    try:
+        return make(*given)
+    except ValueError as error:
+        raise wrong(field, str(error)) from None
+
+
 def _device(name: str) -> Any:
     if name not in DEVICES:
-        raise ValueError(f"device must be one of {', '.join(DEVICES)}, not {name!r}")
+        raise wrong("device", f"must be one of {', '.join(DEVICES)}, not {name!r}")
     if name == "cpu":
         return Processor()
     from .cuda import Gpu
@@ -55,21 +63,22 @@ def _device(name: str) -> Any:
 
 def _check_kernels(kernels: Mapping[str, Kernel], reward: Any, device: str) -> None:
     given: Mapping[str, Any] = kernels
-    if wrong := [name for name, one in given.items() if not isinstance(one, Kernel)]:
-        raise TypeError(f"not a kernel: {', '.join(wrong)}; hotlap.bots.kernel.driver makes one of a function")
+    if others := [name for name, one in given.items() if not isinstance(one, Kernel)]:
+        raise wrong("kernels", f"{', '.join(others)}: not a kernel; hotlap.bots.kernel.driver makes one of a function")
     if reward is not None and not hasattr(reward, "address"):
-        raise TypeError("reward is no reward kernel: hotlap.env.batch.reward_kernel makes one of a function")
+        raise wrong("reward", "is no reward kernel; hotlap.env.batch.reward_kernel makes one of a function")
     if device == "cuda" and (kernels or reward is not None):
-        raise ValueError(
-            f"no kernels run on a GPU ({', '.join(kernels) or 'reward'}): drivers there are {', '.join(BUILT_IN)}"
+        raise wrong(
+            "kernels" if kernels else "reward",
+            f"no kernels run on a GPU ({', '.join(kernels) or 'reward'}): drivers there are {', '.join(BUILT_IN)}",
         )
 
 
 def _check_threads(threads: int, into: Any, device: str) -> int:
-    if operator.index(threads) < 1:
-        raise ValueError(f"num_threads must be 1 or more, not {threads}")
+    if not is_whole(threads, 1):
+        raise wrong("num_threads", f"must be 1 or more, not {threads}")
     if device == "cuda" and (threads > 1 or into):
-        raise ValueError("num_threads and into are for the processor; a GPU has threads and arrays of its own")
+        raise wrong("device", "num_threads and into are for the processor; a GPU has threads and arrays of its own")
     return threads
 
 
@@ -102,7 +111,7 @@ class Bank:
 
     def __init__(self, setups: Sequence[RaceSetup], grids: str, kernels: Sequence[str], device: Any) -> None:
         if grids not in GRIDS:
-            raise ValueError(f"grids must be one of {', '.join(GRIDS)}, not {grids!r}")
+            raise wrong("grids", f"must be one of {', '.join(GRIDS)}, not {grids!r}")
         self.setups: list[RaceSetup] = []
         compiled: list[Any] = []
         drivers: list[list[int]] = []
@@ -112,7 +121,7 @@ class Bank:
         for setup in setups:
             seats = [self._code(entrant.driver, kernels) for entrant in setup.entrants]
             if LEARNER not in seats:
-                raise ValueError("every race needs a learner: an entrant 'player'")
+                raise wrong("entrants", "every race needs a learner: an entrant 'player'")
             road = (setup.track, setup.total_laps, *_legends(setup))
             if road not in known:
                 known[road] = len(paces)
@@ -136,8 +145,9 @@ class Bank:
             return KERNEL + list(kernels).index(driver)
         if driver not in BUILT_IN:
             known = ", ".join(dict.fromkeys((*BUILT_IN, "ace", *kernels)))
-            raise ValueError(
-                f"{driver!r} cannot drive in a batch: drivers are {known}; give others as kernels={{name: Kernel}}"
+            raise wrong(
+                "entrants",
+                f"{driver!r} cannot drive in a batch: drivers are {known}; give others as kernels={{name: Kernel}}",
             )
         return BUILT_IN[driver]
 
@@ -197,11 +207,11 @@ class RaceBatch:
     ) -> None:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
         if not all(isinstance(setup, RaceSetup) for setup in setups):
-            raise TypeError("setups are RaceSetups: RaceSetup.of(track, drivers)")
+            raise wrong("setups", "must be RaceSetups: RaceSetup.of(track, drivers)")
         if not setups or n < 1:
-            raise ValueError("a batch needs at least one setup and one race")
-        if not 1 <= operator.index(most_rounds) <= LIMIT_ROUNDS:
-            raise ValueError(f"most_rounds must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
+            raise wrong("setups" if n >= 1 else "n", "a batch needs at least one setup and one race")
+        if not is_whole(most_rounds, 1, LIMIT_ROUNDS):
+            raise wrong("most_rounds", f"must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
         kernels = _packaged(setups) | dict(kernels or {})
         _check_kernels(kernels, reward, device)
         self._parts = parts(n, _check_threads(num_threads, into, device))
@@ -212,7 +222,7 @@ class RaceBatch:
         cars = max(len(setup.entrants) for setup in setups)
         has_cards = any(setup.garage != "off" or setup.season is not None for setup in setups)
         self.observation = Observation(has_cards if full is None else full, cars > 6 if larger is None else larger)
-        self.observation.check_field(cars)
+        _made("larger", self.observation.check_field, cars)
         self._hold(kernels, reward)
         self._make_rows(dict(into or {}))
         self._make_room()
@@ -224,7 +234,7 @@ class RaceBatch:
         self._names = tuple(kernels)
         desks = [layout.new(Desk) for _ in self._parts]  # each thread works at its own, with memories of its own
         self._hired = desks[0][0].hired
-        self._all_memories = [hire(tuple(kernels.values()), desk[0].hired) for desk in desks]
+        self._all_memories = [_made("kernels", hire, tuple(kernels.values()), desk[0].hired) for desk in desks]
         for desk in desks:
             desk[0].reward = NO_REWARD if reward is None else reward.address
         self._desks = [self._device.room(desk, self.n) for desk in desks]
@@ -233,7 +243,7 @@ class RaceBatch:
     def give_memory(self, name: str, memory: Any) -> None:
         """Write new weights into the memory of a kernel, of the same size as before."""
         if name not in self._names:
-            raise ValueError(f"no kernel is called {name!r}: there are {', '.join(self._names) or 'none'}")
+            raise wrong("name", f"no kernel is called {name!r}: there are {', '.join(self._names) or 'none'}")
         i = self._names.index(name)
         start = self._hired.start
         for memories in self._all_memories:
@@ -258,7 +268,7 @@ class RaceBatch:
         self._rows = (self.observations, self.masks, self.actors, *results)
         if given:
             known = "observations, masks, actors, done, truncated, places, gains, rewards"
-            raise ValueError(f"a batch writes no {', '.join(given)}; there are {known}")
+            raise wrong("into", f"a batch writes no {', '.join(given)}; there are {known}")
 
     def _make_room(self) -> None:
         """All else that the kernel takes, in its order (lanes.step)."""
@@ -307,11 +317,11 @@ class RaceBatch:
         `first` is the number of the first race: with it the seeds, and turns of setups and grids, begin later.
         """
         if seed is not None:
-            if not 0 <= operator.index(seed) < 2**62:
-                raise ValueError("a batch's seed is a whole number from 0 to 2**62 - 1")
+            if not is_whole(seed, 0, 2**62 - 1):
+                raise wrong("seed", "is a whole number from 0 to 2**62 - 1")
             self.seed = seed
-        if operator.index(first) < 0:
-            raise ValueError(f"the number of the first race is 0 or more, not {first}")
+        if not is_whole(first, 0):
+            raise wrong("first", f"the number of the first race is 0 or more, not {first}")
         numbers = np.arange(first, first + self.n)
         self._device.set_column(self.lanes, lanes.Lane, "race", numbers)
         self._device.run(lanes.start_dice, self._sample_dice, self._device.put((self.seed + numbers) & lanes.WORD))
@@ -348,9 +358,11 @@ class RaceBatch:
         stands for what a kernel chose and may not.
         """
         if driver != "club" and driver not in self._names:
-            raise ValueError(f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
+            raise wrong("driver", f"{driver!r} cannot teach: teachers are {', '.join(('club', *self._names))}")
         if driver != "club" and self._kept[0][driver].is_whole:
-            raise ValueError(f"{driver!r} cannot teach: it takes whole decisions, and a lesson is action by action")
+            raise wrong(
+                "driver", f"{driver!r} cannot teach: it takes whole decisions, and lessons are action by action"
+            )
         which = -1 if driver == "club" else self._names.index(driver)
         room = (self._roads, self._memories, self._teacher_dice, self._desk)
         self._device.run(lanes.teach, self.games, self.lanes, *room, which, self._lessons, self._taught)

@@ -9,6 +9,7 @@ import numpy as np
 from ..bots.observation.write import MOST
 from ..kernels import COMPILED, bound, layout
 from . import lanes
+from .wrong import wrong
 
 DEVICES = ("cpu", "cuda")
 
@@ -71,15 +72,17 @@ class Processor:
         return first_illegal(np, stand, masks, chosen)
 
     def taken(self, name: str, given: Any, kind: Any, shape: tuple[int, ...], is_wider: bool) -> Any:
-        """An array of the caller's, if steps can write into it. `is_wider`: it may have more columns. ValueError."""
+        """An array of the caller's, if steps can write into it. `is_wider`: it may have more columns. InvalidSetup."""
         wanted = np.dtype(kind)
         if not isinstance(given, np.ndarray):
-            raise ValueError(f"{name} must be a NumPy array of {wanted} and shape {shape}, not {type(given).__name__}")
+            raise wrong(
+                f"into.{name}", f"must be a NumPy array of {wanted} and shape {shape}, not {type(given).__name__}"
+            )
         is_wide = is_wider and given.ndim == 2 and shape[1] < given.shape[1] <= MOST
         if given.dtype != wanted or (given.shape[:1] if is_wide else given.shape) != (shape[:1] if is_wide else shape):
-            raise ValueError(f"{name} must be {wanted} of shape {shape}, not {given.dtype} of shape {given.shape}")
+            raise wrong(f"into.{name}", f"must be {wanted} of shape {shape}, not {given.dtype} of shape {given.shape}")
         if not (given.flags.c_contiguous and given.flags.writeable):
-            raise ValueError(f"{name} must be writable and lie in one piece (C-contiguous)")
+            raise wrong(f"into.{name}", "must be writable and lie in one piece (C-contiguous)")
         return given
 
     def record_at(self, rows: Any, i: int, cls: Any) -> Any:

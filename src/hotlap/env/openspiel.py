@@ -17,6 +17,7 @@ from ..race import RaceSetup
 from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, SavedRaces
 from .render import lines
 from .worlds import ACTIONS
+from .wrong import wrong
 
 try:
     import pyspiel
@@ -62,11 +63,11 @@ class SharedBatch:
     def __init__(self, **given: Any) -> None:
         players, deals = given["players"], given["deals"]
         if not 1 <= players <= MOST_PLAYERS:
-            raise ValueError(f"players must be from 1 to {MOST_PLAYERS}, not {players}")
+            raise wrong("players", f"must be from 1 to {MOST_PLAYERS}, not {players}")
         if not 1 <= deals <= MOST_DEALS:
-            raise ValueError(f"deals must be from 1 to {MOST_DEALS}, not {deals}")
+            raise wrong("deals", f"must be from 1 to {MOST_DEALS}, not {deals}")
         if not 1 <= given["rounds"] <= LIMIT_ROUNDS:
-            raise ValueError(f"rounds must be from 1 to {LIMIT_ROUNDS}, not {given['rounds']}")
+            raise wrong("rounds", f"must be from 1 to {LIMIT_ROUNDS}, not {given['rounds']}")
         drivers = ["player"] * players + ["club"] * given["clubs"] + ["legend"] * given["legends"]
         switches = {name: given[name] for name in ("laps", "garage", "weather")}
         setup = RaceSetup.of(given["track"], drivers, larger_field=len(drivers) > 6, **switches)

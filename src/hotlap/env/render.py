@@ -5,15 +5,16 @@ from typing import Any
 from ..content.colours import LETTERS
 from ..race import Sight
 from .words import headline, in_hand, table, where
+from .wrong import wrong
 
 MODES = ("ansi", "rgb_array")
 ROAD, CORNER, FLAG = "─", "┫", "▚"
 
 
 def check_mode(mode: str | None) -> str | None:
-    """The mode, if there is such a one; None draws nothing. Raises ValueError."""
+    """The mode, if there is such a one; None draws nothing. Raises InvalidSetup."""
     if mode is not None and mode not in MODES:
-        raise ValueError(f"render_mode must be one of {', '.join(MODES)}, not {mode!r}")
+        raise wrong("render_mode", f"must be one of {', '.join(MODES)}, not {mode!r}")
     return mode
 
 

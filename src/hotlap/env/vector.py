@@ -11,6 +11,7 @@ from ..extras import missing
 from ..overriding import override
 from ..race import RaceSetup
 from .batch import MOST_ROUNDS, RaceBatch
+from .device import whole
 from .render import MODES, check_mode, draw_frame
 from .worlds import ACTIONS, HIGHEST, LOWEST, PENALTY, Rewards, Seeds, beside, check_alone, check_illegal, setup_of
 
@@ -98,7 +99,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         batch = self._batch
         was_over = batch.done.copy()
-        chosen = np.asarray(actions, np.int64)
+        chosen = whole(np.asarray(actions))
         is_illegal = self._break_off(chosen, was_over)
         batch.step(chosen)
         worth = np.where(was_over, 0.0, self._rewards.of(batch)[self._lane, batch.actors])

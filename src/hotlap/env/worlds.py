@@ -10,6 +10,7 @@ from ..kernels import COMPILED, layout
 from ..race import Entrant, RaceSetup
 from ..race.setup import FIELD
 from .batch import RaceBatch, reward_kernel
+from .wrong import wrong
 
 ACTIONS = layout.ACTIONS
 REWARDS = ("points", "progress")
@@ -26,7 +27,7 @@ def setup_of(
     """The setup that is given whole, or the one that the keywords describe."""
     if setup is not None:
         if switches:
-            raise ValueError(f"a setup says all of the race; leave out {', '.join(switches)}, or the setup")
+            raise wrong("setup", f"a setup says all of the race; leave out {', '.join(switches)}, or the setup")
         return setup
     drivers = list(drivers)
     return RaceSetup.of(track, drivers, **{"larger_field": len(drivers) > FIELD, **switches})
@@ -36,7 +37,7 @@ def beside(rivals: str | Sequence[str], cars: int) -> list[str]:
     """The drivers of a race with one learner: the learner, then the rivals, who take turns if they are too few."""
     names = [rivals] if isinstance(rivals, str) else list(rivals)
     if not names and cars > 1:
-        raise ValueError("name at least one rival, or race with cars=1")
+        raise wrong("rivals", "name at least one rival, or race with cars=1")
     return ["player", *(names[i % len(names)] for i in range(cars - 1))]
 
 
@@ -46,16 +47,25 @@ def learners(setup: RaceSetup) -> list[int]:
 
 
 def check_alone(setup: RaceSetup) -> RaceSetup:
-    """The setup, if it has one learner. Raises ValueError."""
+    """The setup, if it has one learner. Raises InvalidSetup."""
     if len(learners(setup)) != 1:
-        raise ValueError(f"this environment is for one 'player' among the entrants, not {len(learners(setup))}")
+        raise wrong("entrants", f"this environment is for one 'player' among the entrants, not {len(learners(setup))}")
     return setup
 
 
 def check_illegal(how: str) -> str:
     if how not in ILLEGAL:
-        raise ValueError(f"illegal must be one of {', '.join(ILLEGAL)}, not {how!r}")
+        raise wrong("illegal", f"must be one of {', '.join(ILLEGAL)}, not {how!r}")
     return how
+
+
+def _compiled(function: Any) -> Any:
+    if not callable(function):
+        raise wrong("rewards", f"must be one of {', '.join(REWARDS)} or a function, not {function!r}")
+    try:
+        return reward_kernel(function)
+    except TypeError as error:
+        raise wrong("rewards", str(error)) from None
 
 
 class Rewards:
@@ -67,9 +77,9 @@ class Rewards:
 
     def __init__(self, how: Any) -> None:
         if isinstance(how, str) and how not in REWARDS:
-            raise ValueError(f"rewards must be one of {', '.join(REWARDS)} or a function, not {how!r}")
+            raise wrong("rewards", f"must be one of {', '.join(REWARDS)} or a function, not {how!r}")
         self.is_dense = how != "points"
-        self.kernel = None if isinstance(how, str) else how if hasattr(how, "address") else reward_kernel(how)
+        self.kernel = None if isinstance(how, str) else how if hasattr(how, "address") else _compiled(how)
         self._of = {"points": _points, "progress": _progress}[how] if isinstance(how, str) else _rewards
 
     def of(self, batch: RaceBatch) -> Any:
