@@ -431,12 +431,12 @@ def test_what_a_batch_is_asked_wrongly_is_told() -> None:
         batch.give_memory("nobody", [0.0])
     with pytest.raises(InvalidSetup, match="setups: must be RaceSetups"):
         RaceBatch("usa", 2)
-    with pytest.raises(InvalidSetup, match="reward: .*reward_kernel makes one of a function"):
+    with pytest.raises(InvalidSetup, match=r"reward: .*reward_kernel makes one of a function"):
         RaceBatch(setup, 2, reward=lambda track, events, rewards: 0)
     with pytest.raises(InvalidSetup, match="kernels: a: not a kernel"):
         RaceBatch(setup, 2, kernels={"a": 3})
     for wrong in ({"seed": 1.5}, {"most_rounds": 1.5}):
-        with pytest.raises(InvalidSetup, match="seed|most_rounds"):
+        with pytest.raises(InvalidSetup, match=r"seed|most_rounds"):
             RaceBatch(setup, 2, **wrong)
 
 

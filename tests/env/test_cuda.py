@@ -152,7 +152,7 @@ def test_without_observations_none_are_written() -> None:
 def test_what_a_gpu_cannot_do_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match=r"no kernels run on a GPU \(ace\): drivers there are player"):
         RaceBatch(RaceSetup.of("usa", ["player", "ace"]), 1, device="cuda")
-    with pytest.raises(ValueError, match="device must be one of cpu, cuda, not 'tpu'"):
+    with pytest.raises(ValueError, match="device: must be one of cpu, cuda, not 'tpu'"):
         RaceBatch(ALONE, 1, device="tpu")
     cuda.loaded.cache_clear()
     monkeypatch.setattr(cuda, "path", lambda: None)

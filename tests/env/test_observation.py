@@ -15,11 +15,13 @@ from hotlap.content.cards import SYMBOLS
 from hotlap.content.weather import Sector
 from hotlap.engine import phases, pools
 from hotlap.engine.modules import garage
+from hotlap.env.batch import RaceBatch
+from hotlap.kernels import COMPILED
 from hotlap.race import CarSight, Race, RaceSetup, Sight
 from hotlap.race import sight as race_sight
 from hotlap.race.road import Road
 from how_many import IS_INTERPRETED, how_many
-from laws.setups import setups
+from laws.setups import setup_number, setups
 from laws.table import SPECTATOR, Table
 
 pytestmark = pytest.mark.interpreted
@@ -229,3 +231,28 @@ def test_the_digest_changes_only_on_purpose(full: bool, rivals: int, known: str)
 
 
 DIGESTS = {"BASE": "69de7a0175cc", "LARGER": "02cafe46561b", "FULL": "3c0a6edf901e", "FULL_LARGER": "ef04bdf25824"}
+
+
+def test_bounds_hold_in_races_of_all_modules_and_most_are_those_of_flags() -> None:
+    form = Observation(full=True, larger=True)
+    low, high = form.bounds(61)
+    reached = np.zeros((2, form.size))
+    for number in range(how_many(40, 2)):
+        if all(one.is_legend for one in setup_number(number).entrants):
+            continue
+        batch = RaceBatch(setup_number(number), 4, seed=number, full=True, larger=True)
+        assert batch.bounds.tolist() == [low.tolist(), high.tolist()]
+        for step in range(120):
+            assert (batch.observations >= low).all()
+            assert (batch.observations <= high).all()
+            reached[0] = np.minimum(reached[0], batch.observations.min(0))
+            reached[1] = np.maximum(reached[1], batch.observations.max(0))
+            batch.step(batch.teach() if step % 3 else batch.sample())
+    least, most = Observation().bounds(61)
+    assert ((least == 0) & (most == 1)).mean() > 0.5
+    if COMPILED:
+        assert (reached[1] == high)[(low == 0) & (high == 1)].mean() > 0.4  # of many kinds of card, few are there
+    short, long = form.bounds(10), form.bounds()
+    changed = (short != long).any(0)
+    names = {block.name for block in form.blocks if changed[form.slices[block.name]].any()}
+    assert names == {"race", "own", "piles", "plan", "turn", "rivals", "rival_cards"}

@@ -12,7 +12,7 @@ from ..extras import missing
 from ..race import Entrant, RaceSetup, Sight
 from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode
-from .worlds import ACTIONS, HIGHEST, LOWEST, Rewards, Seeds, learners, setup_of
+from .worlds import ACTIONS, Rewards, Seeds, learners, setup_of
 
 try:
     from gymnasium import spaces
@@ -68,7 +68,7 @@ class Agents:
         self._names = {seat: agent for agent, seat in self._seats.items()}
         self.possible_agents = list(self._seats)
         self.agents: list[str] = []
-        seen = spaces.Box(LOWEST, HIGHEST, (batch.observation.size,), np.float32)
+        seen = spaces.Box(*batch.bounds, dtype=np.float32)
         mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self._seats

@@ -384,6 +384,11 @@ class RaceBatch:
         return Team(calls)
 
     @property
+    def bounds(self) -> Any:
+        """The least and the greatest value of each number of an observation: float32 (2, `observation.size`)."""
+        return self.observation.bounds(self.most_rounds + 1)  # a race that is broken off is in the round after
+
+    @property
     def points(self) -> Any:
         """Place points (9, 6, 4, 3, 2, 1) by seat, float32 (n, 9), where a race was over; else 0."""
         return self._points[self.places * self.done[:, None]]

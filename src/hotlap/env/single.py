@@ -15,8 +15,6 @@ from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode, draw_frame
 from .worlds import (
     ACTIONS,
-    HIGHEST,
-    LOWEST,
     PENALTY,
     Rewards,
     Seeds,
@@ -81,7 +79,7 @@ class RaceEnv(gymnasium.Env[Any, Any]):
             reward=self._rewards.kernel,
             is_endless=False,
         )
-        self.observation_space = spaces.Box(LOWEST, HIGHEST, (batch.observation.size,), np.float32)
+        self.observation_space = spaces.Box(*batch.bounds, dtype=np.float32)
         self.action_space = spaces.Discrete(ACTIONS)
         self._action, self._is_open = np.zeros(1, np.int64), False
 

@@ -13,7 +13,7 @@ from ..race import RaceSetup
 from .batch import MOST_ROUNDS, RaceBatch
 from .device import whole
 from .render import MODES, check_mode, draw_frame
-from .worlds import ACTIONS, HIGHEST, LOWEST, PENALTY, Rewards, Seeds, beside, check_alone, check_illegal, setup_of
+from .worlds import ACTIONS, PENALTY, Rewards, Seeds, beside, check_alone, check_illegal, setup_of
 
 try:
     from gymnasium import spaces
@@ -73,7 +73,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
             reward=self._rewards.kernel,
             is_endless=False,
         )
-        self.single_observation_space = spaces.Box(LOWEST, HIGHEST, (batch.observation.size,), np.float32)
+        self.single_observation_space = spaces.Box(*batch.bounds, dtype=np.float32)
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

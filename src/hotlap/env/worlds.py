@@ -14,7 +14,6 @@ from .wrong import wrong
 
 ACTIONS = layout.ACTIONS
 REWARDS = ("points", "progress")
-LOWEST, HIGHEST = float(np.iinfo(np.int16).min), float(np.iinfo(np.int16).max)  # of the numbers in an observation
 FEWEST = 2**32  # seeds that are drawn lie above those that people choose
 MOST = 2**61
 ILLEGAL = ("end", "raise")

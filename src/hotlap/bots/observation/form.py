@@ -8,6 +8,7 @@ from ...extras import need
 from ...kernels import layout
 from ...race import Sight
 from .blocks import LARGER_RIVALS, RIVALS, blocks, digest
+from .bounds import bounds
 from .write import Page, observe
 
 
@@ -39,6 +40,11 @@ class Observation:
     def scales(self) -> Any:
         """What it is multiplied by, float32."""
         return need("numpy").float32(1) / self.divisors
+
+    def bounds(self, rounds: int = layout.MAX_ROUNDS) -> Any:
+        """The least and the greatest value of each number, in races of so many rounds: float32 (2, `size`)."""
+        np = need("numpy")
+        return (np.array([*bounds(self.blocks, rounds)], np.float32).T * self.scales).astype(np.float32)
 
     def write(self, views: Any, tracks: Any, seat: int, out: Any) -> Any:
         """Write into `out` (float32, `size`) from a sight as the engine writes it; returns `out`."""
