@@ -25,6 +25,8 @@ def env(*arguments: Any, **keywords: Any) -> OrderEnforcingWrapper:
 class raw_env(Agents, AECEnv):  # type: ignore[misc] # PettingZoo's own name for it
     """A race whose agents decide one after the other, with the arguments of Agents.
 
+    `infos` have `seed`, `setup` and, once the race is over, `place` and `places` (of all seats).
+
     An action that is not among the choices raises IllegalAction and changes nothing.
     """
 
@@ -35,7 +37,9 @@ class raw_env(Agents, AECEnv):  # type: ignore[misc] # PettingZoo's own name for
         self._done, self._actors, self._action = batch.done, batch.actors, np.zeros(1, np.int64)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.infos = self._begin(seed)
+        self._begin(seed)
+        setup = self.setup
+        self.infos: dict[str, dict[str, Any]] = {agent: {"seed": setup.seed, "setup": setup} for agent in self.agents}
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

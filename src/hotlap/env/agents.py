@@ -27,8 +27,7 @@ class Agents:
     are `cars` players. Further keywords are those of RaceSetup; or `setup` says all of it. `rewards` are "points",
     "progress" or a function (worlds.Rewards). `grids`, `most_rounds`, `full` and `larger` are those of RaceBatch.
 
-    `reset(seed=s)` begins the race with the seed s; without a seed the next one is drawn. `infos` have `seed`, `setup`
-    and, once the race is over, `place` and `places` (of all seats).
+    `reset(seed=s)` begins the race with the seed s; without a seed the next one is drawn.
     """
 
     def __init__(
@@ -86,14 +85,17 @@ class Agents:
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
-    def _begin(self, seed: int | None) -> dict[str, dict[str, Any]]:
-        """Begin a race. Returns the infos of all agents."""
+    @property
+    def setup(self) -> RaceSetup:
+        """The setup of the present race, seed included."""
+        return self._batch.setup(0)
+
+    def _begin(self, seed: int | None) -> None:
+        """Begin a race."""
         if seed is not None:
             self._dice = np.random.default_rng(seed)
         self._seeds.reset(self._batch, seed, self._dice)
-        setup = self._batch.setup(0)
         self.agents = list(self.possible_agents)
-        return {agent: {"seed": setup.seed, "setup": setup} for agent in self.agents}
 
     def _worth(self) -> dict[str, float]:
         """What the last step of the batch is worth to each agent."""
@@ -102,7 +104,7 @@ class Agents:
 
     def _results(self) -> dict[str, dict[str, Any]]:
         """The places, for the infos of a race that is over."""
-        places = self._batch.places[0, : len(self._batch.setup(0).entrants)].tolist()
+        places = self._batch.places[0, : len(self.setup.entrants)].tolist()
         return {agent: {"place": places[seat], "places": list(places)} for agent, seat in self._seats.items()}
 
     def sight(self, agent: str) -> Sight:

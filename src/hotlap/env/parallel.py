@@ -31,7 +31,10 @@ class parallel_env(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo's ow
 
     Plans are made side by side: in one step all agents choose their gears, in the next their first cards, and so on.
     In a turn one agent decides. Who is not asked has WAIT alone in its mask; whatever it answers counts for nothing,
-    and may be left out. `infos` say who is `asked`.
+    and may be left out.
+
+    `infos` are numbers, and always the same ones, as wrappers of other libraries want them: `asked`, `seed`, `illegal`,
+    and `place` and `places` (of all seats), which are 0 until the race is over.
 
     An action that is not among the choices ends the race for all, with a reward of -1 for who chose it, as
     PettingZoo's own games do; `illegal="raise"` makes it an IllegalAction that changes nothing.
@@ -52,7 +55,11 @@ class parallel_env(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo's ow
         self._ask = batch.bound_for_all(np.array([*self._seats.values()]), self._codes, self._given, *told)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Rows, Rows]:
-        self._infos = self._begin(seed)
+        self._begin(seed)
+        setup = self.setup
+        none = np.zeros(len(setup.entrants), np.int64)
+        told = {"seed": setup.seed, "illegal": False, "place": 0, "places": none}
+        self._infos = {agent: dict(told) for agent in self.agents}
         return self._look(anew=True), self._told()
 
     def step(self, actions: Mapping[str, int]) -> Step:
@@ -79,7 +86,7 @@ class parallel_env(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo's ow
         is_over, is_cut = bool(batch.done[0]), bool(batch.truncated[0])
         if is_over:
             for agent, result in self._results().items():
-                self._infos[agent] |= result
+                self._infos[agent] |= {"place": result["place"], "places": np.array(result["places"])}
         return self._all(self._look(anew=True), worth, is_over and not is_cut, is_cut)
 
     def _is_offered(self, agent: str, action: int) -> bool:
@@ -135,7 +142,7 @@ class parallel_env(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo's ow
         rows = self._look(anew=False)
         worth = {agent: PENALTY if agent in wrong else 0.0 for agent in self.agents}
         for agent in wrong:
-            self._infos[agent]["illegal"] = chosen[agent]
+            self._infos[agent]["illegal"] = True
         return self._all(rows, worth, True, False)
 
     def render(self) -> Any:
