@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from hotlap.bots.bound import bound
 from hotlap.bots.club.driver import DESKS, rounds_to_go
 from hotlap.bots.club.hint import hint
@@ -114,6 +116,21 @@ def batches(n: int) -> None:
             batch.step(batch.sample())
 
 
+def side_by_side(n: int) -> None:
+    """Seats that are asked together, before and after each has given an action."""
+    batch = RaceBatch(RaceSetup.of("usa", ["player"] * 4, seed=1, laps=1, mulligan=True, **FULL), 1)
+    codes, given, counts = np.zeros((4, layout.SLOTS), np.int64), np.zeros(4, np.int64), np.zeros(4, np.int64)
+    rows, masks = np.zeros((4, batch.observation.size), np.float32), np.zeros((4, layout.ACTIONS), np.bool_)
+    ask = batch.bound_for_all(np.arange(4), codes, given, rows, masks, counts)
+    for _ in range(n):
+        given[:] = 0
+        if ask():
+            codes[:, 0] = masks.argmax(1)
+            given[:] = counts > 0
+        ask()
+        batch.step(batch.sample())
+
+
 def coach(races: int, n: int) -> None:
     """Analyses in one thread, with so few games that whole races take seconds."""
     tier = analyse.Tier("quick", screening=1, comparing=1, block=1, most=n)
@@ -137,6 +154,7 @@ def whole() -> None:
     asked(75)
     in_bulk(2000)
     batches(500)
+    side_by_side(1000)
     coach(5, 2)
     for setup in SETUPS[:30]:
         if setup.time_trial:
