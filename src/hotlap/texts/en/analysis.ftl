@@ -255,7 +255,7 @@ analysis-is-none = Hardly any difference: this is no error.
 analysis-win = Chance to win
 analysis-should = Watch what was better
 # At the end of the film of one deal.
-analysis-average = Hidden cards were dealt anew here. On average over many games (the shorter bar is better):
+analysis-average = On average over many games (the shorter bar is better):
 # Of the better choice, from which the other one is measured, nothing is in doubt.
 analysis-average-place = place { $n }{ $half ->
     [none] { "" }

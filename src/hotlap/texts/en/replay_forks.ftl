@@ -37,7 +37,7 @@ replay-if-within = On average of { $n } deals, the same ones for both: the short
 replay-if-not = This did not happen. It is driven as if in round { $round } { $who ->
     [you] you
    *[other] { $name }
-} had chosen: { $choice }.
+} had chosen: { $choice }. Hidden cards are dealt anew, so the others may play otherwise, too.
 replay-if-again = Other cards
 replay-if-back = Back to the race
 replay-if-back-coach = Back to the decision

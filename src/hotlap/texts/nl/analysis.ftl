@@ -255,7 +255,7 @@ analysis-is-none = Nauwelijks verschil: dit is geen fout.
 analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
 # Aan het eind van de film van één deling.
-analysis-average = De verborgen kaarten zijn hier opnieuw gedeeld. Gemiddeld over veel spellen (de kortste balk is het beste):
+analysis-average = Gemiddeld over veel spellen (de kortste balk is het beste):
 # Van de betere keuze, waartegen de andere is gemeten, is niets onzeker.
 analysis-average-place = plaats { $n }{ $half ->
     [none] { "" }

@@ -37,7 +37,7 @@ replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde: de ko
 replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
     [you] jij
    *[other] { $name }
-} in speelronde { $round } had gekozen: { $choice }.
+} in speelronde { $round } had gekozen: { $choice }. Verborgen kaarten zijn opnieuw gedeeld, dus ook de anderen kunnen anders spelen.
 replay-if-again = Andere kaarten
 replay-if-back = Terug naar de race
 replay-if-back-coach = Terug naar de keuze

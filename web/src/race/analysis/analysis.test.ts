@@ -708,9 +708,9 @@ describe("the panel", () => {
     expect(on.onwatch).toHaveBeenCalledWith(
       expect.anything(),
       { at: 0, seat: 0, choice: "gear 2 play 2 4" },
-      "This did not happen. It is driven as if in round 1 you had chosen: gear 2 with 2 and 4.",
+      "This did not happen. It is driven as if in round 1 you had chosen: gear 2 with 2 and 4. Hidden cards are dealt anew, so the others may play otherwise, too.",
       {
-        words: "Hidden cards were dealt anew here. On average over many games (the shorter bar is better):",
+        words: "On average over many games (the shorter bar is better):",
         lines: [
           expect.objectContaining({ name: "Gear 2 with 2 and 4", words: "place 2.8", isOwn: true }),
           expect.objectContaining({ name: "Gear 1 with 1", words: "place 3.4 ± 0.1" }),
