@@ -1942,7 +1942,7 @@ export interface components {
          * HintCode
          * @enum {unknown}
          */
-        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "low" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "tunes" | "worth" | "worth-salvaging";
+        HintCode: "also" | "before-corner" | "burden" | "cards-cost" | "cheaper" | "chooses" | "cools" | "cools-less" | "cools-more" | "corner-costs" | "costs" | "dearer" | "due" | "finishes" | "first" | "further" | "gain" | "gets-slipstream" | "habit" | "higher-gear" | "keeps" | "keeps-heat" | "later" | "leaves" | "less-slipstream" | "low" | "lower-gear" | "more-slipstream" | "moves" | "no-gain" | "no-heat" | "none-salvaged" | "only-choice" | "past-finish" | "plays" | "renews" | "riskier" | "safer" | "salvages" | "same" | "settled" | "sheds-stress" | "shift-costs" | "shorter" | "slight" | "spare" | "spin-out" | "stands-still" | "suits" | "too-high" | "too-low" | "tunes" | "worth" | "worth-salvaging";
         /**
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`

@@ -48,6 +48,7 @@ from .reasons import Reason
 FAR = 9.0  # no Speed is so far from another: cards that `club` salvages whatever their Speed
 SALVAGED = 2.5  # it salvages cards with a higher Speed
 REFRESHED = 0.5  # it refreshes no card that is further below the wanted mean
+SLIGHT = 0.1  # rounds: a set to discard that gains no more shows it over many turns, and not in the next one
 ALIKE = 0.005  # rounds: sets to discard that differ by less are as good
 NO_DICE = random.Random(0)
 _COOLING = (Cooldown, SuperCool, ReduceStress)
@@ -299,10 +300,15 @@ def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
     corner = effects.corner_after(sight, told.speed)
     kept = next((hands[one].speed for one in hands if not one.card_names), 0.0) if best.card_names else 0.0
     reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses, than=kept)
-    low = (Reason("low", told.drawn, cards=told.low),) if told.low else ()
+    keep = next((hands[one].rounds for one in hands if not one.card_names), told.rounds)
+    more: tuple[Reason, ...] = ()
+    if best.card_names and keep - told.rounds < SLIGHT:
+        more = (Reason("slight"),)
+    elif told.low:
+        more = (Reason("low", told.drawn, cards=told.low),)
     is_equal = hands[second].rounds - told.rounds < ALIKE
     differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names), hands[second].speed)
-    return Hint("rounds", Advice(best, told.rounds, (reason, *low)), Advice(second, hands[second].rounds, differences))
+    return Hint("rounds", Advice(best, told.rounds, (reason, *more)), Advice(second, hands[second].rounds, differences))
 
 
 def _discards(hands: Mapping[Choice, NextHand]) -> tuple[Choice, Choice]:

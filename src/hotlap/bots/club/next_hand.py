@@ -114,7 +114,7 @@ class _Hand:
         lost = worth(gone) - len(gone) * worth(self.coming) / max(1, len(self.coming))
         names = tuple(self.position.name(slot) for slot in often)
         drawn = sum(self.speeds[slot] for slot in self.coming) / max(1, len(self.coming))
-        low = tuple(self.position.name(slot) for slot in gone if self.speeds[slot] <= drawn - LOW)
+        low = tuple(self.position.name(slot) for slot in gone if self.speeds[slot] < drawn - LOW)
         return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, sum(told) / len(told), low, drawn)
 
     def _plan(self, desk: Any) -> tuple[list[int], float]:

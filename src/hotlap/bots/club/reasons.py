@@ -29,6 +29,7 @@ ABOUT = (
     "burden",  # these are Heat and Stress
     "keeps",  # the next plan will probably have these cards: it drives about n spaces, through `corner` if there is one
     "renews",  # it will have drawn cards only
+    "slight",  # it is a little better than to keep all cards, on average
     "low",  # these cards have a Speed well below n, that of a card which is drawn for them on average
     "suits",  # this card is not
     "worth-salvaging",  # these cards: their Speed is 3 or more

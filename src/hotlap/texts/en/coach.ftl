@@ -264,6 +264,10 @@ coach-discard-low = { $put ->
     [one] It is
    *[other] They are
 } low: a new card brings { $drawn } on average.
+coach-discard-slight = On average that is a little better than to keep { $put ->
+    [one] it
+   *[other] them
+}.
 coach-discard-either = Either way about { $n } next turn, but new cards are better after it.
 coach-discard-new = { $n ->
     [0] On average new cards are better.

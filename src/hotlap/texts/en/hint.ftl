@@ -24,7 +24,7 @@ hint-second-also = { $why ->
         [one] it
        *[other] them
     } your next turn goes about { $n }.
-   *[draw] Better keep your { $cards }: new cards bring less on average.
+   *[draw] Better keep your { $cards }: on average new cards are no better.
 }
 hint-second-leaves = To keep your { $cards } would be nearly as good.
 
@@ -127,6 +127,7 @@ hint-keeps = your next turn goes about { $n }, with { $put ->
    *[other] new cards and{ " " }
 }your { $cards }
 hint-renews = your next turn goes about { $n }, with new cards
+hint-slight = on average that is a little better than to keep all
 hint-low = a new card brings { $n } on average, more than your { $cards }
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it

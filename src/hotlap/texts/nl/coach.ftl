@@ -264,6 +264,10 @@ coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: een nieuwe kaart brengt gemiddeld { $drawn }.
+coach-discard-slight = Gemiddeld is dat iets beter dan { $put ->
+    [one] die
+   *[other] ze
+} houden.
 coach-discard-either = Hierna hoe dan ook zo’n { $n }, maar daarna zijn nieuwe kaarten beter.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.

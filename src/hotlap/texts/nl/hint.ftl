@@ -24,7 +24,7 @@ hint-second-also = { $why ->
         [one] die kaart
        *[other] die kaarten
     } gaat je volgende beurt ongeveer { $n }.
-   *[draw] Houd je { $cards } liever: nieuwe kaarten brengen gemiddeld minder.
+   *[draw] Houd je { $cards } liever: nieuwe kaarten zijn gemiddeld niet beter.
 }
 hint-second-leaves = Ook je { $cards } houden zou bijna even goed zijn.
 
@@ -127,6 +127,7 @@ hint-keeps = je volgende beurt gaat ongeveer { $n }, met { $put ->
    *[other] nieuwe kaarten en{ " " }
 }je { $cards }
 hint-renews = je volgende beurt gaat ongeveer { $n }, met nieuwe kaarten
+hint-slight = gemiddeld is dat iets beter dan alles houden
 hint-low = een nieuwe kaart brengt gemiddeld { $n }, meer dan je { $cards }
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard

@@ -269,6 +269,13 @@ describe("advice", () => {
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
     expect(at(7, "discard 1", next(6, { than: 6.1 }), undefined, 6, low(["1"]))).toBe("It is low: a new card brings 2.8 on average.");
     expect(at(20, "discard 1 2", next(9, { than: 11 }), undefined, 6, low(["1", "2"]))).toMatch(/^They are low: /);
+    expect(at(7, "discard 1", next(6, { than: 6.1, corner: 0 }), undefined, 6, low(["1"]))).not.toContain("low"); // a corner wants them
+    // What is hardly better names nothing that the next turn alone would show.
+    const slight: HintReason = { code: "slight" };
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
+      "On average that is a little better than to keep them.",
+    );
+    expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn new cards go about 9/);
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12/);
     // All cards stay.

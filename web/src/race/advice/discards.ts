@@ -37,7 +37,10 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   const isLow = !isKept && low?.cards?.length === put.length;
   const slower = how === "near" ? "slower" : isKept ? "same" : "later";
   const plain = !isNews ? alike : mean > than ? "further" : slower;
-  const why = isFast ? "fast" : isLow && ["either", "new", "later"].includes(plain) ? "low" : plain;
+  // What low cards are good for is a corner: there they are no reason.
+  const isLowReason = isLow && how !== "near" && ["either", "new", "later"].includes(plain);
+  const isSlight = scene.hint?.best.reasons.some(({ code }) => code === "slight");
+  const why = isFast ? "fast" : isSlight ? "slight" : isLowReason ? "low" : plain;
   const over = Math.max(0, n - road.limit);
   const isPaid = how === "near" && over <= scene.car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
   return text(`coach-${isKept ? "keep" : "discard"}-${why}`, {
@@ -46,7 +49,7 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
     than: Math.round(than),
     price: isPaid ? over : 0,
     how,
-    put: why === "low" ? put.length : fast.length,
+    put: why === "low" || why === "slight" ? put.length : fast.length,
     drawn: fixed(low?.n ?? 0, 1),
     // What of a hand goes on together, where not all that goes is too fast.
     uses: isFast && fast.length < put.length && cards.length > 0 ? cardList(cards) : "none",

@@ -183,7 +183,7 @@ describe("hints", () => {
     );
     expect(hintWords(hint, discardAsk(), 20)).toEqual([
       "Keep all cards: your next turn goes about 6, with your 2 and 4.",
-      "Better keep your 1 and 2: new cards bring less on average.",
+      "Better keep your 1 and 2: on average new cards are no better.",
     ]);
     const slower = told(hint.best, advice("discard 1 2", { code: "also", n: 4.2, cards: ["1", "2"] }));
     expect(hintWords(slower, discardAsk(), 20)[1]).toBe("Better keep your 1 and 2: without them your next turn goes about 4.");
