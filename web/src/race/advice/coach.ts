@@ -50,7 +50,7 @@ export function adviceOf(scene: Scene): Advised | null {
   const why = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint);
   if (isLaid(scene)) return { choice: text("coach-advice-laid"), why };
   if (why) return { choice: text("coach-advice", { choice }), why };
-  const because = becauseWords(hint, ask, scene.known);
+  const because = becauseWords(hint, ask, scene.info.track.spaces, scene.known);
   return { choice: text(because ? "coach-advice-because" : "coach-advice", { choice }), why: because };
 }
 

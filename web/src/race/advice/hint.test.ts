@@ -40,6 +40,11 @@ describe("hints", () => {
     const moving = told(advice("gear 1 play 1", { code: "moves", n: 1.3 }, { code: "before-corner", n: 3.7, corner: 0 }));
     expect(hintWords(moving, going(0), 20)).toEqual(["Gear 1 with 1: you stop 2–5 spaces before corner 1."]);
     expect(hintWords(moving, going(1), 20)).toEqual(["Gear 1 with 1: you go 0–3 spaces if there is room."]);
+    // Over the line of the lap spaces count on.
+    const [landing] = landings;
+    const over = [18, 19, 23].map((space) => ({ ...landing!, lap: landing!.lap + Number(space > 20), space: ((space - 1) % 20) + 1 }));
+    const lap = planAsk(0, { forecasts: [{ ...planAsk().forecasts[0]!, landings: over }] });
+    expect(hintWords(told(advice("gear 1 play 1", { code: "moves", n: 8 })), lap, 20)).toEqual(["Gear 1 with 1: you go 6–11 spaces."]);
   });
 
   test("are told in Dutch", async () => {

@@ -1,6 +1,6 @@
 /** A hint in words: what the bot `club` would do, and why; or what the choices bring, as the coach finds. */
 import { HINT_GAINS } from "../../wire/constants";
-import type { Advice, Ask, CardView, ForecastView, HintCode, HintReason, HintView } from "../../wire/types";
+import type { Advice, Ask, CardView, ForecastView, HintCode, HintReason, HintView, Landing } from "../../wire/types";
 import { hasText, language, text } from "../../texts/texts";
 import { chance, fixed, points, whyWords } from "../analysis/words";
 import { setKind } from "../choices/discard";
@@ -34,7 +34,7 @@ const LEAST_LOSS = 0.05;
 export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   const choice = choiceWords(ask, best.choice);
-  const { reasons, still } = because(hint, ask, cards);
+  const { reasons, still } = because(hint, ask, spaces, cards);
   if (weighed.length > 0) {
     const led = reasons ? text("hint-because", { choice, reasons }) : choice;
     return weighedWords(led, hint, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
@@ -44,12 +44,12 @@ export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: Reado
 }
 
 /** Why the best choice is so, without its name. */
-export function becauseWords(hint: HintView, ask: Ask, cards: ReadonlyMap<string, CardView> = new Map()): string {
-  const { reasons, still } = because(hint, ask, cards);
+export function becauseWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map()): string {
+  const { reasons, still } = because(hint, ask, spaces, cards);
   return [reasons && `${reasons}.`, still].filter(Boolean).join(" ");
 }
 
-function because({ best }: HintView, ask: Ask, cards: ReadonlyMap<string, CardView>): { reasons: string; still: string } {
+function because({ best }: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView>): { reasons: string; still: string } {
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
@@ -58,7 +58,7 @@ function because({ best }: HintView, ask: Ask, cards: ReadonlyMap<string, CardVi
   const reasons = told.map((reason) =>
     text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, {
       ...args(reason),
-      ...due(reason, forecast),
+      ...due(reason, forecast, spaces),
       ...duty,
       put,
       about: aboutCard(reason, cards),
@@ -221,15 +221,16 @@ export function choiceWords(ask: Ask, choice: string): string {
 }
 
 /** The Heat of a corner and the spaces of a move as the outlook tells them: from the least to the most. */
-function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undefined): { n?: number | string } {
+function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undefined, spaces: number): { n?: number | string } {
   const crossed = code === "corner-costs" ? forecast?.corners.find((one) => one.corner === corner) : undefined;
   if (crossed) return { n: fromTo([crossed.least, crossed.most]) };
   const places = forecast?.landings.filter((one) => one.chance > 0) ?? [];
   const sign = code === "moves" ? 1 : code === "before-corner" ? -1 : 0;
-  if (!sign || places.every((one) => one.spins_out) || places.some((one) => one.lap !== places[0]!.lap)) return {};
-  const mean = places.reduce((sum, one) => sum + one.chance * one.space, 0);
+  if (!sign || places.every((one) => one.spins_out)) return {};
+  const along = (one: Landing) => one.lap * spaces + one.space;
+  const mean = places.reduce((sum, one) => sum + one.chance * along(one), 0);
   const staying = places.filter((one) => !one.spins_out);
-  return { n: fromTo(staying.map((one) => Math.round(n + sign * (one.space - mean)))) };
+  return { n: fromTo(staying.map((one) => Math.round(n + sign * (along(one) - mean)))) };
 }
 
 function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
