@@ -74,7 +74,7 @@ coach-road-some = { $about ->
 }
 coach-road-buys = { $buys ->
     [further] , which buys { coach-road-some }
-    [cheapest] ; no plan costs less
+    [cheapest] ; none costs less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out
    *[none] { "" }

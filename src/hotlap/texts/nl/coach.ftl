@@ -74,7 +74,7 @@ coach-road-some = { $about ->
 }
 coach-road-buys = { $buys ->
     [further] , goed voor { coach-road-some }
-    [cheapest] ; geen plan kost minder
+    [cheapest] ; minder kan niet
     [safest] ; geen plan is veiliger
     [spins] ; met goedkopere kun je spinnen
    *[none] { "" }
