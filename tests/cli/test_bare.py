@@ -75,6 +75,7 @@ COMMANDS = {
     "stats --simulate 20": LAB,
     "stats --server": LAB,
     "tournament --drivers club,random": LAB,
+    "dataset a.parquet": LAB,
     "bench --quick": LAB,
     "mcp": "pip install 'hotlap[mcp]'",
     "race --track usa --laps 1 --drivers kernel.py,legend --quiet": KERNELS,

@@ -40,7 +40,9 @@ def test_a_spin_out_that_lost_ground_comes_first() -> None:
     assert swing(race, 1) == Swing(2, 8, 0, -8, 4, 2, 2, "")
     assert swing(race, 1, lost={1: "spun"}) == Swing(1, 4, 0, -12, 0, 2, 2, "spun", 2)
     assert swing(race, 1, lost={1: "cluttered"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")
-    assert swing(race, 1, lost={3: "spun"}) == Swing(3, 12, 0, -4, 6, 2, 2, "spun", 2)  # 1 was won in that one, 5 lost then
+    assert swing(race, 1, lost={3: "spun"}) == Swing(
+        3, 12, 0, -4, 6, 2, 2, "spun", 2
+    )  # 1 was won in that one, 5 lost then
     assert swing(race, 1, {4}, {3: "spun"}) == Swing(2, 8, 0, -8, 4, 2, 2, "")  # it lost none by itself
     assert swing(race, 0, lost={1: "spun"}) == Swing(2, 8, 1, 8, 8, 1, 1, "")  # what the winner won is told
 

@@ -13,6 +13,7 @@ from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen_switch
 
 SIMULATED = "club,club,club,club,club,club"
 WATCHED, MOST_SIMULATED = 100, 10_000_000
+MOST_WORKERS = 1024
 
 
 @app.command(sort_key=7.5)
@@ -81,6 +82,27 @@ def stats(
     return stats.of_simulated(
         simulate, looked_at, field, "all" if tracks is None else tracks, given, 1 if seed is None else seed, shown
     )
+
+
+@app.command(sort_key=9.5)
+def dataset(
+    file: str,
+    /,
+    *,
+    races: Whole = 1000,
+    drivers: str = SIMULATED,
+    tracks: str = "all",
+    seed: Seed = 1,
+    switches: RaceOptions = USUAL_RACE,
+    workers: Whole | None = None,
+) -> int:
+    """Drive races and write a row for each decision: what was shown, what might be done, what was done, the result."""
+    within("--races", races, 1, MOST_SIMULATED)
+    within("--workers", workers, 1, MOST_WORKERS)
+    given = chosen_switches(switches)
+    with needing("lab"):
+        from ..terminal.lab import dataset
+    return dataset.write(dataset.DatasetOptions(file, races, drivers, tracks, seed, given, workers))
 
 
 @app.command(sort_key=8.5)

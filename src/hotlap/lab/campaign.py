@@ -5,7 +5,7 @@ import hashlib
 import json
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
@@ -267,7 +267,7 @@ class Campaign:
             "hotlap": __version__,
             "rules": RULES,
             "drivers": {one.name: one.digest for one in self.contestants},
-            "tracks": {track.id: hashlib.sha256(repr(track).encode()).hexdigest()[:16] for track in self.tracks},
+            "tracks": digests(self.tracks),
             "cars": self.cars,
             "races": self.races,
             "seed": self.seed,
@@ -276,6 +276,11 @@ class Campaign:
             "switches": {name: list(one) if isinstance(one, tuple) else one for name, one in self.switches.items()},
             "limit_s": self.limit_s,
         }
+
+
+def digests(tracks: Iterable[TrackFile]) -> dict[str, str]:
+    """What identifies each track, by its id."""
+    return {track.id: hashlib.sha256(repr(track).encode()).hexdigest()[:16] for track in tracks}
 
 
 def _runs(cell: int, numbers: Sequence[int], most: int) -> Iterator[Chunk]:

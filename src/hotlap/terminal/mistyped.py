@@ -26,6 +26,7 @@ EXAMPLES = {
     "ID": "k7m2px",
     "WHO": "203.0.113.7",
     "hotlap backup": "hotlap-backup.db",
+    "hotlap dataset": "races.parquet",
 }
 
 

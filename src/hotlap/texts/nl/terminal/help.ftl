@@ -164,6 +164,16 @@ help-stats-tracks = Waar: namen van circuits of paden van .toml-bestanden, met k
 help-stats-drivers = Wie, een naam voor elke auto (zie: hotlap drivers), met komma’s ertussen; standaard zes keer club.
 help-stats-seed = Het startgetal van de eerste race; standaard 1, zodat hetzelfde commando dezelfde cijfers geeft.
 
+help-dataset =
+    Rijd races en schrijf voor elke beslissing een rij in een Parquet-bestand. Hiervoor is hotlap[lab] nodig.
+    Een rij heeft wat de coureur te zien kreeg, als getallen, het masker van wat mocht, wat er werd gedaan, en de plaats aan het eind. Dezelfde opties geven hetzelfde bestand.
+help-dataset-file = Het bestand om te schrijven, zoals races.parquet. Het is er pas als het heel is.
+help-dataset-races = Hoeveel races. De circuits wisselen elkaar af.
+help-dataset-drivers = Wie, een naam voor elke auto, met komma’s ertussen: random, club, ace, legend, en eigen gecompileerde coureurs met het pad van hun bestand. Standaard zes keer club.
+help-dataset-tracks = Waar: namen van circuits of paden van .toml-bestanden, met komma’s ertussen; standaard allemaal.
+help-dataset-seed = Het startgetal van de eerste race; elke volgende heeft het volgende.
+help-dataset-workers = Hoeveel threads er racen; zonder dit een voor elke kern.
+
 help-analyse =
     Ga een afgelopen race door, keuze voor keuze: fouten en waarom, geluk, keerpunten.
     Elke keuze wordt beoordeeld naar wat de coureur toen kon weten: met mogelijke spellen, dezelfde voor alle keuzes.
