@@ -8,7 +8,7 @@ number of its race alone, and neither on how many races there are nor on who dri
 import functools
 import queue
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
@@ -100,7 +100,7 @@ class Rows:
     is_truncated: Array
 
 
-def rows(wish: DatasetWish, workers: int | None = None) -> Iterator[Rows]:
+def rows(wish: DatasetWish, workers: int | None = None) -> Generator[Rows, None, None]:
     """The rows of all races, chunk by chunk; `workers` threads race ahead of whoever reads them.
 
     Raises IllegalAction if a kernel chooses what is not offered.
