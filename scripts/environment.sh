@@ -4,7 +4,8 @@
 # It needs the network only to install something: the first time, and after a change of requirements*.txt or
 # web/package-lock.json. With HOTLAP_SKIP_WEB=1 it does nothing about web/. Set with_lab=1 for all that tests, kernels and
 # the laboratory need: it takes five times the space of what players need. With HOTLAP_KERNELS=1 only Numba and NumPy of
-# this come, as they do where the rules that were built do not fit. With HOTLAP_TRAIN=1 also PyTorch comes.
+# this come, as they do where the rules that were built do not fit. With HOTLAP_TRAIN=1 also PyTorch comes, with
+# with_docs=1 what renders the manual.
 
 venv=$root/.venv
 python=$venv/bin/python
@@ -134,6 +135,11 @@ prepare() {
         if [ -n "${HOTLAP_KERNELS:-}" ] || ! has_built_rules; then
             install_compiler
         fi
+    fi
+    if [ -n "${with_docs:-}" ] && ! cmp -s "$root/requirements-docs.txt" "$venv/packages-docs"; then
+        say "installing what renders the manual (once; it needs the network)"
+        install_packages -docs --require-hashes
+        cp "$root/requirements-docs.txt" "$venv/packages-docs"
     fi
     if [ -n "${HOTLAP_TRAIN:-}" ] && ! cmp -s "$root/requirements-train.txt" "$venv/packages-train"; then
         say "installing PyTorch and what the examples need (once; it takes minutes and up to 5 GB)"

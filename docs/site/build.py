@@ -1,0 +1,53 @@
+"""Renders the manual as a site: gathers its pages, lets Sphinx render them, and checks each link of what came out.
+
+scripts/docs runs it. A warning of Sphinx, a link that leads nowhere and an asset of another host are failures.
+"""
+
+import argparse
+import contextlib
+import io
+import os
+import pathlib
+import sys
+import webbrowser
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(HERE), str(ROOT / "src")]
+os.environ["NUMBA_DISABLE_JIT"] = "1"  # kernels are plain functions then, with names, arguments and docstrings
+
+from check import faults  # noqa: E402
+from sphinx.cmd.build import build_main  # noqa: E402
+from stage import stage  # noqa: E402
+
+
+def build(into: pathlib.Path) -> list[str]:
+    """The site in this folder, with Sphinx's own files beside it. Returns what is wrong with it."""
+    pages, site, kept = into / "pages", into / "site", into / "doctrees"
+    stage(pages)
+    told = io.StringIO()
+    with contextlib.redirect_stderr(told):
+        arguments = ["-q", "-j", str(min(os.cpu_count() or 1, 4)), "-b", "html", "-c", HERE, "-d", kept, pages, site]
+        failed = build_main([str(one) for one in arguments])
+    wrong = [line for line in told.getvalue().splitlines() if line.strip()]
+    return wrong or (["Sphinx failed."] if failed else faults(site))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="scripts/docs", description=__doc__)
+    parser.add_argument("--into", type=pathlib.Path, default=ROOT / "build/docs")
+    parser.add_argument("--open", action="store_true")
+    given = parser.parse_args()
+    wrong = build(given.into.resolve())
+    if wrong:
+        print(*wrong, f"{len(wrong)} faults", sep="\n", file=sys.stderr)
+        return 1
+    home = given.into.resolve() / "site/index.html"
+    print(home)
+    if given.open:
+        webbrowser.open(home.as_uri())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
