@@ -1,10 +1,14 @@
 """The manuals name only what is there: files of the repository, and the places that links lead to. Each decision is in
-their index, and what README.md shows of Python runs."""
+their index, and what pages show of Python runs."""
 
 import pathlib
 import re
 
 import pytest
+
+from hotlap.bots.driver import SeatedDrivers
+from hotlap.bots.registry import load_driver
+from hotlap.race import Race, RaceSetup, write_record
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 DECISIONS = ROOT / "docs" / "decisions"
@@ -80,11 +84,22 @@ def test_the_index_has_each_decision() -> None:
     assert listed == expected
 
 
-def test_the_example_of_the_first_page_runs(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["README.md", "docs/coach.md", "docs/statistics.md"])
+def test_examples_run(name: str, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside a record under the names that they have. docs/testing.md says where the examples of other pages run."""
+    (tmp_path / "races").mkdir()
+    race = Race(RaceSetup.of("usa", ["player"], seed=7, laps=1))
+    seated = SeatedDrivers({0: load_driver("club")})
+    while not race.is_over:
+        seated.decide(race, 0)
+    write_record(race, tmp_path / "friday.race")
+    write_record(race, tmp_path / "races" / "friday.race")
     monkeypatch.chdir(tmp_path)
-    for example in re.findall(r"```python\n(.*?)```", PAGES[0].read_text(encoding="utf-8"), re.S):
-        exec(compile(example, "README.md", "exec"), {"__name__": "example"})
-    assert (tmp_path / "first.race").read_text(encoding="utf-8").startswith("hotlap")
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.S)
+    assert examples
+    for example in examples:
+        exec(compile(example, name, "exec"), {"__name__": "example"})
+    assert name != "README.md" or (tmp_path / "first.race").read_text(encoding="utf-8").startswith("hotlap")
 
 
 def test_the_house_has_the_rooms_that_are_told() -> None:

@@ -24,7 +24,8 @@ from stage import stage  # noqa: E402
 def build(into: pathlib.Path) -> list[str]:
     """The site in this folder, with Sphinx's own files beside it. Returns what is wrong with it."""
     pages, site, kept = into / "pages", into / "site", into / "doctrees"
-    stage(pages)
+    if lost := stage(pages):
+        return lost
     told = io.StringIO()
     with contextlib.redirect_stderr(told):
         arguments = ["-q", "-j", str(min(os.cpu_count() or 1, 4)), "-b", "html", "-c", HERE, "-d", kept, pages, site]

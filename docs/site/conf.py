@@ -18,6 +18,7 @@ version = release = __version__
 language = "en"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "index"
+smartquotes = False
 suppress_warnings = [
     "myst.xref_missing",  # anchors that a page writes as HTML; check.py looks at all of them
     "misc.highlighting_failure",  # a program that somebody is shown need not be whole

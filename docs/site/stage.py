@@ -30,10 +30,10 @@ def pages() -> list[pathlib.Path]:
     return top + sorted(page for page in (ROOT / "docs").rglob("*.md") if HERE not in page.parents)
 
 
-def stage(into: pathlib.Path) -> None:
-    """All pages into this folder, with what they link to, and that with what it links to."""
+def stage(into: pathlib.Path) -> list[str]:
+    """All pages into this folder, with what they link to, and that with what it links to. Returns links to nothing."""
     shutil.rmtree(into, ignore_errors=True)
-    ahead, done = pages(), set()
+    ahead, done, lost = pages(), set(), []
     while ahead:
         page = ahead.pop()
         if page in done:
@@ -45,10 +45,12 @@ def stage(into: pathlib.Path) -> None:
             shutil.copyfile(page, copy)
             continue
         text, linked = followed(page, text_of(page))
-        ahead += linked
+        ahead += [there for there in linked if there.exists()]
+        lost += [f"{page.relative_to(ROOT)}: {there} is not there" for there in linked if not there.exists()]
         copy = into / name_of(page)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(text, encoding="utf-8")
+    return lost
 
 
 def name_of(there: pathlib.Path) -> pathlib.Path:
