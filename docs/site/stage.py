@@ -21,7 +21,10 @@ LINK = re.compile(r"""(\]\(|<img src=")([^)#"\s]+)(?=[#)"])""")
 # In no list of pages, and not found by a search.
 UNSEEN = "---\norphan: true\nnosearch: true\n---\n\n"
 # Folders with an index to pages that stand below it in the navigation.
-INDEXES = {ROOT / "docs/decisions/README.md": "0*", ROOT / "docs/rules/README.md": "*"}
+INDEXES = {
+    ROOT / "docs/decisions/README.md": ["0*"],
+    ROOT / "docs/rules/README.md": ["rules", "rulings", "scenes", "board-game-arena", "dutch"],
+}
 
 
 def pages() -> list[pathlib.Path]:
@@ -70,10 +73,11 @@ def text_of(there: pathlib.Path) -> str:
     if there == HOME:
         return f"{told}\n{(HERE / 'contents.md').read_text(encoding='utf-8')}"
     if there in INDEXES:
-        return f"{told}\n```{{toctree}}\n:hidden:\n:glob:\n\n{INDEXES[there]}\n```\n"
+        below = "\n".join(INDEXES[there])
+        return f"{told}\n```{{toctree}}\n:hidden:\n:glob:\n\n{below}\n```\n"
     if there.suffix == ".md":
         return told if there in pages() else f"---\norphan: true\n---\n\n{told}"
-    return f"{UNSEEN}# {there.relative_to(ROOT).as_posix()}\n\n`````{language(there)}\n{told.rstrip()}\n`````\n"
+    return f"{UNSEEN}# `{there.relative_to(ROOT).as_posix()}`\n\n`````{language(there)}\n{told.rstrip()}\n`````\n"
 
 
 def followed(page: pathlib.Path, told: str) -> tuple[str, list[pathlib.Path]]:
@@ -98,11 +102,11 @@ def followed(page: pathlib.Path, told: str) -> tuple[str, list[pathlib.Path]]:
 
 def listing(folder: pathlib.Path) -> str:
     """The files of a folder, and what each says of itself."""
-    lines = [f"# {folder.relative_to(ROOT).as_posix()}/", ""]
+    lines = [f"# `{folder.relative_to(ROOT).as_posix()}/`", ""]
     for file in sorted(folder.iterdir()):
         if file.name.startswith((".", "__pycache__")) or file.is_dir():
             continue
-        lines.append(f"- [{file.name}]({file.name}){says(file)}" if is_text(file) else f"- {file.name}")
+        lines.append(f"- [`{file.name}`]({file.name}){says(file)}" if is_text(file) else f"- `{file.name}`")
     return "\n".join(lines) + "\n"
 
 
