@@ -15,7 +15,7 @@ from .scene import Scene
 
 DRIVER = "club"
 POINTS = ("worth", "gain")  # reasons with small numbers
-PLANNED = ("keeps", "renews")  # the mean Speed of the plans that follow
+PLANNED = ("keeps", "renews", "low")  # the mean Speed of the plans that follow, and of a card
 _DUTIES: dict[type[Choice], str] = {Scrap: "scrap", PayHeat: "pay"}
 MOST = 2  # gains and costs that are told of the second choice
 

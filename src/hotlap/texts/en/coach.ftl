@@ -74,7 +74,7 @@ coach-road-some = { $about ->
 }
 coach-road-buys = { $buys ->
     [further] , which buys { coach-road-some }
-    [cheapest] ; none costs less
+    [cheapest] ; none cost less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out
    *[none] { "" }
@@ -263,7 +263,7 @@ coach-discard-later = Next turn new cards go about { $n }, not { $than }, but ar
 coach-discard-low = { $put ->
     [one] It is
    *[other] They are
-} low: a new card brings { $drawn } on average.
+} low: on average a new card brings about { $drawn }.
 coach-discard-slight = On average that is a little better than to keep { $put ->
     [one] it
    *[other] them

@@ -128,7 +128,7 @@ hint-keeps = your next turn goes about { $n }, with { $put ->
 }your { $cards }
 hint-renews = your next turn goes about { $n }, with new cards
 hint-slight = on average that is a little better than to keep all
-hint-low = a new card brings { $n } on average, more than your { $cards }
+hint-low = a new card brings about { $n } on average, more than your { $cards }
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more

@@ -277,7 +277,7 @@ race-plans-there = Plans that end there
 race-plans-next = The next plan for this space: { $n } of { $all } lies there
 race-plan-there = Gear { $gear }: { $cards }{ $heat ->
     [0] { "" }
-   *[other] , { $heat } Heat
+   *[other] { " " }· { $heat } Heat
 }
 race-plans-none = No plan ends there
 race-elsewhere = You decided this in another window. What you had picked here is put back.

@@ -263,7 +263,7 @@ coach-discard-later = Nieuwe kaarten gaan hierna zo’n { $n }, geen { $than }, 
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
-} laag: een nieuwe kaart brengt gemiddeld { $drawn }.
+} laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = Gemiddeld is dat iets beter dan { $put ->
     [one] die
    *[other] ze

@@ -128,7 +128,7 @@ hint-keeps = je volgende beurt gaat ongeveer { $n }, met { $put ->
 }je { $cards }
 hint-renews = je volgende beurt gaat ongeveer { $n }, met nieuwe kaarten
 hint-slight = gemiddeld is dat iets beter dan alles houden
-hint-low = een nieuwe kaart brengt gemiddeld { $n }, meer dan je { $cards }
+hint-low = een nieuwe kaart brengt gemiddeld zo’n { $n }, meer dan je { $cards }
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer

@@ -278,7 +278,7 @@ race-plans-there = Plannen die daar eindigen
 race-plans-next = Het volgende plan voor dit vak: { $n } van { $all } ligt er
 race-plan-there = Versnelling { $gear }: { $cards }{ $heat ->
     [0] { "" }
-   *[other] , { $heat } hitte
+   *[other] { " " }· { $heat } hitte
 }
 race-plans-none = Geen plan eindigt daar
 race-elsewhere = Je hebt dit in een ander venster besloten. Wat je hier had gekozen, is teruggelegd.

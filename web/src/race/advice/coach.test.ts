@@ -267,7 +267,7 @@ describe("advice", () => {
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
-    expect(at(7, "discard 1", next(6, { than: 6.1 }), undefined, 6, low(["1"]))).toBe("It is low: a new card brings 2.8 on average.");
+    expect(at(7, "discard 1", next(6, { than: 6.1 }), undefined, 6, low(["1"]))).toBe("It is low: on average a new card brings about 3.");
     expect(at(20, "discard 1 2", next(9, { than: 11 }), undefined, 6, low(["1", "2"]))).toMatch(/^They are low: /);
     expect(at(7, "discard 1", next(6, { than: 6.1, corner: 0 }), undefined, 6, low(["1"]))).not.toContain("low"); // a corner wants them
     // What is hardly better names nothing that the next turn alone would show.

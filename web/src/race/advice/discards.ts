@@ -1,7 +1,6 @@
 /** Why cards go or stay at the end of a turn: what the next turn comes to with them and without, and what the road allows. */
 import type { HintReason, Option } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { fixed } from "../analysis/words";
 import { cardList } from "../../words/words";
 import { type Scene, aheadOf } from "./scene";
 
@@ -50,9 +49,9 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
     price: isPaid ? over : 0,
     how,
     put: why === "low" || why === "slight" ? put.length : fast.length,
-    drawn: fixed(low?.n ?? 0, 1),
-    // What of a hand goes on together, where not all that goes is too fast.
-    uses: isFast && fast.length < put.length && cards.length > 0 ? cardList(cards) : "none",
+    drawn: Math.round(low?.n ?? 0),
+    // What goes on with what is kept, where not all is too fast and no price needs the room.
+    uses: isFast && fast.length < put.length && cards.length > 0 && over === 0 ? cardList(cards) : "none",
     cards: !isFast ? cardList(also?.cards ?? []) : isNamed || fast.length < put.length ? cardList(fast) : "all",
   });
 }

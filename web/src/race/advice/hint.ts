@@ -14,8 +14,8 @@ import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words"
 
 /** What speaks for the second choice. */
 const GAINS: readonly HintCode[] = HINT_GAINS;
-/** The mean Speed of the plans that follow. */
-const PLANNED: readonly HintCode[] = ["keeps", "renews"];
+/** The mean Speed of the plans that follow, and of a card. */
+const PLANNED: readonly HintCode[] = ["keeps", "renews", "low"];
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
 /** What a plan costs or risks; what that is worth follows. */
@@ -237,13 +237,11 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
   return {
     n: PLANNED.includes(code)
       ? Math.round(n)
-      : code === "low"
-        ? fixed(n, 1)
-        : !POINTS.includes(code)
-          ? roughly(n)
-          : Number.isInteger(Number(n.toFixed(2)))
-            ? Math.round(n) + 0
-            : points(n),
+      : !POINTS.includes(code)
+        ? roughly(n)
+        : Number.isInteger(Number(n.toFixed(2)))
+          ? Math.round(n) + 0
+          : points(n),
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),
