@@ -14,6 +14,7 @@ PROGRAMS = {
     "build-rules": "native/build.py",
     "build-wheels": None,
     "check": None,
+    "docs": "docs/site/build.py",
     "examples": "examples/regenerate.py",
     "play": None,
     "test": None,
