@@ -21,16 +21,17 @@ export const toasts = $state<Toast[]>([]);
 /** Pixels of the upper edge of the page where something else is told: they come below it. */
 export const taken = $state({ above: 0 });
 
-/** Shows a message at the edge of the page for a while. */
-export function toast(words: string, tone: Tone = "info"): void {
+/** Shows a message at the edge of the page for a while; its id. */
+export function toast(words: string, tone: Tone = "info"): number {
   const id = ++last;
   untrack(() => toasts.push({ id, words, tone }));
   setTimeout(() => putAway(id), (STAYS_MS + LETTER_MS * words.length) * (tone === "bad" ? ERROR : 1));
+  return id;
 }
 
-/** The same once: not again as long as it is there. An effect that says something does not run again when it has gone. */
-export function say(words: string): void {
-  untrack(() => !toasts.some((one) => one.words === words) && toast(words));
+/** The same once: not again as long as it is there; its id. An effect that says something does not run again when it has gone. */
+export function say(words: string): number {
+  return untrack(() => toasts.find((one) => one.words === words)?.id ?? toast(words));
 }
 
 export function putAway(id: number): void {

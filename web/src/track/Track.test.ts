@@ -2,6 +2,7 @@ import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { geometry } from "./geometry";
 import Marks from "./Marks.svelte";
+import { parked, parkingPlace } from "./places";
 import Signs from "./Signs.svelte";
 import { OVAL } from "./testing";
 import Track from "./Track.svelte";
@@ -33,6 +34,20 @@ describe("Track", () => {
     expect(drawn.map((one) => one.getAttribute("data-seat"))).toEqual(["1", "2", "0"]);
     expect(drawn[0]!.getAttribute("transform")).toContain("translate(12.0 34.0) rotate(5.0)");
     expect(drawn[1]!.classList.contains("out")).toBe(true);
+  });
+
+  it("parks cars beside the road by their places, whichever seats they have", () => {
+    const road = geometry(OVAL);
+    const cars = [
+      car(0, { status: "finished", rank: 2 }),
+      car(1),
+      car(2, { status: "finished", rank: 1 }),
+      car(3, { status: "out", rank: 4 }),
+    ];
+    const places = new Map(parked(road, cars).map((one) => [one.seat, one.place]));
+    expect(places.get(2)).toEqual(parkingPlace(road, 0, true));
+    expect(places.get(0)).toEqual(parkingPlace(road, 1, true));
+    expect(places.get(3)).toEqual(parkingPlace(road, 0, false));
   });
 
   it("shows limits in force and the numbers of corners, where they are given", () => {

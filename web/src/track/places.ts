@@ -96,13 +96,12 @@ export interface Parked extends CarOnTrack {
 
 /** The places of all cars, the viewer's own last, so that they are drawn on top. */
 export function parked(road: Road & { corners: readonly Signed[] }, cars: readonly CarOnTrack[]): Parked[] {
-  let finished = 0;
-  let out = 0;
+  const ranked = [...cars].sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   const all = cars.map((car): Parked => {
     if (car.at) return { ...car, place: car.at, isBeside: false };
-    if (car.status === "finished") return { ...car, place: parkingPlace(road, finished++, true), isBeside: true };
-    if (car.status === "out") return { ...car, place: parkingPlace(road, out++, false), isBeside: true };
-    return { ...car, place: spotPlace(road, car.space, car.spot), isBeside: false };
+    if (car.status === "racing") return { ...car, place: spotPlace(road, car.space, car.spot), isBeside: false };
+    const index = ranked.filter(({ status }) => status === car.status).indexOf(car);
+    return { ...car, place: parkingPlace(road, index, car.status === "finished"), isBeside: true };
   });
   return all.sort((a, b) => Number(a.isMine) - Number(b.isMine));
 }

@@ -25,6 +25,8 @@ export interface CarOnTrack {
   status: string;
   isMine: boolean;
   number: number;
+  /** Its place in the race, by which cars beside the road stand; without it they stand in their order here. */
+  rank?: number;
   /** Its current place while it moves, and the spaces from the start line to there. */
   at?: Place;
   along?: number;

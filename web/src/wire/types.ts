@@ -1946,7 +1946,7 @@ export interface components {
         /**
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
-         *     is what `n` would be without the choice; 0 if that is not told.
+         *     is what `n` would be without the choice; 0 if that is not told. Where luck decides, `n` is mostly from `least` to `most`.
          */
         HintReason: {
             /** @default [] */
@@ -1956,6 +1956,10 @@ export interface components {
             code: components["schemas"]["HintCode"];
             /** @default null */
             corner?: number | null;
+            /** @default 0 */
+            least?: number;
+            /** @default 0 */
+            most?: number;
             /** @default 0 */
             n?: number;
             /** @default 0 */

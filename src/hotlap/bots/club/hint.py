@@ -297,12 +297,18 @@ def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
     hands = next_hands(sight, choices, DESKS.for_sight(sight))
     best, second = _discards(hands)
     told = hands[best]
-    corner = effects.corner_after(sight, told.speed)
-    kept = next((hands[one].speed for one in hands if not one.card_names), 0.0) if best.card_names else 0.0
-    reason = Reason("keeps" if told.uses else "renews", told.speed, corner, cards=told.uses, than=kept)
-    keep = next((hands[one].rounds for one in hands if not one.card_names), told.rounds)
+    kept = next((hands[one] for one in hands if not one.card_names), told)
+    reason = Reason(
+        "keeps" if told.uses else "renews",
+        told.speed,
+        effects.corner_after(sight, told.speed),
+        cards=told.uses,
+        than=0.0 if kept is told else kept.speed,
+        least=told.least,
+        most=told.most,
+    )
     more: tuple[Reason, ...] = ()
-    if best.card_names and keep - told.rounds < SLIGHT:
+    if kept is not told and kept.rounds - told.rounds < SLIGHT:
         more = (Reason("slight"),)
     elif told.low:
         more = (Reason("low", told.drawn, cards=told.low),)

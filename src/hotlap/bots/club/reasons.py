@@ -27,7 +27,9 @@ ABOUT = (
     "too-low",  # these cards have a Speed below n, which a card of the next plan should have: none is refreshed
     "too-high",  # these have one above n
     "burden",  # these are Heat and Stress
-    "keeps",  # the next plan will probably have these cards: it drives about n spaces, through `corner` if there is one
+    # the next plan will probably have these cards: it drives about n spaces, mostly `least` to `most`, and through
+    # `corner` if there is one
+    "keeps",
     "renews",  # it will have drawn cards only
     "slight",  # it is a little better than to keep all cards, on average
     "low",  # these cards have a Speed well below n, that of a card which is drawn for them on average
@@ -86,3 +88,5 @@ class Reason:
     chance: float = 1.0
     cards: tuple[str, ...] = ()
     than: float = 0.0  # the same number without the choice, where that is told
+    least: int = 0  # and where luck decides, `n` is mostly from here
+    most: int = 0  # to here

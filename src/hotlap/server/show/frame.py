@@ -281,9 +281,16 @@ def advice(command: wire.Hint, quick: Hint, weighed: Sequence[Candidate], why: S
 def _advice(choice: Advice) -> wire.Advice:
     reasons = (
         wire.HintReason(
-            reason.code, _round(reason.n), reason.corner, _round(reason.chance), reason.cards, _round(reason.than)
+            one.code,
+            _round(one.n),
+            one.corner,
+            _round(one.chance),
+            one.cards,
+            _round(one.than),
+            one.least,
+            one.most,
         )
-        for reason in choice.reasons
+        for one in choice.reasons
     )
     return wire.Advice(str(choice.choice), None if choice.value is None else _round(choice.value), tuple(reasons))
 

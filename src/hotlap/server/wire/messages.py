@@ -13,7 +13,8 @@ from .values import Data
 
 class HintReason(Struct, frozen=True, omit_defaults=True):
     """A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
-    is what `n` would be without the choice; 0 if that is not told.
+    is what `n` would be without the choice; 0 if that is not told. Where luck decides, `n` is mostly from `least` to
+    `most`.
     """
 
     code: HintCode
@@ -22,6 +23,8 @@ class HintReason(Struct, frozen=True, omit_defaults=True):
     chance: float = 1.0
     cards: tuple[str, ...] = ()
     than: float = 0.0
+    least: int = 0
+    most: int = 0
 
 
 class Advice(Struct, frozen=True):

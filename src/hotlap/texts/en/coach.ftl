@@ -237,11 +237,17 @@ coach-spaces = { $n ->
 }
 # Why cards go or stay: the Speed of the next turn on average with new cards, the Heat that the corner asks then, and the
 # Speed with the cards that would go. Beside the names of the cards there is little room.
-coach-discard-further = New cards take you about { $n } { coach-spaces } next turn instead of { $than }{ $price ->
-    [0] { "" }
-   *[other] , for { $price } Heat
-}.
-coach-discard-little = New cards take you a little further next turn: about { $n } { coach-spaces }.
+# Mostly so many, if luck may bring others.
+coach-next = { $least ->
+    [0] about { $n }
+   *[other] mostly { $least } to { $most }
+}
+coach-next-price = { $dear ->
+    [0] { coach-road-price }
+   *[other] { " " }(up to { $dear } Heat)
+}
+coach-discard-further = New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }, these only { $than }.
+coach-discard-little = New cards take you { coach-next } { coach-spaces } next turn, these a little less.
 coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     [all] { $put ->
         [one] it is
@@ -253,34 +259,34 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     }
 } too fast.{ $n ->
     [0] { "" }
-   *[other] { " " }Next turn about { $n }{ coach-road-price }{ $uses ->
+   *[other] { " " }Next turn { coach-next }{ coach-next-price }{ $uses ->
         [none] { "" }
        *[other] , with your { $uses }
     }.
 }
-coach-discard-slower = Corner { $corner } allows { $limit }: with new cards about { $n } next turn, not { $than }.
-coach-discard-later = Next turn new cards go about { $n }, not { $than }, but are better after it.
+coach-discard-slower = Corner { $corner } allows { $limit }: new cards take you { coach-next } next turn, these { $than }.
+coach-discard-later = Next turn { coach-next }, with these { $than }; later new ones are better.
 coach-discard-low = { $put ->
     [one] It is
    *[other] They are
 } low: on average a new card brings about { $drawn }.
-coach-discard-slight = On average that is a little better than to keep { $put ->
-    [one] it
-   *[other] them
+coach-discard-slight = { $than ->
+    [0] Nearly the same: on average new cards are a little better
+   *[other] Next turn { coach-next }, with these { $than }: nearly the same
 }.
-coach-discard-either = Either way about { $n } next turn, but new cards are better after it.
+coach-discard-either = Next turn { coach-next }, with these { $than }; later new ones are better.
 coach-discard-new = { $n ->
     [0] On average new cards are better.
-   *[other] New cards take you about { $n } { coach-spaces } next turn{ coach-road-price }.
+   *[other] New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }.
 }
 # The cards are those that the second best choice would put away.
-coach-keep-further = Next turn you go about { $n } { coach-spaces }{ coach-road-price }; without your { $cards } only { $than }.
-coach-keep-slower = Corner { $corner } allows { $limit }: next turn about { $n }{ coach-road-price }; without your { $cards } about { $than }.
+coach-keep-further = Next turn you go { coach-next } { coach-spaces }{ coach-next-price }; without your { $cards } only { $than }.
+coach-keep-slower = Corner { $corner } allows { $limit }: next turn { coach-next }{ coach-next-price }; without your { $cards } about { $than }.
 coach-keep-same = { $how ->
-    [none] You go
-    [near] Corner { $corner } allows { $limit }: you go
-   *[far] { coach-road-to-corner }: you go
-} about { $n } next turn{ coach-road-price }; new cards are no better.
+    [none] Next turn
+    [near] Corner { $corner } allows { $limit }: next turn
+   *[far] { coach-road-to-corner }: next turn
+} { coach-next }{ coach-next-price }; new ones are no better.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 

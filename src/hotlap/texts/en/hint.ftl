@@ -122,11 +122,15 @@ hint-too-low = for the next turn this rule keeps cards of { $n } or more
 hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
 hint-burden = Heat and Stress only take up room in your hand
 # The Speed of the next turn on average, with the kept cards that it mostly has.
-hint-keeps = your next turn goes about { $n }, with { $put ->
+hint-next = { $least ->
+    [0] about { $n }
+   *[other] mostly { $least } to { $most }
+}
+hint-keeps = your next turn goes { hint-next }, with { $put ->
     [0] { "" }
    *[other] new cards and{ " " }
 }your { $cards }
-hint-renews = your next turn goes about { $n }, with new cards
+hint-renews = your next turn goes { hint-next }, with new cards
 hint-slight = on average that is a little better than to keep all
 hint-low = a new card brings about { $n } on average, more than your { $cards }
 hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one

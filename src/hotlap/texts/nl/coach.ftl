@@ -237,11 +237,17 @@ coach-spaces = { $n ->
 }
 # Waarom kaarten weggaan of blijven: de snelheid van de volgende beurt, gemiddeld, met nieuwe kaarten, de hitte die de bocht
 # dan vraagt, en de snelheid met de kaarten die weg zouden gaan. Naast de namen van de kaarten is weinig plaats.
-coach-discard-further = Met nieuwe kaarten hierna zo’n { $n } { coach-spaces } in plaats van { $than }{ $price ->
-    [0] { "" }
-   *[other] , voor { $price } hitte
-}.
-coach-discard-little = Nieuwe kaarten brengen je hierna iets verder: zo’n { $n } { coach-spaces }.
+# Meestal zoveel, als het toeval andere kan brengen.
+coach-next = { $least ->
+    [0] zo’n { $n }
+   *[other] meestal { $least } tot { $most }
+}
+coach-next-price = { $dear ->
+    [0] { coach-road-price }
+   *[other] { " " }(tot { $dear } hitte)
+}
+coach-discard-further = Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }, met deze maar { $than }.
+coach-discard-little = Met nieuwe kaarten hierna { coach-next } { coach-spaces }, met deze iets minder.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
         [one] die is
@@ -253,34 +259,34 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     }
 } te snel.{ $n ->
     [0] { "" }
-   *[other] { " " }Hierna zo’n { $n }{ coach-road-price }{ $uses ->
+   *[other] { " " }Hierna { coach-next }{ coach-next-price }{ $uses ->
         [none] { "" }
        *[other] , met je { $uses }
     }.
 }
-coach-discard-slower = Bocht { $corner } staat { $limit } toe: met nieuwe kaarten hierna zo’n { $n }, geen { $than }.
-coach-discard-later = Nieuwe kaarten gaan hierna zo’n { $n }, geen { $than }, maar zijn daarna beter.
+coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten hierna { coach-next }, deze { $than }.
+coach-discard-later = Hierna { coach-next }, met deze { $than }; later zijn nieuwe beter.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
-coach-discard-slight = Gemiddeld is dat iets beter dan { $put ->
-    [one] die
-   *[other] ze
-} houden.
-coach-discard-either = Hierna hoe dan ook zo’n { $n }, maar daarna zijn nieuwe kaarten beter.
+coach-discard-slight = { $than ->
+    [0] Bijna hetzelfde: gemiddeld zijn nieuwe kaarten iets beter
+   *[other] Hierna { coach-next }, met deze { $than }: bijna hetzelfde
+}.
+coach-discard-either = Hierna { coach-next }, met deze { $than }; later zijn nieuwe beter.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.
-   *[other] Met nieuwe kaarten hierna zo’n { $n } { coach-spaces }{ coach-road-price }.
+   *[other] Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }.
 }
 # De kaarten zijn die die bij de op één na beste keuze weggaan.
-coach-keep-further = Hierna rijd je zo’n { $n } { coach-spaces }{ coach-road-price }; zonder je { $cards } maar { $than }.
-coach-keep-slower = Bocht { $corner } staat { $limit } toe: hierna zo’n { $n }{ coach-road-price }; zonder je { $cards } zo’n { $than }.
+coach-keep-further = Hierna rijd je { coach-next } { coach-spaces }{ coach-next-price }; zonder je { $cards } maar { $than }.
+coach-keep-slower = Bocht { $corner } staat { $limit } toe: hierna { coach-next }{ coach-next-price }; zonder je { $cards } zo’n { $than }.
 coach-keep-same = { $how ->
     [none] Hierna
     [near] Bocht { $corner } staat { $limit } toe: hierna
    *[far] { coach-road-to-corner }: hierna
-} zo’n { $n }{ coach-road-price }; nieuwe kaarten zijn niet beter.
+} { coach-next }{ coach-next-price }; nieuwe zijn niet beter.
 
 ## Lessen, elk één keer verteld en hoogstens één per keuze: twee regels op een telefoon
 

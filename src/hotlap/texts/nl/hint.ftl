@@ -122,11 +122,15 @@ hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of mee
 hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
 hint-burden = hitte en stress nemen alleen plaats in je hand in
 # De snelheid van de volgende beurt, gemiddeld, met de gehouden kaarten die er meestal bij zijn.
-hint-keeps = je volgende beurt gaat ongeveer { $n }, met { $put ->
+hint-next = { $least ->
+    [0] ongeveer { $n }
+   *[other] meestal { $least } tot { $most }
+}
+hint-keeps = je volgende beurt gaat { hint-next }, met { $put ->
     [0] { "" }
    *[other] nieuwe kaarten en{ " " }
 }je { $cards }
-hint-renews = je volgende beurt gaat ongeveer { $n }, met nieuwe kaarten
+hint-renews = je volgende beurt gaat { hint-next }, met nieuwe kaarten
 hint-slight = gemiddeld is dat iets beter dan alles houden
 hint-low = een nieuwe kaart brengt gemiddeld zo’n { $n }, meer dan je { $cards }
 hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een

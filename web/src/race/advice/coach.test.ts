@@ -245,9 +245,19 @@ describe("advice", () => {
     };
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you about 12 spaces next turn instead of 8.");
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you about 12 spaces next turn, these only 8.");
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
-      "New cards take you about 5 spaces next turn instead of 2, for 1 Heat.",
+      "New cards take you about 5 spaces next turn for 1 Heat, these only 2.",
+    );
+    // What luck may bring is told from where to where, and what that may cost at most.
+    expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
+      "New cards take you mostly 9 to 14 spaces next turn, these only 8.",
+    );
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
+      "New cards take you mostly 3 to 7 spaces next turn (up to 3 Heat), these only 2.",
+    );
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
+      /^New cards take you about 5 spaces next turn for 1 Heat, these/,
     );
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
@@ -259,11 +269,11 @@ describe("advice", () => {
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
-    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: with new cards about 4 next turn, not 6.");
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn new cards go about 9, not 11, but are better after it.");
-    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you a little further next turn: about 6 spaces.");
-    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/: about 5 /);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Either way about 6 next turn, but new cards are better after it.");
+    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards take you about 4 next turn, these 6.");
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9, with these 11; later new ones are better.");
+    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you about 6 spaces next turn, these a little less.");
+    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/^New cards take you about 5 .* a little less/);
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6, with these 6; later new ones are better.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
@@ -272,22 +282,20 @@ describe("advice", () => {
     expect(at(7, "discard 1", next(6, { than: 6.1, corner: 0 }), undefined, 6, low(["1"]))).not.toContain("low"); // a corner wants them
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "On average that is a little better than to keep them.",
-    );
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe("Next turn about 12, with these 8: nearly the same.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
-    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn new cards go about 9/);
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12/);
+    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9, with these 11/);
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12 spaces/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
     expect(keep(20, next(12), also(9))).toBe("Next turn you go about 12 spaces; without your 2 only 9.");
     expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: next turn about 4; without your 2 about 6.");
-    expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: you go about 9 next turn; new cards are no better.");
-    expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: you go about 6 next turn; new cards are no better.");
-    expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: you go about 5 next turn for 1 Heat; new cards are no better.");
+    expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: next turn about 9; new ones are no better.");
+    expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: next turn about 6; new ones are no better.");
+    expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: next turn about 5 for 1 Heat; new ones are no better.");
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
-    expect(keep(-1, next(4))).toBe("You go about 4 next turn; new cards are no better.");
+    expect(keep(-1, next(4))).toBe("Next turn about 4; new ones are no better.");
   });
 
   test("of discards is what a hint says, before it names the second set", () => {

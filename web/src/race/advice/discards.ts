@@ -18,7 +18,7 @@ export function isOther(n: number, than: number): boolean {
 /** A sentence about a set of cards that is advised, and of which nothing else is said: against all cards kept, or of these against
  *  the second best set. With `isNamed` nobody has said which cards go. */
 export function discardWords(scene: Scene, best: Option, reason: HintReason, isNamed = false): string {
-  const { n: mean = 0, corner, cards = [] } = reason;
+  const { n: mean = 0, corner, cards = [], least = 0, most = 0 } = reason;
   const low = scene.hint?.best.reasons.find(({ code }) => code === "low");
   const road = aheadOf(scene);
   const put = best.cards ?? [];
@@ -40,13 +40,17 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   const isLowReason = isLow && how !== "near" && ["either", "new", "later"].includes(plain);
   const isSlight = scene.hint?.best.reasons.some(({ code }) => code === "slight");
   const why = isFast ? "fast" : isSlight ? "slight" : isLowReason ? "low" : plain;
-  const over = Math.max(0, n - road.limit);
+  const over = Math.max(0, (most || n) - road.limit);
   const isPaid = how === "near" && over <= scene.car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
+  const isSure = least === most;
   return text(`coach-${isKept ? "keep" : "discard"}-${why}`, {
     ...road,
-    n: isFast && put[ROOM] ? 0 : n,
+    n: isFast && put[ROOM] ? 0 : isSure ? n : most,
     than: Math.round(than),
-    price: isPaid ? over : 0,
+    least: isSure ? 0 : least,
+    most,
+    price: isPaid && isSure ? over : 0,
+    dear: isPaid && !isSure ? over : 0,
     how,
     put: why === "low" || why === "slight" ? put.length : fast.length,
     drawn: Math.round(low?.n ?? 0),

@@ -233,7 +233,7 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
   return { n: fromTo(staying.map((one) => Math.round(n + sign * (along(one) - mean)))) };
 }
 
-function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Record<string, string | number> {
+function args({ code, n = 0, corner, chance = 1, cards = [], least = 0, most = 0 }: HintReason): Record<string, string | number> {
   return {
     n: PLANNED.includes(code)
       ? Math.round(n)
@@ -245,6 +245,8 @@ function args({ code, n = 0, corner, chance = 1, cards = [] }: HintReason): Reco
     corner: (corner ?? 0) + 1,
     chance: sureOr(chance),
     cards: cardList(cards),
+    least: least < most ? least : 0,
+    most,
   };
 }
 

@@ -115,6 +115,7 @@ export class Stage {
         space: place.space,
         spot: place.spot,
         status: car.status,
+        rank: car.place,
         isMine: mine.has(car.seat),
       };
     });

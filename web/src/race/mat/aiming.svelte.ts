@@ -1,7 +1,7 @@
 /** A space that was pressed lays the best plan that ends there, or says why none does for sure. Who shifts, or puts all back,
  *  is offered no more plans of that space. */
 import { untrack } from "svelte";
-import { say } from "../../parts/toasts.svelte";
+import { putAway, say } from "../../parts/toasts.svelte";
 import { text } from "../../texts/texts";
 import { unsureWords } from "../choices/outlook_words";
 import { isSure, plansTo } from "../choices/plan";
@@ -11,6 +11,9 @@ import type { Picking } from "./picking.svelte";
 
 /** Must be called while a component is constructed. */
 export function aiming(here: RaceHere, picking: Picking): { shift: (gear: number) => void; putBack: () => void } {
+  /** What was said of a plan that was not sure to end there. */
+  let said = { id: 0, of: "" };
+
   $effect(() => {
     const { aimed } = here.attention;
     const { ask } = picking;
@@ -22,7 +25,10 @@ export function aiming(here: RaceHere, picking: Picking): { shift: (gear: number
       return;
     }
     untrack(() => picking.lay(best.option));
-    if (!isSure(best)) say(unsureWords(here.info, ask, best));
+    if (!isSure(best)) said = { id: say(unsureWords(here.info, ask, best)), of: best.option.choice };
+  });
+  $effect(() => {
+    if (picking.chosen?.choice !== said.of) putAway(said.id);
   });
   return {
     shift(gear) {

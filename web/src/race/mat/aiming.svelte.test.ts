@@ -1,0 +1,36 @@
+import { flushSync } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import { toasts } from "../../parts/toasts.svelte";
+import type { Option } from "../../wire/types";
+import type { RaceHere } from "../state/here";
+import { infoOf, planAsk } from "../testing";
+import { aiming } from "./aiming.svelte";
+import type { Picking } from "./picking.svelte";
+
+afterEach(() => (toasts.length = 0));
+
+test("what is said of a plan that may not end there goes when another one is laid", () => {
+  const ask = planAsk();
+  const [to] = ask.forecasts[3]!.landings;
+  const unsure = [7, 8].map((space) => ({ ...to!, space, chance: 0.5 }));
+  const forecasts = ask.forecasts.map((one, i) => (i === 3 ? { ...one, landings: unsure } : { ...one, landings: [] }));
+  let chosen = $state.raw<Option>();
+  const picking = {
+    ask: { ...ask, forecasts },
+    isPlanning: true,
+    get chosen() {
+      return chosen;
+    },
+    lay: (option: Option) => (chosen = option),
+  } as unknown as Picking;
+  const attention = $state<{ aimed: number | null }>({ aimed: null });
+  const end = $effect.root(() => void aiming({ attention, info: infoOf() } as unknown as RaceHere, picking));
+  flushSync(() => (attention.aimed = 7));
+  expect(picking.chosen).toBe(ask.options[3]);
+  expect(toasts).toHaveLength(1);
+  flushSync(() => (chosen = ask.options[2]));
+  expect(toasts).toHaveLength(0);
+  flushSync(() => (attention.aimed = 30));
+  expect(toasts).toHaveLength(1); // no plan ends there
+  end();
+});
