@@ -1946,7 +1946,8 @@ export interface components {
         /**
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
-         *     is what `n` would be without the choice; 0 if that is not told. Where luck decides, `n` is mostly from `least` to `most`.
+         *     is what `n` would be without the choice; 0 if that is not told. Where luck decides, `n` is mostly from `least` to
+         *     `most`.
          */
         HintReason: {
             /** @default [] */
