@@ -25,7 +25,7 @@ def test_a_race_that_is_over_stands_still_for_a_step_and_the_next_one_begins() -
     assert batch.observations[0].tolist() == batch.observe(0, int(batch.actors[0])).tolist()
 
 
-def test_a_race_can_be_broken_off_but_only_where_races_end() -> None:
+def test_a_race_can_be_broken_off() -> None:
     batch = RaceBatch(DUEL, 2, is_endless=False)
     batch.break_off(1)
     chosen = batch.sample().copy()
@@ -37,8 +37,12 @@ def test_a_race_can_be_broken_off_but_only_where_races_end() -> None:
     chosen[1] = -1
     with pytest.raises(IllegalAction, match="cannot choose -1"):
         batch.step(chosen)
-    with pytest.raises(ValueError, match="is_endless=False"):
-        RaceBatch(DUEL, 2).break_off(0)
+    endless = RaceBatch(DUEL, 2, seed=5)
+    endless.break_off(1)
+    assert endless.step(np.array([endless.sample()[0], -1])).tolist() == [False, True]
+    assert (endless.truncated.tolist(), sorted(endless.places[1, :2])) == ([False, True], [1, 2])
+    assert (endless.seed_of(1), endless.sight(1).round) == (8, 1)  # the lane's next race
+    endless.step(endless.sample())
 
 
 def test_a_copy_of_a_batch_has_races_of_its_own() -> None:

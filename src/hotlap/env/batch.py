@@ -136,6 +136,7 @@ class Bank:
                 drivers.append(seats + [RANDOM] * (layout.MAX_CARS - len(seats)))
                 self.pace_of.append(known[road])
                 self.setups.append(setup)
+        self.spaces = np.array([setup.track.spaces for setup in self.setups])
         self.tracks = device.gathered(layout.Track, compiled)
         self.paces = device.gathered(Pace, paces)
         self.drivers = np.array(drivers, np.int64)
@@ -340,9 +341,7 @@ class RaceBatch:
         return self.done
 
     def break_off(self, i: int) -> None:
-        """Let the i-th race, of a batch that is not endless, end at the next step, whatever its action there."""
-        if self.is_endless:
-            raise ValueError("an endless batch breaks no race off; make it with is_endless=False")
+        """Let the i-th race end at the next step, whatever its action there. It is `truncated`."""
         self._device.set_one(self.lanes, i, lanes.Lane, "is_broken", 1)
 
     def sample(self) -> Any:
@@ -437,12 +436,12 @@ class RaceBatch:
 
     def sight(self, i: int, seat: int = SPECTATOR) -> Sight:
         """What a seat, or a spectator, knows now of the i-th race."""
-        cells, course = self._look(i, seat)
+        cells, course = self.look(i, seat)
         return read(self.setup(i).without_seed(), seat, cells, course)
 
     def observe(self, i: int, seat: int) -> Any:
         """The observation of any seat in the i-th race, whoever decides there: a new row."""
-        return self.observation.write(*self._look(i, seat), seat, np.zeros(self.observation.size, np.float32))
+        return self.observation.write(*self.look(i, seat), seat, np.zeros(self.observation.size, np.float32))
 
     def bound_for_all(
         self, seats: Any, codes: Any, given: Any, rows: Any, masks: Any, counts: Any
@@ -453,8 +452,8 @@ class RaceBatch:
             lanes.ask_all, *asked, self._desk, self._form, rows, masks, counts
         )
 
-    def _look(self, i: int, seat: int) -> tuple[Any, Any]:
-        """A seat's sight of the i-th race and its Track, as entries take them."""
+    def look(self, i: int, seat: int) -> tuple[Any, Any]:
+        """A seat's sight of the i-th race and its Track, as entries of the rules take them."""
         cells, lane = layout.new(layout.Game), self._lane(i)
         lanes.look(self._device.record_at(self.games, i, layout.Game), lane, self.bank.tracks, 0, seat, cells)
         return cells, self.bank.tracks[int(lane[0].setup) :][:1]

@@ -13,7 +13,7 @@ from ..race import RaceSetup
 from .batch import MOST_ROUNDS, RaceBatch
 from .device import whole
 from .render import MODES, check_mode, draw_frame
-from .worlds import ACTIONS, PENALTY, Rewards, Seeds, beside, check_alone, check_illegal, setup_of
+from .worlds import ACTIONS, PENALTY, Rewards, Seeds, beside, break_off_illegal, check_alone, check_illegal, setup_of
 
 try:
     from gymnasium import spaces
@@ -100,7 +100,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
         batch = self._batch
         was_over = batch.done.copy()
         chosen = whole(np.asarray(actions))
-        is_illegal = self._break_off(chosen, was_over)
+        is_illegal = None if self.illegal == "raise" else break_off_illegal(batch, chosen, was_over)
         batch.step(chosen)
         worth = np.where(was_over, 0.0, self._rewards.of(batch)[self._lane, batch.actors])
         terminations, truncations = batch.done & ~batch.truncated, batch.truncated.copy()
@@ -109,16 +109,6 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
             worth[is_illegal], terminations[is_illegal], truncations[is_illegal] = PENALTY, True, False
             infos |= {"illegal": is_illegal, "_illegal": is_illegal.copy()}
         return self._copy_if_wanted(batch.observations), worth, terminations, truncations, infos
-
-    def _break_off(self, chosen: Any, was_over: Any) -> Any:
-        """Let races with illegal actions end. Returns where they were, or None if there were none."""
-        if self.illegal == "raise" or chosen.shape != (self.num_envs,):
-            return None
-        is_code = (chosen >= 0) & (chosen < ACTIONS)
-        is_illegal = ~(is_code & self._batch.masks[self._lane, np.where(is_code, chosen, 0)]) & ~was_over
-        for i in np.flatnonzero(is_illegal).tolist():
-            self._batch.break_off(i)
-        return is_illegal if is_illegal.any() else None
 
     def _copy_if_wanted(self, rows: Any) -> Any:
         return rows.copy() if self.copy else rows

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from ..content.tracks import TrackFile
-from ..kernels import COMPILED, layout
+from ..kernels import layout
 from ..race import Entrant, RaceSetup
 from ..race.setup import FIELD
 from .batch import RaceBatch, reward_kernel
@@ -58,6 +58,18 @@ def check_illegal(how: str) -> str:
     return how
 
 
+def break_off_illegal(batch: RaceBatch, chosen: Any, stands: Any = False) -> Any:
+    """Let races end at the next step in which an action is illegal and which do not stand still. Returns where they
+    were, bool (n), or None if there were none."""
+    if chosen.shape != (batch.n,):
+        return None  # the step says what is wrong
+    is_code = (chosen >= 0) & (chosen < ACTIONS)
+    is_illegal = ~(is_code & batch.masks[np.arange(batch.n), np.where(is_code, chosen, 0)]) & ~np.asarray(stands)
+    for i in np.flatnonzero(is_illegal).tolist():
+        batch.break_off(i)
+    return is_illegal if is_illegal.any() else None
+
+
 def _compiled(function: Any) -> Any:
     if not callable(function):
         raise wrong("rewards", f"must be one of {', '.join(REWARDS)} or a function, not {function!r}")
@@ -95,9 +107,10 @@ def _rewards(batch: RaceBatch) -> Any:
 
 
 def _progress(batch: RaceBatch) -> Any:
-    setups = batch.lanes["setup"] if COMPILED else [lane.setup for lane in batch.lanes]
-    spaces = [batch.bank.setups[int(one)].track.spaces for one in setups]
-    return batch.gains / np.array(spaces)[:, None]
+    numbers = batch.seeds() - batch.seed
+    if batch.is_endless:
+        numbers -= batch.n * batch.done  # gains are of the race that is over
+    return batch.gains / batch.bank.spaces[numbers % len(batch.bank)][:, None]
 
 
 class Seeds:
