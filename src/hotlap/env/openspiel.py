@@ -2,10 +2,11 @@
 
 Chance is explicit, and stands at the beginning: one chance node chooses which of `deals` shuffles is raced. All cards
 to come follow from it. So whoever searches a clone of a state searches with open cards; `observation_tensor` has what a
-player may know.
+player may know, and `information_state_string` names all that it saw and did.
 """
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from ..kernels import actions
 from ..overriding import override
 from ..race import RaceSetup
 from .batch import LIMIT_ROUNDS, POINTS, RaceBatch, SavedRaces
+from .recall import MOST_OWN, Past, parts_of, size_of, text_of, write_numbers
 from .render import lines
 from .worlds import ACTIONS
 from .wrong import wrong
@@ -26,7 +28,6 @@ except ImportError as error:
 
 MOST_PLAYERS = 9
 MOST_DEALS = 2**31 - 1
-MOST_ACTIONS = 40  # that a player takes in a round
 DEFAULTS: dict[str, Any] = {
     "track": "usa",
     "laps": 0,
@@ -49,8 +50,8 @@ TYPE = pyspiel.GameType(
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
     max_num_players=MOST_PLAYERS,
     min_num_players=1,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
     parameter_specification=DEFAULTS,
@@ -116,7 +117,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
             num_players=players,
             min_utility=0.0,
             max_utility=float(POINTS.max()),
-            max_game_length=players * MOST_ACTIONS * dict(self.given)["rounds"],
+            max_game_length=players * MOST_OWN * dict(self.given)["rounds"],
         )
         super().__init__(TYPE, info, params or {})
 
@@ -125,9 +126,10 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> "Observer":
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        if kind.perfect_recall or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or params:
-            raise ValueError("the observer has one form: what a player may know now, without perfect recall")
-        return Observer(table(self.given))
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or params:
+            raise ValueError("observers have what one player may know, now or, with perfect recall, since the start")
+        seats = table(self.given)
+        return Remembering(seats) if kind.perfect_recall else Observer(seats)
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -136,35 +138,40 @@ class State(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._given = game.given
-        self.saved: SavedRaces | None = None  # before the deal
+        self.past: Past | None = None  # before the deal
 
-    def _seat(self) -> RaceBatch:
-        assert self.saved is not None
-        return table(self._given).seat(self.saved)
+    def seat(self) -> RaceBatch:
+        """The table's batch, standing where this state stands."""
+        assert self.past is not None
+        return table(self._given).seat(self.past.saved)
 
     def current_player(self) -> int:
-        if self.saved is None:
+        if self.past is None:
             return int(pyspiel.PlayerId.CHANCE)
-        batch = self._seat()
+        batch = self.seat()
         return int(pyspiel.PlayerId.TERMINAL) if batch.done[0] else int(batch.actors[0])
 
     def is_terminal(self) -> bool:
-        return self.saved is not None and bool(self._seat().done[0])
+        return self.past is not None and bool(self.seat().done[0])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = table(self._given).deals
         return [(number, 1 / deals) for number in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        batch = self._seat()
+        batch = self.seat()
         if batch.done[0] or player != batch.actors[0]:
             return []
         found: list[int] = np.flatnonzero(batch.masks[0]).tolist()
         return found
 
     def _apply_action(self, action: int) -> None:
-        seats = table(self._given)
-        self.saved = seats.deal(action) if self.saved is None else seats.step(self.saved, action)
+        seats, before = table(self._given), self.past
+        if before is None:
+            self.past = Past(seats.deal(action))
+        else:
+            player = int(self.seat().actors[0])
+            self.past = Past(seats.step(before.saved, action), before, player, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else actions.describe(action)
@@ -172,16 +179,16 @@ class State(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """Place points by player, once the race is over."""
         players = dict(self._given)["players"]
-        if self.saved is None:
+        if self.past is None:
             return [0.0] * players
-        points: list[float] = self._seat().points[0, :players].tolist()
+        points: list[float] = self.seat().points[0, :players].tolist()
         return points
 
     @override
     def __str__(self) -> str:
-        if self.saved is None:
+        if self.past is None:
             return "before the deal"
-        return "\n".join(lines(self._seat().sight(0, int(self._seat().actors[0]))))
+        return "\n".join(lines(self.seat().sight(0, int(self.seat().actors[0]))))
 
 
 class Observer:
@@ -189,17 +196,45 @@ class Observer:
 
     def __init__(self, seats: SharedBatch) -> None:
         form = seats.batch.observation
-        self.tensor = np.zeros(form.size, np.float32)
-        self.dict = {name: self.tensor[part] for name, part in form.slices.items()}
+        self._hold(form.size, form.slices)
+
+    def _hold(self, size: int, parts: Mapping[str, slice]) -> None:
+        self.tensor = np.zeros(size, np.float32)
+        self.dict = {name: self.tensor[part] for name, part in parts.items()}
 
     def set_from(self, state: State, player: int) -> None:
-        if state.saved is None:
+        if state.past is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = state._seat().observe(0, player)
+            self._write(state, player, state.past)
+
+    def _write(self, state: State, player: int, past: Past) -> None:
+        self.tensor[:] = state.seat().observe(0, player)
 
     def string_from(self, state: State, player: int) -> str:
-        return "before the deal" if state.saved is None else "\n".join(lines(state._seat().sight(0, player)))
+        return "before the deal" if state.past is None else self._told(state, player, state.past)
+
+    def _told(self, state: State, player: int, past: Past) -> str:
+        return "\n".join(lines(state.seat().sight(0, player)))
+
+
+class Remembering(Observer):
+    """What a player may know who forgets nothing (recall.py). The string is a name for all of it; `tensor`
+    has what it sees now, what it saw as each round began, and what it did in it."""
+
+    def __init__(self, seats: SharedBatch) -> None:
+        self._seats = seats
+        size, rounds = seats.batch.observation.size, seats.batch.most_rounds
+        self._hold(size_of(size, rounds), parts_of(size, rounds))
+
+    @override
+    def _write(self, state: State, player: int, past: Past) -> None:
+        known = past.recall(player, self._seats.seat)
+        write_numbers(known, state.seat().observe(0, player), self.tensor)
+
+    @override
+    def _told(self, state: State, player: int, past: Past) -> str:
+        return text_of(past.recall(player, self._seats.seat), player)
 
 
 pyspiel.register_game(TYPE, Game)
