@@ -7,6 +7,7 @@ import numpy as np
 
 from ..extras import missing
 from .agents import Agents
+from .arrays import Bytes, Floats, Frame
 from .render import draw_frame
 from .worlds import ACTIONS
 
@@ -74,13 +75,13 @@ class raw_env(Agents, AECEnv):  # type: ignore[misc] # PettingZoo's own name for
             self.infos[agent] |= result
         self.agent_selection = self.agents[0]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> dict[str, Floats | Bytes]:
         """What an agent may know now. Its mask has its choices if it decides, else zeros."""
         if agent == self.agent_selection and not self._done[0]:
             return {"observation": self._row.copy(), "action_mask": self._mask.copy()}
         row = self._batch.observe(0, self._seats[agent])
         return {"observation": row, "action_mask": np.zeros(ACTIONS, np.int8)}
 
-    def render(self) -> Any:
+    def render(self) -> Frame:
         """The race as the agent that decides sees it."""
         return draw_frame(self.render_mode, self.sight(self.agent_selection))

@@ -10,6 +10,7 @@ from ..bots.observation import Observation
 from ..content.tracks import TrackFile
 from ..extras import missing
 from ..race import Entrant, RaceSetup, Sight
+from .arrays import RewardFunction
 from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode
 from .worlds import ACTIONS, Rewards, Seeds, learners, setup_of
@@ -37,7 +38,7 @@ class Agents:
         *,
         drivers: Sequence[str | Entrant] | None = None,
         setup: RaceSetup | None = None,
-        rewards: Any = "points",
+        rewards: str | RewardFunction = "points",
         kernels: Mapping[str, Kernel] | None = None,
         grids: str = "random",
         most_rounds: int = MOST_ROUNDS,
@@ -79,10 +80,10 @@ class Agents:
         """The form of an observation."""
         return self._batch.observation
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     @property

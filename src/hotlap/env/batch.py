@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ..bots import foresight
 from ..bots.club.pace import Pace, measure
@@ -21,6 +22,7 @@ from ..overriding import override
 from ..race import IllegalAction, RaceSetup, Sight
 from ..race.sight import read
 from . import lanes
+from .arrays import Flags, Floats, Policy, RewardFunction, Wholes
 from .device import DEVICES, Processor
 from .team import Team, parts
 from .wrong import is_whole, wrong
@@ -33,14 +35,15 @@ BOUND = ("_team", "_choose", "_changing", "_foreseers")  # what a copy of a batc
 POINTS = np.array([0, *points(), *[0] * layout.MAX_CARS][: layout.MAX_CARS + 1], np.float32)  # by place; 0: no car
 
 
-def reward_kernel(function: Any) -> Any:
+def reward_kernel(function: RewardFunction) -> RewardFunction:
     """Compile a function (track, events, rewards) that adds to a seat's reward for what has happened.
 
     `events` has the `n` events since the last call in `events.items`: kind, seat, a, b and c, numbers as in
     engine/events.py. `rewards` is a row of float32 by seat. Raises TypeError if it cannot be compiled.
     """
     examples = (layout.new(layout.Track)[0], layout.new(layout.Events)[0], np.zeros(layout.MAX_CARS, np.float32))
-    return pointer(function, examples)
+    made: RewardFunction = pointer(function, examples)
+    return made
 
 
 def _made(field: str, make: Callable[..., Any], *given: Any) -> Any:
@@ -199,12 +202,12 @@ class RaceBatch:
         full: bool | None = None,
         larger: bool | None = None,
         most_rounds: int = MOST_ROUNDS,
-        reward: Any = None,
+        reward: RewardFunction | None = None,
         is_seen: bool = True,
         is_endless: bool = True,
         device: str = "cpu",
         num_threads: int = 1,
-        into: Mapping[str, Any] | None = None,
+        into: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
         if not all(isinstance(setup, RaceSetup) for setup in setups):
@@ -259,12 +262,14 @@ class RaceBatch:
                 return self._device.zeros((n, *width), kind)
             return self._device.taken(name, given.pop(name), kind, (n, *width), is_wider=name == "observations")
 
-        self.observations = rows("observations", np.float32, self.observation.size if self.is_seen else 1)
-        self.masks = rows("masks", np.bool_, layout.ACTIONS)
-        self.actors = rows("actors", np.int64)
-        self.done, self.truncated = rows("done", np.bool_), rows("truncated", np.bool_)
-        self.places, self.gains = rows("places", np.int64, cars), rows("gains", np.int64, cars)
-        self.rewards = rows("rewards", np.float32, cars)
+        self.observations: Floats = rows("observations", np.float32, self.observation.size if self.is_seen else 1)
+        self.masks: Flags = rows("masks", np.bool_, layout.ACTIONS)
+        self.actors: Wholes = rows("actors", np.int64)
+        self.done: Flags = rows("done", np.bool_)
+        self.truncated: Flags = rows("truncated", np.bool_)
+        self.places: Wholes = rows("places", np.int64, cars)
+        self.gains: Wholes = rows("gains", np.int64, cars)
+        self.rewards: Floats = rows("rewards", np.float32, cars)
         results = (self.done, self.truncated, self.places, self.gains, self.rewards)
         self._rows = (self.observations, self.masks, self.actors, *results)
         if given:
@@ -280,9 +285,11 @@ class RaceBatch:
         further = np.zeros(max(0, self.observations.shape[1] - seen.size), np.float32)  # columns of the caller's own: 0
         scales = np.concatenate([seen.scales, further])
         self._form = (seen.full, seen.rivals, device.put(scales), device.seen if self.is_seen else lanes.BLIND)
-        self._lessons, self._taught = device.records(lanes.Lesson, n), device.zeros(n, np.int64)
-        self._foreseen = device.zeros((n, foresight.SIZE), np.float32)
-        self._chosen, self._sample = device.zeros(n, np.int64), device.zeros(n, np.int64)
+        self._lessons = device.records(lanes.Lesson, n)
+        self._taught: Wholes = device.zeros(n, np.int64)
+        self._foreseen: Floats = device.zeros((n, foresight.SIZE), np.float32)
+        self._chosen: Wholes = device.zeros(n, np.int64)
+        self._sample: Wholes = device.zeros(n, np.int64)
         self._sample_dice = device.zeros((n, 4), np.int64)
         self._points = device.put(POINTS)
         self._bind()
@@ -332,7 +339,7 @@ class RaceBatch:
         self._run(self._sample, True)
         self.done[:] = False
 
-    def step(self, actions: Any) -> Any:
+    def step(self, actions: ArrayLike) -> Flags:
         """Take an action (0 to 127) in each race, and run on. Returns `done`.
 
         Raises IllegalAction, with nothing changed, if one of them is not among the choices.
@@ -344,12 +351,12 @@ class RaceBatch:
         """Let the i-th race end at the next step, whatever its action there. It is `truncated`."""
         self._device.set_one(self.lanes, i, lanes.Lane, "is_broken", 1)
 
-    def sample(self) -> Any:
+    def sample(self) -> Wholes:
         """A legal action for each race, each equally likely: int64 (n), written anew at the next call."""
         self._choose()
         return self._sample
 
-    def teach(self, driver: str = "club") -> Any:
+    def teach(self, driver: str = "club") -> Wholes:
         """What a driver would do in each race: int64 (n), written anew at the next call.
 
         `driver` is "club" or the name of a kernel. `club` decides on whole plans and discards; in the middle of one
@@ -367,7 +374,7 @@ class RaceBatch:
         self._device.run(lanes.teach, self.games, self.lanes, *room, which, self._lessons, self._taught)
         return self._taught
 
-    def foresee(self) -> Any:
+    def foresee(self) -> Floats:
         """What `club` foresees of each choice and car (bots/foresight.py has the table): float32 (n, foresight.SIZE),
         written anew at the next call."""
         self._foreseers()
@@ -383,18 +390,23 @@ class RaceBatch:
         return Team(calls)
 
     @property
-    def bounds(self) -> Any:
+    def bounds(self) -> Floats:
         """The least and the greatest value of each number of an observation: float32 (2, `observation.size`)."""
-        return self.observation.bounds(self.most_rounds + 1)  # a race that is broken off is in the round after
+        bounds: Floats = self.observation.bounds(
+            self.most_rounds + 1
+        )  # a race that is broken off is in the round after
+        return bounds
 
     @property
-    def points(self) -> Any:
+    def points(self) -> Floats:
         """Place points (9, 6, 4, 3, 2, 1) by seat, float32 (n, 9), where a race was over; else 0."""
-        return self._points[self.places * self.done[:, None]]
+        points: Floats = self._points[self.places * self.done[:, None]]
+        return points
 
-    def seeds(self) -> Any:
+    def seeds(self) -> Wholes:
         """The seeds of the races: int64 (n)."""
-        return self.seed + self._device.column(self.lanes, lanes.Lane, "race")
+        numbers: Wholes = self._device.column(self.lanes, lanes.Lane, "race")
+        return numbers + self.seed
 
     def seed_of(self, i: int) -> int:
         """The seed of the i-th race."""
@@ -404,24 +416,25 @@ class RaceBatch:
         """The setup of the i-th race. (With a random grid, `Race(setup)` deals the same race.)"""
         return self.bank.setups[int(self._lane(i)[0].setup)].with_seed(self.seed_of(i))
 
-    def first_places(self, policy: Callable[[Any, Any], Any]) -> Any:
+    def first_places(self, policy: Policy) -> Wholes:
         """Drive on until the race of each lane is over: its places by seat, int64 (n, 9).
 
         `policy` gives actions for observations and masks. What the lanes go on to race does not count: the first races
         to end are the short ones. Call it after `reset`, of a batch that is endless.
         """
-        places, is_open = self._device.zeros(self.places.shape, np.int64), ~self._device.zeros(self.n, np.bool_)
+        places: Wholes = self._device.zeros(self.places.shape, np.int64)
+        is_open: Flags = ~self._device.zeros(self.n, np.bool_)
         while is_open.any():
             ends = self.step(policy(self.observations, self.masks)) & is_open
             places[ends] = self.places[ends]
             is_open &= ~ends
         return places
 
-    def save(self) -> "SavedRaces":
+    def save(self) -> SavedRaces:
         """All races as they stand now, for `load`."""
         return SavedRaces(self._digest, self.seed, tuple(map(self._device.copied, self._changing)))
 
-    def load(self, saved: Any) -> None:
+    def load(self, saved: object) -> None:
         """Put all races back to where they stood: in this batch, or in another that was made in the same way.
 
         ValueError, with nothing changed, if it was made in another way.
@@ -439,9 +452,11 @@ class RaceBatch:
         cells, course = self.look(i, seat)
         return read(self.setup(i).without_seed(), seat, cells, course)
 
-    def observe(self, i: int, seat: int) -> Any:
+    def observe(self, i: int, seat: int) -> Floats:
         """The observation of any seat in the i-th race, whoever decides there: a new row."""
-        return self.observation.write(*self.look(i, seat), seat, np.zeros(self.observation.size, np.float32))
+        row = np.zeros(self.observation.size, np.float32)
+        self.observation.write(*self.look(i, seat), seat, row)
+        return row
 
     def bound_for_all(
         self, seats: Any, codes: Any, given: Any, rows: Any, masks: Any, counts: Any

@@ -12,6 +12,7 @@ from ..kernels import actions, layout
 from ..race import IllegalAction
 from . import lanes
 from .agents import Agents
+from .arrays import Frame
 from .render import draw_frame
 from .worlds import ACTIONS, PENALTY, check_illegal
 
@@ -145,6 +146,6 @@ class parallel_env(Agents, ParallelEnv):  # type: ignore[misc] # PettingZoo's ow
             self._infos[agent]["illegal"] = True
         return self._all(rows, worth, True, False)
 
-    def render(self) -> Any:
+    def render(self) -> Frame:
         """The race as the first of the agents that decide sees it; once it is over, as the first agent does."""
         return draw_frame(self.render_mode, self.sight([*self._asked, self.possible_agents[0]][0]))

@@ -12,6 +12,7 @@ from ..content.drawing import centre_line
 from ..content.tracks import TrackFile
 from ..extras import missing
 from ..race import CarSight, Sight
+from .arrays import Pixels
 from .words import headline, in_hand, table
 
 try:
@@ -100,7 +101,7 @@ def _track(track: TrackFile) -> Any:
     return image
 
 
-def picture(sight: Sight) -> Any:
+def picture(sight: Sight) -> Pixels:
     """The picture, uint8 (height, width, 3)."""
     track = sight.setup.track
     image = _track(track).copy()

@@ -5,12 +5,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from ..bots.kernel import Kernel
 from ..bots.observation import Observation
 from ..content.tracks import TrackFile
 from ..overriding import override
 from ..race import RaceSetup
+from .arrays import Flags, Floats, Frame, RewardFunction, Wholes
 from .batch import MOST_ROUNDS, POINTS, RaceBatch
 from .device import whole
 from .render import MODES, check_mode, draw_frame
@@ -22,6 +24,8 @@ try:
 except ModuleNotFoundError as error:
     told = f"{error.name} is not installed, and no extra of hotlap brings it for PufferLib: pip install pufferlib"
     raise ModuleNotFoundError(told, name=error.name) from None
+
+Info = dict[str, list[float]]
 
 
 class PufferRaces(PufferEnv):  # type: ignore[misc]
@@ -49,7 +53,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         *,
         rivals: str | Sequence[str] = "club",
         setup: RaceSetup | Sequence[RaceSetup] | None = None,
-        rewards: Any = "points",
+        rewards: str | RewardFunction = "points",
         kernels: Mapping[str, Kernel] | None = None,
         grids: str = "rotated",
         most_rounds: int = MOST_ROUNDS,
@@ -58,7 +62,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         illegal: str = "end",
         num_threads: int = 1,
         render_mode: str | None = None,
-        buf: Mapping[str, Any] | None = None,
+        buf: Mapping[str, NDArray[Any]] | None = None,
         seed: int | None = 0,
         **switches: Any,
     ) -> None:
@@ -91,7 +95,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         self._dice = np.random.default_rng(seed)
         self._begin()
 
-    def mask_of(self, rows: Any) -> Any:
+    def mask_of(self, rows: Floats) -> Floats:
         """The mask of the legal actions in rows of observations: their last 128 numbers."""
         return rows[..., self.observation.size :]
 
@@ -101,7 +105,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         self._got[:], self._gone[:] = 0, 0
 
     @override
-    def reset(self, seed: int | None = None) -> tuple[Any, list[dict[str, Any]]]:
+    def reset(self, seed: int | None = None) -> tuple[Floats, list[Info]]:
         """Begin all races anew: those that are drawn from this seed, or the next ones."""
         if seed is not None:
             self._seeds, self._dice = Seeds(), np.random.default_rng(seed)
@@ -112,7 +116,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         return self.observations, []
 
     @override
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, list[dict[str, Any]]]:
+    def step(self, actions: ArrayLike) -> tuple[Floats, Floats, Flags, Flags, list[Info]]:
         batch, seats = self._batch, self._batch.actors.copy()
         chosen = whole(np.asarray(actions))
         is_illegal = None if self.illegal == "raise" else break_off_illegal(batch, chosen)
@@ -126,7 +130,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         self._gone += 1
         return self.observations, self.rewards, self.terminals, self.truncations, self._infos(seats)
 
-    def _infos(self, seats: Any) -> list[dict[str, Any]]:
+    def _infos(self, seats: Wholes) -> list[Info]:
         """What PufferLib takes the means of: a list for each number, of the races that are over."""
         batch = self._batch
         if not batch.done.any():
@@ -138,7 +142,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         self._got[lanes], self._gone[lanes] = 0, 0
         return [{name: numbers.astype(float).tolist() for name, numbers in told.items()}]
 
-    def render(self) -> Any:
+    def render(self) -> Frame:
         """A frame of the first race, as its learner sees it."""
         return draw_frame(self.render_mode, self._batch.sight(0, int(self._batch.actors[0])))
 

@@ -1,9 +1,8 @@
 """A race as an environment shows it: as text, or as an array of pixels. Both are made from a seat's sight."""
 
-from typing import Any
-
 from ..content.colours import LETTERS
 from ..race import Sight
+from .arrays import Frame
 from .words import headline, in_hand, table, where
 from .wrong import wrong
 
@@ -18,7 +17,7 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def draw_frame(mode: str | None, sight: Sight) -> Any:
+def draw_frame(mode: str | None, sight: Sight) -> Frame:
     """A frame: a text, an array (height, width, 3) of uint8, or None without a mode."""
     if mode is None:
         return None

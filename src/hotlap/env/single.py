@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
 from ..bots.kernel import Kernel
+from ..bots.observation import Observation
 from ..content.tracks import TrackFile
 from ..extras import missing
 from ..overriding import override
 from ..race import IllegalAction, RaceSetup, Sight
+from .arrays import Flags, Floats, Frame, RewardFunction
 from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode, draw_frame
 from .worlds import (
@@ -32,7 +34,7 @@ except ImportError as error:
     raise missing(error) from None
 
 
-class RaceEnv(gymnasium.Env[Any, Any]):
+class RaceEnv(gymnasium.Env[Floats, SupportsIndex]):
     """One learner in seat 0 against `rivals`: "club", "random", "legend" or a name in `kernels`, or a list of them that
     take turns in the other seats.
 
@@ -53,7 +55,7 @@ class RaceEnv(gymnasium.Env[Any, Any]):
         *,
         rivals: str | Sequence[str] = "club",
         setup: RaceSetup | None = None,
-        rewards: Any = "points",
+        rewards: str | RewardFunction = "points",
         kernels: Mapping[str, Kernel] | None = None,
         grids: str = "rotated",
         most_rounds: int = MOST_ROUNDS,
@@ -84,23 +86,24 @@ class RaceEnv(gymnasium.Env[Any, Any]):
         self._action, self._is_open = np.zeros(1, np.int64), False
 
     @property
-    def observation(self) -> Any:
+    def observation(self) -> Observation:
         """The form of an observation (Observation)."""
         return self._batch.observation
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Flags:
         """The legal actions, as MaskablePPO of sb3-contrib asks for them: bool (128)."""
-        return self._batch.masks[0].copy()
+        mask: Flags = self._batch.masks[0].copy()
+        return mask
 
     @override
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         super().reset(seed=seed)
         self._seeds.reset(self._batch, seed, self.np_random)
         self._is_open = True
         return self._batch.observations[0].copy(), self._info()
 
     @override
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsIndex) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         batch = self._batch
         if not self._is_open:
             raise gymnasium.error.ResetNeeded("the race is over, or has not begun: call reset()")
@@ -130,5 +133,5 @@ class RaceEnv(gymnasium.Env[Any, Any]):
         return self._batch.sight(0, self.seat)
 
     @override
-    def render(self) -> Any:
+    def render(self) -> Frame:
         return draw_frame(self.render_mode, self.sight())

@@ -1,15 +1,18 @@
 """Many races for Gymnasium, stepped by one call: a learner in each."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..bots.kernel import Kernel
+from ..bots.observation import Observation
 from ..content.tracks import TrackFile
 from ..extras import missing
 from ..overriding import override
 from ..race import RaceSetup
+from .arrays import Actions, Flags, Floats, RewardFunction
 from .batch import MOST_ROUNDS, RaceBatch
 from .device import whole
 from .render import MODES, check_mode, draw_frame
@@ -22,8 +25,10 @@ try:
 except ImportError as error:
     raise missing(error) from None
 
+Rows = TypeVar("Rows", bound=NDArray[Any])
 
-class RaceVectorEnv(VectorEnv[Any, Any, Any]):
+
+class RaceVectorEnv(VectorEnv[Floats, Actions, NDArray[Any]]):
     """`num_envs` races as in `RaceEnv`, by the contract of Gymnasium's vectors.
 
     The autoreset mode is NEXT_STEP: a race that is over shows its last observation; the next step, whatever its action,
@@ -46,7 +51,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
         *,
         rivals: str | Sequence[str] = "club",
         setup: RaceSetup | Sequence[RaceSetup] | None = None,
-        rewards: Any = "points",
+        rewards: str | RewardFunction = "points",
         kernels: Mapping[str, Kernel] | None = None,
         grids: str = "rotated",
         most_rounds: int = MOST_ROUNDS,
@@ -80,23 +85,23 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
         self._lane = np.arange(num_envs)
 
     @property
-    def observation(self) -> Any:
+    def observation(self) -> Observation:
         """The form of an observation (Observation)."""
         return self._batch.observation
 
-    def action_masks(self) -> Any:
+    def action_masks(self) -> Flags:
         """The legal actions by race: bool (num_envs, 128). That of a race that is over has 0 alone."""
         return self._copy_if_wanted(self._batch.masks)
 
     @override
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         """Begin all races anew: with seed s, those of the seeds s, s + 1 and so on."""
         super().reset(seed=seed)
         self._seeds.reset(self._batch, seed, self.np_random)
         return self._copy_if_wanted(self._batch.observations), self._infos()
 
     @override
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Actions) -> tuple[Floats, NDArray[Any], Flags, Flags, dict[str, Any]]:
         batch = self._batch
         was_over = batch.done.copy()
         chosen = whole(np.asarray(actions))
@@ -110,7 +115,7 @@ class RaceVectorEnv(VectorEnv[Any, Any, Any]):
             infos |= {"illegal": is_illegal, "_illegal": is_illegal.copy()}
         return self._copy_if_wanted(batch.observations), worth, terminations, truncations, infos
 
-    def _copy_if_wanted(self, rows: Any) -> Any:
+    def _copy_if_wanted(self, rows: Rows) -> Rows:
         return rows.copy() if self.copy else rows
 
     def _infos(self) -> dict[str, Any]:

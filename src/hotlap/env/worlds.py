@@ -1,14 +1,16 @@
 """What environments have in common: the race by keywords, rewards by name, seeds of one race after the other."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..content.tracks import TrackFile
 from ..kernels import layout
 from ..race import Entrant, RaceSetup
 from ..race.setup import FIELD
+from .arrays import Flags, Floats, RewardFunction, Wholes
 from .batch import RaceBatch, reward_kernel
 from .wrong import wrong
 
@@ -58,7 +60,7 @@ def check_illegal(how: str) -> str:
     return how
 
 
-def break_off_illegal(batch: RaceBatch, chosen: Any, stands: Any = False) -> Any:
+def break_off_illegal(batch: RaceBatch, chosen: Wholes, stands: Flags | bool = False) -> Flags | None:
     """Let races end at the next step in which an action is illegal and which do not stand still. Returns where they
     were, bool (n), or None if there were none."""
     if chosen.shape != (batch.n,):
@@ -70,13 +72,16 @@ def break_off_illegal(batch: RaceBatch, chosen: Any, stands: Any = False) -> Any
     return is_illegal if is_illegal.any() else None
 
 
-def _compiled(function: Any) -> Any:
+def _compiled(function: RewardFunction) -> RewardFunction:
     if not callable(function):
         raise wrong("rewards", f"must be one of {', '.join(REWARDS)} or a function, not {function!r}")
     try:
         return reward_kernel(function)
     except TypeError as error:
         raise wrong("rewards", str(error)) from None
+
+
+Worth = Callable[[RaceBatch], NDArray[np.floating[Any]]]
 
 
 class Rewards:
@@ -86,31 +91,33 @@ class Rewards:
     (track, events, rewards), or what `reward_kernel` has made of one.
     """
 
-    def __init__(self, how: Any) -> None:
+    def __init__(self, how: str | RewardFunction) -> None:
         if isinstance(how, str) and how not in REWARDS:
             raise wrong("rewards", f"must be one of {', '.join(REWARDS)} or a function, not {how!r}")
         self.is_dense = how != "points"
         self.kernel = None if isinstance(how, str) else how if hasattr(how, "address") else _compiled(how)
-        self._of = {"points": _points, "progress": _progress}[how] if isinstance(how, str) else _rewards
+        known: dict[str, Worth] = {"points": _points, "progress": _progress}
+        self._of: Worth = known[how] if isinstance(how, str) else _rewards
 
-    def of(self, batch: RaceBatch) -> Any:
+    def of(self, batch: RaceBatch) -> NDArray[np.floating[Any]]:
         """By race and seat, (n, 9)."""
         return self._of(batch)
 
 
-def _points(batch: RaceBatch) -> Any:
+def _points(batch: RaceBatch) -> Floats:
     return batch.points
 
 
-def _rewards(batch: RaceBatch) -> Any:
+def _rewards(batch: RaceBatch) -> Floats:
     return batch.rewards
 
 
-def _progress(batch: RaceBatch) -> Any:
+def _progress(batch: RaceBatch) -> NDArray[np.float64]:
     numbers = batch.seeds() - batch.seed
     if batch.is_endless:
         numbers -= batch.n * batch.done  # gains are of the race that is over
-    return batch.gains / batch.bank.spaces[numbers % len(batch.bank)][:, None]
+    spaces: Wholes = batch.bank.spaces[numbers % len(batch.bank)]
+    return batch.gains / spaces[:, None]
 
 
 class Seeds:
