@@ -260,12 +260,16 @@ def write_turn(view, track, seat, page, at):
 
 @jit
 def write_gravel(track, car, page, at):
-    """The gravel of the strip, on the race line and beside it."""
-    for ahead in range(1, STRIP + 1):
-        space = (car.space + ahead - 1) % track.spaces + 1
-        bits, line = track.gravel[space], track.race_spot[space]
-        page.value[at + SPACE_SIZE * (ahead - 1) + 3] = bits >> line & 1
-        page.value[at + SPACE_SIZE * (ahead - 1) + 4] = bits >> (1 - line) & 1
+    """The gravel of the strip, on the race line and beside it. Spaces are counted on, because a remainder for each took
+    longer than all else about the road."""
+    space = car.space
+    for ahead in range(STRIP):
+        space = space + 1 if space < track.spaces else 1
+        bits = track.gravel[space]
+        if bits != 0:
+            line = track.race_spot[space]
+            page.value[at + SPACE_SIZE * ahead + 3] = bits >> line & 1
+            page.value[at + SPACE_SIZE * ahead + 4] = bits >> (1 - line) & 1
 
 
 @jit
