@@ -23,8 +23,8 @@ from hotlap.coach import study
 from hotlap.coach.analyse import analyse
 from hotlap.coach.bench import Benches, half_interval
 from hotlap.coach.document import Judged
+from hotlap.coach.games import words
 from hotlap.coach.moments import Moment, take_apart
-from hotlap.coach.verdicts import words
 from hotlap.coach.words import BLUNDER, INACCURACY, MISTAKE
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, RaceSetup, SeasonRace, parse

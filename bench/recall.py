@@ -24,8 +24,8 @@ from hotlap.coach import study
 from hotlap.coach.analyse import analyse
 from hotlap.coach.bench import Bench, Benches, half_interval
 from hotlap.coach.document import Judged, grade, move, rounded
+from hotlap.coach.games import words
 from hotlap.coach.moments import Moment, take_apart
-from hotlap.coach.verdicts import words
 from hotlap.race.choices import Choice, Position
 
 FIRST_SEED = 9_600_000  # those of bench/coach.py are before these

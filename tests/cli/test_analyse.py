@@ -11,7 +11,7 @@ from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
 from hotlap.coach.document import GRADES, from_json, grade_of
-from hotlap.coach.verdicts import Tier
+from hotlap.coach.games import Tier
 from hotlap.race import Entrant, Race, RaceSetup, Season, SeasonSetup, write_record, write_season
 
 

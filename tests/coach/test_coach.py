@@ -19,11 +19,12 @@ from hotlap.coach import study
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grade, grade_of, sure_loss, to_json
+from hotlap.coach.games import Tier
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
-from hotlap.coach.reasons import LEAST_RISK, LIKELY, Foreseen, Futures, foreseen, reasons, what_happened
-from hotlap.coach.verdicts import Tier, judge
+from hotlap.coach.reasons import LEAST_RISK, LIKELY, Foreseen, Futures, Later, foreseen, reasons, what_happened
+from hotlap.coach.verdicts import judge
 from hotlap.coach.words import UNJUDGED, WHERE
 from hotlap.race import Boost, Cooldown, Done, Plan, Race, RaceSetup, SuperCool, parse, parse_record, record_text
 from hotlap.race.forecast import forecast, going_on
@@ -93,9 +94,7 @@ def test_a_planted_blunder_is_found_and_named() -> None:
     assert told.options[0].choice != str(wrong)
     assert told.options[0].loss == 0
     assert str(wrong) in [one.choice for one in told.options]
-    differences = [why.code for why in told.why if why.code not in WHERE]
-    assert differences[0] == "safer"
-    assert "cooler" in differences
+    assert [why.code for why in told.why if why.code not in WHERE] == ["safer"]  # it says all
     assert found.cars[0].totals.blunders >= 1
     assert any(one.seat == 0 and one.round == round and one.after < one.before for one in found.turnings)
 
@@ -156,7 +155,7 @@ def test_a_better_choice_has_a_gain_now_or_later_or_no_reason() -> None:
 def test_a_last_round_has_no_later() -> None:
     assert codes(finished=1.0, SPACES=-2.0) == []
     assert codes(finished=1.0, ENGINE=2.0, HAND=1.0, HELD_HEAT=-1.0, STRESS=-1.0) == []
-    assert codes(finished=1.0, SPACES=-9.0, PLACE=-0.5) == [("ahead", 0.5), ("shorter", 9.0)]
+    assert codes(finished=1.0, SPACES=-9.0, PLACE=-0.5) == [("home-ahead", 0.5)]
     assert codes(finished=0.9, SPACES=-2.0) == [("later", 0.0), ("shorter", 2.0)]
 
 
@@ -171,8 +170,51 @@ def test_chances_to_spin_out_are_those_of_the_forecast() -> None:
 def test_a_likely_spin_out_comes_before_all_that_it_costs() -> None:
     much = {"SPACES": 15.0, "ENGINE": 6.0, "PLACE": -5.0, "STRESS": -2.0, "HELD_HEAT": -3.0, "HAND": 2.0}
     first = [compared(risks=one, **much)[0].code for one in ((0.0, 1.0), (0.3, 0.5), (0.5, 0.3), (0.0, 0.1))]
-    assert first == ["safer", "safer", "riskier", "better-hand"]
-    assert compared(risks=(0.0, 1.0), finished=1.0, **much)[0].code == "safer"
+    assert first == ["safer", "safer", "further", "further"]
+    assert [why.code for why in compared(risks=(0.0, 1.0), **much)] == ["safer"]
+    assert [why.code for why in compared(risks=(0.5, 0.3), **much)] == ["further", "riskier"]
+    assert [why.code for why in compared(risks=(0.0, 1.0), finished=1.0, **much)] == ["safer"]
+
+
+def later(
+    soon: dict[str, float],
+    now: dict[str, float],
+    home: float | None = None,
+    both: tuple[Foreseen, Foreseen] | None = None,
+) -> list[tuple[str, float]]:
+    """The reasons, where these marks of the best choice's future differ at the end of the next round, of this one, and
+    the place at the finish."""
+    sight = usa("player", "player").sight(0)
+
+    def futures(changes: dict[str, float]) -> tuple[Futures, Futures]:
+        base = dict.fromkeys(range(study.MARKS), 0.0)
+        marks = base | {getattr(study, name): n for name, n in changes.items()}
+        return Futures(tuple(marks.values())), Futures(tuple(base.values()))
+
+    known = Later(futures(soon), None if home is None else futures({"PLACE": -home}), sooner=0.4)
+    told = reasons(sight, *futures(now), both, known)
+    return [(why.code, why.n) for why in told if why.code not in WHERE]
+
+
+def test_what_comes_later_has_a_because_and_one_unit() -> None:
+    """First by what it comes, then what decides, and what that costs now: not in another unit."""
+    now = {"ENGINE": 2.0, "SPACES": -2.0}
+    assert later({"SPACES": 3.0}, now) == [("cooler", 2.0), ("soon-further", 3.0), ("shorter", 2.0)]
+    assert later({"PLACE": -1.0}, now) == [("cooler", 2.0), ("soon-ahead", 1.0)]
+    assert later({"SPUN": -0.3}, now) == [("cooler", 2.0), ("soon-safer", 0.3)]
+    assert later({}, now, home=0.6) == [("cooler", 2.0), ("home-ahead", 0.6)]
+    assert later({}, now) == [("cooler", 2.0), ("home-sooner", 0.4)]
+    # What is won in this round is told of this one, if it is most of it.
+    assert later({"SPACES": 3.0}, {"SPACES": 2.5}) == [("further", 2.5)]
+    assert later({"SPACES": 6.0}, {"SPACES": 2.5}) == [("soon-further", 6.0)]
+
+
+def test_a_discard_names_the_cards_that_it_puts_away() -> None:
+    both = tuple(Foreseen(0.0, cards=cards, puts_away=True) for cards in (("2", "2"), ("5",)))
+    sight = usa("player", "player").sight(0)
+    marks = Futures((0.0,) * study.MARKS)
+    told = reasons(sight, marks, marks, (both[0], both[1]), Later((marks, marks), sooner=0.3))[-2:]
+    assert told == (Reason("later", cards=("2", "2"), goes=True), Reason("home-sooner", 0.3))
 
 
 def test_heat_is_told_of_the_corner_that_asks_for_it() -> None:
@@ -197,14 +239,15 @@ def test_heat_is_told_of_the_corner_that_asks_for_it() -> None:
 def test_a_better_hand_names_the_cards_that_make_it() -> None:
     sight = usa("player", "player").sight(0)
 
-    def told(best: tuple[str, ...], played: tuple[str, ...], hand: float) -> tuple[str, ...]:
+    def told(best: tuple[str, ...], played: tuple[str, ...], hand: float) -> tuple[tuple[str, ...], bool]:
         marks = dict.fromkeys(range(study.MARKS), 0.0)
         futures = (Futures(tuple((marks | {study.HAND: n}).values())) for n in (hand, 0.0))
-        return reasons(sight, *futures, (Foreseen(0.0, cards=best), Foreseen(0.0, cards=played)))[-1].cards
+        why = reasons(sight, *futures, (Foreseen(0.0, cards=best), Foreseen(0.0, cards=played)))[-1]
+        return why.cards, why.goes
 
-    assert told(("1", "2"), ("2", "5"), 1.0) == ("5",)
-    assert told(("Stress", "Stress", "2"), ("1", "2", "Stress"), 1.0) == ("Stress",)
-    assert told(("1", "2"), ("2", "5"), -1.0) == ("1",)
+    assert told(("1", "2"), ("2", "5"), 1.0) == (("5",), False)
+    assert told(("Stress", "Stress", "2"), ("1", "2", "Stress"), 1.0) == (("Stress",), True)
+    assert told(("1", "2"), ("2", "5"), -1.0) == (("1",), True)
 
 
 def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on() -> None:
@@ -491,7 +534,9 @@ def test_who_is_last_and_who_is_alone_is_judged_by_time(tiny: None) -> None:
     assert all(one.slower.best != one.played and one.slower.rounds >= GRADES["inaccuracy"] for one in slow)
     assert found.cars[0].totals.slow >= len(slow)
     assert found.cars[0].totals.rounds > 0
-    assert not any(one.slower for one in found.decisions if one.seat == 1 and one.round == 1 and one.counts)
+    leader = [one for one in found.decisions if one.seat == 1]
+    assert not any(one.slower for one in leader if one.counts and one.slower and not one.slower.grade)
+    assert found.cars[0].totals.pace > 2 * found.cars[1].totals.pace
 
 
 # Sums ----------------------------------------------------------------------------------------------
@@ -514,9 +559,12 @@ def test_totals_add_up() -> None:
         assert car.totals.loss == pytest.approx(sum(max(0.0, one.loss) for one in own), abs=0.001)
         assert car.totals.score == pytest.approx(500 * sum(counted) / len(counted), abs=0.001)
         timed = [one.slower for one in own if one.slower]
-        assert car.totals.timed == sum(one.counts for one in timed)
+        assert car.totals.timed == sum(one.slower.counts for one in own if one.slower and not one.counts)
         assert car.totals.slow == sum(one.grade != "" for one in timed)
-        assert not any(one.slower for one in own if one.counts or one.grade)
+        assert not any(one.slower for one in own if one.grade)
+        paced = [max(0.0, one.pace) for one in own if one.pace is not None]
+        assert car.totals.pace == pytest.approx(10 * sum(paced) / car.totals.driven, abs=0.001)
+        assert not any(one.pace is not None for one in own if one.phase == "discard")
         grades = [one.grade for one in own if one.grade]
         assert len(grades) == car.totals.inaccuracies + car.totals.mistakes + car.totals.blunders
     for one in found.draws:  # what cards bring one car they take from the others, Legends among them
@@ -581,8 +629,8 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny: None) -> None:
         b"\xff": "no analysis",
         b"[]": "no analysis",
         b"{}": "no analysis.*version",
-        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 5",
-        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 5",
+        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 6",
+        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 6",
         json.dumps(plain | {"cars": 3}).encode(): "no analysis.*cars",
         json.dumps(plain | {"more": 3}).encode(): "no analysis.*more",
         json.dumps({name: one for name, one in plain.items() if name != "draws"}).encode(): "no analysis.*draws",

@@ -7,11 +7,14 @@ from ..race import Choice, Sight, parse
 from ..race.choices import Position
 from . import study
 from .bench import Bench, Benches
+from .beside import finalists
 from .document import Candidate, Reason, rounded
-from .reasons import Futures, foreseen, reasons
-from .verdicts import BEFORE_RACE_PHASES, COMPARING, SCREENING, compare, is_alone, words, work
+from .games import COMPARING, SCREENING, next_round, words, work
+from .reasons import Futures, Later, foreseen, reasons
+from .verdicts import BEFORE_RACE_PHASES, compare, is_alone
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
+AHEAD = 128  # for the reason, to the end of the next round
 
 
 def _bench(sight: Sight) -> Bench:
@@ -57,4 +60,6 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
     if options[1].loss <= options[1].error:
         return options, ()
     first, second = (Futures.of(bench.study, k) for k in order[:2])
-    return options, reasons(sight, first, second, foreseen(sight, parse(best.choice), parse(options[1].choice)))
+    places = [finalists(bench)[k] for k in order[:2]]
+    both = foreseen(sight, parse(best.choice), parse(options[1].choice))
+    return options, reasons(sight, first, second, both, Later(next_round(bench, sight, here, places, AHEAD)))

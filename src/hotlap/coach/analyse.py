@@ -12,10 +12,11 @@ from ..race.notation import RULES
 from . import outlook
 from .bench import Benches
 from .document import VERSION, Analysis, Draw, Judged, Outlook
+from .games import Tier
 from .judge import digest
 from .moments import DissectedRace, Moment, take_apart
 from .totals import cars
-from .verdicts import Tier, judge
+from .verdicts import judge
 from .words import DEEP, QUICK
 
 TIERS = {

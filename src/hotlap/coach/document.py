@@ -9,7 +9,7 @@ import msgspec
 from ..race.choices import Choice, Retire
 from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 5
+VERSION = 6
 
 # The points surely lost from which on a decision is one; and the rounds, where hardly any points were at stake: a round
 # is worth about a point.
@@ -33,12 +33,14 @@ class Reason(Part, frozen=True):
     n: float = 0.0
     corner: int | None = None  # a corner line, counted from 0
     limit: int | None = None  # in force there
+    last: bool = False  # no corner comes after it before the finish
     chance: float = 1.0
     seat: int | None = None  # another car
     # The Heat that the corner asks after the best choice, and after the played one; None: it is not reached.
     best: float | None = None
     played: float | None = None
-    cards: tuple[str, ...] = ()  # that make the difference in the hand
+    cards: tuple[str, ...] = ()  # that make the difference in the hand,
+    goes: bool = False  # as they leave it after the best choice; else they stay
 
 
 class Move(Part, frozen=True):
@@ -63,16 +65,19 @@ class Candidate(Move, frozen=True):
 
 
 class Slower(Part, frozen=True):
-    """A decision by the time that it took: what the played choice lost against `best`, the quickest that was found.
+    """A decision by the time that it took: what the played choice lost against `best`, the quickest that was found of
+    those that cost no points.
 
     `rounds` are those more to the finish, by the place on the road, gear, Heat, hand and Stress when the round is over;
-    `spaces` are those less by then. The grade goes by the rounds. `counts`: time was at stake.
+    `spaces` are those less by then, `heat` is that which is less in the engine. The grade goes by the rounds. `counts`:
+    time was at stake.
     """
 
     best: Move
     rounds: float
     error: float
     spaces: float
+    heat: float
     grade: Grade
     counts: bool
 
@@ -85,9 +90,12 @@ class Judged(Part, frozen=True):
     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
-    when the round was over. `slower`: hardly any points were at stake for a car that did not lead, or no other one was
-    on the track any more: then it is graded by time. `why` is that of the grade. `ruled`: it has a grade, but the rule
-    of thumb advised it. That is no error of a person who followed it.
+    when the round was over. `pace` are the rounds that the played choice lost against the quickest one that cost no
+    points; None of discards, and where none was
+    looked for. `slower`: it is told by time, because no other car was on the track any
+    more, hardly any points were at stake for a car that did not lead, or it is no error by points but one by time.
+    `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
+    who followed it.
     """
 
     number: int
@@ -104,6 +112,7 @@ class Judged(Part, frozen=True):
     counts: bool
     why: tuple[Reason, ...]
     came: float
+    pace: float | None = None
     slower: Slower | None = None
     ruled: bool = False
 
@@ -146,8 +155,11 @@ class Turning(Part, frozen=True):
 
 class Totals(Part, frozen=True):
     """A driver's race. `loss` is the sum of all losses, `score` 500 times the mean loss over the decisions that count
-    (None if none does). A loss below 0 counts as 0 in both. `timed` are the decisions that count by time, `slow` the
-    errors among them, and `rounds` what these lost. The other errors are by points."""
+    (None if none does). A loss below 0 counts as 0 in both. `timed` are the decisions that count by time alone, `slow`
+    the errors by time, and `rounds`, `spaces` and `heat` what these lost. The other errors are by points. `driven` are
+    the rounds that the car drove, and `pace` what all decisions lost in ten of them, by time (None if none was
+    measured): the score of a race in which no place was at stake, too.
+    """
 
     decisions: int
     judged: int
@@ -160,6 +172,10 @@ class Totals(Part, frozen=True):
     timed: int
     slow: int
     rounds: float
+    spaces: float
+    heat: float
+    driven: int
+    pace: float | None
 
 
 class Car(Part, frozen=True):
@@ -225,6 +241,11 @@ def rounded(number: float) -> float:
 def loss_of(one: Judged) -> float:
     """What a decision lost, as it is told and summed up."""
     return max(0.0, one.loss)
+
+
+def late(one: Judged) -> float:
+    """The rounds that a decision lost, as they are told and summed up."""
+    return max(0.0, one.pace or 0.0)
 
 
 def grade_of(one: Judged) -> Grade:

@@ -1,10 +1,13 @@
 """Why a choice is worse, and what happened in a round: codes with numbers, for sentences in any language.
 
-A reason compares the mean of two futures at the end of the round: that of the best choice and that of the played one,
-in the same possible games. The chances to spin out are those of the forecasts, as they are shown beside the choices. A
-sentence tells only the weightiest differences. A spin-out loses Heat, spaces, places and Stress at once, and each of
-these is a difference, too: so the spin-out itself comes before all of them where it is likely. Heat is told of the
-corner that asks for it, as far as the forecast knows one.
+A sentence names what decides, in one unit: a chance to spin out, places, or spaces, in this round or by the end of the
+next one, or else at the finish. Before it stands by what that comes, if it comes later: the Heat that is kept, or the
+hand. And first what it costs now, in the same unit, in Heat or in cards.
+
+A reason compares the mean of two futures: that of the best choice and that of the played one, in the same possible
+games, at the end of the round, of the next one, and of the race. The chances to spin out in this turn are those of the
+forecasts, as they are shown beside the choices. A spin-out loses Heat, spaces, places and Stress at once: where it is
+likely it says all. Heat is told of the corner that asks for it, as far as that is known.
 """
 
 import math
@@ -13,12 +16,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..race import Choice, Forecast, Plan, Sight
+from msgspec.structs import replace
+
+from ..race import Choice, Discard, Forecast, Plan, Sight
 from ..race.forecast import forecast, going_on
 from ..race.statistics import Statistics
 from . import study
 from .document import Reason, rounded
-from .words import BETTER, OPPOSITE
+from .words import AT_ONCE, BETTER, OPPOSITE
 
 # By mark: the code, the sign that makes more of it better, the least difference that is told, and about the points that
 # one of it is worth. The latter only orders the reasons.
@@ -31,18 +36,43 @@ MARKS: tuple[tuple[int, str, int, float, float], ...] = (
     (study.PLACE, "ahead", -1, 0.2, 0.3),
     (study.FINISHED, "finishes", 1, 0.05, 1.0),
 )
+# The same at the end of the next round, and at that of the race. Of one round hands and Heat are no end in themselves.
+SOON: tuple[tuple[int, str, int, float, float], ...] = (
+    (study.SPACES, "soon-further", 1, 0.75, 0.1),
+    (study.PLACE, "soon-ahead", -1, 0.3, 0.3),
+    (study.SPUN, "soon-safer", -1, 0.08, 1.0),
+)
+HOME, SOONER = "home-ahead", "home-sooner"
+LEAST_HOME = 0.05  # places
+MEANS = ("cheaper", "cooler", "lighter", "calmer", "better-hand")  # by which something comes later
+# By what decides: the price that may stand before it, in the same unit, in Heat or in cards.
+IN_HEAT = ("dearer", "hotter", "worse-hand", "riskier")
+PRICES: Mapping[str, tuple[str, ...]] = {
+    "further": IN_HEAT,
+    "soon-further": ("shorter", *IN_HEAT),
+    "ahead": IN_HEAT,
+    "soon-ahead": ("behind", *IN_HEAT),
+    HOME: ("behind", *IN_HEAT),
+    SOONER: IN_HEAT,
+    "finishes": IN_HEAT,
+    "safer": ("dearer", "hotter", "worse-hand"),
+    "soon-safer": ("dearer", "worse-hand", "riskier"),
+}
+LEAST_PRICE = 0.15  # points: a smaller one is not told
+MOSTLY = 0.7  # of what is won by the next round: then it is won in this one
 LEAST_RISK = 0.05  # a smaller difference of chances to spin out is not told
 LIKELY = 0.5  # a chance to spin out that decides, if it differs
 LEAST_HEAT, HEAT = 0.5, 0.25  # for a corner: as that in the engine
 SPIN = 1.0  # points that a less likely spin-out costs, about; it only orders the reasons
 AT_THE_END = (study.SPACES, study.PLACE, study.FINISHED)  # what still counts in a car's last round
-MOST = 4
 DIGITS = 4  # of a chance; a screen's outlook has as many
 STRESS = "Stress"
+NO_CARDS: tuple[tuple[str, ...], bool] = ((), False)
 PROBABLE = 0.5  # a corner that is crossed with this chance is told of
 # The same Heat is not told twice.
 SAID_BY = {"cooler": "cheaper", "hotter": "dearer"}
 NEAR = 20  # spaces: a corner further off is not named
+LINES = 3  # corners that two rounds may reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +91,13 @@ class Futures:
 @dataclass(frozen=True, slots=True)
 class Foreseen:
     """What the rules say of a choice: its chance to spin out, and where; the Heat that each corner asks which it
-    probably crosses; and the cards that it plays."""
+    probably crosses; and the cards that it takes from the hand."""
 
     spin_out: float
     corner: int | None = None
     heat: Mapping[int, float] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
+    puts_away: bool = False  # these cards, and plays none of them
 
     @classmethod
     def of(cls, choice: Choice, forecast: Forecast) -> "Foreseen":
@@ -85,16 +116,69 @@ class Foreseen:
         )
 
 
-def reasons(
-    sight: Sight, best: Futures, played: Futures, both: tuple[Foreseen, Foreseen] | None = None
-) -> tuple[Reason, ...]:
-    """Where the car is, and how the best choice's future differs from that of the played one, the weightiest first.
-    `both` is what is foreseen of the two.
+@dataclass(frozen=True, slots=True)
+class Later:
+    """The futures of the best choice and the played one at the end of the next round; and at that of the race, if the
+    games went so far, or else the rounds that the best one is quicker, if it is judged by time."""
 
-    A choice that is only worse now gains later. In a car's last round there is no later: then it says nothing of
-    what is only worse, and nothing of what has no worth any more.
+    soon: tuple[Futures, Futures]
+    home: tuple[Futures, Futures] | None = None
+    sooner: float = 0.0
+
+
+Weighted = tuple[float, Reason]
+
+
+def reasons(
+    sight: Sight,
+    best: Futures,
+    played: Futures,
+    both: tuple[Foreseen, Foreseen] | None = None,
+    later: Later | None = None,
+) -> tuple[Reason, ...]:
+    """Where the car is; then by what the best choice is better than the played one, what decides, and what it costs
+    now. `both` is what is foreseen of the two, `later` how they go on.
+
+    Where nothing is known that decides, the hand that is kept says what comes later, or else the cost alone. In a car's
+    last round there is no later: then it says nothing of what is only worse, and nothing of what has no worth any more.
     """
     is_last = min(best.marks[study.FINISHED], played.marks[study.FINISHED]) == 1
+    now = list(_now(sight, best, played, both, is_last))
+    gains = [one for one in now if one[1].code in BETTER]
+    costs = [one for one in now if one[1].code not in BETTER]
+    soon = [] if is_last or later is None else list(_soon(sight, best, played, later))
+    decisive = _decisive([one for one in gains if one[1].code in PRICES], soon) or _home(later)
+    where = tuple(_where(sight))
+    if decisive is None:
+        told = [why for _, why in (gains if is_last else [*gains, *costs])]
+        return (*where, *told) if gains or not told else (*where, _kept(both), *told)
+    weight, end = decisive
+    prices = [why for worth, why in costs if why.code in PRICES[end.code] and worth >= LEAST_PRICE][:1]
+    means = _means(sight, best, both, later, [why for _, why in gains]) if end.code not in AT_ONCE else []
+    return (*where, *means, end, *([] if weight == math.inf else prices))
+
+
+def _means(
+    sight: Sight, best: Futures, both: tuple[Foreseen, Foreseen] | None, later: Later | None, gains: list[Reason]
+) -> list[Reason]:
+    """By what something comes later: what is won of Heat or in the hand, else the cards that are kept, or put away."""
+    for why in gains:
+        if why.code in MEANS:
+            line = _next_line(sight, (best, later.soon[0])) if later and why.code == "cooler" else why.corner
+            return [at_corner(sight, why, line)]
+    kept = _kept(both)
+    return [kept] if kept.cards else []
+
+
+def _kept(both: tuple[Foreseen, Foreseen] | None) -> Reason:
+    cards, goes = _cards(both)[0]
+    return Reason("later", cards=cards, goes=goes)
+
+
+def _now(
+    sight: Sight, best: Futures, played: Futures, both: tuple[Foreseen, Foreseen] | None, is_last: bool
+) -> list[Weighted]:
+    """How the two differ at the end of the round, the weightiest first."""
     weighted = [*_spin_outs(sight, both), *_corners(sight, both, is_last)]
     told = {why.code for _, why in weighted}
     better, worse = _cards(both)
@@ -105,18 +189,68 @@ def reasons(
             name = code if more > 0 else OPPOSITE[code]
             if SAID_BY.get(name) in told:
                 continue
-            cards = (better if more > 0 else worse) if mark == study.HAND else ()
-            weighted.append((abs(more) * worth, Reason(name, rounded(abs(more)), chance=rounded(chance), cards=cards)))
-    weighted.sort(key=lambda one: (is_last and one[1].code not in BETTER, -one[0]))
-    differences = [why for _, why in weighted[:MOST]]
-    if differences and not any(why.code in BETTER for why in differences):
-        differences = [] if is_last else [Reason("later", cards=better), *differences]
-    return (*_where(sight), *differences)
+            if is_last and mark == study.PLACE and more > 0:
+                name = HOME
+            cards, goes = (better if more > 0 else worse) if mark == study.HAND else NO_CARDS
+            why = Reason(name, rounded(abs(more)), chance=rounded(chance), cards=cards, goes=goes)
+            weighted.append((abs(more) * worth, why))
+    return sorted(weighted, key=lambda one: -one[0])
+
+
+def _soon(sight: Sight, best: Futures, played: Futures, later: Later) -> Iterator[Weighted]:
+    """What the best choice has won by the end of the next round, or there."""
+    first, second = later.soon
+    both_home = min(first.marks[study.FINISHED], second.marks[study.FINISHED]) == 1
+    for mark, code, sign, least, worth in SOON:
+        more = sign * (first.marks[mark] - second.marks[mark])
+        if more < least or (both_home and mark == study.SPACES):
+            continue
+        if mark == study.SPUN:
+            line = _next_line(sight, (best, first), (played, second))
+            why = Reason(code, round(more, DIGITS), chance=rounded(first.marks[mark]))
+            yield more * worth, at_corner(sight, why, line)
+        elif mark == study.PLACE and both_home:
+            yield more * worth, Reason(HOME, rounded(more))
+        else:
+            yield more * worth, Reason(code, rounded(more))
+
+
+def _decisive(now: list[Weighted], soon: list[Weighted]) -> Weighted | None:
+    """What weighs most. Of what is won now and by the next round the earlier one is told, if it is most of it."""
+    early = {f"soon-{why.code}": why.n for _, why in now}
+    late = [one for one in soon if early.get(one[1].code, 0.0) < MOSTLY * one[1].n]
+    return max([*now, *late], key=lambda one: one[0], default=None)
+
+
+def _home(later: Later | None) -> Weighted | None:
+    """What is won at the finish: places, if the games went so far, or time."""
+    if later is None or (later.home is None and later.sooner <= 0):
+        return None
+    if later.home is None:
+        return 0.0, Reason(SOONER, later.sooner)
+    best, played = later.home
+    more = played.marks[study.PLACE] - best.marks[study.PLACE]
+    return (0.0, Reason(HOME, rounded(more))) if more >= LEAST_HOME else None
+
+
+def _next_line(sight: Sight, *futures: tuple[Futures, Futures]) -> int | None:
+    """The corner line that all these futures cross in the next round on average, if it is their first one there. Each
+    is one at the end of the round and at that of the next."""
+    lines = []
+    for now, soon in futures:
+        after, then = now.marks[study.SPACES], soon.marks[study.SPACES]
+        ahead = [(line, spaces) for line, spaces in sight.road.lines_ahead(sight.seat, LINES) if spaces >= after]
+        lines.append(ahead[0][0] if ahead and then > ahead[0][1] + 1 else None)
+    return lines[0] if len(set(lines)) == 1 else None
 
 
 def foreseen(sight: Sight, best: Choice, played: Choice) -> tuple[Foreseen, Foreseen] | None:
     """What is shown beside two choices. A reaction that has no forecast, such as to scrap, leaves that of going on.
     None where nothing of a move is foreseen."""
+    if isinstance(best, Discard) and isinstance(played, Discard):
+        return Foreseen(0.0, cards=best.card_names, puts_away=True), Foreseen(
+            0.0, cards=played.card_names, puts_away=True
+        )
     known = forecast(sight, (best, played))
     if sight.phase == "REACT" and len(known) == 1:
         known = dict.fromkeys((best, played), going_on(sight)) | known
@@ -135,8 +269,7 @@ def _spin_outs(sight: Sight, both: tuple[Foreseen, Foreseen] | None) -> Iterator
         code = "safer" if less > 0 else OPPOSITE["safer"]
         weight = math.inf if _is_likely(both) else SPIN * abs(less)
         corner = (played if less > 0 else best).corner
-        limit = None if corner is None else sight.road.limits[corner]
-        yield weight, Reason(code, round(abs(less), DIGITS), corner, limit, best.spin_out)
+        yield weight, at_corner(sight, Reason(code, round(abs(less), DIGITS), chance=best.spin_out), corner)
 
 
 def _is_likely(both: tuple[Foreseen, Foreseen]) -> bool:
@@ -152,33 +285,47 @@ def _corners(sight: Sight, both: tuple[Foreseen, Foreseen] | None, is_last: bool
     corner = max(less, key=lambda one: abs(less[one]), default=None)
     if corner is not None and abs(less[corner]) >= LEAST_HEAT:
         code = "cheaper" if less[corner] > 0 else OPPOSITE["cheaper"]
-        n, limit = rounded(abs(less[corner])), sight.road.limits[corner]
-        yield n * HEAT, Reason(code, n, corner, limit, best=best.get(corner), played=played.get(corner))
+        n = rounded(abs(less[corner]))
+        yield n * HEAT, at_corner(sight, Reason(code, n, best=best.get(corner), played=played.get(corner)), corner)
 
 
-def _cards(both: tuple[Foreseen, Foreseen] | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What makes the hand better after the best plan, and what worse: Stress that only one of them is rid of, else the
-    cards that only one of them keeps."""
+Cards = tuple[tuple[str, ...], bool]  # and whether they leave the hand
+
+
+def _cards(both: tuple[Foreseen, Foreseen] | None) -> tuple[Cards, Cards]:
+    """What makes the hand better after the best choice, and what worse: Stress that only one of them is rid of, or what
+    only one puts away; else the cards that only one of them keeps."""
     if both is None:
-        return (), ()
+        return NO_CARDS, NO_CARDS
     best, played = (Counter(one.cards) for one in both)
     more, fewer = tuple((best - played).elements()), tuple((played - best).elements())
-    return _stress(more) or _others(fewer), _stress(fewer) or _others(more)
+    aims = both[0].puts_away
+    return _told(more, fewer, aims), _told(fewer, more, aims, is_worse=True)
 
 
-def _stress(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(one for one in names if one == STRESS)
-
-
-def _others(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(sorted(one for one in names if one != STRESS))
+def _told(goes: tuple[str, ...], stays: tuple[str, ...], puts_away: bool, is_worse: bool = False) -> Cards:
+    """Of the one choice that makes the hand better, or of the other one: `goes` leave the hand by it alone."""
+    rid = tuple(one for one in goes if one == STRESS or puts_away)
+    kept = tuple(sorted(one for one in stays if one != STRESS))
+    if rid or not kept:
+        gone = rid or tuple(sorted(goes))
+        return gone, bool(gone) and not is_worse
+    return kept, is_worse
 
 
 def _where(sight: Sight) -> Iterator[Reason]:
-    road = sight.road
-    for line, spaces in road.lines_ahead(sight.seat, 1):
+    for line, spaces in sight.road.lines_ahead(sight.seat, 1):
         if spaces <= NEAR:
-            yield Reason("corner-ahead", float(spaces), corner=line, limit=road.limits[line])
+            yield at_corner(sight, Reason("corner-ahead", float(spaces)), line)
+
+
+def at_corner(sight: Sight, why: Reason, line: int | None) -> Reason:
+    """The same with its corner, if one is known."""
+    if line is None:
+        return why
+    ahead = sight.road.lines_ahead(sight.seat, LINES + 1)
+    is_last = len(ahead) <= LINES and ahead[-1:] == [one for one in ahead if one[0] == line]
+    return replace(why, corner=line, limit=sight.road.limits[line], last=is_last)
 
 
 def what_happened(did: Statistics, places: int) -> Iterator[Reason]:

@@ -27,7 +27,6 @@ from ..kernels import (
     seed_stream,
 )
 from .judge import (
-    DEPTH,
     MOST,
     POINTS,
     Search,
@@ -62,6 +61,7 @@ class Study:
     stake: f64  # points between the best and the worst candidate in the first games
     n_finalists: i64
     finalists: array(i64, FINALISTS)
+    rounds: i64  # that games are driven on by COMPARE, from the one of the decision
     games: i64
     points: array(f64, FINALISTS)
     wins: array(f64, FINALISTS)
@@ -69,7 +69,7 @@ class Study:
     behind_square: array(f64, FINALISTS)
     marks: array(f64, FINALISTS, MARKS)
     now: array(f64, FINALISTS)  # the points of this game
-    to_go: array(f64, FINALISTS)  # rounds to the finish when the round of this game is over
+    to_go: array(f64, FINALISTS)  # rounds from the decision to the finish: those driven, and those that are left
     slower: array(f64, FINALISTS)  # of them more than the first one
     slower_square: array(f64, FINALISTS)
     # by seat: points and wins that may be expected; or the luck of a draw, and its square
@@ -175,7 +175,9 @@ def compare(view, track, seat, rounds, pace, net, ace, study, n, events):
             study.now[k] = points
             study.points[k] += points
             study.wins[k] += search.sums.win
-            study.to_go[k] = rounds_left(search.trial, track, seat, pace, search)
+            study.to_go[k] = rounds_driven(view, search.trial, seat) + rounds_left(
+                search.trial, track, seat, pace, search
+            )
             add_marks(view, search.trial, track, seat, search, study.marks[k])
         for k in range(study.n_finalists):
             behind = study.now[0] - study.now[k]
@@ -189,6 +191,13 @@ def compare(view, track, seat, rounds, pace, net, ace, study, n, events):
 @jit
 def stress_of(car):
     return car.stress[layout.HAND] + car.stress[layout.DRAW] + car.stress[layout.DISCARD]
+
+
+@jit
+def rounds_driven(view, game, seat):
+    """The rounds that a car has driven since the decision."""
+    car = game.cars[seat]
+    return (car.last_round + 1 if car.place > 0 else game.round_no) - view.round_no
 
 
 @jit
@@ -336,7 +345,7 @@ def work(
     elif what == CLEAR:
         clear(study)
     elif what == COMPARE or what == COMPARE_WHOLE:
-        rounds = DEPTH if what == COMPARE else WHOLE
+        rounds = study.rounds if what == COMPARE else WHOLE
         compare(view, track, seat, rounds, pace, nets[0], ace, study, n, events[0])
     elif what == AHEAD:
         look_ahead(view, track, pace, ace, study, n, events[0])

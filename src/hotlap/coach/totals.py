@@ -4,11 +4,12 @@ import math
 from collections.abc import Sequence
 
 from ..race import Race
-from .document import Car, Draw, Judged, Totals, loss_of, rounded
+from .document import Car, Draw, Judged, Totals, late, loss_of, rounded
 from .judge import POINTS
 from .words import BLUNDER, INACCURACY, MISTAKE
 
 SCALE = 500  # of the score, as in backgammon's performance rating
+PACED = 10  # rounds, of the score by time
 
 
 def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tuple[Car, ...]:
@@ -22,18 +23,20 @@ def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tupl
             int(POINTS[standing.place]),
             rounded(sum(one.luck[standing.seat] for one in drawn)),
             rounded(math.hypot(*(one.error[standing.seat] for one in drawn))),
-            None if race.setup.entrants[standing.seat].is_legend else totals(standing.seat, decisions),
+            None if race.setup.entrants[standing.seat].is_legend else totals(standing.seat, decisions, standing.round),
         )
         for standing in sorted(race.standings(), key=lambda one: one.seat)
     )
 
 
-def totals(seat: int, decisions: Sequence[Judged]) -> Totals:
-    """The totals of a driver. Nothing is lost by a choice that was measured below 0: it was the best that was found."""
+def totals(seat: int, decisions: Sequence[Judged], driven: int) -> Totals:
+    """The totals of a driver who drove so many rounds. Nothing is lost by a choice that was measured below 0: it was
+    the best that was found."""
     own = [one for one in decisions if one.seat == seat]
     counted = [loss_of(one) for one in own if one.counts]
-    timed = [one.slower for one in own if one.slower is not None and one.slower.counts]
-    slow = [one.rounds for one in timed if one.grade]
+    timed = [one.slower for one in own if one.slower is not None and one.slower.counts and not one.counts]
+    slow = [one.slower for one in own if one.slower is not None and one.slower.grade]
+    paced = [late(one) for one in own if one.pace is not None]
     return Totals(
         decisions=len(own),
         judged=sum(not one.unjudged for one in own),
@@ -45,5 +48,9 @@ def totals(seat: int, decisions: Sequence[Judged]) -> Totals:
         score=rounded(SCALE * sum(counted) / len(counted)) if counted else None,
         timed=len(timed),
         slow=len(slow),
-        rounds=rounded(sum(slow)),
+        rounds=rounded(sum(one.rounds for one in slow)),
+        spaces=rounded(sum(max(0.0, one.spaces) for one in slow)),
+        heat=rounded(sum(max(0.0, one.heat) for one in slow)),
+        driven=driven,
+        pace=rounded(PACED * sum(paced) / driven) if paced else None,
     )

@@ -1,48 +1,27 @@
 """One decision: what was best, what the played choice lost, and its grade."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec.structs import replace
 
 from ..kernels import layout
-from ..race import Sight, parse
-from ..race.choices import Position, Retire, from_actions
-from . import study
-from .bench import Bench, half_interval, words_of
+from ..race import Sight
+from ..race.choices import Retire
+from . import games, study, timing
+from .bench import Bench
 from .beside import enter, finalists, is_ruled, join_all, join_hint
-from .document import GRADES, Candidate, Judged, Move, Reason, Slower, grade, grade_of, move, rounded
+from .document import GRADES, Candidate, Judged, Move, Reason, grade, grade_of, move, rounded
+from .games import CHOOSING, COMPARING, CONFIRMING, LEADING, SCREENING, WEIGHING, Tier, confirm, option_of, words, work
 from .judge import ALL_CHOICES
 from .moments import Moment
-from .reasons import Futures, foreseen, reasons
+from .reasons import Futures
+from .timing import AT_STAKE
 from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
 
-SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING, PACING, TIMING = range(8)  # each on games of its own
-
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
-AT_STAKE = 0.05  # points between the best and the worst candidate: where there are fewer, a decision does not count
 BEFORE_RACE_PHASES = ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK", "TUNE")
-# So far from a limit the grade is beyond doubt, in halves of a 95 % interval: a graver one is reached in 99.5 of 100
-# cases, or missed in 90. With 99.5 for both, five races of `club` took 326,000 pairs of games in place of 292,000 (up
-# to 1,280 for a decision): most were played for what is no error.
-REACHED, MISSED = 2.58 / 1.96, 1.28 / 1.96
-
-
-@dataclass(frozen=True, slots=True)
-class Tier:
-    """How many games are played: in the first stage for each candidate, then for each finalist.
-
-    `block` and `most` are pairs of games to the end of the race, by which an error is confirmed. With `whole`, all
-    finalists are driven so far: first so many games to choose the best, then as many again and twice to weigh them.
-    """
-
-    name: str
-    screening: int
-    comparing: int
-    block: int = 0
-    most: int = 0
-    whole: int = 0
 
 
 def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
@@ -61,7 +40,9 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     work(bench, sight, study.SCREEN, tier.screening)
     if unjudged:  # the others are home: only time is left to lose
         join_all(moment, bench)
-        return replace(_without_verdict(moment, ALONE, came), **_by_time(bench, sight, here, tier))
+        timed = timing.time(bench, sight, here, tier, math.inf, may_be_error=True)
+        alone = _without_verdict(moment, ALONE, came)
+        return replace(alone, slower=timed.slower, pace=timed.pace, why=timed.why)
     n_tried = int(bench.study.search.n)
     hint = join_hint(moment, bench)
     if bench.study.search.n == 1:
@@ -71,17 +52,19 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     if tier.whole:
         _choose_by_whole_games(bench, sight, here, tier.whole)
     final = finalists(bench)
+    places = final[0], int(bench.study.played)
     first = compare(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
-    both = foreseen(sight, parse(first.options[0].choice), parse(first.options[first.played].choice))
-    why = reasons(sight, Futures.of(bench.study, 0), Futures.of(bench.study, first.played), both)
+    futures = Futures.of(bench.study, 0), Futures.of(bench.study, first.played)
     pairs = 0
+    home: tuple[Futures, Futures] | None = None
     if tier.whole:
         first = compare(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
-        pairs = 2 * tier.whole
+        pairs, home = 2 * tier.whole, (Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
     options = (*first.options, *_others(bench, sight, here, tier, _rest(moment, bench, final, hint)))
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
-        loss, error, pairs = _confirm(bench, sight, here, tier)
+        loss, error, pairs = confirm(bench, sight, here, tier, places, CONFIRMING)
+        home = Futures.of(bench.study, 0), Futures.of(bench.study, 1)
     verdict = grade(rounded(loss), rounded(error)) if pairs else ""  # as everybody may reckon it from the document
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
@@ -94,12 +77,15 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
         grade=verdict,
         pairs=pairs,
         counts=counts and not is_obvious,
-        why=why if verdict else (),
+        why=games.why(bench, sight, here, tier, places, futures, home) if verdict else (),
         came=rounded(came),
     )
-    if counts or verdict or leads(sight):
-        return judged
-    return replace(judged, **_by_time(bench, sight, here, tier))
+    may_be_slow = not verdict and not leads(sight)
+    timed = timing.time(bench, sight, here, tier, 0.0 if counts else AT_STAKE, may_be_slow)
+    judged = replace(judged, pace=timed.pace)
+    if may_be_slow and (timed.slower.grade or not counts):
+        judged = replace(judged, slower=timed.slower, why=timed.why)
+    return judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,43 +96,6 @@ class Comparison:
     played: int
     loss: float
     error: float
-
-
-def _by_time(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> dict[str, Any]:
-    """What the played choice lost in time against the quickest candidate, which other games have chosen; and why."""
-    now, played = bench.study, int(bench.study.played)
-    others = [place for place in range(int(now.search.n)) if place != played]
-    quickest, most = (0.0, played), 0.0
-    for start in range(0, len(others), study.FINALISTS - 1):
-        group = others[start : start + study.FINALISTS - 1]
-        _race_round(bench, sight, here, PACING, (played, *group), 4 * tier.screening)
-        slower = [float(now.slower[k]) / (4 * tier.screening) for k in range(1, len(group) + 1)]
-        quickest = min(quickest, min(zip(slower, group, strict=True)))
-        most = max(most, *slower)
-    n = tier.comparing
-    _race_round(bench, sight, here, TIMING, (quickest[1], played) if quickest[1] != played else (played,), n)
-    k = int(now.n_finalists) - 1
-    best, option = _option(bench, sight, 0, n), _option(bench, sight, k, n)
-    rounds, error = float(now.slower[k]), float(now.slower_square[k])
-    found = Slower(
-        Move(best.choice, best.kind, best.n, best.cards),
-        rounded(rounds / n),
-        rounded(half_interval(rounds, error, n)),
-        rounded((float(now.marks[0][study.SPACES]) - float(now.marks[k][study.SPACES])) / n),
-        grade(rounded(rounds / n), rounded(half_interval(rounds, error, n))),
-        counts=most - quickest[0] >= AT_STAKE,
-    )
-    both = foreseen(sight, parse(best.choice), parse(option.choice))
-    why = reasons(sight, Futures.of(now, 0), Futures.of(now, k), both) if found.grade else ()
-    return {"slower": found, "why": why}
-
-
-def _race_round(bench: Bench, sight: Sight, here: list[int], purpose: int, places: Sequence[int], n: int) -> None:
-    """Drive these candidates to the end of the round, in the same n games."""
-    enter(bench, places)
-    bench.begin(here, purpose)
-    work(bench, sight, study.CLEAR, 0)
-    work(bench, sight, study.COMPARE, n)
 
 
 def _why_unjudged(moment: Moment) -> str:
@@ -177,16 +126,6 @@ def _without_verdict(moment: Moment, unjudged: str, came: float) -> Judged:
     return Judged(*_head(moment, unjudged), (), 0.0, 0.0, "", 0, False, none, rounded(came))
 
 
-def words(sight: Sight) -> list[int]:
-    """Whoever knows the same has the same possible games: nothing that was hidden has a say in them."""
-    known = layout.to_bytes(layout.Game, sight.record)
-    return words_of(known, layout.to_bytes(layout.Track, sight.course), bytes([sight.seat]))
-
-
-def work(bench: Bench, sight: Sight, what: int, n: int) -> None:
-    bench.work(what, sight.record, n, sight.seat)
-
-
 def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) -> None:
     """Order the finalists by games to the end of the race."""
     bench.begin(here, CHOOSING)
@@ -204,7 +143,7 @@ def compare(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int
     now = bench.study
     places = range(int(now.n_finalists))
     played = next(k for k in places if now.finalists[k] == now.played)
-    options = tuple(_option(bench, sight, k, n) for k in places)
+    options = tuple(option_of(bench, sight, k, n) for k in places)
     return Comparison(options, played, options[played].loss, options[played].error)
 
 
@@ -220,7 +159,7 @@ def _against_best(
         bench.begin(here, purpose)
         work(bench, sight, study.CLEAR, 0)
         work(bench, sight, what, n)
-        candidates += (_option(bench, sight, k, n) for k in range(1, len(group) + 1))
+        candidates += (option_of(bench, sight, k, n) for k in range(1, len(group) + 1))
     return candidates
 
 
@@ -251,39 +190,3 @@ def _others(bench: Bench, sight: Sight, here: list[int], tier: Tier, places: Seq
     if tier.whole:
         return _against_best(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, tier.whole, places)
     return _against_best(bench, sight, here, COMPARING, study.COMPARE, tier.comparing, places)
-
-
-def _option(bench: Bench, sight: Sight, k: int, n: int) -> Candidate:
-    now, search = bench.study, bench.study.search
-    i = int(now.finalists[k])
-    codes = [int(search.codes[i][j]) for j in range(int(search.n_codes[i]))]
-    record = sight.record[0]
-    made = move(from_actions(record.phase, codes, Position(record, sight.seat)))
-    behind, square = float(now.behind[k]), float(now.behind_square[k])
-    return Candidate(
-        made.choice,
-        made.kind,
-        made.n,
-        made.cards,
-        points=rounded(float(now.points[k]) / n),
-        win=rounded(float(now.wins[k]) / n),
-        loss=rounded(behind / n),
-        error=rounded(half_interval(behind, square, n)),
-    )
-
-
-def _confirm(bench: Bench, sight: Sight, here: list[int], tier: Tier) -> tuple[float, float, int]:
-    """The loss of the played choice against the best one in games to the end of the race, its error, and how many games
-    it took. They end early where the grade is beyond doubt."""
-    now = bench.study
-    enter(bench, (finalists(bench)[0], int(now.played)))
-    bench.begin(here, CONFIRMING)
-    work(bench, sight, study.CLEAR, 0)
-    loss = error = 0.0
-    while now.games < tier.most:
-        work(bench, sight, study.COMPARE_WHOLE, tier.block)
-        games, behind = int(now.games), float(now.behind[1])
-        loss, error = behind / games, half_interval(behind, float(now.behind_square[1]), games)
-        if not any(-MISSED * error < loss - least < REACHED * error for least in GRADES.values()):
-            break
-    return loss, error, int(now.games)

@@ -27,16 +27,24 @@ BETTER = (
     "safer",  # a chance of a spin-out in this turn, in `corner`, that is n less; `chance` is what is left of it
     "cheaper",  # n Heat less for `corner`, which asks `best` and `played`
     "further",  # n spaces more
-    "cooler",  # n Heat more in the engine
+    "cooler",  # n Heat more in the engine; `corner` asks for it in the next round, if that is known
     "lighter",  # n Heat less in the hand
     "calmer",  # n Stress cards less
-    "better-hand",  # a hand that is worth n rounds more: of a plan these `cards` stay there, or this Stress does not
+    "better-hand",  # a hand that is worth n rounds more: these `cards` stay there, or go
     "ahead",  # n places further ahead
     "finishes",  # the finish, with a chance that is n more
-    "later",  # all that is seen when the round is over is worse: what it brings comes later; `cards` as above
+    "soon-safer",  # the same in the next round
+    "soon-further",  # n spaces more by the end of the next round
+    "soon-ahead",  # n places further ahead by then
+    "home-ahead",  # n places further ahead at the finish
+    "home-sooner",  # n rounds less to the finish
+    "later",  # what it brings comes later than all that is seen; `cards` as above
 )
 WORSE = ("riskier", "dearer", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
 OPPOSITE = dict(zip(BETTER, WORSE, strict=False))
+# Of these the ones that decide, and those by which they come. What costs something now stands before both.
+AT_ONCE = ("safer", "further", "ahead", "finishes")
+ENDS = (*AT_ONCE, "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner")
 
 # What happened to a car in a round.
 HAPPENED = (

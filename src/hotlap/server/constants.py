@@ -10,8 +10,8 @@ from typing import get_args
 
 from ..bots.club.reasons import GAINS
 from ..coach.document import GRADES, MARGIN, VERSION
-from ..coach.totals import SCALE
-from ..coach.words import BETTER
+from ..coach.totals import PACED, SCALE
+from ..coach.words import BETTER, ENDS
 from ..content import centre_line
 from ..content.events import HAND_SIZE
 from ..content.seasons import points
@@ -20,6 +20,7 @@ from ..texts import WHOLE
 from .document.document import BY_DAYS_S
 from .document.files import USUAL_TRACK
 from .finished.api import MOST_WORDS
+from .ladder.paces import PACES
 from .ladder.title import LEAST, scale
 from .names import SOMEBODY
 from .wire import values
@@ -46,6 +47,7 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "FILE_LETTERS": (values.FILE_LETTERS, "Characters of a file of a track or of events."),
     "HINT_GAINS": (GAINS, "Reasons of a hint that speak for a choice; the others speak against it."),
     "COACH_GAINS": (BETTER, "And reasons of the coach."),
+    "COACH_ENDS": (ENDS, "Those of them that decide."),
     "ANALYSIS_VERSION": (VERSION, "Of the document of an analysis."),
     "LEAST_LOSS": (GRADES, "The points that are surely lost from which on a choice is such an error."),
     "WIN": (points()[0], "Points for the first place."),
@@ -55,6 +57,11 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "BOT_LOSSES": (
         [{"levels": one.levels, "loss": one.loss, "error": one.error} for one in scale()],
         "The points that bots lose in a decision that counts, and half of the 95 % interval.",
+    ),
+    "PACED": (PACED, "Rounds that a score by time is for."),
+    "BOT_PACES": (
+        [{"level": level, "pace": pace, "error": error} for level, (pace, error) in PACES.items()],
+        "The rounds that bots lose by their choices in so many, and half of the 95 % interval.",
     ),
     "TITLE_DECISIONS": (LEAST, "Of a driver, that the coach needs to name a level."),
     "MAP_WIDTH": (centre_line.WIDTH, "Of a track's map."),

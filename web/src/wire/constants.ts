@@ -36,9 +36,11 @@ export const FILE_LETTERS: number = 100000;
 /** Reasons of a hint that speak for a choice; the others speak against it. */
 export const HINT_GAINS = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"] as const;
 /** And reasons of the coach. */
-export const COACH_GAINS = ["safer", "cheaper", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "later"] as const;
+export const COACH_GAINS = ["safer", "cheaper", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner", "later"] as const;
+/** Those of them that decide. */
+export const COACH_ENDS = ["safer", "further", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner"] as const;
 /** Of the document of an analysis. */
-export const ANALYSIS_VERSION: number = 5;
+export const ANALYSIS_VERSION: number = 6;
 /** The points that are surely lost from which on a choice is such an error. */
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
 /** Points for the first place. */
@@ -51,6 +53,10 @@ export const MARGIN: number = 0.75;
 export const SCORE_SCALE: number = 500;
 /** The points that bots lose in a decision that counts, and half of the 95 % interval. */
 export const BOT_LOSSES = [{"levels": ["rookie"], "loss": 0.1329, "error": 0.0131}, {"levels": ["club"], "loss": 0.0803, "error": 0.0105}, {"levels": ["planner", "ace"], "loss": 0.0449, "error": 0.0063}, {"levels": ["champion"], "loss": 0.029, "error": 0.0064}] as const;
+/** Rounds that a score by time is for. */
+export const PACED: number = 10;
+/** The rounds that bots lose by their choices in so many, and half of the 95 % interval. */
+export const BOT_PACES = [{"level": "rookie", "pace": 4.5, "error": 0.5}, {"level": "club", "pace": 2.2, "error": 0.4}, {"level": "ace", "pace": 1.7, "error": 0.4}] as const;
 /** Of a driver, that the coach needs to name a level. */
 export const TITLE_DECISIONS: number = 20;
 /** Of a track's map. */

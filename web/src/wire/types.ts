@@ -2025,9 +2025,12 @@ export interface components {
          *     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
          *     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
          *     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
-         *     when the round was over. `slower`: hardly any points were at stake for a car that did not lead, or no other one was
-         *     on the track any more: then it is graded by time. `why` is that of the grade. `ruled`: it has a grade, but the rule
-         *     of thumb advised it. That is no error of a person who followed it.
+         *     when the round was over. `pace` are the rounds that the played choice lost against the quickest one that cost no
+         *     points; None of discards, and where none was
+         *     looked for. `slower`: it is told by time, because no other car was on the track any
+         *     more, hardly any points were at stake for a car that did not lead, or it is no error by points but one by time.
+         *     `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
+         *     who followed it.
          */
         Judged: {
             came: number;
@@ -2037,6 +2040,8 @@ export interface components {
             loss: number;
             number: number;
             options: components["schemas"]["Candidate"][];
+            /** @default null */
+            pace?: number | null;
             pairs: number;
             phase: string;
             played: components["schemas"]["Move"];
@@ -3056,6 +3061,10 @@ export interface components {
             code: components["schemas"]["ReasonCode"];
             /** @default null */
             corner: number | null;
+            /** @default false */
+            goes: boolean;
+            /** @default false */
+            last: boolean;
             /** @default null */
             limit: number | null;
             /** @default 0 */
@@ -3069,7 +3078,7 @@ export interface components {
          * ReasonCode
          * @enum {unknown}
          */
-        ReasonCode: "ahead" | "behind" | "better-hand" | "blocked" | "boosted" | "calmer" | "cheaper" | "cooler" | "corner-ahead" | "dearer" | "finished" | "finishes" | "further" | "heavier" | "hotter" | "later" | "lighter" | "lost" | "lucky" | "out" | "paid" | "passed" | "riskier" | "rival-out" | "safer" | "shorter" | "slipped" | "spun-out" | "stays" | "tenser" | "unlucky" | "was-passed" | "worse-hand";
+        ReasonCode: "ahead" | "behind" | "better-hand" | "blocked" | "boosted" | "calmer" | "cheaper" | "cooler" | "corner-ahead" | "dearer" | "finished" | "finishes" | "further" | "heavier" | "home-ahead" | "home-sooner" | "hotter" | "later" | "lighter" | "lost" | "lucky" | "out" | "paid" | "passed" | "riskier" | "rival-out" | "safer" | "shorter" | "slipped" | "soon-ahead" | "soon-further" | "soon-safer" | "spun-out" | "stays" | "tenser" | "unlucky" | "was-passed" | "worse-hand";
         /**
          * RecordText
          * @description The text of a record of a race.
@@ -3620,16 +3629,19 @@ export interface components {
         };
         /**
          * Slower
-         * @description A decision by the time that it took: what the played choice lost against `best`, the quickest that was found.
+         * @description A decision by the time that it took: what the played choice lost against `best`, the quickest that was found of
+         *     those that cost no points.
          *
          *     `rounds` are those more to the finish, by the place on the road, gear, Heat, hand and Stress when the round is over;
-         *     `spaces` are those less by then. The grade goes by the rounds. `counts`: time was at stake.
+         *     `spaces` are those less by then, `heat` is that which is less in the engine. The grade goes by the rounds. `counts`:
+         *     time was at stake.
          */
         Slower: {
             best: components["schemas"]["Move"];
             counts: boolean;
             error: number;
             grade: components["schemas"]["Grade"];
+            heat: number;
             rounds: number;
             spaces: number;
         };
@@ -3887,20 +3899,26 @@ export interface components {
         /**
          * Totals
          * @description A driver's race. `loss` is the sum of all losses, `score` 500 times the mean loss over the decisions that count
-         *     (None if none does). A loss below 0 counts as 0 in both. `timed` are the decisions that count by time, `slow` the
-         *     errors among them, and `rounds` what these lost. The other errors are by points.
+         *     (None if none does). A loss below 0 counts as 0 in both. `timed` are the decisions that count by time alone, `slow`
+         *     the errors by time, and `rounds`, `spaces` and `heat` what these lost. The other errors are by points. `driven` are
+         *     the rounds that the car drove, and `pace` what all decisions lost in ten of them, by time (None if none was
+         *     measured): the score of a race in which no place was at stake, too.
          */
         Totals: {
             blunders: number;
             counted: number;
             decisions: number;
+            driven: number;
+            heat: number;
             inaccuracies: number;
             judged: number;
             loss: number;
             mistakes: number;
+            pace: number | null;
             rounds: number;
             score: number | null;
             slow: number;
+            spaces: number;
             timed: number;
         };
         /**

@@ -11,13 +11,12 @@ from rich.text import Text
 from ...coach.analyse import NotOver, analyse
 from ...coach.bench import prepare
 from ...coach.document import GRADES, Analysis, Car, Judged, Move, Reason, Slower, Turning, grade_of, sure_loss, to_json
-from ...coach.reasons import STRESS
-from ...coach.words import BEFORE_RACE, BETTER, DEEP, HAPPENED, QUICK, WHERE
+from ...coach.words import BEFORE_RACE, BETTER, DEEP, ENDS, HAPPENED, QUICK, WHERE
 from ...race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ...race.text_file import write_bytes
 from ...texts import listed, row, text
 from .. import names, problems
-from ..cardwords import plan_words
+from ..cardwords import typed_name
 from ..choicewords import choice_words
 from ..colours import chip
 from ..compiling import compile_rules
@@ -32,6 +31,7 @@ MOST_WORKERS = 256
 LATER = "later"
 MOST_WHY = 2  # gains and costs that a sentence tells
 LITTLE, HALF = 0.25, 0.75  # of a round: less is nothing, and half of one
+LEAST_LOST = 0.5  # spaces or Heat that are told of an error by time
 GOOD, BAD = "green4", "red3"
 LEVELS = "▁▂▃▄▅▆▇█"
 MOST_POINTS = 9.0
@@ -150,7 +150,7 @@ def _drivers(analysis: Analysis, out: Screen) -> Table:
 
 
 def _table(analysis: Analysis, has_signs: bool) -> Table:
-    heads = ["place", "car", "driver", "score", "grades", "lost", "luck", *["points"] * has_signs]
+    heads = ["place", "car", "driver", "score", "pace", "grades", "lost", "luck", *["points"] * has_signs]
     columns = [(text(f"analyse-head-{head}"), head not in ("car", "driver"), head == "car") for head in heads]
     table = tables.empty(columns)
     for car in sorted(analysis.cars, key=lambda one: one.place):
@@ -168,10 +168,11 @@ def _totals(car: Car) -> tuple[str, ...]:
     luck = f"{signed(car.luck, 1)} ± {decimal(car.luck_error, 1)}"
     sums = car.totals
     if sums is None:
-        return "", "", "", luck
+        return "", "", "", "", luck
     grades = f"{sums.inaccuracies} {sums.mistakes} {sums.blunders}"
     score = "" if sums.score is None else f"{max(0.0, sums.score):.0f}"
-    return score, grades, decimal(sums.loss, 1), luck
+    pace = "" if sums.pace is None else decimal(sums.pace, 1)
+    return score, pace, grades, decimal(sums.loss, 1), luck
 
 
 def _signs(points: Sequence[float]) -> str:
@@ -190,14 +191,16 @@ def _show_error(out: Screen, setup: RaceSetup, judged: Judged) -> None:
 
 
 def _slow_words(round: int, played: Move, slower: Slower) -> str:
-    """What a choice lost in time."""
+    """What a choice lost in time, and of that in this round."""
+    parts = {"spaces": slower.spaces, "heat": slower.heat}
+    lost = listed([text(f"analyse-slow-{name}", n=number(n, 1)) for name, n in parts.items() if n >= LEAST_LOST])
     return text(
         "analyse-slow",
         round=round,
         grade=text(f"grade-{slower.grade}"),
         rounds=_points(slower.rounds),
         error=_points(slower.error),
-        spaces=number(slower.spaces, 1),
+        lost=lost or "none",
         played=choice_words(parse(played.choice)),
         best=choice_words(parse(slower.best.choice)),
     )
@@ -245,37 +248,46 @@ def _beside(out: Screen, colour: str, words: str) -> None:
 
 
 def _why(judged: Judged) -> str:
-    """How the best choice differs, in a sentence: the gain first, and then its price."""
+    """How the best choice differs, in a sentence that ends with what decides."""
     where = [_words(why) for why in judged.why if why.code in WHERE]
-    is_later = any(why.code == LATER for why in judged.why)
-    # That a gain comes later is none without what it is.
-    differences = [why for why in judged.why if why.code not in WHERE and (why.code != LATER or why.cards)]
-    gains = [_words(why) for why in differences if why.code in BETTER][:MOST_WHY]
-    costs = [_words(why) for why in differences if why.code not in BETTER][:MOST_WHY]
-    if not differences:
+    does = _difference(judged)
+    if not does:
         return ""
-    does = listed(gains or costs)
-    if costs and gains:
-        does = text("why-but", gains=listed(gains), costs=listed(costs))
-    elif costs and is_later:
-        does = text("why-pays", costs=listed(costs))
     return text("why-then-where", where=where[0], does=does) if where else text("why-then", does=does)
 
 
-def _words(why: Reason) -> str:
-    """One reason. With a chance, `other` is that of the played choice."""
-    stays = (STRESS in why.cards) == (why.code == "worse-hand")
-    other = why.chance + (why.n if why.code in ("safer", "stays") else -why.n)
+def _difference(judged: Judged) -> str:
+    """The price, by what the gain comes, and the gain; where nothing decides, what is better and what is worse."""
+    is_later = any(why.code == LATER for why in judged.why)
+    # That a gain comes later is none without what it is.
+    told = [why for why in judged.why if why.code not in WHERE and (why.code != LATER or why.cards)]
+    end = next((_words(why) for why in told if why.code in ENDS), "")
+    gains = [_words(why, bool(end)) for why in told if why.code in BETTER and why.code not in ENDS][:MOST_WHY]
+    costs = [_words(why, bool(end)) for why in told if why.code not in BETTER][:MOST_WHY]
+    if end:
+        gain = text("why-so", means=listed(gains), end=end) if gains else end
+        return text("why-price", cost=listed(costs), gain=gain) if costs else gain
+    if costs and gains:
+        return text("why-but", gains=listed(gains), costs=listed(costs))
+    return text("why-pays", costs=listed(costs)) if costs and is_later else listed(gains or costs)
+
+
+def _words(why: Reason, has_end: bool = False) -> str:
+    """One reason. With a chance, `other` is that of the played choice. Before what decides no hand has a worth in
+    rounds: a sentence has one unit."""
+    other = why.chance + (why.n if why.code in ("safer", "soon-safer", "stays") else -why.n)
     return text(
         f"why-{why.code}",
-        n=number(why.n, 1),
-        **{"is": "none" if not why.cards else "stays" if stays else "goes"},
-        cards=plan_words(why.cards),
-        rounds="little" if why.n < LITTLE else "half" if why.n < HALF else number(why.n, 1),
+        n="little" if why.code == "home-ahead" and why.n < LITTLE else number(why.n, 1),
+        **{"is": "none" if not why.cards else "goes" if why.goes else "stays"},
+        cards=listed([typed_name(one) for one in why.cards]),
+        put=len(why.cards),
+        rounds="little" if why.n < LITTLE or has_end else "half" if why.n < HALF else number(why.n, 1),
         best=_asked(why.best),
         played=_asked(why.played),
         corner=0 if why.corner is None else why.corner + 1,
         limit=0 if why.limit is None else why.limit,
+        last="yes" if why.last else "no",
         chance=_chance(why.chance),
         other=_chance(other),
     )

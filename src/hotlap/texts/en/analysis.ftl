@@ -46,12 +46,13 @@ analysis-drivers = The drivers
 analysis-head-driver = Driver
 analysis-head-accuracy = Accuracy
 analysis-head-score = Score
+analysis-head-pace = Pace
 analysis-head-luck = Luck
 analysis-grade-inaccuracy = Inaccuracy
 analysis-grade-mistake = Mistake
 analysis-grade-blunder = Blunder
 analysis-to-decisions = { $name }: to the decisions
-analysis-drivers-about = Score: the smaller, the better. Luck: the points that all cards of the race brought, those of rivals too. What they bring one car they take from the others, so all lines together are 0{ $legends ->
+analysis-drivers-about = Score and pace: the smaller, the better. Luck: the points that all cards of the race brought, those of rivals too. What they bring one car they take from the others, so all lines together are 0{ $legends ->
     [0] .
     [one] ; the Legend has what is left.
    *[other] ; Legends share what is left.
@@ -89,12 +90,24 @@ analysis-story = { $time ->
     }, { $time ->
         [one] one cost only time
        *[other] { $time } cost only time
-    }, { $rounds }.
+    }, { $rounds }{ $lost }.
 }
+# What errors by time lost in their rounds.
+analysis-story-lost = { " " }({ $spaces ->
+    [0] { $heat } Heat
+    [one] { $spaces } space{ $heat ->
+        [0] { "" }
+       *[other] {" "}and { $heat } Heat
+    }
+   *[other] { $spaces } spaces{ $heat ->
+        [0] { "" }
+       *[other] {" "}and { $heat } Heat
+    }
+})
 analysis-reach = Without errors, about { $place } place was within reach.
 analysis-story-time = { $n ->
-    [one] One error cost you only time, { $rounds }: no place was at stake.
-   *[other] { $n } errors cost you only time, { $rounds }: no place was at stake.
+    [one] One error cost you only time, { $rounds }{ $lost }, and no place.
+   *[other] { $n } errors cost you only time, { $rounds }{ $lost }, and no place.
 }
 analysis-story-rule = { $n ->
     [one] Once you drove as the rule of thumb advises, and something else would have been better: that is no error of yours.
@@ -148,6 +161,7 @@ analysis-accuracy-about = { $good } of { $all } decisions with something at stak
    *[other] ; in { $idle } more that were judged nothing was
 }.
 analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points, against the best choice in each. 0 is perfect. The other lines are bots of the game, on average over many races: not the cars of this one.
+analysis-pace-about = Pace { $pace }: in ten rounds your choices lost { $pace } rounds, against the quickest ones that cost no place. It counts for who is far behind, too; discards are not in it.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
     [one] See it
@@ -238,16 +252,23 @@ analysis-costs = That cost
 analysis-worth = That is worth
 analysis-was-quickest = Nothing quicker was found.
 # Under a decision that is judged by time; the spaces are those of this round.
-analysis-by-time = Hardly any place was at stake here, so the coach counts the rounds to the finish. What was quicker went { $how ->
+analysis-by-time = This cost hardly any place, so the coach counts the rounds to the finish. What was quicker went { $how ->
     [less] { $n ->
         [one] { $n } space
        *[other] { $n } spaces
-    } further in this round.
+    } further in this round{ $heat ->
+        [0] { "" }
+       *[other] {" "}and kept { $heat } Heat more
+    }.
     [more] { $n ->
         [one] { $n } space
        *[other] { $n } spaces
-    } less far in this round, but kept more gear, Heat or cards for the next ones.
-   *[same] as far in this round, but kept more gear, Heat or cards for the next ones.
+    } less far in this round, but kept { analysis-kept } for the next ones.
+   *[same] as far in this round, but kept { analysis-kept } for the next ones.
+}
+analysis-kept = { $heat ->
+    [0] more gear, Heat or cards
+   *[other] { $heat } Heat more
 }
 analysis-other = The coach’s choice
 analysis-loss = Loss
@@ -317,7 +338,7 @@ analysis-help-knew = Every decision is judged by what its driver could know then
 analysis-help-inaccuracy = Inaccuracy: it cost less than half a place
 analysis-help-mistake = Mistake: it cost about half a place
 analysis-help-blunder = Blunder: it cost about one place or more
-analysis-help-time = Where a car that does not lead can hardly win or lose points any more, as far behind or alone on the track, a decision is graded by time in the same way, by rounds in place of places.
+analysis-help-time = A decision that cost no points is graded by time in the same way, by rounds in place of places, if the car does not lead: so who is far behind, or alone on the track, hears of errors, too.
 analysis-help-rule = The rule of thumb looks to the end of the turn, a hint that looks further to the end of the round, a named error to the end of the race: so they differ. Then believe this report.
 analysis-help-sure = In 95 of 100 cases the true number is within ±. What is sure of a loss is the loss less three quarters of that, or nothing if it may be chance. From { $n } points on that are sure it is an error. Do not take a single inaccuracy to heart.
 analysis-help-luck = Luck is what all cards that were drawn, flipped and turned up brought a car, against others that might have come: its own, those of its rivals, and those of the Legends. All cars of a race together have none.

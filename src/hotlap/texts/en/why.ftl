@@ -4,11 +4,14 @@ grade-inaccuracy = inaccuracy
 grade-mistake = mistake
 grade-blunder = blunder
 
-# How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. What
-# weighs most comes first.
+# How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. It ends
+# with what decides; before that stands by what it comes, and first what it costs now.
 why-now = On average the first choice { $does }.
 why-then = Why: it { $does }.
 why-then-where = { $where }. Why: it { $does }.
+why-so = { $means }, and so { $end }
+why-price = { $cost }, but { $gain }
+# Where nothing decides by itself.
 why-but = { $gains }, but { $costs }
 # All that is known now speaks against it.
 why-pays = { $costs }, but pays off in later rounds
@@ -16,9 +19,14 @@ why-pays = { $costs }, but pays off in later rounds
 why-unseen = Why: played on, the race ends better with it in most of the coach’s trials; at the end of this round little differs yet.
 
 why-corner-ahead = { $n ->
-    [0] Right before corner { $corner } (limit { $limit })
-    [one] { $n } space before corner { $corner } (limit { $limit })
-   *[other] { $n } spaces before corner { $corner } (limit { $limit })
+    [0] Right before { why-corner }
+    [one] { $n } space before { why-corner }
+   *[other] { $n } spaces before { why-corner }
+}
+# The last one before the finish is named so.
+why-corner = { $last ->
+    [yes] the last corner (limit { $limit })
+   *[no] corner { $corner } (limit { $limit })
 }
 
 ## The best choice ...
@@ -26,20 +34,20 @@ why-corner-ahead = { $n ->
 # The corner is known in most cases.
 why-in-corner = { $corner ->
     [0] { "" }
-   *[other] { " " }in corner { $corner } (limit { $limit })
+   *[other] { " " }in { why-corner }
 }
 why-safer = lowers the risk of a spin-out{ why-in-corner } from { $other } to { $chance }
 why-riskier = raises the risk of a spin-out{ why-in-corner } from { $other } to { $chance }
 # What a corner asks after the best choice, and after the played one; none: the car stops before it.
 why-cheaper = { $best ->
-    [none] stops before corner { $corner } (limit { $limit }) and saves the { $played } Heat for it
-    [0] takes corner { $corner } (limit { $limit }) for no Heat instead of { $played }
-   *[other] takes corner { $corner } (limit { $limit }) for { $best } Heat instead of { $played }
+    [none] stops before { why-corner } and saves the { $played } Heat for it
+    [0] takes { why-corner } for no Heat instead of { $played }
+   *[other] takes { why-corner } for { $best } Heat instead of { $played }
 }
 why-dearer = { $played ->
-    [none] pays { $best } Heat for corner { $corner } (limit { $limit }), which the other choice does not reach
-    [0] pays { $best } Heat for corner { $corner } (limit { $limit }) instead of none
-   *[other] pays { $best } Heat for corner { $corner } (limit { $limit }) instead of { $played }
+    [none] pays { $best } Heat for { why-corner }, which the other choice does not reach
+    [0] pays { $best } Heat for { why-corner } instead of none
+   *[other] pays { $best } Heat for { why-corner } instead of { $played }
 }
 why-further = lets the car get { $n ->
     [one] { $n } space
@@ -49,7 +57,11 @@ why-shorter = lets the car get { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 } less far in this round
-why-cooler = leaves { $n } Heat more in the engine
+# The corner that asks for it in the next round, if it is known.
+why-cooler = { $corner ->
+    [0] leaves { $n } Heat more in the engine
+   *[other] leaves { $n } Heat more in the engine for { why-corner }
+}
 why-hotter = leaves { $n } Heat less in the engine
 why-lighter = leaves { $n } Heat less in the hand
 why-heavier = leaves { $n } Heat more in the hand
@@ -88,9 +100,36 @@ why-behind = puts the car { $n ->
 } lower at the end of the round
 why-finishes = reaches the finish in this round in { $chance } of the games instead of { $other }
 why-stays = { why-finishes }
+# By the end of the next round, or at the finish.
+why-soon-safer = lowers the risk of a spin-out in the next round{ why-in-corner } from { $other } to { $chance }
+why-soon-further = brings the car { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} further by the end of the next round
+why-soon-ahead = puts the car { $n ->
+    [half] half a place
+    [one] { $n } place
+   *[other] { $n } places
+} higher by the end of the next round
+why-home-ahead = puts the car { $n ->
+    [little] a little
+    [half] half a place
+    [one] { $n } place
+   *[other] { $n } places
+} higher at the finish
+why-home-sooner = saves { $rounds ->
+    [little] a little time
+    [half] about half a round
+    [one] about { $rounds } round
+   *[other] about { $rounds } rounds
+} on the way to the finish
 why-later = { $is ->
-    [goes] puts the { $cards } away, out of the hand of later rounds
-   *[stays] keeps the { $cards } in the hand for later rounds
+    [goes] puts { why-these } away, out of the hand of later rounds
+   *[stays] keeps { why-these } in the hand for later rounds
+}
+why-these = { $put ->
+    [one] the { $cards }
+   *[other] the cards { $cards }
 }
 
 ## What happened to a car in a round

@@ -46,12 +46,13 @@ analysis-drivers = De coureurs
 analysis-head-driver = Coureur
 analysis-head-accuracy = Precisie
 analysis-head-score = Score
+analysis-head-pace = Tempo
 analysis-head-luck = Geluk
 analysis-grade-inaccuracy = Onnauwkeurigheid
 analysis-grade-mistake = Fout
 analysis-grade-blunder = Blunder
 analysis-to-decisions = { $name }: naar de keuzes
-analysis-drivers-about = Score: hoe kleiner, hoe beter. Geluk: de punten die alle kaarten van de race opleverden, ook die van rivalen. Wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn alle regels 0{ $legends ->
+analysis-drivers-about = Score en tempo: hoe kleiner, hoe beter. Geluk: de punten die alle kaarten van de race opleverden, ook die van rivalen. Wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn alle regels 0{ $legends ->
     [0] .
     [one] ; de Legend krijgt wat overblijft.
    *[other] ; de Legends delen wat overblijft.
@@ -89,12 +90,24 @@ analysis-story = { $time ->
     }, { $time ->
         [one] één kostte alleen tijd
        *[other] { $time } kostten alleen tijd
-    }, { $rounds }.
+    }, { $rounds }{ $lost }.
 }
+# Wat fouten in tijd in hun speelronde verloren.
+analysis-story-lost = { " " }({ $spaces ->
+    [0] { $heat } hitte
+    [one] { $spaces } vak{ $heat ->
+        [0] { "" }
+       *[other] {" "}en { $heat } hitte
+    }
+   *[other] { $spaces } vakken{ $heat ->
+        [0] { "" }
+       *[other] {" "}en { $heat } hitte
+    }
+})
 analysis-reach = Zonder fouten was ongeveer de { $place } plaats haalbaar.
 analysis-story-time = { $n ->
-    [one] Eén fout kostte je alleen tijd, { $rounds }: er stond geen plaats op het spel.
-   *[other] { $n } fouten kostten je alleen tijd, { $rounds }: er stond geen plaats op het spel.
+    [one] Eén fout kostte je alleen tijd, { $rounds }{ $lost }, en geen plaats.
+   *[other] { $n } fouten kostten je alleen tijd, { $rounds }{ $lost }, en geen plaats.
 }
 analysis-story-rule = { $n ->
     [one] Eén keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat is geen fout van jou.
@@ -148,6 +161,7 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
    *[other] ; bij nog { $idle } beoordeelde stond er niets op het spel
 }.
 analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos. De andere regels zijn bots van het spel, gemiddeld over veel races: niet de auto’s van deze.
+analysis-pace-about = Tempo { $pace }: in tien speelronden kostten je keuzes { $pace } speelronden, tegenover de snelste die geen plaats kosten. Het telt ook voor wie ver achter ligt; wegleggen telt niet mee.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
     [one] Bekijk hem
@@ -238,16 +252,23 @@ analysis-costs = Dat kostte
 analysis-worth = Dat is waard
 analysis-was-quickest = Iets snellers is niet gevonden.
 # Onder een keuze die op tijd is beoordeeld; de vakken zijn die van deze speelronde.
-analysis-by-time = Hier stond nauwelijks een plaats op het spel, dus telt de coach de speelronden tot de finish. Wat sneller was, kwam { $how ->
+analysis-by-time = Dit kostte nauwelijks een plaats, dus telt de coach de speelronden tot de finish. Wat sneller was, kwam { $how ->
     [less] { $n ->
         [one] { $n } vak
        *[other] { $n } vakken
-    } verder in deze speelronde.
+    } verder in deze speelronde{ $heat ->
+        [0] { "" }
+       *[other] {" "}en hield { $heat } hitte meer over
+    }.
     [more] { $n ->
         [one] { $n } vak
        *[other] { $n } vakken
-    } minder ver in deze speelronde, maar hield meer versnelling, hitte of kaarten over voor de volgende.
-   *[same] even ver in deze speelronde, maar hield meer versnelling, hitte of kaarten over voor de volgende.
+    } minder ver in deze speelronde, maar hield { analysis-kept } over voor de volgende.
+   *[same] even ver in deze speelronde, maar hield { analysis-kept } over voor de volgende.
+}
+analysis-kept = { $heat ->
+    [0] meer versnelling, hitte of kaarten
+   *[other] { $heat } hitte meer
 }
 analysis-other = De keuze van de coach
 analysis-loss = Verlies
@@ -317,7 +338,7 @@ analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon 
 analysis-help-inaccuracy = Onnauwkeurigheid: kostte minder dan een halve plaats
 analysis-help-mistake = Fout: kostte ongeveer een halve plaats
 analysis-help-blunder = Blunder: kostte ongeveer een plaats of meer
-analysis-help-time = Waar een auto die niet voorop rijdt nauwelijks nog punten kan winnen of verliezen, ver achteraan of alleen op de baan, gaat het oordeel op dezelfde manier over tijd: speelronden in plaats van plaatsen.
+analysis-help-time = Een keuze die geen punten kostte, wordt op dezelfde manier in tijd beoordeeld, in speelronden in plaats van plaatsen, als de auto niet voorop rijdt: zo hoort ook wie ver achteraan of alleen op de baan rijdt van fouten.
 analysis-help-rule = De vuistregel kijkt tot het einde van de beurt, een hint die verder kijkt tot het einde van de speelronde, een genoemde fout tot het einde van de race: daarom verschillen ze. Geloof dan dit verslag.
 analysis-help-sure = In 95 van de 100 gevallen ligt het ware getal binnen ±. Zeker van een verlies is het verlies min driekwart daarvan, of niets als het toeval kan zijn. Vanaf { $n } punten die zeker zijn is het een fout. Trek je een enkele onnauwkeurigheid niet aan.
 analysis-help-luck = Geluk is wat alle kaarten die werden getrokken en omgedraaid een auto opleverden, tegenover andere die hadden kunnen komen: de eigen kaarten, die van rivalen en die van de Legends. Alle auto’s van een race samen hebben er geen.

@@ -4,11 +4,14 @@ grade-inaccuracy = onnauwkeurigheid
 grade-mistake = fout
 grade-blunder = blunder
 
-# Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Wat
-# het zwaarst weegt, komt eerst.
+# Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Aan
+# het eind staat wat beslist; daarvoor waardoor dat komt, en eerst wat het nu kost.
 why-now = De eerste keuze { $does }, gemiddeld gezien.
 why-then = Waarom: dat { $does }.
 why-then-where = { $where }. Waarom: dat { $does }.
+why-so = { $means }, en { $end }
+why-price = { $cost }, maar { $gain }
+# Waar niets op zich beslist.
 why-but = { $gains }, maar { $costs }
 # Alles wat nu bekend is spreekt ertegen.
 why-pays = { $costs }, maar loont in latere speelronden
@@ -16,9 +19,14 @@ why-pays = { $costs }, maar loont in latere speelronden
 why-unseen = Waarom: verder gespeeld eindigt de race er bij de coach vaker beter mee; aan het eind van deze speelronde scheelt het nog weinig.
 
 why-corner-ahead = { $n ->
-    [0] Vlak voor bocht { $corner } (limiet { $limit })
-    [one] { $n } vak vóór bocht { $corner } (limiet { $limit })
-   *[other] { $n } vakken vóór bocht { $corner } (limiet { $limit })
+    [0] Vlak voor { why-corner }
+    [one] { $n } vak vóór { why-corner }
+   *[other] { $n } vakken vóór { why-corner }
+}
+# De laatste vóór de finish heet zo.
+why-corner = { $last ->
+    [yes] de laatste bocht (limiet { $limit })
+   *[no] bocht { $corner } (limiet { $limit })
 }
 
 ## De beste keuze ...
@@ -26,20 +34,20 @@ why-corner-ahead = { $n ->
 # De bocht is meestal bekend.
 why-in-corner = { $corner ->
     [0] { "" }
-   *[other] { " " }in bocht { $corner } (limiet { $limit })
+   *[other] { " " }in { why-corner }
 }
 why-safer = verlaagt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }
 why-riskier = verhoogt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }
 # Wat een bocht vraagt na de beste keuze, en na de gespeelde; geen: de auto stopt ervoor.
 why-cheaper = { $best ->
-    [none] stopt vóór bocht { $corner } (limiet { $limit }) en spaart er { $played } hitte
-    [0] neemt bocht { $corner } (limiet { $limit }) voor geen hitte in plaats van { $played }
-   *[other] neemt bocht { $corner } (limiet { $limit }) voor { $best } hitte in plaats van { $played }
+    [none] stopt vóór { why-corner } en spaart er { $played } hitte
+    [0] neemt { why-corner } voor geen hitte in plaats van { $played }
+   *[other] neemt { why-corner } voor { $best } hitte in plaats van { $played }
 }
 why-dearer = { $played ->
-    [none] betaalt { $best } hitte voor bocht { $corner } (limiet { $limit }), die de andere keuze niet haalt
-    [0] betaalt { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van geen
-   *[other] betaalt { $best } hitte voor bocht { $corner } (limiet { $limit }) in plaats van { $played }
+    [none] betaalt { $best } hitte voor { why-corner }, die de andere keuze niet haalt
+    [0] betaalt { $best } hitte voor { why-corner } in plaats van geen
+   *[other] betaalt { $best } hitte voor { why-corner } in plaats van { $played }
 }
 why-further = laat de auto deze speelronde { $n ->
     [one] { $n } vak
@@ -49,7 +57,11 @@ why-shorter = laat de auto deze speelronde { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
 } minder ver komen
-why-cooler = laat { $n } hitte meer in de motor
+# De bocht die er de volgende speelronde om vraagt, als die bekend is.
+why-cooler = { $corner ->
+    [0] laat { $n } hitte meer in de motor
+   *[other] laat { $n } hitte meer in de motor voor { why-corner }
+}
 why-hotter = laat { $n } hitte minder in de motor
 why-lighter = laat { $n } hitte minder in de hand
 why-heavier = laat { $n } hitte meer in de hand
@@ -88,9 +100,36 @@ why-behind = zet de auto aan het eind van de speelronde { $n ->
 } lager
 why-finishes = haalt deze speelronde de finish in { $chance } van de spellen in plaats van { $other }
 why-stays = { why-finishes }
+# Aan het eind van de volgende speelronde, of aan de finish.
+why-soon-safer = verlaagt de kans op spinnen in de volgende speelronde{ why-in-corner } van { $other } naar { $chance }
+why-soon-further = brengt de auto aan het eind van de volgende speelronde { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+} verder
+why-soon-ahead = zet de auto aan het eind van de volgende speelronde { $n ->
+    [half] een halve plaats
+    [one] { $n } plaats
+   *[other] { $n } plaatsen
+} hoger
+why-home-ahead = zet de auto aan de finish { $n ->
+    [little] iets
+    [half] een halve plaats
+    [one] { $n } plaats
+   *[other] { $n } plaatsen
+} hoger
+why-home-sooner = scheelt tot de finish { $rounds ->
+    [little] een beetje tijd
+    [half] ongeveer een halve speelronde
+    [one] ongeveer { $rounds } speelronde
+   *[other] ongeveer { $rounds } speelronden
+}
 why-later = { $is ->
-    [goes] legt de { $cards } weg, uit de hand van latere speelronden
-   *[stays] houdt de { $cards } in de hand voor latere speelronden
+    [goes] legt { why-these } weg, uit de hand van latere speelronden
+   *[stays] houdt { why-these } in de hand voor latere speelronden
+}
+why-these = { $put ->
+    [one] de { $cards }
+   *[other] de kaarten { $cards }
 }
 
 ## Wat er met een auto gebeurde

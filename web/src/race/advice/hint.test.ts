@@ -59,7 +59,7 @@ describe("hints", () => {
   test("of the coach say what the choices bring", async () => {
     const weigh = (made: Move, points: number, loss: number) => weighing(made, points, 0.41, loss, 0.1);
     const weighed = [weigh(plan(2, "2", "2"), 5.304, 0), weigh(plan(3, "1", "2", "4"), 4.9, 0.4)];
-    const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, cards: [] };
+    const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, last: false, cards: [], goes: false };
     const hint: HintView = {
       ...PLAN,
       weighed,
@@ -74,7 +74,7 @@ describe("hints", () => {
       expect.stringMatching(
         /^Gear 2 with 2 and 2: you go 4 spaces, .* costs 1 Heat\. Chance to win: 41%. With the other places that is about 5\.3 points \(a win has 9\)\.$/,
       ),
-      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice lets the car get 1 space further in this round, but leaves 1 Heat less in the engine.",
+      "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice leaves 1 Heat less in the engine, but lets the car get 1 space further in this round.",
     ]);
     const level = [weighed[0]!, { ...weighed[1]!, loss: 0.1 }]; // as much as its doubt
     expect(hintWords({ ...hint, weighed: level }, planAsk(), 20)[1]).toBe("Gear 3 with 1, 2 and 4 – about as many points.");

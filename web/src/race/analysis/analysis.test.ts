@@ -88,14 +88,14 @@ describe("in words", () => {
     expect(choiceTitle(move("somersault 3", "somersault" as OptionKind), "react")).toBe("Somersault 3");
   });
 
-  test("why: where, what it gains, and what it costs", () => {
+  test("why: where, what it costs, and what decides", () => {
     const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
     expect(whyWords(judged(0), "then")).toBe(
-      "Why: it lets the car get 2–3 spaces further in this round, but leaves 1 Heat less in the engine.",
+      "Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further in this round.",
     );
     expect(whereWords(judged(0))).toBe("5 spaces before corner 1 (limit 4)");
     expect(whyWords(judged(0), "now")).toBe(
-      "On average the first choice lets the car get 2–3 spaces further in this round, but leaves 1 Heat less in the engine.",
+      "On average the first choice leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further in this round.",
     );
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Why: it lowers the risk of a spin-out from 60% to 10%.");
     expect(then(reason("safer", 0.5, { corner: 3, limit: 2, chance: 0 }))).toContain("a spin-out in corner 4 (limit 2) from 50% to 0%");
@@ -106,6 +106,30 @@ describe("in words", () => {
     );
     expect(whyWords(judged(0, { ...where, grade: "" }), "then")).toBe("");
     expect(then(reason("finishes", 0.3, { chance: 0.9 }))).toContain("reaches the finish in this round in 90% of the games instead of 60%");
+  });
+
+  test("what comes later has a because: the price, by what it comes, and what decides", () => {
+    const then = (...why: Reason[]) => whyWords(judged(0, { why }), "then");
+    const kept = reason("cooler", 2, { corner: 2, limit: 3 });
+    expect(then(kept, reason("soon-further", 3), reason("shorter", 1))).toBe(
+      "Why: it lets the car get 1 space less far in this round, but leaves 2 Heat more in the engine for corner 3 (limit 3), " +
+        "and so brings the car 3 spaces further by the end of the next round.",
+    );
+    expect(whyWords(judged(0, { why: [kept, reason("soon-further", 3), reason("shorter", 1)] }), "then", true)).toBe(
+      "Why: it leaves 2 Heat more in the engine for corner 3 (limit 3), and so brings the car 3 spaces further by the end of the next round.",
+    );
+    // One unit: a hand has no worth in rounds beside places.
+    expect(then(reason("better-hand", 0.8, { cards: ["4"] }), reason("home-ahead", 0.6))).toBe(
+      "Why: it leaves better cards for the next rounds, still with 4, and so puts the car half a place higher at the finish.",
+    );
+    expect(then(reason("later", 0, { cards: ["2", "2"], goes: true }), reason("home-sooner", 0.3))).toBe(
+      "Why: it puts the cards 2 and 2 away, out of the hand of later rounds, and so saves about half a round on the way to the finish.",
+    );
+    expect(then(reason("home-ahead", 0.1))).toBe("Why: it puts the car a little higher at the finish.");
+    expect(then(reason("soon-safer", 0.4, { corner: 4, limit: 2, last: true, chance: 0.1 }))).toBe(
+      "Why: it lowers the risk of a spin-out in the next round in the last corner (limit 2) from 50% to 10%.",
+    );
+    expect(then(reason("soon-ahead", 1.05))).toBe("Why: it puts the car 1 place higher by the end of the next round.");
   });
 
   test("a corner tells its Heat, and what is not reached asks none", () => {
@@ -124,14 +148,15 @@ describe("in words", () => {
     expect(then(reason("better-hand", 0.81), reason("heavier", 0.6))).toBe(
       "Why: it leaves better cards for the next rounds (worth about 1 round), but leaves 1 Heat more in the hand.",
     );
-    const hand = (code: "better-hand" | "worse-hand" | "later", ...cards: string[]) => then(reason(code, 0.3, { cards }));
-    expect(hand("better-hand", "4", "5")).toBe(
+    const hand = (code: "better-hand" | "worse-hand" | "later", goes: boolean, ...cards: string[]) =>
+      then(reason(code, 0.3, { cards, goes }));
+    expect(hand("better-hand", false, "4", "5")).toBe(
       "Why: it leaves better cards for the next rounds (worth about half a round), still with 4 and 5.",
     );
-    expect(hand("better-hand", "Stress", "Stress")).toContain(", without 2× Stress");
-    expect(hand("worse-hand", "Stress")).toContain(", still with Stress");
-    expect(hand("worse-hand", "4")).toContain(", without 4");
-    expect(hand("later", "4")).toBe("Why: it keeps the 4 in the hand for later rounds.");
+    expect(hand("better-hand", true, "Stress", "Stress")).toContain(", without 2× Stress");
+    expect(hand("worse-hand", false, "Stress")).toContain(", still with Stress");
+    expect(hand("worse-hand", true, "4")).toContain(", without 4");
+    expect(hand("later", false, "4")).toBe("Why: it keeps the 4 in the hand for later rounds.");
     expect(then(reason("behind", 2.7), reason("cooler", 4))).toBe(
       "Why: it leaves 4 Heat more in the engine, but puts the car 2–3 places lower at the end of the round.",
     );
@@ -330,7 +355,7 @@ describe("an exercise", () => {
     lesson.choose("gear 1 play 2");
     await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs a little. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
-    expect(words()).toContain("Better was: gear 2 with 2 and 4. Why: it lets the car get 2–3 spaces further");
+    expect(words()).toContain("Better was: gear 2 with 2 and 4. Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further");
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByTestId("lesson-over").textContent).toContain("0 of 1");
@@ -351,7 +376,7 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and cost about half a place. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! Why: it lets the car get 2–3 spaces further"));
+  await waitFor(() => expect(words()).toContain("the best choice! Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further"));
 });
 
 describe("to ask", () => {
@@ -486,9 +511,9 @@ describe("the panel", () => {
       .getAllByRole("row")
       .slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      "2Bo83%10017+0.3 ± 0.1",
-      "1You67%020117−0.2 ± 0.1",
-      "3Legend Ruby–––––−0.1 ± 0.2",
+      "2Bo83%100172.5+0.3 ± 0.1",
+      "1You67%0201172.5−0.2 ± 0.1",
+      "3Legend Ruby––––––−0.1 ± 0.2",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of [
@@ -554,7 +579,7 @@ describe("the panel", () => {
         round: 3,
         loss: 0,
         grade: "",
-        slower: { best: plan(2, "2"), rounds: 3, error: 0, spaces: 3, grade: "blunder", counts: true },
+        slower: { best: plan(2, "2"), rounds: 3, error: 0, spaces: 3, heat: 0, grade: "blunder", counts: true },
       }),
     ];
     const outlook = analysisOf().outlook.map((one) => ({ ...one, points: one.round === 1 ? [3, 6, 4] : one.points }));

@@ -1,5 +1,5 @@
 /** What the coach has found of a driver's race, in figures. */
-import { SCORE_SCALE } from "../../wire/constants";
+import { PACED, SCORE_SCALE } from "../../wire/constants";
 import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
@@ -88,6 +88,9 @@ export interface Figures {
    * interval. */
   score: number | null;
   doubt: number;
+  /** Rounds that all choices lost in ten, by time, null if none was measured, and half of its 95 % interval. */
+  pace: number | null;
+  paceDoubt: number;
   /** Judged decisions in which nothing was at stake. */
   idle: number;
 }
@@ -103,6 +106,7 @@ export function figuresOf(found: Analysis, advised: ReadonlySet<number> = new Se
       const good = Math.max(0, all - errors.length);
       const cost = lostPoints(errors);
       const lost = own.flatMap((one) => (one.counts ? [SCORE_SCALE * Math.max(0, one.loss)] : []));
+      const late = own.flatMap(({ pace }) => (typeof pace === "number" ? [Math.max(0, pace)] : []));
       return [
         {
           seat,
@@ -117,9 +121,11 @@ export function figuresOf(found: Analysis, advised: ReadonlySet<number> = new Se
           all,
           good,
           accuracy: all > 0 ? good / all : null,
-          idle: totals.judged - totals.counted - own.filter((one) => !one.unjudged && one.slower?.counts).length,
+          idle: totals.judged - totals.counted - own.filter((one) => !one.unjudged && one.slower?.counts && !one.counts).length,
           score: totals.counted > 0 ? lost.reduce((sum, one) => sum + one, 0) / totals.counted : null,
           doubt: lost.length > 1 ? spreadOf(lost).half : 0,
+          pace: totals.pace,
+          paceDoubt: late.length > 1 ? (spreadOf(late).half * late.length * PACED) / totals.driven : 0,
         },
       ];
     })

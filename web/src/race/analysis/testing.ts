@@ -8,7 +8,7 @@ export function stateOf(quick: Partial<TierState> = {}, deep: Partial<TierState>
 }
 
 export function reason(code: ReasonCode, n = 0, parts: Partial<Reason> = {}): Reason {
-  return { code, n, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, cards: [], ...parts };
+  return { code, n, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, last: false, cards: [], goes: false, ...parts };
 }
 
 /** A choice without cards. */
@@ -47,6 +47,7 @@ export function judged(number: number, parts: Partial<Judged> = {}): Judged {
     counts: true,
     why: [reason("corner-ahead", 5, { corner: 0, limit: 4 }), reason("further", 2.5), reason("hotter", 1)],
     came: 3.2,
+    pace: 0.4,
     ...parts,
   };
 }
@@ -64,13 +65,17 @@ function totals(parts: Partial<Totals> = {}): Totals {
     timed: 0,
     slow: 0,
     rounds: 0,
+    spaces: 0,
+    heat: 0,
+    driven: 12,
+    pace: 2.5,
     ...parts,
   };
 }
 
 export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
   return {
-    version: 5,
+    version: 6,
     rules: 1,
     tier: "quick",
     judge: "ab",

@@ -1,5 +1,5 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
-import { COACH_GAINS, LEAST_LOSS, MARGIN, WIN } from "../../wire/constants";
+import { COACH_ENDS, COACH_GAINS, LEAST_LOSS, MARGIN, WIN } from "../../wire/constants";
 import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Swing, Turning } from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
@@ -51,7 +51,10 @@ export function sureWords(one: Judged): string {
 
 /** What of the best choice speaks for it. */
 const GAINS: readonly ReasonCode[] = COACH_GAINS;
+/** What of that decides; the rest is how it comes. */
+const ENDS: readonly ReasonCode[] = COACH_ENDS;
 const WHERE: ReasonCode = "corner-ahead";
+const IN_PLACES: readonly ReasonCode[] = ["ahead", "behind", "soon-ahead", "home-ahead"];
 /** A smaller loss is shown as 0. */
 export const NOTHING = 0.005;
 const MOST = 2; // gains and costs that a sentence tells
@@ -122,9 +125,18 @@ export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, m
   // A newer server may give others; that a gain comes later is none without what it is.
   const told = why.filter(({ code, cards }) => hasText(`why-${code}`) && (code !== "later" || cards.length > 0));
   const isLater = why.some(({ code }) => code === "later");
-  const differences = told.filter(({ code }) => code !== WHERE);
-  const [pro, contra] = [true, false].map((isGain) => differences.filter((one) => isGain === GAINS.includes(one.code)).slice(0, most));
-  const [gains, costs] = [pro!.map(reasonWords), contra!.map(reasonWords)];
+  const end = told.find(({ code }) => ENDS.includes(code));
+  const differences = told.filter(({ code }) => code !== WHERE && !ENDS.includes(code));
+  const [gains, costs] = [true, false].map((isGain) =>
+    differences
+      .filter((one) => isGain === GAINS.includes(one.code))
+      .slice(0, most)
+      .map((one) => reasonWords(one, end !== undefined)),
+  ) as [string[], string[]];
+  if (end) {
+    const gain = gains.length > 0 ? text("why-so", { means: listed(gains), end: reasonWords(end) }) : reasonWords(end);
+    return costs.length > 0 && !isShort ? text("why-price", { cost: listed(costs), gain }) : gain;
+  }
   if (isLater && gains.length === 0 && costs.length > 0) return text("why-pays", { costs: listed(costs) });
   if (isShort && gains.length > 0) costs.length = 0;
   if (gains.length === 0 || costs.length === 0) return listed([...gains, ...costs]);
@@ -149,18 +161,20 @@ const counted = (n: number) => roughly(Math.max(1, n));
 /** The Heat that a corner asks; none: it is not reached. */
 const asked = (n: number | null) => (n === null ? "none" : roughly(n));
 
-/** With a chance, `other` is that of the played choice. */
-function reasonWords({ code, n, corner, limit, chance: share, best, played, cards }: Reason): string {
-  const other = share + (code === "safer" || code === "stays" ? n : -n);
+/** With a chance, `other` is that of the played choice. Before what decides no hand has a worth in rounds: a sentence has one unit. */
+function reasonWords({ code, n, corner, limit, last, chance: share, best, played, cards, goes }: Reason, hasEnd = false): string {
+  const other = share + (["safer", "soon-safer", "stays"].includes(code) ? n : -n);
   return text(`why-${code}`, {
-    n: code === WHERE ? n : code === "ahead" || code === "behind" ? places(n) : counted(n),
-    is: cards.length === 0 ? "none" : cards.includes("Stress") === (code === "worse-hand") ? "stays" : "goes",
+    n: code === WHERE ? n : code === "home-ahead" && n < LITTLE ? "little" : IN_PLACES.includes(code) ? places(n) : counted(n),
+    is: cards.length === 0 ? "none" : goes ? "goes" : "stays",
     cards: cardList(cards),
-    rounds: n < LITTLE ? "little" : n < HALF ? "half" : counted(n),
+    put: cards.length,
+    rounds: n < LITTLE || hasEnd ? "little" : n < HALF ? "half" : counted(n),
     best: asked(best),
     played: asked(played),
     corner: (corner ?? -1) + 1,
     limit: limit ?? 0,
+    last: last ? "yes" : "no",
     chance: chance(share),
     other: chance(other),
   });

@@ -79,9 +79,17 @@ export function movedWords(before: number, after: number): string {
   });
 }
 
-/** What an error cost, by points or by time. */
+/** What an error cost, by points or by time. Nothing is lost by a choice that was measured below 0. */
 export function costWords(one: Judged): string {
-  return one.slower ? roundsWords(one.slower.rounds) : lossWords(one, one.loss);
+  return one.slower ? roundsWords(Math.max(0, one.slower.rounds)) : lossWords(one, Math.max(0, one.loss));
+}
+
+/** What errors by time lost in their rounds: ` (12 spaces and 3 Heat)`. */
+export function partsOfTime(errors: readonly Judged[]): string {
+  const slow = errors.flatMap(({ grade, slower }) => (grade || !slower ? [] : [slower]));
+  const sum = (of: (one: (typeof slow)[number]) => number) => Math.round(slow.reduce((all, one) => all + Math.max(0, of(one)), 0));
+  const [spaces, heat] = [sum((one) => one.spaces), sum((one) => one.heat)];
+  return spaces + heat > 0 ? text("analysis-story-lost", { spaces, heat }) : "";
 }
 
 function amount(n: number): { how: string; n: string } {

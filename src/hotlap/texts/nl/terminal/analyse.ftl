@@ -9,12 +9,13 @@ analyse-head-place = #
 analyse-head-car = Auto
 analyse-head-driver = Coureur
 analyse-head-score = Score
+analyse-head-pace = Tempo
 analyse-head-grades = ?! ? ??
 analyse-head-lost = Verlies
 analyse-head-luck = Geluk
 analyse-head-points = Punten
 
-analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
+analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. Tempo: speelronden die eigen keuzes kostten in tien die gereden werden, tegenover de snelste keuzes die geen punten kosten; ook voor wie ver achter ligt, en zonder wegleggen. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
 analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
 analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
 
@@ -24,8 +25,16 @@ analyse-errors = { $n ->
    *[other] { $n } fouten
 }
 analyse-error = Speelronde { $round }: { $played } ({ $grade }, { $loss } ± { $error } punten, waarvan { $sure } zeker). Beter: { $best }.
-# Waar nauwelijks punten op het spel stonden.
-analyse-slow = Speelronde { $round }: { $played } ({ $grade } in tijd: { $rounds } ± { $error } speelronden, { $spaces } vakken minder). Sneller: { $best }.
+# In tijd: waar nauwelijks punten op het spel stonden, of er geen verloren gingen.
+analyse-slow = Speelronde { $round }: { $played } ({ $grade } in tijd: { $rounds } ± { $error } speelronden{ $lost ->
+    [none] { "" }
+   *[other] , { $lost } in deze speelronde
+}). Sneller: { $best }.
+analyse-slow-spaces = { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+}
+analyse-slow-heat = { $n } hitte
 analyse-turnings = { $n ->
     [0] Geen keerpunten
     [one] Keerpunt
