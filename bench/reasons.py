@@ -3,10 +3,10 @@
     python bench/reasons.py                      # 100 sentences, and which of them are not true
     python bench/reasons.py --sentences 30 --language nl --tell
 
-The races are those of bench/coach.py. The best choice and the played one of each named error are driven on in games
-that the coach never saw: to the end of the round, to that of the next one, and to that of the race. A sentence is true
-if each of its parts is: the difference goes the way that is told, and is about as large; the chances to spin out are
-those of the forecast; the cards leave the hand by one choice and not by the other. And it has one unit.
+The races are those of bench/coach.py, with one lap. The best choice and the played one of each named error are driven
+on in games that the coach never saw: to the end of the round, to that of the next one, and to that of the race. A
+sentence is true if each of its parts is: the difference goes the way that is told, and is about as large; the chances
+to spin out are those of the forecast; the cards leave the hand by one choice and not by the other. And it has one unit.
 """
 
 import argparse
@@ -35,7 +35,8 @@ from hotlap.texts import speak
 FRESH = 78  # a purpose that the coach has not: games that it never saw
 FIRST_SEED = 9_700_000  # of no race that something was tuned by
 MOST = 6  # of a race, by points and by time
-GAMES = {DEPTH: 1024, NEXT: 1024, study.WHOLE: 512}
+LAPS = 1
+GAMES = {DEPTH: 1024, NEXT: 1024, study.WHOLE: 256}
 # A difference is about as large as told if it is off by no more than a half of it, or so much.
 NEAR = {"spaces": 0.75, "places": 0.3, "Heat": 0.75, "cards": 0.75, "rounds": 0.15, "chance": 0.1, "time": 0.25}
 UNITS = {
@@ -141,7 +142,7 @@ def _wrong_cards(why: Reason, both: Both) -> Iterator[str]:
 
 def errors(first: int) -> Iterator[tuple[Moment, Judged, Benches]]:
     """Named errors without end, of each race a few by points and by time."""
-    for setup, field in setups(first):
+    for setup, field in setups(first, LAPS):
         race = drive(setup, field)
         raced, dice, found = take_apart(race), random.Random(setup.seed), Counter[bool]()
         benches = Benches(raced.course)

@@ -65,7 +65,8 @@ def test_the_page_is_light(server: Process) -> None:
             name = file.name.removesuffix(".br")
             forms[name] = min(forms.get(name, file.stat().st_size), file.stat().st_size)
     assert first.keys() <= {f"assets/{name}" for name in forms}
-    assert sum(forms.values()) <= 598_000, heaviest(forms)
+    # 1.2 kB of them are the coach's scale by time, and reasons with a because, in both languages.
+    assert sum(forms.values()) <= 599_200, heaviest(forms)
 
 
 def heaviest(weights: dict[str, int]) -> str:

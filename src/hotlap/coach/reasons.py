@@ -58,6 +58,14 @@ PRICES: Mapping[str, tuple[str, ...]] = {
     "safer": ("dearer", "hotter", "worse-hand"),
     "soon-safer": ("dearer", "worse-hand", "riskier"),
 }
+# What a price is no price beside: Heat is told as it is in the end, and so is the hand.
+SAME_AS = {
+    "cheaper": ("dearer", "hotter"),
+    "cooler": ("dearer", "hotter"),
+    "lighter": ("dearer", "hotter"),
+    "better-hand": ("worse-hand",),
+    "later": ("worse-hand",),
+}
 LEAST_PRICE = 0.15  # points: a smaller one is not told
 MOSTLY = 0.7  # of what is won by the next round: then it is won in this one
 LEAST_RISK = 0.05  # a smaller difference of chances to spin out is not told
@@ -153,8 +161,9 @@ def reasons(
         told = [why for _, why in (gains if is_last else [*gains, *costs])]
         return (*where, *told) if gains or not told else (*where, _kept(both), *told)
     weight, end = decisive
-    prices = [why for worth, why in costs if why.code in PRICES[end.code] and worth >= LEAST_PRICE][:1]
     means = _means(sight, best, both, later, [why for _, why in gains]) if end.code not in AT_ONCE else []
+    fits = [code for code in PRICES[end.code] if not any(code in SAME_AS.get(why.code, ()) for why in means)]
+    prices = [why for worth, why in costs if why.code in fits and worth >= LEAST_PRICE][:1]
     return (*where, *means, end, *([] if weight == math.inf else prices))
 
 
@@ -167,7 +176,8 @@ def _means(
             line = _next_line(sight, (best, later.soon[0])) if later and why.code == "cooler" else why.corner
             return [at_corner(sight, why, line)]
     kept = _kept(both)
-    return [kept] if kept.cards else []
+    is_meant = both is not None and (both[0].puts_away or STRESS in kept.cards)  # a plan plays cards to move
+    return [kept] if kept.cards and is_meant else []
 
 
 def _kept(both: tuple[Foreseen, Foreseen] | None) -> Reason:

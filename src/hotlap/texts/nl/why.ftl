@@ -9,7 +9,7 @@ grade-blunder = blunder
 why-now = De eerste keuze { $does }, gemiddeld gezien.
 why-then = Waarom: dat { $does }.
 why-then-where = { $where }. Waarom: dat { $does }.
-why-so = { $means }, en { $end }
+why-so = { $means }, en dat { $end }
 why-price = { $cost }, maar { $gain }
 # Waar niets op zich beslist.
 why-but = { $gains }, maar { $costs }
