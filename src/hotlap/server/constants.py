@@ -60,7 +60,7 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     ),
     "PACED": (PACED, "Rounds that a score by time is for."),
     "BOT_PACES": (
-        [{"level": level, "pace": pace, "error": error} for level, (pace, error) in PACES.items()],
+        [{"levels": levels, "pace": pace, "error": error} for levels, pace, error in PACES],
         "The rounds that bots lose by their choices in so many, and half of the 95 % interval.",
     ),
     "TITLE_DECISIONS": (LEAST, "Of a driver, that the coach needs to name a level."),

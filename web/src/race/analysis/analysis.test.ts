@@ -511,9 +511,9 @@ describe("the panel", () => {
       .getAllByRole("row")
       .slice(1);
     expect(rows.map((row) => row.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      "2Bo83%100172.5+0.3 ± 0.1",
-      "1You67%0201172.5−0.2 ± 0.1",
-      "3Legend Ruby––––––−0.1 ± 0.2",
+      "2Bo83%10017 2.5+0.3 ± 0.1",
+      "1You67%020117 2.5−0.2 ± 0.1",
+      "3Legend Ruby–––––−0.1 ± 0.2",
     ]);
     const report = screen.getByTestId("coach-report").textContent?.replace(/\s+/g, " ");
     for (const part of [
