@@ -82,7 +82,8 @@ def analysis(record: str) -> Analysis:
     errors = [one for one in found if one.grade]
     blunders = sum(one.grade == "blunder" for one in errors)
     totals = Totals(
-        20, 12, 10, sum(one.loss for one in errors), 0, len(errors) - blunders, blunders, 104.4, 0, 0, 0.0, 0.0, 0.0, 9, 2.5
+        20, 12, 10, sum(one.loss for one in errors), 0, len(errors) - blunders, blunders, 104.4,
+        timed=0, slow=0, rounds=0.0, spaces=0.0, heat=0.0, driven=9, pace=2.5,
     )  # fmt: skip
     colours = [one.colour for one in race.setup.entrants]
     own = [totals if seat in race.setup.players else None for seat in range(SEATS)]
