@@ -150,7 +150,7 @@ def _drivers(analysis: Analysis, out: Screen) -> Table:
 
 
 def _table(analysis: Analysis, has_signs: bool) -> Table:
-    heads = ["place", "car", "driver", "score", "pace", "grades", "lost", "luck", *["points"] * has_signs]
+    heads = ["place", "car", "driver", "score", "pace", "grades", "luck", *["points"] * has_signs]
     columns = [(text(f"analyse-head-{head}"), head not in ("car", "driver"), head == "car") for head in heads]
     table = tables.empty(columns)
     for car in sorted(analysis.cars, key=lambda one: one.place):
@@ -168,11 +168,11 @@ def _totals(car: Car) -> tuple[str, ...]:
     luck = f"{signed(car.luck, 1)} ± {decimal(car.luck_error, 1)}"
     sums = car.totals
     if sums is None:
-        return "", "", "", "", luck
+        return "", "", "", luck
     grades = f"{sums.inaccuracies} {sums.mistakes} {sums.blunders}"
     score = "" if sums.score is None else f"{max(0.0, sums.score):.0f}"
     pace = "" if sums.pace is None else decimal(sums.pace, 1)
-    return score, pace, grades, decimal(sums.loss, 1), luck
+    return score, pace, grades, luck
 
 
 def _signs(points: Sequence[float]) -> str:

@@ -11,11 +11,10 @@ analyse-head-driver = Driver
 analyse-head-score = Score
 analyse-head-pace = Pace
 analyse-head-grades = ?! ? ??
-analyse-head-lost = Lost
 analyse-head-luck = Luck
 analyse-head-points = Points
 
-analyse-about = Score: 500 × the points lost by a decision that counts, less is better. Pace: rounds lost by own decisions in ten that were driven, against the quickest choices that cost no points; for those who are far behind, too, and without discards. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more. Lost: points by own decisions. Luck: points by all cards drawn, flipped and turned up; what they bring one car they take from the others, so the column adds up to 0. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
+analyse-about = Score: 500 × the points lost by a decision that counts, less is better. Pace: rounds lost by own decisions in ten that were driven, against the quickest choices that cost no points; for those who are far behind, too, and without discards. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more. Luck: points by all cards drawn, flipped and turned up; what they bring one car they take from the others, so the column adds up to 0. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
 analyse-no-drafts = Drafts are not judged.
 analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
 

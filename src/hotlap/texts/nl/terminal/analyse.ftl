@@ -11,11 +11,10 @@ analyse-head-driver = Coureur
 analyse-head-score = Score
 analyse-head-pace = Tempo
 analyse-head-grades = ?! ? ??
-analyse-head-lost = Verlies
 analyse-head-luck = Geluk
 analyse-head-points = Punten
 
-analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. Tempo: speelronden die eigen keuzes kostten in tien die gereden werden, tegenover de snelste keuzes die geen punten kosten; ook voor wie ver achter ligt, en zonder wegleggen. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Verlies: punten door eigen keuzes. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
+analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. Tempo: speelronden die eigen keuzes kostten in tien die gereden werden, tegenover de snelste keuzes die geen punten kosten; ook voor wie ver achter ligt, en zonder wegleggen. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
 analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
 analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
 
