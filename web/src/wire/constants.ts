@@ -56,7 +56,7 @@ export const BOT_LOSSES = [{"levels": ["rookie"], "loss": 0.1329, "error": 0.013
 /** Rounds that a score by time is for. */
 export const PACED: number = 10;
 /** The rounds that bots lose by their choices in so many, and half of the 95 % interval. */
-export const BOT_PACES = [{"levels": ["rookie"], "pace": 3.7, "error": 1.0}, {"levels": ["club", "ace"], "pace": 2.2, "error": 0.5}] as const;
+export const BOT_PACES = [{"levels": ["rookie"], "pace": 3.6, "error": 1.0}, {"levels": ["club", "ace"], "pace": 2.2, "error": 0.5}] as const;
 /** Of a driver, that the coach needs to name a level. */
 export const TITLE_DECISIONS: number = 20;
 /** Of a track's map. */
