@@ -1,8 +1,6 @@
 """The machine and commit of a measurement. Figures of different machines cannot be compared."""
 
-import contextlib
 import os
-import platform
 import re
 import subprocess
 from pathlib import Path
@@ -10,47 +8,17 @@ from pathlib import Path
 import numba
 import numpy
 
+from hotlap.lab import machine as known
+
 ROOT = Path(__file__).resolve().parent.parent
 # The benchmark writes these files itself, so they do not make a checkout dirty.
 WRITTEN = (":!bench/results", ":!docs/benchmarks.md")
 
 
-def cpu() -> str:
-    """The name of the processor."""
-    info = Path("/proc/cpuinfo")
-    if info.is_file():
-        for line in info.read_text(encoding="utf-8", errors="replace").splitlines():
-            name, _, value = line.partition(":")
-            if name.strip() in ("model name", "Model") and value.strip():
-                return value.strip()
-    if platform.system() == "Darwin":
-        named = output("sysctl", "-n", "machdep.cpu.brand_string")
-        if named:
-            return named
-    return platform.processor() or platform.machine() or "unknown"
-
-
-def cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def system() -> str:
-    name = platform.system()
-    with contextlib.suppress(OSError, KeyError):
-        name = platform.freedesktop_os_release()["PRETTY_NAME"] if name == "Linux" else f"{name} {platform.release()}"
-    return f"{name} ({platform.machine()})"
-
-
 def machine() -> dict[str, object]:
     """The machine. `load` is the load average of the last minute, in processes, when the measuring began."""
     return {
-        "cpu": cpu(),
-        "cores": cores(),
-        "os": system(),
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        **known.machine(),
         "numba": numba.__version__,
         "numpy": numpy.__version__,
         "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cli.ran import Run
-from hotlap.terminal.lab.tournament import TimeEstimate
+from hotlap.terminal.lab.racing import TimeEstimate
 
 QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
 

@@ -41,6 +41,26 @@ def tournament(
     return tournament.race(tournament.TournamentOptions(drivers, tracks, formats, against, out, workers, ray, fields))
 
 
+@app.command(sort_key=7.7)
+def evaluate(
+    *drivers: str,
+    task: str = "",
+    list: Annotated[bool, Flag] = False,
+    seeds: Whole | None = None,
+    beside: str | None = None,
+    out: str | None = None,
+    json: Annotated[bool, Flag] = False,
+    workers: Whole | None = None,
+) -> int:
+    """Race drivers in named tasks, the same for everybody, and say how well they do, with all that a paper needs."""
+    within("--workers", workers, 1, MOST_WORKERS)
+    with needing("lab"):
+        from ..terminal.lab import evaluate
+    if list:
+        return evaluate.show_tasks()
+    return evaluate.evaluate(evaluate.EvaluateOptions(drivers, task, seeds, beside, out, json, workers))
+
+
 @app.command(sort_key=9)
 def stats(
     *records: Annotated[str, Parameter(allow_leading_hyphen=True)],  # for the - of standard input

@@ -2,6 +2,7 @@
 
 import math
 import statistics
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ import numpy as np
 Array = Any  # numpy's, of numbers
 
 FEWEST = 5  # races: the spread between fewer says next to nothing
+TINY = 1e-9  # what is left of nothing when floats are added up
 
 _Z = statistics.NormalDist().inv_cdf(0.975)
 
@@ -48,11 +50,52 @@ def share(values: Array, races: Array) -> Mean:
     part, error, n = _spread(values, races)
     if n < FEWEST:
         return Mean(part, np.nan, np.nan)
+    return wilson(part, error, n, n - 1)
+
+
+def wilson(part: float, error: float, n: int, freedom: int) -> Mean:
+    """Wilson's interval of a share with this standard error, found from n independent things."""
     cases = part * (1 - part) / error**2 if error > 0 else float(n)
-    square = student(n - 1) ** 2 / cases
+    square = student(freedom) ** 2 / cases
     middle = (part + square / 2) / (1 + square)
     half = np.sqrt(square * part * (1 - part) + square**2 / 4) / (1 + square)
     return Mean(part, middle - half, middle + half)
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A mean of several groups of equal rank, with its standard error by the spread within them."""
+
+    mean: float
+    error: float
+    n: int
+    freedom: int
+
+    @classmethod
+    def of(cls, groups: Sequence[Array]) -> "Spread":
+        """What differs between groups, such as tracks, was chosen and does not count as chance."""
+        arrays = [np.asarray(one, float) for one in groups]
+        n = sum(map(len, arrays))
+        freedom = n - len(arrays)
+        off = sum(float(((one - one.mean()) ** 2).sum()) for one in arrays)
+        middle = float(np.concatenate(arrays).mean())
+        return cls(middle, math.sqrt(off / max(1, freedom) / n), n, freedom)
+
+    def interval(self) -> Mean:
+        if self.freedom < FEWEST - 1:
+            return Mean(self.mean, np.nan, np.nan)
+        half = student(self.freedom) * self.error
+        return Mean(self.mean, self.mean - half, self.mean + half)
+
+    def share(self) -> Mean:
+        """The interval of a mean that is a share. What is the same for each seed, and neither nothing nor all, is no
+        matter of chance: a driver against itself wins one race of each seed.
+        """
+        if self.freedom < FEWEST - 1:
+            return Mean(self.mean, np.nan, np.nan)
+        if self.error < TINY < self.mean < 1 - TINY:
+            return Mean(self.mean, self.mean, self.mean)
+        return wilson(self.mean, self.error, self.n, self.freedom)
 
 
 def _spread(values: Array, races: Array) -> tuple[float, float, int]:

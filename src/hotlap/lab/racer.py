@@ -94,12 +94,13 @@ def warm_up(campaign: Campaign) -> None:
 
 
 def try_out(campaign: Campaign) -> None:
-    """Let each kernel drive a race in a process of its own, under the limit of time: in bulk nothing could stop it.
+    """Let each kernel of a user's drive a race in a process of its own, under the limit of time: in bulk nothing could
+    stop it.
 
     Raises InvalidCampaign for one that gives no answer. Other faults are no matter: `club` drives on then, as in bulk.
     """
     for number, contestant in enumerate(campaign.contestants):
-        silent = _silent(campaign, number) if contestant.is_kernel else None
+        silent = _silent(campaign, number) if contestant.memory is not None else None
         if silent is not None:
             raise InvalidCampaign(
                 "drivers", "silent", name=contestant.name, round=silent.fault_round, reason=silent.fault_words

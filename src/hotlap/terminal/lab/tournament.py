@@ -2,24 +2,9 @@
 
 import contextlib
 import importlib.util
-import math
 import pathlib
-import time
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
-
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TaskID,
-    TextColumn,
-    TimeRemainingColumn,
-)
-from rich.text import Text
 
 from ... import extras
 from ...bots.registry import UnknownDriver, plain_name
@@ -29,24 +14,21 @@ from ...lab import ray_runner, runner
 from ...lab.campaign import FORMATS, Campaign, InvalidCampaign
 from ...lab.contestant import LEVELS
 from ...lab.journal import Journal, WrongJournal
-from ...lab.racer import try_out, warm_up
 from ...lab.runner import Runner, WorkersDied
-from ...overriding import override
 from ...race import InvalidSetup
 from ...race.cores import cores
 from ...race.setup import LEGEND
 from ...texts import text
 from .. import problems
-from ..compiling import compile_rules
 from ..refusal import BadInput, quoted, refusal, why
 from ..screen import error_screen, screen
 from ..tell.racing import no_driver
 from . import tournament_report as report
+from .racing import Racing, prepare
 
 ALL = "all"
 LEVELLED = tuple(f"{LEGEND}:{level}" for level in LEVELS if level)
 MOST_WORKERS = 1024
-SURE_S = 5.0  # of races, after which the time for the others is told
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,17 +139,14 @@ def _race(journal: Journal, races_of: Runner) -> None:
         error_screen().print(text("tournament-resumed", done=total - left, left=left), soft_wrap=True)
     if not chunks:
         return
-    _prepare(campaign)
-    raced, estimate = total - left, TimeEstimate(left)
+    prepare(campaign)
+    raced = total - left
     try:
-        with _progress(total, raced) as (bar, task), contextlib.closing(races_of(campaign, chunks)) as results:
+        with Racing(total, raced) as bar, contextlib.closing(races_of(campaign, chunks)) as results:
             for races in results:
                 journal.add(races)
                 raced += len(races)
-                if told := estimate.words(len(races)):
-                    bar.console.print(told, soft_wrap=True)
-                faults = sum(car.fault is not None for race in races for car in race.cars)
-                bar.update(task, completed=raced, faults=bar.tasks[0].fields["faults"] + faults)
+                bar.tell(races)
     except KeyboardInterrupt:
         error_screen().print(text("tournament-stopped", done=raced, n=total), soft_wrap=True)
         raise
@@ -175,70 +154,3 @@ def _race(journal: Journal, races_of: Runner) -> None:
         raise BadInput(str(error)) from None
     except UnknownDriver as error:  # a file that could be loaded at first
         raise BadInput(f"--drivers: {problems.driver_words(error)}") from None
-
-
-class TimeEstimate:
-    """How long the races will take, told once: as soon as those that are over say something about the others."""
-
-    def __init__(self, left: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._left, self._over, self._clock = left, 0, clock
-        self._begun = clock()
-        self._is_told = False
-
-    def words(self, races: int) -> str:
-        """The words after some more races, or nothing."""
-        self._over += races
-        seconds = self._clock() - self._begun
-        if self._is_told or seconds < SURE_S:
-            return ""
-        self._is_told = True
-        minutes = math.ceil(seconds / self._over * (self._left - self._over) / 60)
-        return text("tournament-takes", races=self._left - self._over, minutes=minutes) if minutes else ""
-
-
-def _prepare(campaign: Campaign) -> None:
-    """Compile, and try kernels out."""
-
-    def prepare() -> None:
-        try_out(campaign)
-        warm_up(campaign)
-
-    try:
-        compile_rules(prepare)
-    except InvalidCampaign as error:
-        raise BadInput(problems.tournament_words(error)) from None
-
-
-@contextlib.contextmanager
-def _progress(total: int, done: int) -> Iterator[tuple[Progress, TaskID]]:
-    """A bar on standard error: races, races a second, time left, and drivers' faults."""
-    columns = (
-        TextColumn(text("tournament-racing")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        _Pace(),
-        TimeRemainingColumn(elapsed_when_finished=True),
-        _Faults(),
-    )
-    with Progress(*columns, console=error_screen()) as bar:
-        yield bar, bar.add_task("", total=total, completed=done, faults=0)
-
-
-class _Pace(ProgressColumn):
-    """Races a second."""
-
-    @override
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text(
-            "" if speed is None else text("tournament-speed", n=f"{speed:,.0f}" if speed > 9 else f"{speed:.2g}")
-        )
-
-
-class _Faults(ProgressColumn):
-    """How many drivers failed so far."""
-
-    @override
-    def render(self, task: Task) -> Text:
-        n = task.fields["faults"]
-        return Text(text("tournament-faults", n=n) if n else "", "red3")

@@ -150,6 +150,18 @@ help-bench-no-save = Do not keep the result under bench/results.
 help-bench-write-docs = Write the table into docs/benchmarks.md, too.
 help-bench-pair = Only race against another checkout, in turns.
 
+help-evaluate =
+    Race drivers in named tasks, and say how well they do. Needs hotlap[lab].
+    A task has fixed rivals, tracks, seeds and options, so that figures of different people can be compared. The same command gives the same figures on any machine.
+help-evaluate-drivers = Who is judged: drivers by name (see: hotlap drivers), Legends, and drivers of your own by the paths of their files. Several are compared seed by seed with the first.
+help-evaluate-task = Which tasks, with commas between them; or all.
+help-evaluate-list = Show the tasks.
+help-evaluate-seeds = Only the first seeds of each track, for a quick look.
+help-evaluate-beside = Compare with the results in this file, which --json or --out wrote.
+help-evaluate-out = Keep races and result in this folder. If the command is stopped, it goes on there.
+help-evaluate-json = The result as JSON, and nothing else.
+help-evaluate-workers = How many processes race; without it, one for each core.
+
 help-stats =
     Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab].
     The races are those of files, or those of a server, or they are driven for this between drivers of your choice.

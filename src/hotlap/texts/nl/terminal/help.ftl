@@ -150,6 +150,18 @@ help-bench-no-save = Bewaar de uitslag niet onder bench/results.
 help-bench-write-docs = Schrijf de tabel ook in docs/benchmarks.md.
 help-bench-pair = Race alleen tegen een andere kopie van de broncode, om de beurt.
 
+help-evaluate =
+    Laat coureurs taken met een naam rijden, en zeg hoe goed ze het doen. Daarvoor is hotlap[lab] nodig.
+    Een taak heeft vaste rivalen, circuits, startgetallen en opties, zodat cijfers van verschillende mensen te vergelijken zijn. Hetzelfde commando geeft op elke machine dezelfde cijfers.
+help-evaluate-drivers = Wie beoordeeld wordt: coureurs met hun naam (zie: hotlap drivers), Legends, en eigen coureurs met het pad van hun bestand. Meer dan één worden per startgetal met de eerste vergeleken.
+help-evaluate-task = Welke taken, met komma’s ertussen; of all.
+help-evaluate-list = Toon de taken.
+help-evaluate-seeds = Alleen de eerste startgetallen van elk circuit, voor een snelle indruk.
+help-evaluate-beside = Vergelijk met de resultaten in dit bestand, dat --json of --out schreef.
+help-evaluate-out = Bewaar races en resultaat in deze map. Wordt het commando gestopt, dan gaat het daar verder.
+help-evaluate-json = Het resultaat als JSON, en verder niets.
+help-evaluate-workers = Hoeveel processen racen; zonder deze optie één per kern.
+
 help-stats =
     Statistiek van races: speelronden, spins, versnellingen, hitte, startplaatsen, upgrades, records. Hiervoor is hotlap[lab] nodig.
     De races staan in bestanden of op een server, of worden hiervoor gereden door coureurs die jij kiest.

@@ -1,0 +1,160 @@
+"""The results of an evaluation as tables, and the list of tasks."""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from ...lab.evaluation import Result
+from ...lab.intervals import Mean
+from ...lab.ratings import equal_share
+from ...lab.task import Task, tasks
+from ...texts import text
+from .. import names
+from ..numbers import decimal, signed
+from ..screen import Screen
+from ..tell import tables
+
+MILLI = 1000
+MOST_COLUMNS = 5  # of drivers in a table of tracks
+
+
+def list_tasks(out: Screen, all_tasks: Iterable[Task]) -> None:
+    numbers = ("head-cars", "head-races")
+    lines = tables.table("head-task", "head-rival", *numbers, "head-about", right=numbers)
+    for task in all_tasks:
+        about = text(f"task-about-{task.name}")
+        lines.add_row(Text(task.name, "bold"), task.rival, str(task.cars), str(task.races), about)
+    out.print(lines)
+    out.print(text("evaluate-list-note"), style="dim", soft_wrap=True)
+
+
+def show(out: Screen, found: Sequence[Result], beside: Sequence[Result], file: str) -> None:
+    """The tables of one task: those that were raced now, and those of a file."""
+    task, rows = found[0].task, [*found, *beside]
+    labels = [_label(one) for one in found] + [text("evaluate-earlier", name=_label(one)) for one in beside]
+    out.print()
+    out.print(title(task), style="bold", soft_wrap=True)
+    out.print(_main_table(rows, labels))
+    for first in range(0, len(rows), MOST_COLUMNS):
+        if len(task.tracks) > 1:
+            out.print()
+            out.print(_track_table(rows[first : first + MOST_COLUMNS], labels[first : first + MOST_COLUMNS]))
+    for line in _notes(rows, labels):
+        out.print(line, style="dim", soft_wrap=True)
+    if beside:
+        out.print(text("evaluate-of-file", file=file), style="dim", soft_wrap=True)
+
+
+def title(task: Task) -> str:
+    counts = {"races": task.races, "tracks": len(task.tracks), "seeds": task.seeds, "cars": task.cars}
+    return text("evaluate-title", task=task.name, rival=task.rival, others=task.cars - 1, **counts)
+
+
+def origin_lines(about: Mapping[str, Any]) -> Iterator[str]:
+    """What a paper names beside the figures."""
+    yield text("evaluate-again", command=about["command"])
+    yield rules_line(about)
+    for task, digest in {one["task"]["name"]: one["task"]["digest"] for one in about["results"]}.items():
+        yield text("evaluate-task-digest", task=task, digest=digest)
+    for one in about["results"]:
+        named = {"task": one["task"]["name"], "name": one["driver"]["name"]}
+        yield text("evaluate-result-digest", **named, digest=one["digest"])
+    yield from driver_lines({one["driver"]["name"]: one["driver"] for one in about["results"]}.values())
+    yield machine_line(about)
+
+
+def driver_lines(drivers: Iterable[Mapping[str, str]]) -> Iterator[str]:
+    """The digests of drivers that have some."""
+    for one in drivers:
+        kind = {(True, True): "-both", (False, True): "-weights"}.get((bool(one["digest"]), bool(one["weights"])), "")
+        if one["digest"] or one["weights"]:
+            yield text(f"report-driver{kind}", name=one["name"], file=one["digest"], weights=one["weights"])
+
+
+def rules_line(about: Mapping[str, Any]) -> str:
+    return text("report-rules", version=about["hotlap"], rules=about["rules"], digest=about["rules_digest"])
+
+
+def machine_line(about: Mapping[str, Any]) -> str:
+    return text("report-machine", **about["machine"])
+
+
+# Tables ---------------------------------------------------------------------------------------------
+
+
+def _label(result: Result) -> str:
+    return result.driver["name"].rpartition("/")[2]
+
+
+def _main_table(rows: Sequence[Result], labels: Sequence[str]) -> Any:
+    others, has_faults = len(rows) > 1, any(one.faults for one in rows)
+    heads = [text("race-table-points"), text("head-wins")]
+    heads += [text("head-ahead")] * others + [text("head-failed")] * has_faults
+    heads += [text("head-ms"), text("head-longest")]
+    lines = tables.empty([(text("race-table-driver"), False, False), *((words, True, True) for words in heads)])
+    for label, one in zip(labels, rows, strict=True):
+        difference = [_ahead(one, rows[0])] * others
+        lines.add_row(
+            Text(label, "bold"),
+            interval(one.mean_points()),
+            f"{interval(one.share_of_wins(), 1, 100)} %",
+            *difference,
+            *[str(sum(one.faults.values()) or "–")] * has_faults,
+            *_times(one),
+        )
+    return lines
+
+
+def _ahead(one: Result, first: Result) -> str:
+    if one is first:
+        return "–"
+    mean = one.ahead_of(first)
+    return f"{signed(mean.value, 2)}{_half(mean, 2)}"
+
+
+def _times(one: Result) -> tuple[str, str]:
+    if not one.times:
+        return "–", "–"
+    return _seconds(one.times["mean"]), _seconds(one.times["longest"])
+
+
+def _seconds(seconds: float) -> str:
+    """Milliseconds with two figures."""
+    milli = seconds * MILLI
+    digits = max(0, 1 - math.floor(math.log10(max(milli, 0.01))))
+    return decimal(milli, digits)
+
+
+def _track_table(rows: Sequence[Result], labels: Sequence[str]) -> Any:
+    lines = tables.table("head-track")
+    for label in labels:
+        lines.add_column(Text(label), justify="right")
+    for track in rows[0].task.track_files:
+        lines.add_row(names.track(track), *(interval(one.mean_points(track.id)) for one in rows))
+    return lines
+
+
+def _notes(rows: Sequence[Result], labels: Sequence[str]) -> Iterator[str]:
+    task = rows[0].task
+    yield text("evaluate-note", share=decimal(equal_share(task.cars), 2))
+    if len(rows) > 1:
+        yield text("evaluate-ahead", name=labels[0])
+    if task.seeds < (whole := tasks()[task.name].seeds):
+        yield text("evaluate-part", seeds=task.seeds, of=whole)
+    for label, one in zip(labels, rows, strict=True):
+        if one.times and one.times["longest"] > task.limit_s:
+            limit, longest = (decimal(value, 1) for value in (task.limit_s, one.times["longest"]))
+            yield text("evaluate-too-long", name=label, longest=longest, limit=limit)
+        for kind, n in one.faults.items():
+            yield text("evaluate-fault", name=label, fault=text(f"tournament-fault-{kind}"), n=n)
+
+
+def interval(mean: Mean, digits: int = 2, times: int = 1) -> str:
+    return f"{decimal(times * mean.value, digits)}{_half(mean, digits, times)}"
+
+
+def _half(mean: Mean, digits: int, times: int = 1) -> str:
+    """Half of the width of an interval: nothing if there is none."""
+    return "" if math.isnan(mean.low) else f" ±{decimal(times * (mean.high - mean.low) / 2, digits)}"

@@ -1,0 +1,82 @@
+"""hotlap evaluate: what it shows, what it keeps, and what it refuses."""
+
+import json
+import pathlib
+import re
+from collections.abc import Callable
+
+import pytest
+
+from cli.ran import Run
+
+QUICK = ("--task", "first-race", "--seeds", "2")
+
+
+@pytest.fixture
+def here(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_it_lists_the_tasks(hotlap: Run) -> None:
+    assert re.search(r"^club-grid +club +6 +960 ", hotlap("evaluate", "--list").out, re.M)
+
+
+def test_it_shows_figures_and_where_they_come_from(hotlap: Run) -> None:
+    ran = hotlap("evaluate", "club", "random", *QUICK)
+    assert ran.code == 0, ran
+    assert "first-race: one car against 5 × legend, 48 races (4 tracks × 2 seeds × 6 seats)" in ran.out
+    assert re.search(r"^club +\d\.\d\d ±\d\.\d\d +\d+\.\d ±\d+\.\d % +– ", ran.out, re.M)
+    assert re.search(r"^random +1\.00 ±0\.00 +0\.0 ±\d+\.\d % +−\d\.\d\d ±\d\.\d\d ", ran.out, re.M)
+    assert "Ahead: how many points more than club" in ran.out
+    assert "A quick look: 2 of 40 seeds a track." in ran.out
+    assert "Again: hotlap evaluate club random --task first-race --seeds 2\n" in ran.out
+    assert re.search(r"^Result of random in first-race: [0-9a-f]{16}$", ran.out, re.M)
+
+
+def test_a_folder_keeps_races_and_a_later_one_is_set_beside_it(hotlap: Run, here: pathlib.Path) -> None:
+    ran = hotlap("evaluate", "club", *QUICK, "--out", "kept")
+    kept = (here / "kept" / "evaluation.json").read_text()
+    again = hotlap("evaluate", "club", *QUICK, "--out", "kept")
+    assert "48/48" in again.err
+    once, twice = (json.loads(one) for one in (kept, (here / "kept" / "evaluation.json").read_text()))
+    for one in (once, twice):
+        del one["seconds"], one["results"][0]["seconds_a_decision"]
+    assert once == twice
+    shown = hotlap("evaluate", "club", *QUICK, "--json")
+    told = json.loads(shown.out)["results"][0]
+    assert told["digest"] == once["results"][0]["digest"]
+    assert told["digest"] in ran.out
+    beside = hotlap("evaluate", "random", *QUICK, "--beside", "kept/evaluation.json").out
+    assert re.search(r"^club \(earlier\) +\d\.\d\d ±\d\.\d\d .* \+\d\.\d\d ±", beside, re.M)
+    assert "(earlier): a result of kept/evaluation.json" in beside
+
+
+def test_a_failed_driver_is_counted(hotlap: Run, here: pathlib.Path) -> None:
+    (here / "mine.py").write_text("def choose(sight, choices, dice):\n    raise ValueError('mistake')\n")
+    ran = hotlap("evaluate", "mine.py", "--task", "duel", "--seeds", "1", "--workers", "1")
+    assert "mine.py raised an error, times: 16. club drove on in its car." in ran.out
+    assert re.search(r"^mine\.py: file [0-9a-f]{16}$", ran.out, re.M)
+
+
+@pytest.mark.parametrize("words,told", [
+    ((), "DRIVER: name the drivers to judge, as in: hotlap evaluate club --task club-grid"),
+    (("club",), "--task: name at least one of first-race, duel,"),
+    (("club", "--task", "duell"), "--task: there is no task “duell” (did you mean “duel”?)"),
+    (("clubb", "--task", "duel"), "DRIVER: there is no driver “clubb” (did you mean “club”?)"),
+    (("nobody.py", "--task", "duel"), "DRIVER: nobody.py: that file does not exist"),
+    (("planner:x", "--task", "duel"), "DRIVER: planner:x: this is no budget."),
+    (("club", "club", "--task", "duel"), "DRIVER: “club” is there twice"),
+    (("legend", "--task", "first-race"), "DRIVER: “legend” in first-race would be a race of Legends alone"),
+    (("club", "--task", "duel", "--seeds", "61"), "--seeds: must be from 1 to 60, not 61"),
+    (("club", "--task", "duel", "--workers", "0"), "--workers: must be from 1 to 1024, not 0"),
+    (("club", "--task", "duel", "--beside", "none.json"), "--beside: none.json: cannot be read"),
+    (("club", "--task", "duel", "--beside", "other.json"), "--beside: other.json is no file that hotlap evaluate"),
+    (("club", "--task", "duel", "--out", "/proc/nowhere"), "--out: /proc/nowhere cannot be used"),
+])  # fmt: skip
+def test_bad_input_is_refused(
+    refused: Callable[..., str], here: pathlib.Path, words: tuple[str, ...], told: str
+) -> None:
+    (here / "other.json").write_text("{}")
+    assert told in refused("evaluate", *words)
+    assert [one.name for one in here.iterdir()] == ["other.json"]
