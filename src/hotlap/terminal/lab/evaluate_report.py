@@ -67,10 +67,10 @@ def origin_lines(about: Mapping[str, Any]) -> Iterator[str]:
 
 def driver_lines(drivers: Iterable[Mapping[str, str]]) -> Iterator[str]:
     """The digests of drivers that have some."""
+    ids = {(1, 1): "report-driver-both", (0, 1): "report-driver-weights", (1, 0): "report-driver"}
     for one in drivers:
-        kind = {(True, True): "-both", (False, True): "-weights"}.get((bool(one["digest"]), bool(one["weights"])), "")
-        if one["digest"] or one["weights"]:
-            yield text(f"report-driver{kind}", name=one["name"], file=one["digest"], weights=one["weights"])
+        if id := ids.get((bool(one["digest"]), bool(one["weights"]))):
+            yield text(id, name=one["name"], file=one["digest"], weights=one["weights"])
 
 
 def rules_line(about: Mapping[str, Any]) -> str:
