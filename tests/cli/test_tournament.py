@@ -1,8 +1,10 @@
 """hotlap tournament: what it shows, what it keeps, and what it refuses."""
 
+import json
 import pathlib
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -34,16 +36,34 @@ def test_it_shows_tables_and_keeps_all(hotlap: Run, here: pathlib.Path) -> None:
     assert re.search(r"^all tracks( +\d\.\d\d ±\d\.\d\d){3}", ran.out, re.M)
     [folder] = here.iterdir()
     assert {path.name for path in folder.iterdir()} == {
-        "campaign.json", "races.jsonl", "results.csv", "results.parquet", "report.html",
+        "campaign.json", "races.jsonl", "results.csv", "results.parquet", "report.html", "report.json",
         *(f"{name}.{kind}" for name in ("ratings", "tracks", "grid") for kind in ("svg", "png")),
     }  # fmt: skip
     page = (folder / "report.html").read_text()
     assert page.count("<svg") == 3
     assert not re.search(r"""(src|href)=["'](?!#)""", page)  # it needs nothing else
+    check_origin(ran.out, page, json.loads((folder / "report.json").read_text()))
     again = hotlap(*quick())
     assert "Going on: 24 races are there, 0 are left." in again.err
     assert again.out == ran.out
     assert (folder / "report.html").read_text() == page
+
+
+def check_origin(shown: str, page: str, data: dict[str, Any]) -> None:
+    """Screen, page and file have the same figures, and say where they come from."""
+    command = "hotlap tournament --drivers club,random,legend --tracks usa,spain --races 12 --seed 1 --laps 1"
+    assert data["command"] == command
+    assert f"Again: {command}" in shown.replace("\n", "")
+    assert f"<pre>{command}</pre>" in page
+    for words in (data["rules_digest"], data["machine"]["cpu"], *data["campaign"]["tracks"].values()):
+        assert words in page
+    [met] = [one for one in data["head_to_head"] if (one["driver"], one["other"]) == ("club", "random")]
+    assert met["pairs"] == 24 * 4
+    assert re.search(rf"^club .* {100 * met['ahead']['mean']:.1f}", shown, re.M)
+    assert f"{100 * met['ahead']['mean']:.1f}" in page
+    [rated] = [one for one in data["ratings"] if one["driver"] == "club"]
+    assert f"{rated['points']['mean']:.2f}" in shown
+    assert len(data["points"]) == 3 * 3
 
 
 def test_the_time_for_all_races_is_told_once_when_some_are_over() -> None:

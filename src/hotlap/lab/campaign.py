@@ -6,7 +6,7 @@ import json
 import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, get_args
 
 from .. import __version__
@@ -279,8 +279,9 @@ class Campaign:
 
 
 def digests(tracks: Iterable[TrackFile]) -> dict[str, str]:
-    """What identifies each track, by its id."""
-    return {track.id: hashlib.sha256(repr(track).encode()).hexdigest()[:16] for track in tracks}
+    """What identifies each track, by its id: what the rules read of it, not its drawing."""
+    plain = {track.id: replace(track, centre_line=(), ground="", scenery=()).to_toml() for track in tracks}
+    return {name: hashlib.sha256(words.encode()).hexdigest()[:16] for name, words in plain.items()}
 
 
 def _runs(cell: int, numbers: Sequence[int], most: int) -> Iterator[Chunk]:

@@ -3,7 +3,6 @@ pairs, by the same shuffles, long after they raced.
 """
 
 import functools
-import math
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -17,7 +16,7 @@ from ..content.errors import Invalid
 from . import door
 from .campaign import Chunk
 from .contestant import Contestant
-from .intervals import Mean, Spread
+from .intervals import DIGITS, Mean, Spread
 from .provenance import driver_facts
 from .raced import TournamentRace
 from .racer import Racer
@@ -27,7 +26,6 @@ from .task import Task, TaskCampaign, digest_of
 FORMAT = 1  # of the file
 DRIVER = 0  # the contestant who is judged
 FIRST = Chunk(0, 0, 1)
-DIGITS = 6  # of figures in the file
 
 
 # The sentence of each rule. Braces hold data.
@@ -131,7 +129,7 @@ class Result:
         return digest_of([self.task.as_data(), dict(self.driver), sums, dict(self.faults)])
 
     def _figures(self, track: str | None) -> dict[str, Any]:
-        return {"points": _interval(self.mean_points(track)), "wins": _interval(self.share_of_wins(track))}
+        return {"points": self.mean_points(track).as_data(), "wins": self.share_of_wins(track).as_data()}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any], task: Task) -> "Result":
@@ -142,12 +140,6 @@ class Result:
 
 
 SUMS = ("points_by_seed", "wins_by_seed")
-
-
-def _interval(one: Mean) -> dict[str, float | None]:
-    """For JSON, which has no NaN."""
-    figures = {"mean": one.value, "low": one.low, "high": one.high}
-    return {name: None if math.isnan(value) else round(float(value), DIGITS) for name, value in figures.items()}
 
 
 def read_results(data: Any, task: Task) -> list[Result]:

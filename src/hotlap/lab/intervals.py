@@ -10,6 +10,7 @@ import numpy as np
 
 Array = Any  # numpy's, of numbers
 
+DIGITS = 6  # of figures in a file
 FEWEST = 5  # races: the spread between fewer says next to nothing
 TINY = 1e-9  # what is left of nothing when floats are added up
 
@@ -23,6 +24,11 @@ class Mean:
     value: float
     low: float
     high: float
+
+    def as_data(self) -> dict[str, float | None]:
+        """For JSON, which has no NaN."""
+        figures = {"mean": self.value, "low": self.low, "high": self.high}
+        return {name: None if math.isnan(one) else round(float(one), DIGITS) for name, one in figures.items()}
 
 
 def student(freedom: int) -> float:
@@ -54,7 +60,13 @@ def share(values: Array, races: Array) -> Mean:
 
 
 def wilson(part: float, error: float, n: int, freedom: int) -> Mean:
-    """Wilson's interval of a share with this standard error, found from n independent things."""
+    """Wilson's interval of a share with this standard error, found from n independent things.
+
+    What is the same in each of them, and neither nothing nor all, is no matter of chance: a driver against itself wins
+    one race of each six.
+    """
+    if error < TINY < part < 1 - TINY:
+        return Mean(part, part, part)
     cases = part * (1 - part) / error**2 if error > 0 else float(n)
     square = student(freedom) ** 2 / cases
     middle = (part + square / 2) / (1 + square)
@@ -88,13 +100,9 @@ class Spread:
         return Mean(self.mean, self.mean - half, self.mean + half)
 
     def share(self) -> Mean:
-        """The interval of a mean that is a share. What is the same for each seed, and neither nothing nor all, is no
-        matter of chance: a driver against itself wins one race of each seed.
-        """
+        """The interval of a mean that is a share."""
         if self.freedom < FEWEST - 1:
             return Mean(self.mean, np.nan, np.nan)
-        if self.error < TINY < self.mean < 1 - TINY:
-            return Mean(self.mean, self.mean, self.mean)
         return wilson(self.mean, self.error, self.n, self.freedom)
 
 

@@ -15,7 +15,11 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.25rem 0.9rem 0.25rem 0; text-align: right; border-bottom: 1px solid var(--pale);
   white-space: nowrap; }
-th:first-child, td:first-child, td.words { text-align: left; } td.words { white-space: normal; }
+th:first-child, td:first-child, .words { text-align: left; } td.words { white-space: normal; }
+.matrix td { padding: 0.25rem 0.7rem; } .matrix th { text-align: left; padding-right: 1rem; font-weight: 600; }
+.matrix tr:first-child th { text-align: right; padding: 0.25rem 0.7rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.6rem 0.8rem; border: 1px solid var(--pale);
+  border-radius: 6px; }
 figure { margin: 1rem 0; padding: 0.8rem; background: var(--card); border-radius: 6px; }
 figure svg { width: 100%; height: auto; }
 """
@@ -49,10 +53,34 @@ def figure(svg: str, words: str) -> str:
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]], words: Sequence[int] = ()) -> str:
     """A table of numbers; `words` are the columns of words, beside the first."""
-    lines = ["".join(f"<th>{safe(one)}</th>" for one in heads)]
+    kinds = [" class=words" * (at in words) for at in range(len(heads))]
+    lines = ["".join(f"<th{kind}>{safe(one)}</th>" for kind, one in zip(kinds, heads, strict=True))]
     for row in rows:
-        lines.append("".join(f"<td{' class=words' * (at in words)}>{safe(one)}</td>" for at, one in enumerate(row)))
+        lines.append("".join(f"<td{kind}>{safe(one)}</td>" for kind, one in zip(kinds, row, strict=True)))
     return '<div class="wide"><table>' + "".join(f"<tr>{line}</tr>" for line in lines) + "</table></div>"
+
+
+def matrix(heads: Sequence[str], rows: Iterable[tuple[str, Sequence[tuple[str, float | None]]]]) -> str:
+    """A table of shares, from 0 to 1, each with its words: the further from a half, the stronger its ground. None for
+    nothing."""
+    lines = ["<th></th>" + "".join(f"<th>{safe(one)}</th>" for one in heads)]
+    for name, cells in rows:
+        told = "".join(f"<td{_ground(share)}>{safe(words)}</td>" for words, share in cells)
+        lines.append(f"<th>{safe(name)}</th>{told}")
+    return '<div class="wide"><table class="matrix">' + "".join(f"<tr>{line}</tr>" for line in lines) + "</table></div>"
+
+
+def _ground(share: float | None) -> str:
+    """Blue for those ahead, amber for those behind: also who cannot tell red from green sees which is which."""
+    if share is None:
+        return ""
+    colour = "31 95 168" if share > 0.5 else "217 138 0"
+    return f' style="background: rgb({colour} / {abs(share - 0.5):.2f})"'
+
+
+def code(words: str) -> str:
+    """Something that is typed."""
+    return f"<pre>{safe(words)}</pre>"
 
 
 def safe(words: str) -> str:

@@ -44,11 +44,16 @@ def driver_facts(contestant: Contestant) -> dict[str, str]:
 
 def typed(command: str, options: Mapping[str, Any], arguments: Sequence[str] = ()) -> str:
     """A command as it is typed, with the options that have a value: `hotlap tournament --cars 6 --weather`."""
-    words = ["hotlap", command, *arguments]
+    return shlex.join(["hotlap", command, *arguments, *option_words(options)])
+
+
+def option_words(options: Mapping[str, Any]) -> list[str]:
+    """Options as they are typed."""
+    words = []
     for name, value in options.items():
         option = f"--{name.replace('_', '-')}"
         if isinstance(value, bool):
             words.append(option if value else f"--no-{option[2:]}")
         elif value not in (None, "", ()):
             words += [option, ",".join(value) if isinstance(value, tuple | list) else f"{value}"]
-    return shlex.join(words)
+    return words

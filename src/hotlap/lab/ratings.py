@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from .campaign import Format
+from .intervals import Mean
 from .results import Results, line_up, points_of
 
 Z = 1.959964  # of 95 %
@@ -34,6 +35,10 @@ class Estimate:
     @property
     def high(self) -> float:
         return self.mean + self.half
+
+    def as_data(self) -> dict[str, float | None]:
+        """For JSON."""
+        return Mean(self.mean, self.low, self.high).as_data()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from typing import Any
 from ..content.tracks import TrackFile, load_track
 from ..overriding import override
 from ..race.notation import RULES
-from .campaign import Campaign, InvalidCampaign
+from .campaign import Campaign, InvalidCampaign, digests
 from .contestant import Contestant
 from .provenance import SHORT
 
@@ -59,7 +59,7 @@ class Task:
             "name": self.name,
             "rules": RULES,
             "rival": self.rival,
-            "tracks": {track.id: track_digest(track) for track in self.track_files},
+            "tracks": digests(self.track_files),
             "cars": self.cars,
             "seeds": self.seeds,
             "seed": self.seed,
@@ -100,12 +100,6 @@ def tasks() -> dict[str, Task]:
 def _task(name: str, *, tracks: Sequence[str], switches: Mapping[str, Any] | None = None, **about: Any) -> Task:
     chosen = {key: tuple(one) if isinstance(one, list) else one for key, one in (switches or {}).items()}
     return Task(name, tracks=tuple(tracks), switches=chosen, **about)
-
-
-def track_digest(track: TrackFile) -> str:
-    """Identifies a track by what the rules read of it, not by its drawing."""
-    plain = replace(track, centre_line=(), ground="", scenery=())
-    return hashlib.sha256(plain.to_toml().encode()).hexdigest()[:SHORT]
 
 
 def digest_of(data: Any) -> str:

@@ -15,6 +15,7 @@ from .. import names
 from ..numbers import decimal, signed
 from ..screen import Screen
 from ..tell import tables
+from .origin import digest_rows, machine_line, rules_line
 
 MILLI = 1000
 MOST_COLUMNS = 5  # of drivers in a table of tracks
@@ -54,31 +55,16 @@ def title(task: Task) -> str:
 
 def origin_lines(about: Mapping[str, Any]) -> Iterator[str]:
     """What a paper names beside the figures."""
-    yield text("evaluate-again", command=about["command"])
+    yield text("report-again", command=about["command"])
     yield rules_line(about)
     for task, digest in {one["task"]["name"]: one["task"]["digest"] for one in about["results"]}.items():
         yield text("evaluate-task-digest", task=task, digest=digest)
     for one in about["results"]:
         named = {"task": one["task"]["name"], "name": one["driver"]["name"]}
         yield text("evaluate-result-digest", **named, digest=one["digest"])
-    yield from driver_lines({one["driver"]["name"]: one["driver"] for one in about["results"]}.values())
+    for of, digest in digest_rows({one["driver"]["name"]: one["driver"] for one in about["results"]}.values()):
+        yield text("report-digest", of=of, digest=digest)
     yield machine_line(about)
-
-
-def driver_lines(drivers: Iterable[Mapping[str, str]]) -> Iterator[str]:
-    """The digests of drivers that have some."""
-    ids = {(1, 1): "report-driver-both", (0, 1): "report-driver-weights", (1, 0): "report-driver"}
-    for one in drivers:
-        if id := ids.get((bool(one["digest"]), bool(one["weights"]))):
-            yield text(id, name=one["name"], file=one["digest"], weights=one["weights"])
-
-
-def rules_line(about: Mapping[str, Any]) -> str:
-    return text("report-rules", version=about["hotlap"], rules=about["rules"], digest=about["rules_digest"])
-
-
-def machine_line(about: Mapping[str, Any]) -> str:
-    return text("report-machine", **about["machine"])
 
 
 # Tables ---------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from ...lab import ray_runner, runner
 from ...lab.campaign import FORMATS, Campaign, InvalidCampaign
 from ...lab.contestant import LEVELS
 from ...lab.journal import Journal, WrongJournal
+from ...lab.provenance import typed
 from ...lab.runner import Runner, WorkersDied
 from ...race import InvalidSetup
 from ...race.cores import cores
@@ -29,6 +30,8 @@ from .racing import Racing, prepare
 ALL = "all"
 LEVELLED = tuple(f"{LEGEND}:{level}" for level in LEVELS if level)
 MOST_WORKERS = 1024
+USUAL = {"cars": 6, "formats": "mixed", "limit": 10.0}  # of the options
+NAMED = {"limit_s": "limit"}  # options that are called otherwise here
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,14 @@ class TournamentOptions:
     ray: str | None
     fields: dict[str, Any]
 
+    @property
+    def command(self) -> str:
+        """The command that races the same: without what is as usual, and without what changes no race."""
+        options = {"drivers": self.drivers, "tracks": self.tracks, "formats": self.formats, "against": self.against}
+        options |= {NAMED.get(name, name): value for name, value in self.fields.items() if name != "switches"}
+        told = {name: value for name, value in options.items() if USUAL.get(name) != value}
+        return typed("tournament", told | self.fields["switches"])
+
 
 def race(wish: TournamentOptions) -> int:
     """Race a tournament, or go on with it, and write its report. Raises BadInput."""
@@ -57,8 +68,9 @@ def race(wish: TournamentOptions) -> int:
             out.print(report.title(campaign), style="bold", soft_wrap=True)
             out.print(report.count(campaign), soft_wrap=True)
             _race(journal, races)
-            report.show(out, journal)
-            report.write(journal)
+            found = report.Report.of(journal, wish.command)
+            found.show(out)
+            found.write(folder)
     except WrongJournal as error:
         raise BadInput(f"--out: {problems.journal_words(error)}") from None
     except BrokenPipeError:  # who read the tables is gone

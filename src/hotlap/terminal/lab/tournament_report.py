@@ -1,23 +1,31 @@
 """The results of a tournament: tables on the terminal, and the files of its report."""
 
+import json
 import math
-from collections.abc import Iterator, Sequence
+import pathlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
 
 from rich.table import Table
 from rich.text import Text
 
-from ...lab import page, pictures, results
+from ...lab import page, pictures, report_file, results
 from ...lab.campaign import Campaign, Format
+from ...lab.head_to_head import Meeting, head_to_head
 from ...lab.journal import Journal
+from ...lab.provenance import option_words
 from ...lab.ratings import Estimate, RatedEntry, Rating, entries, equal_share, points, ratings
 from ...lab.results import Results
+from ...race.text_file import write_text
 from ...texts import current_language, text
 from .. import names
 from ..numbers import decimal
 from ..screen import Screen
 from ..tell import tables
+from .origin import digest_rows, machine_line, rules_line
 
-CSV, PARQUET, PAGE = "results.csv", "results.parquet", "report.html"
+CSV, PARQUET, PAGE, JSON = "results.csv", "results.parquet", "report.html", "report.json"
 MOST_COLUMNS = 5  # of entries in a table on the terminal
 RATINGS = ("race-table-driver", "head-cars", "race-table-points", "head-wins", "head-rating", "head-openskill")
 FAULTS = ("race-table-driver", "head-fault", "head-times", "head-example")
@@ -36,26 +44,40 @@ def count(campaign: Campaign) -> str:
     return text("tournament-count", races=len(campaign), tracks=tracks, cars=campaign.cars, **fields)
 
 
-def show(out: Screen, journal: Journal) -> None:
-    """Print the tables."""
-    found = results.Results.of(journal.campaign, journal.in_order())
-    for name, table in _tables(found, ratings(found)):
-        out.print()
-        out.print(name, style="bold", soft_wrap=True)
-        out.print(table)
-    out.print(text("tournament-note", share=decimal(equal_share(journal.campaign.cars), 2)), style="dim")
+@dataclass(frozen=True)
+class Report:
+    """The figures of a tournament, and the command that gives them again."""
 
+    command: str
+    results: Results
+    rated: Sequence[Rating]
+    met: Mapping[tuple[int, int], Meeting]
 
-def write(journal: Journal) -> None:
-    """Write the rows, the pictures and the page."""
-    campaign, folder = journal.campaign, journal.folder
-    all_results = results.Results.of(campaign, journal.in_order())
-    rated = ratings(all_results)
-    results.write_csv(all_results, folder / CSV)
-    results.write_parquet(all_results, folder / PARQUET)
-    drawn = pictures.draw(all_results, rated, _words(campaign), folder)
-    inline = [(folder / f"{name}.svg").read_text(encoding="utf-8") for name in drawn]
-    (folder / PAGE).write_text(_page(all_results, rated, dict(zip(drawn, inline, strict=True))), encoding="utf-8")
+    @classmethod
+    def of(cls, journal: Journal, command: str) -> Self:
+        found = results.Results.of(journal.campaign, journal.in_order())
+        return cls(command, found, ratings(found), head_to_head(found))
+
+    def show(self, out: Screen) -> None:
+        """Print the tables."""
+        for name, table in _tables(self):
+            out.print()
+            out.print(name, style="bold", soft_wrap=True)
+            out.print(table)
+        share = decimal(equal_share(self.results.campaign.cars), 2)
+        out.print(text("tournament-note", share=share), style="dim")
+        out.print(text("report-again", command=self.command), style="dim", soft_wrap=True, markup=False)
+
+    def write(self, folder: pathlib.Path) -> None:
+        """Write the rows, the pictures, the page, and all figures for other programs."""
+        found, campaign = self.results, self.results.campaign
+        results.write_csv(found, folder / CSV)
+        results.write_parquet(found, folder / PARQUET)
+        drawn = pictures.draw(found, self.rated, _words(campaign), folder)
+        inline = [(folder / f"{name}.svg").read_text(encoding="utf-8") for name in drawn]
+        data = report_file.as_data(found, self.rated, self.met, self.command)
+        write_text(json.dumps(data, indent=1) + "\n", folder / JSON)
+        write_text(_page(self, data, dict(zip(drawn, inline, strict=True))), folder / PAGE)
 
 
 def _words(campaign: Campaign) -> pictures.Words:
@@ -76,8 +98,11 @@ def _format(campaign: Campaign, kind: Format) -> str:
 # Tables: each as rows of words, for the terminal and for the page ---------------------------------------
 
 
-def _tables(all_results: Results, rated: Sequence[Rating]) -> Iterator[tuple[str, Table]]:
-    yield text("tournament-ratings"), _table(RATINGS, _rating_rows(all_results, rated))
+def _tables(report: Report) -> Iterator[tuple[str, Table]]:
+    all_results = report.results
+    yield text("tournament-ratings"), _table(RATINGS, _rating_rows(all_results, report.rated))
+    for first in range(0, len(report.rated), MOST_COLUMNS):
+        yield text("tournament-head-to-head"), _meeting_table(report, report.rated[first : first + MOST_COLUMNS])
     for kind, lines in entries(all_results).items():
         for first in range(0, len(lines), MOST_COLUMNS):
             some = lines[first : first + MOST_COLUMNS]
@@ -89,6 +114,34 @@ def _tables(all_results: Results, rated: Sequence[Rating]) -> Iterator[tuple[str
             yield text("tournament-by-track", format=_format(all_results.campaign, kind)), table
     if all_results.faults():
         yield text("tournament-faults-title"), _table(FAULTS, _fault_rows(all_results))
+
+
+def _meeting_table(report: Report, columns: Sequence[Rating]) -> Table:
+    """A row for each driver, and columns for some of them."""
+    table = tables.table(tables.DRIVER)
+    labels = [one.label for one in report.results.campaign.contestants]
+    for one in columns:
+        table.add_column(Text(labels[one.driver]), justify="right")
+    for name, cells in _meeting_rows(report, columns):
+        table.add_row(Text(name, "bold"), *(words for words, _ in cells))
+    return table
+
+
+def _meeting_rows(
+    report: Report, columns: Sequence[Rating]
+) -> Iterator[tuple[str, Sequence[tuple[str, float | None]]]]:
+    """Who finishes before whom: for each driver the words and the share beside each other one."""
+    for one in report.rated:
+        met = [report.met.get((one.driver, other.driver)) for other in columns]
+        cells = [(_ahead(meeting), None if meeting is None else meeting.ahead.value) for meeting in met]
+        yield report.results.campaign.contestants[one.driver].label, cells
+
+
+def _ahead(meeting: Meeting | None) -> str:
+    if meeting is None:
+        return "–"
+    half = (meeting.ahead.high - meeting.ahead.low) / 2
+    return _interval(Estimate(meeting.ahead.value, half), 1, 100)
 
 
 def _table(heads: Sequence[str], rows: Iterator[tuple[str, ...]]) -> Table:
@@ -148,13 +201,14 @@ def _interval(estimate: Estimate, digits: int = 2, times: int = 1) -> str:
 # The page -------------------------------------------------------------------------------------------
 
 
-def _page(all_results: Results, rated: Sequence[Rating], drawn: dict[str, str]) -> str:
+def _page(report: Report, data: Mapping[str, Any], drawn: Mapping[str, str]) -> str:
     """The report as one page."""
-    campaign, heading = all_results.campaign, text("tournament-page-title")
+    all_results, campaign, heading = report.results, report.results.campaign, text("tournament-page-title")
     parts = [page.heading(1, heading), page.paragraph(title(campaign)), page.facts(_facts(campaign))]
     parts += [page.heading(2, text("tournament-ratings")), page.figure(drawn["ratings"], text("tournament-ratings"))]
-    parts += [page.table([text(one) for one in RATINGS], _rating_rows(all_results, rated))]
+    parts += [page.table([text(one) for one in RATINGS], _rating_rows(all_results, report.rated))]
     parts += [page.paragraph(text("tournament-about", share=decimal(equal_share(campaign.cars), 2)))]
+    parts += _meeting_parts(report)
     for name, head, rows in (("tracks", "head-track", _track_rows), ("grid", "head-grid", _grid_rows)):
         parts += [page.heading(2, text(f"tournament-page-{name}"))]
         parts += [page.figure(drawn[name], text(f"tournament-page-{name}"))]
@@ -164,19 +218,35 @@ def _page(all_results: Results, rated: Sequence[Rating], drawn: dict[str, str]) 
     if all_results.faults():
         parts += [page.heading(2, text("tournament-faults-title"))]
         parts += [page.table([text(one) for one in FAULTS], _fault_rows(all_results), words=(1, 3))]
-    return page.document(current_language(), heading, parts)
+    return page.document(current_language(), heading, [*parts, *_origin_parts(campaign, data)])
+
+
+def _meeting_parts(report: Report) -> Iterator[str]:
+    labels = [report.results.campaign.contestants[one.driver].label for one in report.rated]
+    yield page.heading(2, text("tournament-head-to-head"))
+    yield page.matrix(labels, _meeting_rows(report, report.rated))
+    yield page.paragraph(text("tournament-head-to-head-about"))
+
+
+def _origin_parts(campaign: Campaign, data: Mapping[str, Any]) -> Iterator[str]:
+    """What another one needs to get the same figures."""
+    yield page.heading(2, text("report-origin"))
+    yield page.paragraph(text("report-origin-about"))
+    yield page.code(data["command"])
+    yield page.paragraph(rules_line(data))
+    yield page.paragraph(machine_line(data))
+    heads = [text(one) for one in ("head-digest-of", "head-digest")]
+    tracks = [(names.track(one), data["campaign"]["tracks"][one.id]) for one in campaign.tracks]
+    yield page.table(heads, [*digest_rows(data["drivers"]), *tracks], words=(1,))
 
 
 def _facts(campaign: Campaign) -> dict[str, str]:
     """What was raced, so that it can be raced again."""
-    kept = campaign.as_data()
-    switches = [f"{name} {value}" for name, value in kept["switches"].items()]
     return {
         text("tournament-fact-drivers"): ", ".join(one.name for one in campaign.contestants),
         text("tournament-fact-tracks"): ", ".join(track.id for track in campaign.tracks),
         text("tournament-fact-cars"): str(campaign.cars),
         text("tournament-fact-formats"): ", ".join(_format(campaign, kind) for kind in campaign.formats),
-        text("tournament-fact-switches"): ", ".join(switches) or "–",
+        text("tournament-fact-switches"): " ".join(option_words(campaign.switches)) or "–",
         text("tournament-fact-seed"): str(campaign.seed),
-        text("tournament-fact-version"): f"hotlap {kept['hotlap']}",
     }

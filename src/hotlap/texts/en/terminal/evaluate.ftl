@@ -29,19 +29,10 @@ evaluate-note = Points and wins of a race; an equal share is { $share } points. 
 evaluate-part = A quick look: { $seeds } of { $of } seeds a track. Compare with others by all of them.
 evaluate-too-long = { $name }: its longest choice took { $longest } s; the task allows { $limit } s. Say so beside the figures.
 evaluate-fault = { $name } { $fault }, times: { $n }. club drove on in its car.
-evaluate-again = Again: { $command }
 evaluate-task-digest = Task { $task }: { $digest }
 evaluate-result-digest = Result of { $name } in { $task }: { $digest }
-report-driver = { $name }: file { $file }
-report-driver-weights = { $name }: weights { $weights }
-report-driver-both = { $name }: file { $file }, weights { $weights }
 evaluate-kept = Kept in { $path }
 evaluate-stopped = What was raced is kept in { $path }. The same command goes on with it.
-report-rules = hotlap { $version }, rules { $rules }, sources of rules and drivers { $digest }
-report-machine = { $cpu }, { $cores ->
-    [one] { $cores } core
-   *[other] { $cores } cores
-}, { $os }, { $python }
 
 ## A file of results
 

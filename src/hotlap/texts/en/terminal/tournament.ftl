@@ -27,7 +27,7 @@ tournament-faults = { $n ->
    *[other] { $n } faults
 }
 tournament-stopped = { $done } of { $n } races are kept. The same command goes on with them.
-tournament-kept = Kept in { $path }: report.html, results.csv, results.parquet, pictures.
+tournament-kept = Kept in { $path }: report.html, report.json, results.csv, results.parquet, pictures.
 
 ## Tables
 
@@ -68,5 +68,22 @@ tournament-fact-formats = Formats
 tournament-fact-seed = Seed
 tournament-fact-switches = Options
 tournament-fact-tracks = Tracks
-tournament-fact-version = Raced with
 tournament-about = Points and wins are those of a car and race, by the points of a season. Equally strong drivers have { $share } points. After ± is half of a 95 % interval; all races of a seed count in it as one. The rating is a Plackett–Luce fit to the order of arrival: who has 100 more is ahead in 64 % of races. openskill rates race by race; after ± is its own deviation.
+tournament-head-to-head = Who finishes before whom, %
+tournament-head-to-head-about = How often a car of the driver on the left finishes before one of the driver above, of all pairs of their cars in the same races. After ± is half of a 95 % interval; all races of a seed count in it as one.
+
+## Where figures come from: of tournaments and evaluations
+
+report-again = Again: { $command }
+report-digest = { $of }: { $digest }
+report-file-of = file of { $name }
+report-weights-of = weights of { $name }
+report-origin = Where these figures come from
+report-origin-about = This command gives the same figures on any machine, if no driver has a budget in seconds or comes near its limit. It needs the same rules, drivers and tracks: a digest is of what is in them. That of the rules covers all packaged drivers.
+head-digest = Digest
+head-digest-of = Of
+report-rules = hotlap { $version }, rules { $rules }, sources of rules and drivers { $digest }
+report-machine = { $cpu }, { $cores ->
+    [one] { $cores } core
+   *[other] { $cores } cores
+}, { $os }, { $python }

@@ -29,19 +29,10 @@ evaluate-note = Punten en zeges zijn per race; een gelijk deel is { $share } pun
 evaluate-part = Een snelle indruk: { $seeds } van { $of } startgetallen per circuit. Vergelijk met anderen op alle.
 evaluate-too-long = { $name }: de langste keuze duurde { $longest } s; de taak staat { $limit } s toe. Vermeld dat bij de cijfers.
 evaluate-fault = { $name } { $fault }, aantal keren: { $n }. club reed verder in zijn auto.
-evaluate-again = Nog eens: { $command }
 evaluate-task-digest = Taak { $task }: { $digest }
 evaluate-result-digest = Resultaat van { $name } in { $task }: { $digest }
-report-driver = { $name }: bestand { $file }
-report-driver-weights = { $name }: gewichten { $weights }
-report-driver-both = { $name }: bestand { $file }, gewichten { $weights }
 evaluate-kept = Bewaard in { $path }
 evaluate-stopped = Wat gereden is, is bewaard in { $path }. Hetzelfde commando gaat ermee verder.
-report-rules = hotlap { $version }, regels { $rules }, broncode van regels en coureurs { $digest }
-report-machine = { $cpu }, { $cores ->
-    [one] { $cores } kern
-   *[other] { $cores } kernen
-}, { $os }, { $python }
 
 ## Een bestand met resultaten
 

@@ -27,7 +27,7 @@ tournament-faults = { $n ->
    *[other] { $n } fouten
 }
 tournament-stopped = { $done } van { $n } races zijn bewaard. Hetzelfde commando gaat ermee verder.
-tournament-kept = Bewaard in { $path }: report.html, results.csv, results.parquet, afbeeldingen.
+tournament-kept = Bewaard in { $path }: report.html, report.json, results.csv, results.parquet, afbeeldingen.
 
 ## Tabellen
 
@@ -68,5 +68,22 @@ tournament-fact-formats = Vormen
 tournament-fact-seed = Startgetal
 tournament-fact-switches = Opties
 tournament-fact-tracks = Circuits
-tournament-fact-version = Geracet met
 tournament-about = Punten en zeges zijn per auto en race, met de punten van een seizoen. Even sterke coureurs hebben { $share } punten. Achter ± staat de helft van een 95 %-interval; alle races met hetzelfde startgetal tellen daarin als één. De rating is een Plackett–Luce-schatting op de volgorde van aankomst: wie er 100 meer heeft, eindigt in 64 % van de races vóór de ander. openskill beoordeelt race voor race; achter ± staat zijn eigen afwijking.
+tournament-head-to-head = Wie eindigt voor wie, %
+tournament-head-to-head-about = Hoe vaak een auto van de coureur links eindigt vóór een van de coureur erboven, van alle paren van hun auto’s in dezelfde races. Achter ± staat de helft van een 95 %-interval; alle races met hetzelfde startgetal tellen daarin als één.
+
+## Waar cijfers vandaan komen: van toernooien en taken
+
+report-again = Nog eens: { $command }
+report-digest = { $of }: { $digest }
+report-file-of = bestand van { $name }
+report-weights-of = gewichten van { $name }
+report-origin = Waar deze cijfers vandaan komen
+report-origin-about = Dit commando geeft op elke machine dezelfde cijfers, als geen coureur een tijd in seconden heeft of zijn grens nadert. Het vraagt dezelfde regels, coureurs en circuits: een hash zegt wat erin staat. Die van de regels geldt ook voor alle meegeleverde coureurs.
+head-digest = Hash
+head-digest-of = Van
+report-rules = hotlap { $version }, regels { $rules }, broncode van regels en coureurs { $digest }
+report-machine = { $cpu }, { $cores ->
+    [one] { $cores } kern
+   *[other] { $cores } kernen
+}, { $os }, { $python }
