@@ -14,6 +14,7 @@ from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen_switch
 SIMULATED = "club,club,club,club,club,club"
 WATCHED, MOST_SIMULATED = 100, 10_000_000
 MOST_WORKERS = 1024
+BUDGETS, MOST_TRAINED = (20_000, 999_999_999), 2**29  # decisions of a best response, and the last seed of one
 
 
 @app.command(sort_key=7.5)
@@ -59,6 +60,30 @@ def evaluate(
     if list:
         return evaluate.show_tasks()
     return evaluate.evaluate(evaluate.EvaluateOptions(drivers, task, seeds, beside, out, json, workers))
+
+
+@app.command(sort_key=7.8)
+def best_response(
+    rival: str,
+    /,
+    *,
+    decisions: Whole = 1_000_000,
+    tracks: str = "usa",
+    cars: Whole = 6,
+    races: Whole = 1200,
+    seed: Seed = 1,
+    switches: RaceOptions = USUAL_RACE,
+    out: str | None = None,
+) -> int:
+    """Let a net learn to beat one driver within a budget, and say by how much it does. Needs hotlap[lab,train]."""
+    within("--decisions", decisions, *BUDGETS)
+    within("--cars", cars, 2, 9)
+    within("--races", races, 1, MOST_SIMULATED)
+    within("--seed", seed, 0, MOST_TRAINED)
+    given = chosen_switches(switches)
+    with needing("train"):
+        from ..terminal.lab import best_response as it
+    return it.respond(it.ResponseOptions(rival, decisions, tracks, cars, races, seed, given, out))
 
 
 @app.command(sort_key=9)

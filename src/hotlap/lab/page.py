@@ -20,8 +20,9 @@ th:first-child, td:first-child, .words { text-align: left; } td.words { white-sp
 .matrix tr:first-child th { text-align: right; padding: 0.25rem 0.7rem; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.6rem 0.8rem; border: 1px solid var(--pale);
   border-radius: 6px; }
-figure { margin: 1rem 0; padding: 0.8rem; background: var(--card); border-radius: 6px; }
-figure svg { width: 100%; height: auto; }
+figure { margin: 1rem 0; padding: 0.8rem; background: var(--card); border-radius: 6px;
+  overflow-x: auto; }
+figure svg { width: 100%; min-width: 36rem; height: auto; }
 """
 
 

@@ -42,8 +42,7 @@ class Task:
 
     @functools.cached_property
     def track_files(self) -> tuple[TrackFile, ...]:
-        """Those of the game by name, those of tasks by their files."""
-        return tuple(load_track(TRACKS / one if one.endswith(".toml") else one) for one in self.tracks)
+        return tuple(load_track(one) for one in self.tracks)
 
     @property
     def races(self) -> int:
@@ -99,7 +98,8 @@ def tasks() -> dict[str, Task]:
 
 def _task(name: str, *, tracks: Sequence[str], switches: Mapping[str, Any] | None = None, **about: Any) -> Task:
     chosen = {key: tuple(one) if isinstance(one, list) else one for key, one in (switches or {}).items()}
-    return Task(name, tracks=tuple(tracks), switches=chosen, **about)
+    files = tuple(str(TRACKS / one) if one.endswith(".toml") else one for one in tracks)
+    return Task(name, tracks=files, switches=chosen, **about)
 
 
 def digest_of(data: Any) -> str:

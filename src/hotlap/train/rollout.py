@@ -1,6 +1,6 @@
 """Races driven for some steps, and what is to be learned from them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -9,6 +9,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from ..bots.ace.net import PLACES
+from ..bots.driver import Kernel
 from ..env.batch import RaceBatch
 from ..kernels import layout
 from .learning import FOR_WIN, POINTS, Lessons
@@ -56,8 +57,16 @@ def places_to_learn(
 class Rollout:
     """The races of one batch over `steps` steps. Rows of frozen selves are driven and not learned from."""
 
-    def __init__(self, races: Sequence[World], lanes: int, steps: int, seed: int, larger: bool | None = None) -> None:
-        self.batch = RaceBatch([world.setup for world in races], lanes, seed=seed, larger=larger)
+    def __init__(
+        self,
+        races: Sequence[World],
+        lanes: int,
+        steps: int,
+        seed: int,
+        larger: bool | None = None,
+        kernels: Mapping[str, Kernel] | None = None,
+    ) -> None:
+        self.batch = RaceBatch([world.setup for world in races], lanes, seed=seed, larger=larger, kernels=kernels)
         self.form, self.steps, self.lanes = Form.of(self.batch.observation), steps, lanes
         self._holders = np.array([world.holders for world in races])
         self._for_win = np.array([world.is_for_win for world in races])

@@ -81,7 +81,7 @@ def _main_table(rows: Sequence[Result], labels: Sequence[str]) -> Any:
     heads += [text("head-ms"), text("head-longest")]
     lines = tables.empty([(text("race-table-driver"), False, False), *((words, True, True) for words in heads)])
     for label, one in zip(labels, rows, strict=True):
-        difference = [_ahead(one, rows[0])] * others
+        difference = [ahead(one, rows[0])] * others
         lines.add_row(
             Text(label, "bold"),
             interval(one.mean_points()),
@@ -93,7 +93,8 @@ def _main_table(rows: Sequence[Result], labels: Sequence[str]) -> Any:
     return lines
 
 
-def _ahead(one: Result, first: Result) -> str:
+def ahead(one: Result, first: Result) -> str:
+    """How far a driver is ahead of the first one."""
     if one is first:
         return "–"
     mean = one.ahead_of(first)

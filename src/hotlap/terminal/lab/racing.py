@@ -27,7 +27,7 @@ from ..compiling import compile_rules
 from ..refusal import BadInput
 from ..screen import error_screen
 
-SURE_S = 5.0  # of races, after which the time for the others is told
+SURE_S, SURE_RACES = 5.0, 10  # after which the time for the others is told: processes take seconds to start
 
 
 class Racing:
@@ -87,7 +87,7 @@ class TimeEstimate:
         """The words after some more races, or nothing."""
         self._over += races
         seconds = self._clock() - self._begun
-        if self._is_told or seconds < SURE_S:
+        if self._is_told or seconds < SURE_S or self._over < SURE_RACES:
             return ""
         self._is_told = True
         minutes = math.ceil(seconds / self._over * (self._left - self._over) / 60)

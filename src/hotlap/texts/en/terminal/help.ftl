@@ -162,6 +162,17 @@ help-evaluate-out = Keep races and result in this folder. If the command is stop
 help-evaluate-json = The result as JSON, and nothing else.
 help-evaluate-workers = How many processes race; without it, one for each core.
 
+help-best-response =
+    Let a net learn to beat one driver within a budget, and say by how much it does. Needs hotlap[lab,train].
+    It begins as ace and learns in races of one car against all others. What it wins then, in races of their own, is a lower bound on what can be won from that driver.
+help-best-response-rival = Who is to be beaten: random, club, ace, a Legend, or a compiled driver of your own by the path of its file.
+help-best-response-decisions = The budget: how many decisions of its own it learns from.
+help-best-response-tracks = Where: names of tracks or paths of .toml files, with commas between them; or all.
+help-best-response-cars = The cars of a race, 2 to 9.
+help-best-response-races = How many races judge it, rounded up to whole seeds.
+help-best-response-seed = The number that its races and its learning come from. Judges have seeds of their own.
+help-best-response-out = The folder for the driver, its curve and the report; without it, best-response- and the name of the rival.
+
 help-stats =
     Statistics of races: rounds, spin-outs, gears, Heat, grid places, upgrades, records. Needs hotlap[lab].
     The races are those of files, or those of a server, or they are driven for this between drivers of your choice.

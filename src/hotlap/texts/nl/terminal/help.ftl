@@ -162,6 +162,17 @@ help-evaluate-out = Bewaar races en resultaat in deze map. Wordt het commando ge
 help-evaluate-json = Het resultaat als JSON, en verder niets.
 help-evaluate-workers = Hoeveel processen racen; zonder deze optie één per kern.
 
+help-best-response =
+    Laat een net binnen een budget leren van één coureur te winnen, en zeg hoeveel dat scheelt. Daarvoor is hotlap[lab,train] nodig.
+    Het begint als ace en leert in races van één auto tegen alle andere. Wat het daarna wint, in andere races, is een ondergrens voor wat er van die coureur te winnen is.
+help-best-response-rival = Van wie te winnen is: random, club, ace, een Legend, of een eigen gecompileerde coureur met het pad van zijn bestand.
+help-best-response-decisions = Het budget: van hoeveel eigen beslissingen het leert.
+help-best-response-tracks = Waar: namen van circuits of paden van .toml-bestanden, met komma’s ertussen; of all.
+help-best-response-cars = De auto’s van een race, 2 tot 9.
+help-best-response-races = Hoeveel races het beoordelen, naar boven afgerond op hele startgetallen.
+help-best-response-seed = Het getal waaruit zijn races en zijn leren volgen. Voor het oordeel zijn er andere startgetallen.
+help-best-response-out = De map voor de coureur, zijn kromme en het verslag; zonder deze optie best-response- met de naam van de rivaal.
+
 help-stats =
     Statistiek van races: speelronden, spins, versnellingen, hitte, startplaatsen, upgrades, records. Hiervoor is hotlap[lab] nodig.
     De races staan in bestanden of op een server, of worden hiervoor gereden door coureurs die jij kiest.
