@@ -22,16 +22,16 @@ def here(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Pat
 def test_it_learns_and_becomes_a_driver(hotlap: Run, here: pathlib.Path) -> None:
     pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
     quick = ("--cars", "2", "--laps", "1", "--races", "20")
-    ran = hotlap("best-response", "random", "--decisions", "20000", *quick, "--out", "out")
+    ran = hotlap("best-response", "random", "--decisions", "5000", *quick, "--out", "out")
     assert ran.code == 0, ran
     assert re.search(r"^the response +9\.00 ±0\.00 +100\.0 ±\d+\.\d % ", ran.out, re.M)
     assert (
-        "Again: hotlap best-response random --decisions 20000 --tracks usa --cars 2 --races 20 --seed 1 --laps 1"
+        "Again: hotlap best-response random --decisions 5000 --tracks usa --cars 2 --races 20 --seed 1 --laps 1"
         in ran.out
     )
     report = json.loads((here / "out" / "best-response.json").read_text())
     assert report["rival"]["name"] == "random"
-    assert 0 < report["decisions"] <= 20000
+    assert 0 < report["decisions"] <= 5000
     assert [one["points"]["mean"] for one in report["results"]] == [9, 9]
     assert len((here / "out" / "curve.csv").read_text().splitlines()) == 10
     driver = Contestant.of("out/response.py")
@@ -64,7 +64,7 @@ def test_bad_input_is_refused(
 
 
 @pytest.mark.parametrize("words,told", [
-    (("--decisions", "10"), "--decisions: must be from 20000 to 999999999, not 10"),
+    (("--decisions", "10"), "--decisions: must be from 5000 to 999999999, not 10"),
     (("--cars", "10"), "--cars: must be from 2 to 9, not 10"),
     (("--races", "0"), "--races: must be from 1 to 10000000, not 0"),
     (("--seed", str(2**40)), "--seed: must be from 0 to 536870912, not 1099511627776"),

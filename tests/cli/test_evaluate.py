@@ -55,8 +55,8 @@ def test_a_folder_keeps_races_and_a_later_one_is_set_beside_it(hotlap: Run, here
 def test_a_failed_driver_is_counted(hotlap: Run, here: pathlib.Path) -> None:
     (here / "mine.py").write_text("def choose(sight, choices, dice):\n    raise ValueError('mistake')\n")
     ran = hotlap("evaluate", "mine.py", "--task", "duel", "--seeds", "1", "--workers", "1")
-    assert "mine.py raised an error, times: 16. club drove on in its car." in ran.out
-    assert re.search(r"^mine\.py: file [0-9a-f]{16}$", ran.out, re.M)
+    assert "mine.py raised an error, times: 16. These races count as given up: no points." in ran.out
+    assert re.search(r"^file of mine\.py: [0-9a-f]{16}$", ran.out, re.M)
 
 
 @pytest.mark.parametrize("words,told", [

@@ -107,13 +107,14 @@ def test_a_driver_against_itself_has_an_equal_share_to_the_bit() -> None:
     assert one.places == (6, 6, 6, 6, 6, 6, 0)
 
 
-def test_who_gave_up_has_no_points() -> None:
+def test_who_gave_up_or_failed_has_no_points() -> None:
+    """What `club` drove in the car of a driver that failed is not that driver's."""
     task = replace(SMALL, tracks=("usa",), seeds=1, cars=2)
     campaign = task.campaign(Contestant.of("random"))
     first = TournamentRace(0, 0, (RacedCar(0, 1, 1, 9, is_out=True), RacedCar(1, 2, 1, 9)))
-    second = TournamentRace(0, 1, (RacedCar(1, 1, 2, 9), RacedCar(0, 2, 1, 9, fault="slow")))
+    second = TournamentRace(0, 1, (RacedCar(1, 1, 2, 9), RacedCar(0, 2, 1, 9, fault="slow", fault_round=3)))
     one = Result.of(task, campaign, [second, first])
-    assert (one.points["usa"], one.wins["usa"], one.places) == ([9], [1], (1, 0, 1))
+    assert (one.points["usa"], one.wins["usa"], one.places) == ([0], [0], (0, 0, 2))
     assert one.faults == {"slow": 1}
 
 

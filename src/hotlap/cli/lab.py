@@ -14,7 +14,7 @@ from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen_switch
 SIMULATED = "club,club,club,club,club,club"
 WATCHED, MOST_SIMULATED = 100, 10_000_000
 MOST_WORKERS = 1024
-BUDGETS, MOST_TRAINED = (20_000, 999_999_999), 2**29  # decisions of a best response, and the last seed of one
+BUDGETS, MOST_TRAINED = (5_000, 999_999_999), 2**29  # decisions of a best response, and the last seed of one
 
 
 @app.command(sort_key=7.5)

@@ -47,7 +47,9 @@ class InvalidEvaluation(Invalid):
 
 @dataclass(frozen=True)
 class Result:
-    """A driver in a task. `points` and `wins` are sums over the seats, by track and seed; `places` counts places."""
+    """A driver in a task. `points` and `wins` are sums over the seats, by track and seed. The last of `places` counts
+    races without one: who gave up, or whose driver failed. What `club` drove from there is not that driver's.
+    """
 
     task: Task
     driver: Mapping[str, str]
@@ -66,7 +68,7 @@ class Result:
         for race in sorted(races, key=lambda one: (one.cell, one.number)):
             own = campaign.lineup(race.cell, race.number).index(DRIVER)
             car, at = race.cars[own], (campaign.cells[race.cell].track, race.number // cars)
-            place = cars + 1 if car.is_out else car.place
+            place = cars + 1 if car.is_out or car.fault else car.place
             points[at] += worth[place - 1]
             wins[at] += place == 1
             places[place - 1] += 1
