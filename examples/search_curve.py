@@ -48,12 +48,12 @@ def race(games: int, seed: int, races: int) -> tuple[dict[str, float], float]:
     return row, time.process_time() - began
 
 
-def curve(seed: int, races: int, folder: Path) -> None:
+def curve(seed: int, races: int, most: int, folder: Path) -> None:
     """Race all numbers of games, and keep a row for each."""
     path = folder / f"{NAME}-{seed}.csv"
     with path.open("w", newline="") as file:
         writer = None
-        for games in GAMES:
+        for games in [one for one in GAMES if one <= most]:
             row, seconds = race(games, seed, races)
             row["seconds_a_race"] = seconds / races
             if writer is None:
@@ -89,7 +89,8 @@ def draw(seeds: list[int], folder: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seeds", default="1,2,3", help="which, with commas between them (default 1,2,3)")
-    parser.add_argument("--races", type=int, default=300, help="for each number of games, in whole sixes (default 300)")
+    parser.add_argument("--races", type=int, default=180, help="for each number of games, in whole sixes (default 180)")
+    parser.add_argument("--most", type=int, default=GAMES[-1], help=f"games for a choice (default {GAMES[-1]})")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the curves go (default examples/curves)")
     options = parser.parse_args()
     if options.races < 2 * CARS:
@@ -97,7 +98,7 @@ def main() -> None:
     options.folder.mkdir(exist_ok=True)
     seeds = [int(one) for one in options.seeds.split(",")]
     for seed in seeds:
-        curve(seed, options.races - options.races % CARS, options.folder)
+        curve(seed, options.races - options.races % CARS, options.most, options.folder)
     draw(seeds, options.folder)
 
 

@@ -24,6 +24,7 @@ EXAMPLES = {
     "FILE": "first.race",
     "GUEST": "3f9c02",
     "ID": "k7m2px",
+    "RIVAL": "club",
     "WHO": "203.0.113.7",
     "hotlap backup": "hotlap-backup.db",
     "hotlap dataset": "races.parquet",
