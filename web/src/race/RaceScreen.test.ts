@@ -870,10 +870,10 @@ describe("reacting", () => {
   });
 });
 
-test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that", () => {
+test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that it is home", () => {
   const cars = [carView(0, { lap: 1, space: 24, to_corner: -1 }), carView(1, { lap: 2, space: 3, to_corner: -1 }), carView(2)];
   show({ public: publicOf({ cars }), asks: [planAsk()] });
-  expect(screen.getByTestId("look-1").textContent).toContain("over the line");
+  expect(screen.getByTestId("look-1").textContent).toContain("home");
   expect(screen.getAllByLabelText(/finish(es)? the race$/).map((one) => one.ariaLabel)).toEqual(["7 spaces finish the race"]);
 });
 

@@ -265,16 +265,17 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     }.
 }
 coach-discard-slower = Corner { $corner } allows { $limit }: new cards take you { coach-next } next turn, these { $than }.
-coach-discard-later = Next turn { coach-next }, with these { $than }; later new ones are better.
+coach-discard-later = Next turn { coach-next }; keep all: { $than }. Later new ones are better.
 coach-discard-low = { $put ->
     [one] It is
    *[other] They are
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
     [0] Nearly the same: on average new cards are a little better
-   *[other] Next turn { coach-next }, with these { $than }: nearly the same
+    [same] Next turn { coach-next } { coach-spaces } either way: nearly the same
+   *[other] Next turn { coach-next } { coach-spaces }; keep all: { $than }. Nearly the same
 }.
-coach-discard-either = Next turn { coach-next }, with these { $than }; later new ones are better.
+coach-discard-either = Next turn { coach-next }; keep all: { $than }. Later new ones are better.
 coach-discard-new = { $n ->
     [0] On average new cards are better.
    *[other] New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }.

@@ -209,7 +209,7 @@ race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
 # In the round in which it crosses it.
-race-over-line = over the line
+race-over-line = home
 race-out = { $how ->
     [gave-up] gave up
    *[out] out of the race

@@ -265,16 +265,17 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     }.
 }
 coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten hierna { coach-next }, deze { $than }.
-coach-discard-later = Hierna { coach-next }, met deze { $than }; later zijn nieuwe beter.
+coach-discard-later = Hierna { coach-next }; alles houden: { $than }. Later zijn nieuwe beter.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
     [0] Bijna hetzelfde: gemiddeld zijn nieuwe kaarten iets beter
-   *[other] Hierna { coach-next }, met deze { $than }: bijna hetzelfde
+    [same] Hierna hoe dan ook { coach-next } { coach-spaces }: bijna hetzelfde
+   *[other] Hierna { coach-next } { coach-spaces }; alles houden: { $than }. Bijna hetzelfde
 }.
-coach-discard-either = Hierna { coach-next }, met deze { $than }; later zijn nieuwe beter.
+coach-discard-either = Hierna { coach-next }; alles houden: { $than }. Later zijn nieuwe beter.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.
    *[other] Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }.

@@ -210,7 +210,7 @@ race-absent = is er even niet
 race-away = weg: een bot rijdt
 race-finished = binnen
 # In the round in which it crosses it.
-race-over-line = over de finish
+race-over-line = binnen
 race-out = { $how ->
     [gave-up] gaf op
    *[out] uit de race

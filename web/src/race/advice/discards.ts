@@ -39,14 +39,16 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   // What low cards are good for is a corner: there they are no reason.
   const isLowReason = isLow && how !== "near" && ["either", "new", "later"].includes(plain);
   const isSlight = scene.hint?.best.reasons.some(({ code }) => code === "slight");
-  const why = isFast ? "fast" : isSlight ? "slight" : isLowReason ? "low" : plain;
+  // Of several cards that go, it is no reason that some of them are too fast if all are hardly better than none.
+  const isFastReason = isFast && (!isSlight || fast.length === put.length);
+  const why = isFastReason ? "fast" : isSlight ? "slight" : isLowReason ? "low" : plain;
   const over = Math.max(0, (most || n) - road.limit);
   const isPaid = how === "near" && over <= scene.car.engine && cards.every((card) => /^\d$/.test(card)); // others may change the limit
   const isSure = least === most;
   return text(`coach-${isKept ? "keep" : "discard"}-${why}`, {
     ...road,
-    n: isFast && put[ROOM] ? 0 : isSure ? n : most,
-    than: Math.round(than),
+    n: isFastReason && put[ROOM] ? 0 : isSure ? n : most,
+    than: why === "slight" && isSure && Math.round(than) === n ? "same" : Math.round(than),
     least: isSure ? 0 : least,
     most,
     price: isPaid && isSure ? over : 0,

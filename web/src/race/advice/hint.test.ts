@@ -59,7 +59,18 @@ describe("hints", () => {
   test("of the coach say what the choices bring", async () => {
     const weigh = (made: Move, points: number, loss: number) => weighing(made, points, 0.41, loss, 0.1);
     const weighed = [weigh(plan(2, "2", "2"), 5.304, 0), weigh(plan(3, "1", "2", "4"), 4.9, 0.4)];
-    const reason = { n: 1, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, last: false, cards: [], goes: false };
+    const reason = {
+      n: 1,
+      corner: null,
+      limit: null,
+      chance: 1,
+      seat: null,
+      best: null,
+      played: null,
+      last: false,
+      cards: [],
+      goes: false,
+    };
     const hint: HintView = {
       ...PLAN,
       weighed,

@@ -355,7 +355,9 @@ describe("an exercise", () => {
     lesson.choose("gear 1 play 2");
     await waitFor(() => expect(words()).toBe("Gear 1 with 2: that costs a little. Try another one."));
     await user.click(screen.getByRole("button", { name: "Show the answer" }));
-    expect(words()).toContain("Better was: gear 2 with 2 and 4. Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further");
+    expect(words()).toContain(
+      "Better was: gear 2 with 2 and 4. Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further",
+    );
     expect(await barriers(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(screen.getByTestId("lesson-over").textContent).toContain("0 of 1");
@@ -376,7 +378,9 @@ test("an exercise says where the rule of thumb advised what was tried, and tells
   lesson.choose("gear 1 play 1");
   await waitFor(() => expect(words()).toMatch(/^Gear 1 with 1: that was played then, and cost about half a place. Try another one.$/));
   lesson.choose("gear 2 play 2 4");
-  await waitFor(() => expect(words()).toContain("the best choice! Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further"));
+  await waitFor(() =>
+    expect(words()).toContain("the best choice! Why: it leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further"),
+  );
 });
 
 describe("to ask", () => {

@@ -8,7 +8,20 @@ export function stateOf(quick: Partial<TierState> = {}, deep: Partial<TierState>
 }
 
 export function reason(code: ReasonCode, n = 0, parts: Partial<Reason> = {}): Reason {
-  return { code, n, corner: null, limit: null, chance: 1, seat: null, best: null, played: null, last: false, cards: [], goes: false, ...parts };
+  return {
+    code,
+    n,
+    corner: null,
+    limit: null,
+    chance: 1,
+    seat: null,
+    best: null,
+    played: null,
+    last: false,
+    cards: [],
+    goes: false,
+    ...parts,
+  };
 }
 
 /** A choice without cards. */

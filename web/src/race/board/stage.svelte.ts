@@ -5,7 +5,7 @@ import type { CarOnTrack, Place as Point } from "../../track/view";
 import { type Act, type Lying, type Mark, eased } from "../state/acts";
 import type { Place } from "../state/moves";
 import { wantsLessMotion } from "../state/pace";
-import { entryOf, type Sight, sightOf } from "../state/sight";
+import { carOf, entryOf, type Sight, sightOf } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
@@ -47,6 +47,8 @@ export class Stage {
   private moved = $state.raw<ReadonlyMap<number, Place>>(new Map());
   private mover = $state.raw<Mover | null>(null);
   private act = $state.raw<Act | null>(null);
+  /** Cars that have left the road within the frame that plays: others may drive on for rounds in it. */
+  private left = $state.raw<ReadonlySet<number>>(new Set());
   private playing: Playing | null = null;
   private step = 0;
   /** When the act began that plays, or the one before ended; null: nothing played. */
@@ -66,8 +68,15 @@ export class Stage {
   /** The seat whose car is shown to act, or null. */
   readonly busy: number | null = $derived(this.act?.seat ?? null);
 
-  /** What the standings tell while cars take the flag: what comes of it. Else null. */
-  readonly told: Sight | null = $derived((this.act?.isLast && this.playing && sightOf(this.playing.frame)) || null);
+  /** What the standings tell from when cars take the flag: what comes of it for them. Else null. */
+  readonly told: Sight | null = $derived.by(() => {
+    const { act, playing } = this;
+    const seen = this.race().shown?.sight;
+    const then = playing && sightOf(playing.frame);
+    if (!then || !seen || !(act?.isLast || this.left.size > 0)) return null;
+    if (act?.isLast && act === playing.acts.at(-1)) return then;
+    return withLeft(seen, then, new Set([...this.left, ...(act?.isLast ? act.marks.map(({ seat }) => seat) : [])]));
+  });
 
   /** Whose turn it is, as far as the screen has come. */
   readonly driver: number | null = $derived.by(() => this.busy ?? (this.told ?? this.race().shown?.sight)?.turn ?? null);
@@ -105,7 +114,9 @@ export class Stage {
   cars(mine: ReadonlySet<number>): CarOnTrack[] {
     const { info, shown } = this.race();
     if (!info || !shown) return [];
-    return shown.sight.cars.map((car) => {
+    const then = this.left.size > 0 && this.playing ? sightOf(this.playing.frame) : undefined;
+    return shown.sight.cars.map((known) => {
+      const car = (this.left.has(known.seat) && carOf(then!, known.seat)) || known;
       const place = this.moved.get(car.seat) ?? car;
       return {
         seat: car.seat,
@@ -175,6 +186,7 @@ export class Stage {
         this.waiting = setTimeout(() => this.run(), left);
         return;
       }
+      if (act.isLast) this.left = new Set([...this.left, ...act.marks.map(({ seat }) => seat)]);
       if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
       this.mover = null;
       this.step += 1;
@@ -238,7 +250,19 @@ export class Stage {
   private clear(): void {
     this.playing = null;
     this.moved = new Map();
+    this.left = new Set();
     this.mover = null;
     this.act = null;
   }
+}
+
+/** What was seen, with what comes of the cars that have left: who has taken the flag stands before all who drive on. */
+function withLeft(seen: Sight, then: Sight, left: ReadonlySet<number>): Sight {
+  const of = <T extends { seat: number }>(before: readonly T[], after: readonly T[]): T[] =>
+    before.map((one) => (left.has(one.seat) && after.find(({ seat }) => seat === one.seat)) || one);
+  const order = { finished: 0, racing: 1, out: 2 };
+  const rows = of(seen.table, then.table).sort((a, b) => order[a.status] - order[b.status] || a.place - b.place);
+  const table = rows.map((row, i) => ({ ...row, place: i + 1 }));
+  const placeOf = new Map(table.map(({ seat, place }) => [seat, place]));
+  return { ...seen, table, cars: of(seen.cars, then.cars).map((car) => ({ ...car, place: placeOf.get(car.seat) ?? car.place })) };
 }

@@ -3,7 +3,7 @@ import type { Told } from "../../wire/types";
 import { geometry } from "../../track/geometry";
 import type { Pace } from "../state/pace";
 import { RaceState } from "../state/state.svelte";
-import { event, first, frame, infoOf } from "../testing";
+import { event, first, frame, infoOf, publicOf } from "../testing";
 import { Stage } from "./stage.svelte";
 
 const FRAME_MS = 16; // of the clock of these tests
@@ -75,6 +75,45 @@ test("the viewer's own finish is seen at every pace before the podium comes", ()
   const own = { "one's own arrival": [event("FINISHED", 0, { place: 1 })] };
   for (const pace of [1, 2, 4] as const) expect(shown(pace, own)[0], String(pace)).toBeGreaterThanOrEqual(1500);
   expect(shown(4, { another: PARTS["one who arrives"]! })[0]).toBeLessThan(700);
+});
+
+test("who has taken the flag stands beside the road while others drive on in the same frame, and nobody else has finished", () => {
+  const race = new RaceState();
+  const before = publicOf();
+  race.receive(first({ public: before }));
+  const rows = before.cars.map((car) => ({ ...before.table.find(({ seat }) => seat === car.seat)!, seat: car.seat }));
+  const over = publicOf({
+    cars: before.cars.map((car) => ({ ...car, status: "finished" as const, place: before.cars.length - car.seat })),
+    table: rows.map((row) => ({ ...row, status: "finished" as const, place: before.cars.length - row.seat })),
+  });
+  const last = before.cars.at(-1)!.seat; // the winner
+  const events = [
+    moved(last, 20),
+    event("FINISHED", last, { place: 1 }),
+    event("TURN", 0),
+    moved(0, 21),
+    event("FINISHED", 0, { place: 2 }),
+  ];
+  race.receive(frame(1, { events, public: over }));
+  const road = geometry(infoOf().track);
+  const stage = new Stage(
+    () => race,
+    () => road,
+  );
+  const seen = new Set<string>();
+  race.pace = 1;
+  stage.run();
+  for (let i = 0; i < 10_000 && !race.isCaughtUp; i += 1) {
+    vi.advanceTimersByTime(FRAME_MS);
+    const status = (seat: number) => (stage.told ?? race.shown!.sight).table.find((one) => one.seat === seat)!;
+    const parked = stage.cars(new Set()).flatMap((car) => (car.status === "finished" ? [car.seat] : []));
+    seen.add(`${status(last).status} ${status(0).status} ${stage.busy === 0 ? `0 drives, ${parked.join(" ")} parked` : ""}`.trim());
+    if (status(last).status === "finished") expect(status(last).place).toBe(1);
+  }
+  stage.stop();
+  expect([...seen]).toContain(`finished racing 0 drives, ${last} parked`);
+  expect([...seen].at(-1)).toBe("finished finished");
+  expect([...seen]).not.toContain("racing finished");
 });
 
 test("at once takes no time", () => {

@@ -139,7 +139,7 @@ test("of a plan that may end where was pressed, all places are told where it may
   const ask = planAsk(0, { forecasts: [maybe] });
   const words = (...cards: string[]) => {
     const option = { ...ask.options[0]!, cards, forecast: 0 };
-    return unsureWords(info, ask, { option, chance: 0.25 }).replace(/[\u2068\u2069]/g, "");
+    return unsureWords(info, ask, { option, chance: 0.25, heat: 0 }).replace(/[\u2068\u2069]/g, "");
   };
   expect(words("1", "Stress")).toMatch(
     /^No plan surely ends there\. With Stress: 1.*4 before corner 1, and 25% for the space that you pressed\.$/,

@@ -62,10 +62,11 @@ export function priceOf(forecast: ForecastView): number {
   return forecast.shift_heat + (forecast.card_heat ?? 0) + forecast.heat;
 }
 
-/** A plan that may end on a space, and the chance that it does. */
+/** A plan that may end on a space, the chance that it does, and the Heat that it costs then. */
 export interface PlanTo {
   option: Option;
   chance: number;
+  heat: number;
 }
 
 const SURE = 0.999; // chances are sums of fractions
@@ -78,8 +79,11 @@ export function plansTo(ask: Ask, space: number): PlanTo[] {
       const forecast = forecastOf(ask, option);
       const marks = (forecast && outlook([forecast])?.marks) ?? [];
       const isThere = (mark: Mark | undefined) => mark?.space === space && !mark.spinsOut;
-      const chance = marks.filter(isThere).reduce((sum, one) => sum + one.chance, 0);
-      return { option, chance, isLikeliest: isThere(likeliest(marks)), heat: forecast ? priceOf(forecast) : 0 };
+      const there = marks.filter(isThere);
+      const chance = there.reduce((sum, one) => sum + one.chance, 0);
+      const paid = (forecast?.shift_heat ?? 0) + (forecast?.card_heat ?? 0);
+      const heat = paid + Math.max(0, ...there.map((one) => one.heat));
+      return { option, chance, isLikeliest: isThere(likeliest(marks)), heat };
     })
     .filter((one) => one.chance > 0)
     .sort(

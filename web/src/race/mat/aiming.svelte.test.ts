@@ -30,6 +30,7 @@ test("what is said of a plan that may not end there goes when another one is lai
   expect(toasts).toHaveLength(1);
   flushSync(() => (chosen = ask.options[2]));
   expect(toasts).toHaveLength(0);
+  expect(attention.aimed).toBeNull(); // it ends elsewhere
   flushSync(() => (attention.aimed = 30));
   expect(toasts).toHaveLength(1); // no plan ends there
   end();

@@ -28,7 +28,12 @@ export function aiming(here: RaceHere, picking: Picking): { shift: (gear: number
     if (!isSure(best)) said = { id: say(unsureWords(here.info, ask, best)), of: best.option.choice };
   });
   $effect(() => {
-    if (picking.chosen?.choice !== said.of) putAway(said.id);
+    const { chosen, ask } = picking;
+    if (chosen?.choice !== said.of) putAway(said.id);
+    const aimed = untrack(() => here.attention.aimed);
+    // Whoever lays a plan that ends elsewhere, as an advised one, has left that space.
+    const isElsewhere = chosen && ask && aimed !== null && !plansTo(ask, aimed).some(({ option }) => option.choice === chosen.choice);
+    if (isElsewhere) here.attention.aimed = null;
   });
   return {
     shift(gear) {
