@@ -21,7 +21,7 @@ from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import study
 from hotlap.coach.analyse import analyse
-from hotlap.coach.bench import Benches, half_interval
+from hotlap.coach.bench import Bench, Benches, half_interval
 from hotlap.coach.document import Judged
 from hotlap.coach.games import words
 from hotlap.coach.moments import Moment, take_apart
@@ -68,21 +68,33 @@ def drive(setup: RaceSetup, field: Sequence[str]) -> Race:
     return race
 
 
-def fresh_loss(moment: Moment, judged: Judged, benches: Benches, pairs: int) -> tuple[float, float]:
-    """The loss of the played choice against the best one in long playouts, and its error."""
-    bench = benches.own()
+def drive_on(
+    moment: Moment,
+    bench: Bench,
+    choices: Sequence[Sequence[int]],
+    purpose: int,
+    games: int,
+    what: int = study.COMPARE_WHOLE,
+) -> None:
+    """Drive some choices on, each as its actions, in the same games. The study then has what came of them, in order."""
     now, search = bench.study, bench.study.search
-    best = parse(judged.options[0].choice).actions(Position(moment.sight.record[0], moment.seat))
-    search.seat = moment.seat
-    for k, codes in enumerate((best, moment.codes)):
+    search.seat, now.n_finalists = moment.seat, len(choices)
+    for k, codes in enumerate(choices):
         search.n_codes[k] = len(codes)
         for i, code in enumerate(codes):
             search.codes[k][i] = code
         now.finalists[k] = k
-    now.n_finalists = 2
-    bench.begin(words(moment.sight), FRESH)
+    bench.begin(words(moment.sight), purpose)
     bench.work(study.CLEAR, moment.sight.record, 0, moment.seat)
-    bench.work(study.COMPARE_WHOLE, moment.sight.record, pairs, moment.seat)
+    bench.work(what, moment.sight.record, games, moment.seat)
+
+
+def fresh_loss(moment: Moment, judged: Judged, benches: Benches, pairs: int) -> tuple[float, float]:
+    """The loss of the played choice against the best one in long playouts, and its error."""
+    bench = benches.own()
+    now = bench.study
+    best = parse(judged.options[0].choice).actions(Position(moment.sight.record[0], moment.seat))
+    drive_on(moment, bench, (best, moment.codes), FRESH, pairs)
     return float(now.behind[1]) / pairs, half_interval(float(now.behind[1]), float(now.behind_square[1]), pairs)
 
 

@@ -15,13 +15,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from coach import drive, setups
+from coach import drive, drive_on, setups
 from hotlap.bots.club.hint import rule_of_thumb
 from hotlap.coach import study
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches, half_interval
 from hotlap.coach.document import Judged, Reason, grade_of
-from hotlap.coach.games import NEXT, words
+from hotlap.coach.games import NEXT
 from hotlap.coach.judge import DEPTH
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.reasons import MARKS, PRICES, Futures, foreseen
@@ -74,22 +74,13 @@ class Both:
 def futures(moment: Moment, judged: Judged, benches: Benches) -> Both:
     """The two in games that the coach never saw."""
     bench = benches.own()
-    now, search, position = bench.study, bench.study.search, Position(moment.sight.record[0], moment.seat)
+    now, position = bench.study, Position(moment.sight.record[0], moment.seat)
     best = parse((judged.slower.best if judged.slower else judged.options[0]).choice)
     played = parse(judged.played.choice)
-    search.seat, now.n_finalists = moment.seat, 2
-    for k, choice in enumerate((best, played)):
-        codes = choice.actions(position)
-        search.n_codes[k] = len(codes)
-        for i, code in enumerate(codes):
-            search.codes[k][i] = code
-        now.finalists[k] = k
-    found = {}
+    both, found = [choice.actions(position) for choice in (best, played)], {}
     for rounds, games in GAMES.items():
         now.rounds = rounds
-        bench.begin(words(moment.sight), FRESH)
-        bench.work(study.CLEAR, moment.sight.record, 0, moment.seat)
-        bench.work(study.COMPARE, moment.sight.record, games, moment.seat)
+        drive_on(moment, bench, both, FRESH, games, study.COMPARE)
         found[rounds] = Futures.of(now, 0), Futures.of(now, 1)
     now.rounds, games = DEPTH, GAMES[study.WHOLE]
     slower, square = float(now.slower[1]), float(now.slower_square[1])

@@ -19,12 +19,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from coach import drive, mean, setups
+from coach import drive, drive_on, mean, setups
 from hotlap.coach import study
 from hotlap.coach.analyse import analyse
 from hotlap.coach.bench import Bench, Benches, half_interval
 from hotlap.coach.document import Judged, grade, move, rounded
-from hotlap.coach.games import words
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.race.choices import Choice, Position
 
@@ -48,21 +47,12 @@ class Gain:
 
 def gains(moment: Moment, bench: Bench, choices: Sequence[Choice], purpose: int, games: int) -> list[Gain]:
     """Some choices against the played one, all in the same games to the end of the race."""
-    now, search = bench.study, bench.study.search
-    search.seat = moment.seat
+    now = bench.study
     position = Position(moment.sight.record[0], moment.seat)
     found = []
     for start in range(0, len(choices), GROUP):
         group = choices[start : start + GROUP]
-        for k, codes in enumerate((moment.codes, *(one.actions(position) for one in group))):
-            search.n_codes[k] = len(codes)
-            for i, code in enumerate(codes):
-                search.codes[k][i] = code
-            now.finalists[k] = k
-        now.n_finalists = 1 + len(group)
-        bench.begin(words(moment.sight), purpose)
-        bench.work(study.CLEAR, moment.sight.record, 0, moment.seat)
-        bench.work(study.COMPARE_WHOLE, moment.sight.record, games, moment.seat)
+        drive_on(moment, bench, (moment.codes, *(one.actions(position) for one in group)), purpose, games)
         for k, one in enumerate(group, 1):
             behind, square = float(now.behind[k]), float(now.behind_square[k])
             found.append(Gain(one, -behind / games, half_interval(behind, square, games)))

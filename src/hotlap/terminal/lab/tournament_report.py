@@ -23,6 +23,7 @@ from .. import names
 from ..numbers import decimal
 from ..screen import Screen
 from ..tell import tables
+from .evaluate_report import interval
 from .origin import digest_rows, machine_line, rules_line
 
 CSV, PARQUET, PAGE, JSON = "results.csv", "results.parquet", "report.html", "report.json"
@@ -138,10 +139,7 @@ def _meeting_rows(
 
 
 def _ahead(meeting: Meeting | None) -> str:
-    if meeting is None:
-        return "–"
-    half = (meeting.ahead.high - meeting.ahead.low) / 2
-    return _interval(Estimate(meeting.ahead.value, half), 1, 100)
+    return "–" if meeting is None else interval(meeting.ahead, 1, 100)
 
 
 def _table(heads: Sequence[str], rows: Iterator[tuple[str, ...]]) -> Table:

@@ -275,7 +275,6 @@ coach-discard-slight = { $than ->
     [same] Next turn { coach-next } { coach-spaces } either way: nearly the same
    *[other] Next turn { coach-next } { coach-spaces }; keep all: { $than }. Nearly the same
 }.
-coach-discard-either = Next turn { coach-next }; keep all: { $than }. Later new ones are better.
 coach-discard-new = { $n ->
     [0] On average new cards are better.
    *[other] New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }.

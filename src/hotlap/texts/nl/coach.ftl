@@ -275,7 +275,6 @@ coach-discard-slight = { $than ->
     [same] Hierna hoe dan ook { coach-next } { coach-spaces }: bijna hetzelfde
    *[other] Hierna { coach-next } { coach-spaces }; alles houden: { $than }. Bijna hetzelfde
 }.
-coach-discard-either = Hierna { coach-next }; alles houden: { $than }. Later zijn nieuwe beter.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.
    *[other] Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }.

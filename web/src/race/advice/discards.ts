@@ -32,12 +32,12 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   const fast = put.filter(isTooFast);
   const isNews = isOther(mean, than);
   const isFast = fast.length > 0 && !(isNews && mean > than);
-  const alike = isKept ? "same" : than === 0 ? "new" : mean - than >= LITTLE ? "little" : "either";
+  const alike = isKept ? "same" : than === 0 ? "new" : mean - than >= LITTLE ? "little" : "later";
   const isLow = !isKept && low?.cards?.length === put.length;
   const slower = how === "near" ? "slower" : isKept ? "same" : "later";
   const plain = !isNews ? alike : mean > than ? "further" : slower;
   // What low cards are good for is a corner: there they are no reason.
-  const isLowReason = isLow && how !== "near" && ["either", "new", "later"].includes(plain);
+  const isLowReason = isLow && how !== "near" && ["new", "later"].includes(plain);
   const isSlight = scene.hint?.best.reasons.some(({ code }) => code === "slight");
   // Of several cards that go, it is no reason that some of them are too fast if all are hardly better than none.
   const isFastReason = isFast && (!isSlight || fast.length === put.length);

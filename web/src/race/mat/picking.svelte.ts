@@ -145,15 +145,11 @@ export class Picking {
     });
   }
 
-  clear(): void {
-    this.places = [];
-    this.settle();
-  }
-
   /** As the question began. */
   reset(): void {
     this.gear = this.first;
-    this.clear();
+    this.places = [];
+    this.settle();
   }
 
   /** Whether nothing is picked, and cards that are advised may be laid. */
