@@ -149,8 +149,10 @@ export class RaceState {
   }
 
   /** Whether a frame is one of those between two questions of who drives, at a pace at which they are not watched. */
-  private isBetween({ is_snapshot, is_rest, race, version }: Frame): boolean {
+  private isBetween(frame: Frame): boolean {
+    const { is_snapshot, is_rest, race, version } = frame;
     if (is_snapshot || is_rest || race !== this.race || version === this.version) return false;
+    if (sightOf(frame)?.is_over) return false; // nothing will be asked
     if (this.speed !== Infinity || this.isReplay) return false;
     const asks = this.gathered.findLast((frame) => frame.asks)?.asks ?? this.known?.asks;
     return this.own.length > 0 && asks?.length === 0;

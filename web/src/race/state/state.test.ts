@@ -173,6 +173,13 @@ describe("at an instant pace", () => {
     expect(watched.shown?.version).toBe(1);
   });
 
+  test("the end of the race is shown at once: no question comes", () => {
+    const race = driven();
+    race.receive(frame(1, { events: moved(0, 9), asks: [] }));
+    race.receive(frame(2, { public: publicOf({ is_over: true }) }));
+    expect([race.shown?.version, race.shown?.sight.is_over, race.pending]).toEqual([2, true, 0]);
+  });
+
   test("a frame that comes again and a whole scene come after those that were gathered", () => {
     const race = driven();
     race.receive(frame(1, { events: moved(0, 9), asks: [] }));
