@@ -1404,13 +1404,13 @@ describe("at the end", () => {
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
-    expect(words).toContain("Legend Ruby beside Bo, but off the race line");
+    expect(words).toContain("Legend Ruby beside Bo, who is ahead on the race line");
   });
 
   test("how far an own car came home behind another is told of that car", () => {
     show({ public: { ...over, statistics: HOME }, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium").textContent?.replace(/[\u2068\u2069]/g, "");
-    expect(words).toContain("You came home beside Bo, but off the race line");
+    expect(words).toContain("You came home beside Bo, who is ahead on the race line");
   });
 
   const DID = [statisticsOf({ top_speed: 9 }), statisticsOf({ spin_outs: 1 }), statisticsOf()];

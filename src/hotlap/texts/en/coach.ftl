@@ -73,7 +73,10 @@ coach-road-some = { $about ->
    *[other] spaces
 }
 coach-road-buys = { $buys ->
-    [further] , which buys { coach-road-some }
+    [further] , which buys { coach-road-some }{ $past ->
+        [yes] , past the corner
+       *[no] { "" }
+    }
     [cheapest] ; none cost less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out

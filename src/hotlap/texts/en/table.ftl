@@ -133,13 +133,13 @@ table-retired = { $how ->
 }
 # How far a car is behind the one before it.
 table-gap = { $n ->
-    [0] beside { $name }, but off the race line
+    [0] beside { $name }, who is ahead on the race line
     [one] { $n } space behind { $name }
    *[other] { $n } spaces behind { $name }
 }
 # How much further past the line the winner came than the next car.
 table-lead = { $n ->
-    [0] beside { $name }, but on the race line
+    [0] beside { $name }, ahead on the race line
     [one] { $n } space further past the line than { $name }
    *[other] { $n } spaces further past the line than { $name }
 }

@@ -73,7 +73,10 @@ coach-road-some = { $about ->
    *[other] vakken
 }
 coach-road-buys = { $buys ->
-    [further] , goed voor { coach-road-some }
+    [further] , goed voor { coach-road-some }{ $past ->
+        [yes] , voorbij de bocht
+       *[no] { "" }
+    }
     [cheapest] ; minder kan niet
     [safest] ; geen plan is veiliger
     [spins] ; met goedkopere kun je spinnen

@@ -133,13 +133,13 @@ table-retired = { $how ->
 }
 # Hoe ver een auto achter de vorige is.
 table-gap = { $n ->
-    [0] naast { $name }, maar niet op de racelijn
+    [0] naast { $name }, die op de racelijn voor is
     [one] { $n } vak achter { $name }
    *[other] { $n } vakken achter { $name }
 }
 # Hoeveel verder voorbij de streep de winnaar kwam dan de volgende auto.
 table-lead = { $n ->
-    [0] naast { $name }, maar op de racelijn
+    [0] naast { $name }, op de racelijn ervoor
     [one] { $n } vak verder voorbij de streep dan { $name }
    *[other] { $n } vakken verder voorbij de streep dan { $name }
 }
@@ -153,8 +153,8 @@ table-lead-rounds = { $n ->
 }
 # Hoe ver een eigen auto achter de vorige binnenkwam; met een naam als er meer eigen auto’s zijn.
 table-gap-own = { $cars ->
-    [one] Je kwam { $gap } binnen
-   *[other] { $name } kwam { $gap } binnen
+    [one] Binnengekomen: { $gap }
+   *[other] { $name } kwam binnen: { $gap }
 }
 table-out = { $how ->
     [gave-up] Je hebt opgegeven

@@ -3,11 +3,13 @@ import type { Ask, ForecastView } from "../../wire/types";
 import { mayDiffer } from "../choices/forecast";
 import { priceOf } from "../choices/plan";
 
-/** `further`: n spaces more, or about that many where flips decide. No plan is cheaper, or safer; or cheaper ones may spin the car out. */
+/** `further`: n spaces more, or about that many where flips decide; `isPast` if a corner lies behind it that lies ahead without.
+ * No plan is cheaper, or safer; or cheaper ones may spin the car out. */
 export interface Bargain {
   buys: "further" | "cheapest" | "safest" | "spins";
   n: number;
   isAbout?: boolean;
+  isPast?: boolean;
 }
 
 const LEAST = 0.05; // Heat: forecasts are rounded
@@ -34,7 +36,8 @@ export function bargainOf({ forecasts }: Ask, plan: ForecastView): Bargain | nul
 function further(plan: ForecastView, others: readonly ForecastView[]): Bargain | null {
   const furthest = others.reduce((far, one) => (one.moved > far.moved ? one : far));
   const n = Math.round(plan.moved - furthest.moved);
-  return n > 0 ? { buys: "further", n, isAbout: [plan, furthest].some(mayDiffer) } : null;
+  const isPast = plan.corners.some((one) => one.chance >= 1 && furthest.corners.every(({ corner }) => corner !== one.corner));
+  return n > 0 ? { buys: "further", n, isAbout: [plan, furthest].some(mayDiffer), isPast } : null;
 }
 
 /** What a cost is worth: arguments of a sentence about it. */
@@ -42,9 +45,12 @@ export interface Worth {
   buys: string;
   more: number;
   about: "yes" | "no";
+  past: "yes" | "no";
 }
-export const NOTHING: Worth = { buys: "none", more: 0, about: "no" };
+export const NOTHING: Worth = { buys: "none", more: 0, about: "no", past: "no" };
 
 export function worthOf(bargain: Bargain | null): Worth {
-  return bargain ? { buys: bargain.buys, more: bargain.n, about: bargain.isAbout ? "yes" : "no" } : NOTHING;
+  if (!bargain) return NOTHING;
+  const { buys, n, isAbout, isPast } = bargain;
+  return { buys, more: n, about: isAbout ? "yes" : "no", past: isPast ? "yes" : "no" };
 }

@@ -16,7 +16,7 @@ test("by how much a car came home is told in spaces of the same round, else in r
   expect(NAMES.map((_, seat) => gapWords(done, nameOf, seat))).toEqual([
     "",
     "8 spaces behind Anna",
-    "beside Bo, but off the race line",
+    "beside Bo, who is ahead on the race line",
     "1 round after Cas",
     "",
   ]);
