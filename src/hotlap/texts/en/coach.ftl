@@ -48,7 +48,7 @@ coach-other = Look at what is offered, and choose.
 coach-lay = Gear { $gear }: { $cards }
 coach-advice = { $choice }.
 coach-advice-because = { $choice }:
-coach-advice-laid = This is the advised plan.
+coach-advice-laid = The advised plan.
 # Where the rule of thumb would choose something else.
 coach-advice-further = Looking further: { $choice }
 
@@ -73,9 +73,9 @@ coach-road-some = { $about ->
    *[other] spaces
 }
 coach-road-buys = { $buys ->
-    [further] , which buys { coach-road-some }{ $past ->
-        [yes] , past the corner
-       *[no] { "" }
+    [further] { $past ->
+        [yes] { " " }for { coach-road-some }, past it
+       *[no] , which buys { coach-road-some }
     }
     [cheapest] ; none cost less
     [safest] ; no plan is safer

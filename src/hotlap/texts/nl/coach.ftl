@@ -48,7 +48,7 @@ coach-other = Kijk wat er te kiezen is, en kies.
 coach-lay = Versnelling { $gear }: { $cards }
 coach-advice = { $choice }.
 coach-advice-because = { $choice }:
-coach-advice-laid = Dit is het aangeraden plan.
+coach-advice-laid = Het aangeraden plan.
 # Waar de vuistregel iets anders zou kiezen.
 coach-advice-further = Verder gekeken: { $choice }
 
@@ -73,9 +73,9 @@ coach-road-some = { $about ->
    *[other] vakken
 }
 coach-road-buys = { $buys ->
-    [further] , goed voor { coach-road-some }{ $past ->
-        [yes] , voorbij de bocht
-       *[no] { "" }
+    [further] { $past ->
+        [yes] { " " }voor { coach-road-some }, de bocht uit
+       *[no] , goed voor { coach-road-some }
     }
     [cheapest] ; minder kan niet
     [safest] ; geen plan is veiliger

@@ -3,7 +3,7 @@ import type { Ask, ForecastView } from "../../wire/types";
 import { mayDiffer } from "../choices/forecast";
 import { priceOf } from "../choices/plan";
 
-/** `further`: n spaces more, or about that many where flips decide; `isPast` if a corner lies behind it that lies ahead without.
+/** `further`: n spaces more, or about that many where flips decide; `isPast` if a corner that it pays for lies ahead without.
  * No plan is cheaper, or safer; or cheaper ones may spin the car out. */
 export interface Bargain {
   buys: "further" | "cheapest" | "safest" | "spins";
@@ -36,7 +36,9 @@ export function bargainOf({ forecasts }: Ask, plan: ForecastView): Bargain | nul
 function further(plan: ForecastView, others: readonly ForecastView[]): Bargain | null {
   const furthest = others.reduce((far, one) => (one.moved > far.moved ? one : far));
   const n = Math.round(plan.moved - furthest.moved);
-  const isPast = plan.corners.some((one) => one.chance >= 1 && furthest.corners.every(({ corner }) => corner !== one.corner));
+  const isPast = plan.corners.some(
+    (one) => one.chance >= 1 && one.most > 0 && furthest.corners.every(({ corner }) => corner !== one.corner),
+  );
   return n > 0 ? { buys: "further", n, isAbout: [plan, furthest].some(mayDiffer), isPast } : null;
 }
 

@@ -134,7 +134,7 @@ describe("advice", () => {
     expect(adviceOf(scene({ hint: advising("gear 4 play 1 1 1 1") }))).toBeNull();
     expect(advice(planAsk(), "gear 2 play 2 4")).toMatch(/^Gear 2: 2 and 4\. .+\.$/);
     const laid = scene({ hint: advising("gear 2 play 2 4"), gear: 2, picked: ["4", "2"], forecast: forecast() });
-    expect(adviceOf(laid)!.choice).toBe("This is the advised plan.");
+    expect(adviceOf(laid)!.choice).toBe("The advised plan.");
     const further = { ...advising("gear 2 play 2 4"), rule: "gear 2 play 2 2" };
     expect(adviceOf(scene({ hint: further }))!.choice).toMatch(/^Looking further: Gear 2: 2 and 4/);
     expect(adviceOf(scene({ hint: { ...further, rule: "gear 2 play 2 4" } }))!.choice).toMatch(/^Gear 2: 2 and 4/);

@@ -56,7 +56,7 @@ function paysWords(scene: Scene, forecast: ForecastView, worth: Worth, isBrief: 
   const drives = speedOf(forecast);
   // Where the cards leave it open, the Speed gives room to what it is worth.
   const isOpen = worth !== NOTHING && !isBrief && [heat, drives].some((one) => typeof one === "string");
-  const about = { ...limit, speed: isOpen ? "some" : drives, heat, engine, ...worth };
+  const about = { ...limit, speed: isOpen ? "some" : drives, heat, engine, ...worth, past: dear.length > 1 ? "no" : worth.past };
   if (forecast.spin_out > 0)
     return text(isBrief ? "coach-road-risk-brief" : "coach-road-risk", { ...about, chance: chance(forecast.spin_out) });
   if (cool > 0) return text("coach-road-cool-first", { ...about, speed: drives, cool });

@@ -137,7 +137,7 @@ function hearHint(decision: Decision): void {
     expect([Number(least ?? most), Number(most)], about).toEqual([due.least, due.most]);
   }
   if (best!.kind === "plan") {
-    expect(saidOf(sceneOf(decision, best)).advice!.choice, about).toBe("This is the advised plan.");
+    expect(saidOf(sceneOf(decision, best)).advice!.choice, about).toBe("The advised plan.");
   }
 }
 
@@ -200,10 +200,17 @@ function hearWorth(ask: Ask, plan: ForecastView, advice: string, about: string):
   const price = (one: ForecastView) => one.shift_heat + (one.card_heat ?? 0) + one.heat;
   const isLess = (one: ForecastView) => (plan.spin_out > 0 ? one.spin_out < plan.spin_out : price(one) < price(plan));
   const others = ask.forecasts.filter(isLess);
-  const [, further, shorter] = / buys ≈?(\d+) spaces?|safer plans go ≈?(\d+) spaces? less/.exec(advice) ?? [];
+  const [, further, shorter] = / (?:buys|Heat for) ≈?(\d+) spaces?|safer plans go ≈?(\d+) spaces? less/.exec(advice) ?? [];
   const more = further ?? shorter;
   if (more) {
-    told.add("more");
+    const isPast = /, past it/.test(advice);
+    told.add(isPast ? "past" : "more");
+    const crossed = plan.corners.find((one) => one.most > 0)?.corner;
+    if (isPast)
+      expect(
+        others.some(({ corners }) => corners.every(({ corner }) => corner !== crossed)),
+        about,
+      ).toBe(true);
     expect(
       others.some(({ moved }) => Math.round(plan.moved - moved) === Number(more)),
       about,
@@ -271,7 +278,7 @@ test("coach, hint, outlook and doubt have one voice", () => {
     hearFacts(decision);
   }
   expect(limits).toBeGreaterThan(5);
-  expect(told).toEqual(new Set(["more", "price"]));
+  expect(told).toEqual(new Set(["more", "past", "price"]));
   console.log(`${decisions.length} decisions were heard`);
 });
 
