@@ -54,5 +54,5 @@ export const NOTHING: Worth = { buys: "none", more: 0, about: "no", past: "no" }
 export function worthOf(bargain: Bargain | null): Worth {
   if (!bargain) return NOTHING;
   const { buys, n, isAbout, isPast } = bargain;
-  return { buys, more: n, about: isAbout ? "yes" : "no", past: isPast ? "yes" : "no" };
+  return { buys, more: n, about: isAbout ? "yes" : "no", past: isPast && !isAbout ? "yes" : "no" };
 }
