@@ -195,6 +195,7 @@ def new_room(
     one_call: bool | None = False,
     is_public: bool = False,
     name: str = "",
+    tutor: bool | None = None,
     **settings: Any,
 ) -> Any:
     """A request for a room: "me", "free", "bot" and "legend" by seat. By default one lap of USA, in the usual order."""
@@ -206,7 +207,7 @@ def new_room(
         seats.append(seat)
     wished = {"laps": 1, **settings} if "season" not in settings else settings
     times = {"limit_s": limit_s, "one_call": one_call}
-    return {"settings": wished, "seats": seats, **times, "is_public": is_public, "name": name}
+    return {"settings": wished, "seats": seats, **times, "is_public": is_public, "name": name, "tutor": tutor}
 
 
 async def make(guest: Guest, *kinds: str, **settings: Any) -> str:

@@ -69,6 +69,7 @@ def test_a_room_has_the_requested_settings(store_url: str) -> None:
         "is_public": True,
         "has_chat": True,
         "one_call": None,
+        "tutor": True,
     }
     assert {*settings, "lot"} == set(wire.Settings.__struct_fields__)
     assert set(wish) == set(wire.NewRoom.__struct_fields__)

@@ -159,7 +159,7 @@ class Socket:
         elif isinstance(message, wire.Frame):
             self._take_frame(message)
             answered = message.ack
-        elif isinstance(message, wire.Done | wire.Refusal | wire.HintView | wire.AheadView):
+        elif isinstance(message, wire.Done | wire.Refusal | wire.HintView | wire.Checked | wire.AheadView):
             answered = message.command_id
         waiting = self._answers.pop(answered, None) if isinstance(answered, str) else None
         if waiting is not None and not waiting.done():

@@ -1,22 +1,23 @@
 import { createEvent, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Option, Public, RaceInfo, RoomView, Statistics, TierState } from "../wire/types";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Frame, Judged, Option, Public, RaceInfo, RoomView, Statistics, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
-import { cautious } from "./state/caution.svelte";
+import { caution } from "./state/caution.svelte";
 import { keepLeaving, leavingIn } from "./state/leaving";
 import { DOUBLE_MS } from "./state/presses";
 import { RaceState } from "./state/state.svelte";
+import { WARNINGS, warnings } from "./state/tutor.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
 import { shell } from "../state/shell.svelte";
 import { loadLater, text } from "../texts/texts";
 import * as api from "../wire/api";
 import { ProblemError } from "../wire/api";
-import { analysisOf } from "./analysis/testing";
+import { analysisOf, judged, plan, weighed } from "./analysis/testing";
 
 beforeEach(() => {
   localStorage.clear();
@@ -879,7 +880,7 @@ test("behind its last corner a car has the spaces that finish the race in the st
 
 test("who wants to be asked always is asked before cards are given up", async () => {
   const user = userEvent.setup();
-  cautious.before = "always";
+  caution.now = "always";
   const { send } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
   await user.click(hand("1")[0]!);
   const done = screen.getByTestId("done-set");
@@ -889,7 +890,84 @@ test("who wants to be asked always is asked before cards are given up", async ()
   await sure();
   await user.click(done);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ choice: "discard 1" }));
-  cautious.before = "dearer";
+  caution.now = "dearer";
+});
+
+describe("the tutor", () => {
+  const against = judged(0, {
+    played: plan(2, "2", "4"),
+    options: [weighed(plan(2, "1", "2"), 6, 0.3), weighed(plan(2, "2", "4"), 4, 0.1, 2, 0.1)],
+    loss: 2,
+    error: 0.1,
+    grade: "blunder",
+  });
+  /** Lays a plan of two cards and commits it; the coach says this of it. */
+  async function commit(said: Judged | Error, wish: (typeof WARNINGS)[number], room: Partial<RoomView> = { tutor: true }) {
+    const user = userEvent.setup();
+    warnings.now = wish;
+    const race = new RaceState();
+    race.receive(first({ asks: [planAsk()] }));
+    const send = vi.fn(async ({ type }: { type: string }) => {
+      if (type === "check" && said instanceof Error) throw said;
+      if (type === "check") race.checked = said as Judged;
+    });
+    const view = render(RaceScreen, { room: roomOf(room), race, cards: [], send });
+    await user.click(hand("2")[0]!);
+    await user.click(hand("4")[0]!);
+    await user.click(screen.getByTestId("commit"));
+    return { user, race, sent: () => send.mock.calls.map(([{ type }]) => type), ...view };
+  }
+  afterEach(() => (warnings.now = "never"));
+
+  test("stops a blunder, says what is better, and lays it", async () => {
+    const { user, sent, container } = await commit(against, "blunder");
+    const words = await screen.findByTestId("tutor-better");
+    expect(sent()).toEqual(["check"]);
+    expect(words.textContent).toContain("1 and 2");
+    expect(await problems(container)).toEqual([]);
+    await user.click(screen.getByText("Lay what is better"));
+    expect(sent()).toEqual(["check"]);
+    expect(["1", "2"].map((card) => hand(card)[0]!.ariaPressed)).toEqual(["true", "true"]);
+    expect(hand("4")[0]!.ariaPressed).toBe("false");
+  });
+
+  test("who means it makes it all the same", async () => {
+    const { user, sent } = await commit(against, "blunder");
+    await user.click(await screen.findByText("Do it anyway"));
+    await waitFor(() => expect(sent()).toEqual(["check", "decide"]));
+    expect(screen.queryByTestId("tutor-better")).toBeNull();
+  });
+
+  test.each([
+    ["less than what one wants to hear of", { ...against, grade: "mistake" as const }, "blunder" as const, { tutor: true }],
+    ["what is no error", { ...against, grade: "" as const }, "mistake" as const, { tutor: true }],
+    ["another choice", { ...against, played: plan(1, "1") }, "mistake" as const, { tutor: true }],
+  ])("says nothing of %s", async (_, said, wish, room) => {
+    const { sent } = await commit(said, wish, room);
+    await waitFor(() => expect(sent()).toEqual(["check", "decide"]));
+    cleanup();
+  });
+
+  test("an error by time is one, too", async () => {
+    const slower = { best: plan(2, "1", "2"), rounds: 1, error: 0.1, spaces: 3, heat: 0, grade: "mistake" as const, counts: true };
+    await commit({ ...against, grade: "", slower }, "mistake");
+    expect((await screen.findByTestId("tutor-better")).textContent).toContain("1 and 2");
+  });
+
+  test.each([
+    ["who does not want it", "never", { tutor: true }],
+    ["where the host has not allowed it", "mistake", {}],
+  ] as const)("is not asked by %s", async (_, wish, room) => {
+    expect((await commit(against, wish, room)).sent()).toEqual(["decide"]);
+  });
+
+  test("one that does not answer keeps nobody from driving, and says so once", async () => {
+    toasts.length = 0;
+    const { sent } = await commit(new Error("gone"), "blunder");
+    await waitFor(() => expect(sent()).toEqual(["check", "decide"]));
+    expect(toasts.map((one) => one.words)).toEqual(["The coach could not check that choice."]);
+    toasts.length = 0;
+  });
 });
 
 test("discarding: only sets that are offered", async () => {

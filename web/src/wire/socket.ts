@@ -17,6 +17,7 @@ import type {
   EarlierLog,
   Frame,
   Gone,
+  Checked,
   HintView,
   Refusal,
   RoomView,
@@ -49,6 +50,7 @@ export interface Listener {
   onroom?: (room: Room) => void;
   onearlier?: (log: EarlierLog) => void;
   onhint?: (hint: HintView) => void;
+  onchecked?: (checked: Checked) => void;
   onahead?: (ahead: AheadView) => void;
   /** How far the coach is with a race of this room. */
   onanalysis?: (analysis: AnalysisView) => void;
@@ -324,6 +326,9 @@ export class RoomSocket {
         return;
       case "hint":
         this.listener.onhint?.(message);
+        return this.answer(message.command_id);
+      case "checked":
+        this.listener.onchecked?.(message);
         return this.answer(message.command_id);
       case "ahead":
         this.listener.onahead?.(message);

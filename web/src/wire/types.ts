@@ -1433,6 +1433,31 @@ export interface components {
             zone: string;
         };
         /**
+         * Check
+         * @description Have the coach look at a choice before it is made, where the room allows it (RoomView.tutor). All are told who
+         *     does so, and the race then counts for no record. The answer is a Checked. `race` as for Decide.
+         */
+        Check: {
+            choice: string;
+            command_id: string;
+            decision_id: number;
+            /** @default null */
+            race?: string | null;
+            seat: number;
+            /** @enum {unknown} */
+            type: "check";
+        };
+        /**
+         * Checked
+         * @description What an analysis of the race will say of a choice: the answer to Check.
+         */
+        Checked: {
+            command_id: string;
+            judged: components["schemas"]["Judged"];
+            /** @enum {unknown} */
+            type: "checked";
+        };
+        /**
          * Climb
          * @description A round, with a car's place at its beginning, and at that of the next one or at the end.
          */
@@ -1646,7 +1671,7 @@ export interface components {
             /** @enum {unknown} */
             type: "done";
         };
-        Down: components["schemas"]["Welcome"] | components["schemas"]["Beat"] | components["schemas"]["RoomView"] | components["schemas"]["Frame"] | components["schemas"]["EarlierLog"] | components["schemas"]["HintView"] | components["schemas"]["AheadView"] | components["schemas"]["AnalysisView"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Gone"];
+        Down: components["schemas"]["Welcome"] | components["schemas"]["Beat"] | components["schemas"]["RoomView"] | components["schemas"]["Frame"] | components["schemas"]["EarlierLog"] | components["schemas"]["HintView"] | components["schemas"]["Checked"] | components["schemas"]["AheadView"] | components["schemas"]["AnalysisView"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Gone"];
         /**
          * DraftView
          * @description A draft, while cards are picked from the market: its round, from 1, of how many. `picks` are the seats that still
@@ -2555,7 +2580,8 @@ export interface components {
          *     From an hour on it is a race by days: time runs whether or not anybody looks, and `club` drives to the end of the
          *     round. With `one_call` each driver is called once a round, plans and drives the whole turn, and sees only then what
          *     others did in it; null: in a race by days, if nobody has two cars. `has_chat`: drivers may write to each other; they
-         *     may say the phrases anywhere.
+         *     may say the phrases anywhere. `tutor`: its drivers may have the coach look at a choice before they make it (Check);
+         *     null: if nobody else drives.
          */
         NewRoom: {
             /** @default false */
@@ -2607,6 +2633,8 @@ export interface components {
              *     }
              */
             settings?: components["schemas"]["Settings"];
+            /** @default null */
+            tutor?: boolean | null;
         };
         /**
          * NewRung
@@ -2834,7 +2862,7 @@ export interface components {
          * PlaceView
          * @description A line of the table. `round` is the round in which the car left the track; 0 while it races. `gave_up`: it is out
          *     because its driver gave up, and not by an event's rule. `stood_in`: the rounds in which `club` decided for its
-         *     driver.
+         *     driver; `tutored`: those in which its driver asked the tutor.
          */
         PlaceView: {
             /** @default false */
@@ -2846,6 +2874,8 @@ export interface components {
             status: "finished" | "out" | "racing";
             /** @default 0 */
             stood_in?: number;
+            /** @default 0 */
+            tutored?: number;
         };
         /**
          * PlanAhead
@@ -3236,8 +3266,9 @@ export interface components {
          *     `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
          *     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
          *     `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
-         *     `league`: it is a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is
-         *     left out if the viewer has got it already, and so are `settings`, which may hold a user's own track.
+         *     `league`: it is a table of one. `is_school`: its race is the lesson. `tutor`: drivers may Check a choice.
+         *     `said` is what drivers said last. It is left out if the viewer has got it already, and so are `settings`, which may
+         *     hold a user's own track.
          */
         RoomView: {
             /** @default null */
@@ -3279,6 +3310,8 @@ export interface components {
             shuffle: components["schemas"]["ShuffleView"] | null;
             /** @enum {unknown} */
             state: "lobby" | "over" | "racing";
+            /** @default false */
+            tutor?: boolean;
             /** @enum {unknown} */
             type: "room";
             version: number;
@@ -3429,11 +3462,11 @@ export interface components {
          * SeatNews
          * @description What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
          *
-         *     "was-back": they came back, and are not there now.
+         *     "was-back": they came back, and are not there now. "tutored": they asked the tutor for the first time.
          */
         SeatNews: {
             /** @enum {unknown} */
-            kind: "asked" | "came-back" | "freed" | "gave-up" | "holiday" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "wants-pause" | "was-back" | "went-on";
+            kind: "asked" | "came-back" | "freed" | "gave-up" | "holiday" | "left" | "let-club" | "more-time" | "paused" | "time-up" | "took-over" | "turned-down" | "tutored" | "wants-pause" | "was-back" | "went-on";
             name: string;
             round: number;
             seat: number;
@@ -4000,7 +4033,7 @@ export interface components {
          * @enum {unknown}
          */
         Unjudged: "" | "alone" | "before-race" | "forced" | "gave-up" | "rule";
-        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["GiveTime"] | components["schemas"]["WantPause"] | components["schemas"]["Holiday"] | components["schemas"]["Hint"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
+        Up: components["schemas"]["Decide"] | components["schemas"]["TakeBack"] | components["schemas"]["Retire"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["Free"] | components["schemas"]["LetClub"] | components["schemas"]["Answer"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Back"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Promise"] | components["schemas"]["Tell"] | components["schemas"]["PlanAhead"] | components["schemas"]["Vote"] | components["schemas"]["GiveTime"] | components["schemas"]["WantPause"] | components["schemas"]["Holiday"] | components["schemas"]["Hint"] | components["schemas"]["Check"] | components["schemas"]["LookAhead"] | components["schemas"]["Since"] | components["schemas"]["Earlier"] | components["schemas"]["AskBeat"];
         /**
          * VoidTable
          * @description For its host: the race of a table does not count, or counts again.
@@ -4152,6 +4185,8 @@ export type Catalogue = components['schemas']['Catalogue'];
 export type ChangeLeague = components['schemas']['ChangeLeague'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelChoice = components['schemas']['ChannelChoice'];
+export type Check = components['schemas']['Check'];
+export type Checked = components['schemas']['Checked'];
 export type Climb = components['schemas']['Climb'];
 export type CloseRound = components['schemas']['CloseRound'];
 export type Code = components['schemas']['Code'];

@@ -46,8 +46,8 @@ class Document(Struct, frozen=True):
     of one. `is_school`: its one race is the lesson, with the seed `next_seed`; it counts nowhere. `one_call`: in
     its next race each driver is called once a round, to plan and drive the whole turn; `is_called`: so it is in the
     present one. `edition` counts changes of stored races, as when a person's data is taken out. `pauses` are those
-    of the present race. `said` is what drivers said last, `mutes` who does not want to hear whom. `unknown` has the
-    fields that a newer version added.
+    of the present race. `tutor`: drivers may ask the tutor. `said` is what drivers said last, `mutes` who does not want
+    to hear whom. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -76,6 +76,7 @@ class Document(Struct, frozen=True):
     one_call: bool = False
     is_called: bool = False
     pauses: tuple[Pause, ...] = ()
+    tutor: bool = False
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -120,6 +121,11 @@ class Document(Struct, frozen=True):
         the day from the day; the lesson's are always the same. Nobody changes them, and nobody shuffles.
         """
         return self.fork is not None or self.day is not None or self.is_school
+
+    @property
+    def tutored(self) -> list[int]:
+        """By seat, in how many rounds of the present race its driver asked the tutor."""
+        return [len(place.tutored) for place in self.places]
 
     @property
     def is_hosted(self) -> bool:
@@ -188,7 +194,7 @@ class Document(Struct, frozen=True):
         """
         is_next = self.number >= self.first  # of a season
         seat: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": "", "more": None}
-        seat |= {"wants_pause": False, "holidays": ()}
+        seat |= {"wants_pause": False, "holidays": (), "tutored": ()}
         places = tuple(
             replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **seat)
             for place in self.places

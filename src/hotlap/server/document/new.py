@@ -50,6 +50,7 @@ def document(room: wire.NewRoom, guest: str, host_name: str, bots: Sequence[str]
         limit_s=room.limit_s,
         one_call=_one_call(room),
         has_chat=room.has_chat,
+        tutor=_tutor(places) if room.tutor is None else room.tutor,
         places=tuple(places),
         seed=new_seed(),
         next_seed=new_seed(),
@@ -67,6 +68,12 @@ def _one_call(room: wire.NewRoom) -> bool:
     if room.one_call and mine > 1:
         raise InvalidSetup("one_call", "one-car-each")
     return room.limit_s >= BY_DAYS_S and mine <= 1 if room.one_call is None else room.one_call
+
+
+def _tutor(places: Sequence[Place]) -> bool:
+    """Whether a tutor is fair although nobody has allowed it: one person drives, against bots and Legends."""
+    people = [place for place in places if place.kind == "person"]
+    return len(people) == 1 and not people[0].is_free
 
 
 def fork_document(
@@ -92,6 +99,7 @@ def fork_document(
         seed=new_seed(),
         next_seed=new_seed(),
         fork=fork,
+        tutor=_tutor(places),
         format=FORK_FORMAT,
     )
 
@@ -99,7 +107,7 @@ def fork_document(
 def of_day(day: Day, seed: int, wish: wire.NewRoom, guest: str, name: str) -> Document:
     """The document of a room for a guest's try in a race of a day."""
     made = document(wish, guest, name)
-    return replace(made, day=day, next_seed=f"{seed:064x}", format=DAY_FORMAT)
+    return replace(made, tutor=False, day=day, next_seed=f"{seed:064x}", format=DAY_FORMAT)
 
 
 def of_school(guest: str, name: str) -> Document:

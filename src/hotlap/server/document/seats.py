@@ -360,6 +360,7 @@ def configure(doc: Document, room: wire.NewRoom, host: str, bots: Sequence[str])
         one_call=fresh.one_call,
         format=fresh.format if doc.format in (FORMAT, CALLS_FORMAT) else doc.format,
         has_chat=fresh.has_chat,
+        tutor=fresh.tutor,
         said=doc.said if fresh.has_chat else without_words(doc.said),
         places=tuple(places),
         seed=fresh.seed,

@@ -27,13 +27,14 @@ class Seat(NamedTuple):
     """A seat of a kept race: the driver's name in the setup, the colour, and what the driver did.
 
     `is_shared`: a bot made some of a person's decisions, or a person some of a bot's. It isn't known of races that an
-    older version kept.
+    older version kept. `tutored` are the rounds in which the driver asked the tutor.
     """
 
     driver: str
     colour: str
     statistics: Statistics
     is_shared: bool = False
+    tutored: int = 0
 
     @property
     def kind(self) -> str:
@@ -41,7 +42,7 @@ class Seat(NamedTuple):
 
     def sets_records_of(self, kind: str) -> bool:
         """Whether a record may be one of people, or of bots: they made every decision."""
-        return self.kind == kind and not self.is_shared
+        return self.kind == kind and not self.is_shared and not self.tutored
 
 
 class _KeptCar(msgspec.Struct, array_like=True):
@@ -49,6 +50,7 @@ class _KeptCar(msgspec.Struct, array_like=True):
     colour: str
     numbers: list[Any]
     is_shared: bool = False
+    tutored: int = 0
 
 
 def as_usual(race: Race, decisions: list[DecisionRow]) -> tuple[Race, list[DecisionRow]]:
@@ -65,7 +67,7 @@ def archive_race(
     """A race of a room that is over, from its row and its stored decisions. `now` is its end, if the row has none.
 
     A fork sets no record: until it forked off, others drove. Nor does a lesson, nor do a person and a bot who shared
-    the driving. A seat that nobody ever took was a bot's.
+    the driving, nor who asked the tutor. A seat that nobody ever took was a bot's.
     """
     fork = state.document.fork
     kept = archive_found_race(row, race, decisions, now if row.finished is None else row.finished)
@@ -77,7 +79,11 @@ def archive_race(
         one._replace(driver=later.get(seat, PLAYER) if seat in people else CLUB) if one.driver == PLAYER else one
         for seat, one in enumerate(decode_seats(kept.seats))
     ]
-    driven = [one._replace(is_shared=(seat, one.kind != "person") in drove) for seat, one in enumerate(named)]
+    tutored = state.document.tutored if state.document.race == row.id else [0] * len(named)
+    driven = [
+        one._replace(is_shared=(seat, one.kind != "person") in drove, tutored=tutored[seat])
+        for seat, one in enumerate(named)
+    ]
     seats = [] if fork or state.document.is_school else driven
     return msgspec.structs.replace(
         kept,
@@ -174,18 +180,19 @@ def kind(setup: RaceSetup) -> wire.RaceKind:
 
 
 def encode_seats(seats: Iterable[Seat]) -> str:
-    """Seats as JSON. Statistics are lists of numbers; new ones come last. `is_shared` is left out if not so."""
-    lines = [
-        (one.driver, one.colour, dataclasses.astuple(one.statistics), *([True] if one.is_shared else []))
-        for one in seats
-    ]
+    """Seats as JSON. Statistics are lists of numbers; new ones come last. The rest is left out where it is nothing."""
+
+    def rest(one: Seat) -> list[Any]:
+        return [one.is_shared, one.tutored] if one.tutored else [True] if one.is_shared else []
+
+    lines = [(one.driver, one.colour, dataclasses.astuple(one.statistics), *rest(one)) for one in seats]
     return msgspec.json.encode(lines).decode()
 
 
 def decode_seats(text: str) -> list[Seat]:
     """The seats of `encode_seats`, also of an older version."""
     found = msgspec.json.decode(text, type=list[_KeptCar])
-    return [Seat(one.driver, one.colour, Statistics(*one.numbers), one.is_shared) for one in found]
+    return [Seat(one.driver, one.colour, Statistics(*one.numbers), one.is_shared, one.tutored) for one in found]
 
 
 def race(kept: ArchivedRace) -> Race:

@@ -34,10 +34,14 @@ class DecisionMaker(NamedTuple):
 
 
 def replay(
-    race: Race, id: str, makers: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()
+    race: Race,
+    id: str,
+    makers: Sequence[DecisionMaker] = (),
+    drivers: Sequence[str] = (),
+    tutored: Sequence[int] = (),
 ) -> Sliced[wire.Replay]:
-    """The replay of a finished race, decision by decision. `makers` has what is known of each beside the record, and
-    `drivers` who drove, if it is known better than by the record.
+    """The replay of a finished race, decision by decision. `makers` has what is known of each beside the record,
+    `drivers` who drove, if it is known better than by the record, and `tutored` the rounds in which they asked.
     """
     stand_ins = StandIns()
     tally = Tally(len(race.setup.entrants), stand_ins)
@@ -56,7 +60,7 @@ def replay(
         round = moment.round
         if version % every == 0 or version == last:
             by = makers[version - 1].by if makers and version else ""
-            frames.append(_frame(moment, log, stand_ins, tally, len(frames), since, by))
+            frames.append(_frame(moment, log, stand_ins, tally, len(frames), since, by, tutored))
             since = version + 1
         yield
     thought = tuple(clock.thought) if every == 1 else ()
@@ -84,7 +88,14 @@ class _Clock:
 
 
 def _frame(
-    race: Race, log: Log, stand_ins: StandIns, tally: Tally, number: int, since: int, known_by: str
+    race: Race,
+    log: Log,
+    stand_ins: StandIns,
+    tally: Tally,
+    number: int,
+    since: int,
+    known_by: str,
+    tutored: Sequence[int],
 ) -> wire.Frame:
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)
@@ -96,7 +107,7 @@ def _frame(
         events=frame.event_views(race.events(SPECTATOR, since, now + 1)),
         by=(known_by or by) if by else "",  # type: ignore[arg-type]
         seat=seat,
-        public=frame.public(race, stand_ins=stand_ins, ended=tally.end() if race.is_over else None),
+        public=frame.public(race, stand_ins=stand_ins, ended=tally.end() if race.is_over else None, tutored=tutored),
         log=log.latest(race, ()) if since == now else log.since(race, (), since),
     )
     return replace(view, seed=str(race.key)) if race.is_over else view

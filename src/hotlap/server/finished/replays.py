@@ -62,7 +62,9 @@ class Replays:
 
         def make() -> Sliced[bytes]:
             race = yield from self._race(kept)
-            return (yield from _replay(race, kept.race, is_packed, _makers(kept), _drivers(kept)))
+            seats = archive.decode_seats(kept.seats)
+            drivers, tutored = [one.driver for one in seats], [one.tutored for one in seats]
+            return (yield from _replay(race, kept.race, is_packed, _makers(kept), drivers, tutored))
 
         return await self.queue.do(address, make())
 
@@ -137,9 +139,14 @@ class Replays:
 
 
 def _replay(
-    race: Race, id: str, is_packed: bool, makers: Sequence[DecisionMaker] = (), drivers: Sequence[str] = ()
+    race: Race,
+    id: str,
+    is_packed: bool,
+    makers: Sequence[DecisionMaker] = (),
+    drivers: Sequence[str] = (),
+    tutored: Sequence[int] = (),
 ) -> Sliced[bytes]:
-    encoded = msgspec.json.encode((yield from replay(race, id, makers, drivers)))
+    encoded = msgspec.json.encode((yield from replay(race, id, makers, drivers, tutored)))
     yield
     return gzip.compress(encoded, 6) if is_packed else encoded
 

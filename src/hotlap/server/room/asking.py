@@ -1,10 +1,12 @@
-"""What a driver asks: for a hint, and what may be planned in advance."""
+"""What a driver asks: for a hint, what the coach says of a choice, and what may be planned in advance."""
 
+from ...race import parse
 from .. import wire
+from ..errors import Refused
 from ..show import frame
 from ..show.live_race import SeatHints
 from ..show.viewer import Viewer
-from . import ahead
+from . import ahead, tutoring
 from .checks import check_open, own_race
 from .core import Core
 from .showing import Showing
@@ -33,6 +35,32 @@ class Asking:
         if has_coach and known.advice is not None and known.advice[0]:
             return frame.advice(command, known.hint, *known.advice)
         return frame.hint(command, known.hint)
+
+    async def check(self, viewer: Viewer, command: wire.Check) -> wire.Checked:
+        """What the coach says of a choice in the place of a viewer's seat. Raises what deciding so would raise."""
+        core, seat = self._core, command.seat
+        live = own_race(core.state, viewer.guest, command)
+        if not core.state.document.tutor:
+            raise Refused("not-now", "the host of this race has allowed no tutor")
+        check_open(live.race, seat, command.decision_id)
+        race = live.race_of(seat)
+        tried = race.copy()
+        tried.decide(seat, parse(command.choice), command.decision_id)
+        sight, choices = race.sight(seat), race.choices(seat)
+        choice = next(one for one in choices if one == tried.decisions[-1].choice)
+        return wire.Checked(command.command_id, await core.around.drivers.check(sight, choices, choice, viewer.address))
+
+    async def mark(self, command: wire.Check, round: int) -> bool:
+        """Store that a seat's driver has asked the tutor, and tell all. False if another process changed the room
+        meanwhile."""
+        core, seat = self._core, command.seat
+        doc, place = core.state.document, core.state.document.places[seat]
+        if round in place.tutored:
+            return True
+        if not await core.save(tutoring.marked(doc, seat, round)):
+            return False
+        self._showing.room()
+        return True
 
     def look_ahead(self, viewer: Viewer, command: wire.LookAhead) -> wire.AheadView:
         """What a viewer's seat may plan in the next round."""

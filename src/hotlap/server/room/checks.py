@@ -26,7 +26,9 @@ def check_open(race: Race, seat: int, decision_id: int) -> None:
         raise Refused("stale-decision", f"decision {decision_id} of seat {seat} is not open")
 
 
-def own_race(state: RoomState, guest: str, command: wire.LookAhead | wire.PlanAhead | wire.Hint) -> LiveRace:
+def own_race(
+    state: RoomState, guest: str, command: wire.LookAhead | wire.PlanAhead | wire.Hint | wire.Check
+) -> LiveRace:
     """The race that is on, for a command about a seat of the guest."""
     check_own(state, command.seat, guest)
     if state.live is None:

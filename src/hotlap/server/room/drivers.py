@@ -13,11 +13,14 @@ from ...bots.club.hint import hint
 from ...bots.driver import Driver, DriverFailed
 from ...bots.registry import driver_names, load_driver
 from ...coach.advice import advise
+from ...coach.document import Judged
+from ...coach.tutor import look_at
 from ...engine.jit import COMPILED
 from ...race import Choice, Race, RaceSetup, Sight
 from ...race.slices import Sliced
 from .. import metrics
-from ..edge.fair_queue import FairQueue
+from ..edge.fair_queue import FairQueue, at_once
+from ..errors import Refused
 from ..show.live_race import SeatHints
 from ..store.rows import RaceRow
 
@@ -101,6 +104,15 @@ class Drivers:
         """
         if known.hint is None or (has_coach and known.advice is None):
             await self._hints.do(address, _hint(known, sight, choices, has_coach, self._can_weigh))
+
+    async def check(self, sight: Sight, choices: Sequence[Choice], choice: Choice, address: str) -> Judged:
+        """What an analysis will say of a choice.
+
+        Raises Refused as `hint` does, and while the coach is not ready.
+        """
+        if not (COMPILED and self._can_weigh()):
+            raise Refused("not-now", "the coach is being made ready; it can look at choices in a minute")
+        return await self._hints.do(address, at_once(lambda: look_at(sight, choices, choice)))
 
     async def _ask_cell(self, row: RaceRow, race: Race, seat: int, name: str) -> Choice | None:
         """The decision of a host's driver; None if it fails, which is noted."""

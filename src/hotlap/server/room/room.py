@@ -6,6 +6,7 @@ taken first and the command is tried again.
 """
 
 import time
+from collections.abc import Awaitable, Callable
 
 import structlog
 
@@ -168,6 +169,11 @@ class Room(Core):
                     await self.driving.drive(viewer, command, key)
                 case wire.Hint():
                     viewer.send(await self._asking.hint(viewer, command))
+                case wire.Check():
+                    told = await self._asking.check(viewer, command)
+                    async with self.lock:
+                        await self._until_stored(lambda: self._asking.mark(command, told.judged.round))
+                    viewer.send(told)
                 case wire.LookAhead():
                     viewer.send(self._asking.look_ahead(viewer, command))
                 case _:
@@ -187,9 +193,17 @@ class Room(Core):
         if is_begun or self.state.has_done(key):
             viewer.send(wire.Done(command.command_id))
             return
+
+        async def change() -> bool:
+            return key in self.state.document.commands or await self._administer(viewer, command, key)
+
+        await self._until_stored(change)
+        viewer.send(wire.Done(command.command_id))
+
+    async def _until_stored(self, change: Callable[[], Awaitable[bool]]) -> None:
+        """Try a change on the room as it is now, until no other process is quicker."""
         for _ in range(TRIES):
-            if key in self.state.document.commands or await self._administer(viewer, command, key):
-                viewer.send(wire.Done(command.command_id))
+            if await change():
                 return
             await self._refresh()
         raise Refused("not-now", "the room was changed at the same moment; try again")

@@ -89,7 +89,8 @@ class RoomState:
             race = Race(race.setup, is_one_call=True)
             if self.season is not None:
                 self.season.races[-1] = race
-        self.live = LiveRace(row, race, self.info(row, race.setup), self.season, self.document.opens)
+        info, opens = self.info(row, race.setup), self.document.opens
+        self.live = LiveRace(row, race, info, self.season, opens, lambda: self.document.tutored)
         return self.live
 
     def has_done(self, key: str) -> bool:

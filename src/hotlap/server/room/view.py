@@ -93,6 +93,7 @@ def room_view(
         day=None if doc.day is None else wire.DayView(doc.day.date, doc.day.kind, doc.day.opens),
         league=doc.league,
         is_school=doc.is_school,
+        tutor=doc.tutor,
     )
 
 

@@ -166,7 +166,7 @@ async def _hear(socket: Socket, room: Room, viewer: Viewer, config: Config, file
                 continue
             if isinstance(command, wire.AskBeat):
                 viewer.send(wire.Beat())
-            elif isinstance(command, wire.Hint):
+            elif isinstance(command, wire.Hint | wire.Check):
                 if hinting is not None:
                     await hinting
                 hinting = asyncio.create_task(room.do(viewer, command))

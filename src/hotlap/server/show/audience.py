@@ -182,7 +182,7 @@ class _ChangeParts:
 
     def public(self) -> wire.Public:
         if self._public is None:
-            known = self.shown.cars, self.live.stand_ins, self.live.ended, self.awaited
+            known = self.shown.cars, self.live.stand_ins, self.live.ended, self.awaited, self.live.tutored()
             self._public = frame.raw(frame.public(self.race, *known))
         return self._public
 

@@ -70,10 +70,12 @@ def public(
     stand_ins: StandIns | None = None,
     ended: Ended | None = None,
     awaited: tuple[int, ...] | None = None,
+    tutored: Sequence[int] = (),
 ) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
     where `club` decided in it, and `ended` what each car did if it is over. `awaited` are the seats that are waited
-    for, if these are not all that have a decision to make.
+    for, if these are not all that have a decision to make. `tutored` counts, by seat, the rounds in which the tutor was
+    asked.
     """
     setup, sight = race.setup, race.sight(SPECTATOR)
     views = cars or CarViews()
@@ -93,7 +95,7 @@ def public(
         tokens=sight.tokens,
         limits=road.limits,
         cars=tuple(views.view(sight, road, seat) for seat in range(len(setup.entrants))),
-        table=_table(race, table, stand_ins or StandIns()),
+        table=_table(race, table, stand_ins or StandIns(), tutored),
         awaited=race.deciders() if awaited is None else awaited,
         is_over=race.is_over,
         draft=_draft(road),
@@ -105,7 +107,9 @@ def public(
     )
 
 
-def _table(race: Race, table: Sequence[Standing], stand_ins: StandIns) -> tuple[wire.PlaceView, ...]:
+def _table(
+    race: Race, table: Sequence[Standing], stand_ins: StandIns, tutored: Sequence[int]
+) -> tuple[wire.PlaceView, ...]:
     forced = race.put_out()
     return tuple(
         wire.PlaceView(
@@ -115,6 +119,7 @@ def _table(race: Race, table: Sequence[Standing], stand_ins: StandIns) -> tuple[
             round=standing.round,
             gave_up=standing.status == "out" and standing.seat not in forced,
             stood_in=stand_ins.rounds(standing.seat),
+            tutored=tutored[standing.seat] if tutored else 0,
         )
         for standing in table
     )

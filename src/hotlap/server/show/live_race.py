@@ -1,7 +1,7 @@
 """A room's present or last race: its stored decisions, who made each, and the commands that they answer."""
 
 import asyncio
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -50,14 +50,21 @@ class LiveRace:
 
     `version` is the number of the last decision. `season` is the season of the race, if it has one. `asked` are the
     seats that have to decide. `opens`: before then the seed is not told (UTC). `due`: when the first of them has no
-    more time, in a race by days (UTC).
+    more time, in a race by days (UTC). `tutored` counts, by seat, the rounds in which the tutor was asked.
     """
 
     def __init__(
-        self, row: RaceRow, race: Race, info: wire.RaceInfo, season: Season | None = None, opens: float = 0.0
+        self,
+        row: RaceRow,
+        race: Race,
+        info: wire.RaceInfo,
+        season: Season | None = None,
+        opens: float = 0.0,
+        tutored: Callable[[], Sequence[int]] = tuple,
     ) -> None:
         self.row = row
         self._opens = opens
+        self.tutored = tutored
         self.race = race
         self.info = info
         self.season = season

@@ -217,9 +217,20 @@ class Hint(_Command, frozen=True, tag="hint"):
     level: HintLevel = "club"
 
 
+class Check(_Command, frozen=True, tag="check"):
+    """Have the coach look at a choice before it is made, where the room allows it (RoomView.tutor). All are told who
+    does so, and the race then counts for no record. The answer is a Checked. `race` as for Decide.
+    """
+
+    seat: Seat
+    decision_id: Number
+    choice: Annotated[str, Meta(max_length=400)]
+    race: Id | None = None
+
+
 Command = (
     Decide | TakeBack | Retire | Sit | Leave | Free | LetClub | Answer | Configure | Start | Back | Say | Mute | Promise
     | Tell | PlanAhead | Vote | GiveTime | WantPause | Holiday
 )  # fmt: skip
-ForRoom = Command | Hint | LookAhead | Since | Earlier
+ForRoom = Command | Hint | Check | LookAhead | Since | Earlier
 Up = ForRoom | AskBeat

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from ..words import Code, HintCode
-from .analyses import AnalysisView, Candidate, Reason
+from .analyses import AnalysisView, Candidate, Judged, Reason
 from .race import Ask, EarlierLog, Frame
 from .room import RoomView
 from .values import Data
@@ -58,6 +58,13 @@ class HintView(Struct, frozen=True, tag_field="type", tag="hint"):
     rule: str = ""
 
 
+class Checked(Struct, frozen=True, tag_field="type", tag="checked"):
+    """What an analysis of the race will say of a choice: the answer to Check."""
+
+    command_id: str
+    judged: Judged
+
+
 class AheadView(Struct, frozen=True, tag_field="type", tag="ahead"):
     """What a seat may plan in the next round, as if no other car moved before: the answer to LookAhead."""
 
@@ -102,4 +109,17 @@ class Gone(Struct, frozen=True, tag_field="type", tag="gone"):
     is_for_good: bool
 
 
-Down = Welcome | Beat | RoomView | Frame | EarlierLog | HintView | AheadView | AnalysisView | Done | Refusal | Gone
+Down = (
+    Welcome
+    | Beat
+    | RoomView
+    | Frame
+    | EarlierLog
+    | HintView
+    | Checked
+    | AheadView
+    | AnalysisView
+    | Done
+    | Refusal
+    | Gone
+)

@@ -121,7 +121,7 @@ class CarView(Struct, frozen=True):
 class PlaceView(Struct, frozen=True, omit_defaults=True):
     """A line of the table. `round` is the round in which the car left the track; 0 while it races. `gave_up`: it is out
     because its driver gave up, and not by an event's rule. `stood_in`: the rounds in which `club` decided for its
-    driver.
+    driver; `tutored`: those in which its driver asked the tutor.
     """
 
     place: int
@@ -130,6 +130,7 @@ class PlaceView(Struct, frozen=True, omit_defaults=True):
     round: int
     gave_up: bool = False
     stood_in: int = 0
+    tutored: int = 0
 
 
 class DraftView(Struct, frozen=True):

@@ -81,7 +81,7 @@ class SeatView(Struct, frozen=True):
 class SeatNews(Struct, frozen=True):
     """What happened to a seat in this race, and in which round. `name` is the guest whom it concerns.
 
-    "was-back": they came back, and are not there now.
+    "was-back": they came back, and are not there now. "tutored": they asked the tutor for the first time.
     """
 
     kind: Literal[
@@ -100,6 +100,7 @@ class SeatNews(Struct, frozen=True):
         "wants-pause",
         "went-on",
         "holiday",
+        "tutored",
     ]
     seat: int
     name: str
@@ -195,8 +196,9 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     `may_configure`: change the settings; `may_vote`: guests with a seat may vote for the track of the next race.
     `host_before`: a host who was away for so long that the room passed on to `host`; told until the next race.
     `fork`: the races of the room go on from a moment of a finished one. `day`: it is a try in a race of a day.
-    `league`: it is a table of one. `is_school`: its race is the lesson. `said` is what drivers said last. It is
-    left out if the viewer has got it already, and so are `settings`, which may hold a user's own track.
+    `league`: it is a table of one. `is_school`: its race is the lesson. `tutor`: drivers may Check a choice.
+    `said` is what drivers said last. It is left out if the viewer has got it already, and so are `settings`, which may
+    hold a user's own track.
     """
 
     id: str
@@ -228,3 +230,4 @@ class RoomView(Struct, frozen=True, tag_field="type", tag="room"):
     day: DayView | None = None
     league: LeagueLink | None = None
     is_school: bool = False
+    tutor: bool = False

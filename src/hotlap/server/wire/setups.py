@@ -69,7 +69,8 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     From an hour on it is a race by days: time runs whether or not anybody looks, and `club` drives to the end of the
     round. With `one_call` each driver is called once a round, plans and drives the whole turn, and sees only then what
     others did in it; null: in a race by days, if nobody has two cars. `has_chat`: drivers may write to each other; they
-    may say the phrases anywhere.
+    may say the phrases anywhere. `tutor`: its drivers may have the coach look at a choice before they make it (Check);
+    null: if nobody else drives.
     """
 
     settings: Settings = Settings()
@@ -79,3 +80,4 @@ class NewRoom(Struct, frozen=True, forbid_unknown_fields=True):
     is_public: bool = False
     has_chat: bool = False
     one_call: bool | None = None
+    tutor: bool | None = None

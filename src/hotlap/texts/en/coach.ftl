@@ -332,6 +332,7 @@ coach-goal-cards = The gear is how many cards you play, their sum how far you dr
 coach-goal-corner = Corners have a limit. Each Speed above it costs 1 Heat, at the end of your turn.
 coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you spin out, back to before it.
 coach-goal-turns = All cars plan at once. Then they drive one after the other, from the front to the back.
+coach-is-off = The coach is silent now. Under “?” you call it back.
 coach-goal-next = Next
 coach-goal-begin = Let’s go
 coach-goal-skip = Skip the goal of the game

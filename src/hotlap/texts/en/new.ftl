@@ -131,6 +131,8 @@ new-one-call = One call a round
 new-one-call-about = You plan and drive your whole turn in one go, in the order of the round. Until then you do not see what others did in it.
 new-public = Open to everybody
 new-public-about = Listed on the start page of this server. Otherwise only people with the link can come in.
+new-tutor = The coach may check choices
+new-tutor-about = A driver may have a choice checked before making it. All are told who does, and their race counts for no record.
 new-chat = Drivers may write to each other
 new-chat-about = They can always say short phrases, which each reads in their own language.
 
@@ -338,4 +340,5 @@ rule-limit = { $what ->
    *[decision] { $time } for each decision
 }
 rule-one-call = One call a round: you plan and drive your turn in one go
+rule-tutor = Drivers may have the coach check a choice before they make it
 rule-no-limit = No time limit

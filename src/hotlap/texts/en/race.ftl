@@ -53,10 +53,29 @@ race-spaces-paler = fainter: less likely
 race-you = You
 race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
+# The tutor: the coach looks at choices before they are made.
+tutor-warns = Have the coach check my choices
+tutor-warns-about = It stops you before an error and says what is better. All drivers are told. The race then counts for no record, medal or title.
+tutor-warns-never = No
+tutor-warns-blunder = Stop me before a blunder
+tutor-warns-mistake = Also before a mistake
+tutor-silent = The coach could not check that choice.
+tutor-title = { $grade ->
+    [blunder] Wait: that is a blunder
+   *[other] Wait: that is a mistake
+}
+tutor-costs = { $choice }: costs { $cost }.
+tutor-better = Better: { $choice }.
+tutor-why = On average it { $does }.
+tutor-back = { $lays ->
+    [yes] Lay what is better
+   *[no] Choose again
+}
+tutor-mean = Do it anyway
 race-caution = Ask me once more
 race-caution-about = What is advised is not asked about, unless it spins your car out or you want to be asked always.
 race-caution-danger = Before spinning out
-race-caution-dearer = Also before more Heat in corners
+race-caution-dearer = Also where going further costs Heat in corners
 race-caution-always = Always before boosts, slipstreams and discards
 race-coach-next = Next
 race-coach-close = Without the coach

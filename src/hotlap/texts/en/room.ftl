@@ -133,6 +133,7 @@ room-news-more-time = { $name } has been given more time.
 room-news-paused = The race is paused: all drivers want it. No time runs.
 room-news-wants-pause = { $name } wants to pause the race.
 room-news-went-on = { $name } has ended the pause.
+room-news-tutored = { $name } has the coach check their choices.
 room-news-holiday = { $name } is on holiday: their time does not run.
 room-news-time-up = { $name } has run out of time. A bot drives car { $n } to the end of the round.
 room-news-asked = { $name } asked to drive car { $n }.

@@ -168,6 +168,10 @@ table-stood-in = { $n ->
     [one] A bot drove { $n } round
    *[other] A bot drove { $n } rounds
 }
+table-tutored = { $n ->
+    [one] Asked the coach to check { $n } round
+   *[other] Asked the coach to check { $n } rounds
+}
 table-stood-in-you = { $n ->
     [one] A bot drove { $n } round for you
    *[other] A bot drove { $n } rounds for you

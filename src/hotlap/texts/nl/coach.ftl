@@ -332,6 +332,7 @@ coach-goal-cards = De versnelling zegt hoeveel kaarten, hun som hoe ver je rijdt
 coach-goal-corner = Bochten hebben een limiet. Elk punt erboven kost 1 hitte, aan het eind van je beurt.
 coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, dan spin je: terug tot ervóór.
 coach-goal-turns = Alle auto’s plannen tegelijk. Dan rijden ze na elkaar, van voor naar achter.
+coach-is-off = De coach zwijgt nu. Onder “?” roep je hem terug.
 coach-goal-next = Verder
 coach-goal-begin = Rijden maar
 coach-goal-skip = Sla het doel van het spel over

@@ -131,6 +131,8 @@ new-one-call = Eén beurt per ronde
 new-one-call-about = Je plant en rijdt je hele beurt achter elkaar, in de volgorde van de ronde. Tot dan zie je niet wat anderen in die ronde deden.
 new-public = Open voor iedereen
 new-public-about = De kamer staat op de startpagina van deze server. Anders kan alleen wie de link heeft binnenkomen.
+new-tutor = De coach mag keuzes nakijken
+new-tutor-about = Een coureur mag een keuze laten nakijken voordat die gemaakt is. Iedereen hoort wie dat doet, en hun race telt voor geen record.
 new-chat = Coureurs mogen elkaar schrijven
 new-chat-about = Korte zinnen zeggen kan altijd; iedereen leest ze in de eigen taal.
 
@@ -338,4 +340,5 @@ rule-limit = { $what ->
    *[decision] { $time } per beslissing
 }
 rule-one-call = Eén beurt per ronde: je plant en rijdt je beurt achter elkaar
+rule-tutor = Coureurs mogen de coach een keuze laten nakijken voordat ze die maken
 rule-no-limit = Geen tijdslimiet

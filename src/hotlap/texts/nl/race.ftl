@@ -45,10 +45,29 @@ race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
 race-you = Jij
 race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
+# De tutor: de coach kijkt naar keuzes voordat ze gemaakt zijn.
+tutor-warns = Laat de coach mijn keuzes nakijken
+tutor-warns-about = Hij houdt je tegen vóór een fout en zegt wat beter is. Alle coureurs horen het. De race telt dan voor geen record, medaille of titel.
+tutor-warns-never = Nee
+tutor-warns-blunder = Houd me tegen vóór een blunder
+tutor-warns-mistake = Ook vóór een fout
+tutor-silent = De coach kon die keuze niet nakijken.
+tutor-title = { $grade ->
+    [blunder] Wacht: dat is een blunder
+   *[other] Wacht: dat is een fout
+}
+tutor-costs = { $choice }: kost { $cost }.
+tutor-better = Beter: { $choice }.
+tutor-why = Dat { $does }, gemiddeld gezien.
+tutor-back = { $lays ->
+    [yes] Leg wat beter is
+   *[no] Kies opnieuw
+}
+tutor-mean = Doe het toch
 race-caution = Vraag het me nog eens
 race-caution-about = Naar wat wordt aangeraden, vragen we niet, behalve als je auto zou spinnen of als je dat altijd wilt.
 race-caution-danger = Vóór een spin
-race-caution-dearer = Ook vóór meer hitte in bochten
+race-caution-dearer = Ook waar verder rijden hitte kost in bochten
 race-caution-always = Altijd vóór boosts, slipstreams en afleggen
 race-coach-next = Verder
 race-coach-close = Zonder de coach

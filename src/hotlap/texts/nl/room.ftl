@@ -133,6 +133,7 @@ room-news-more-time = { $name } heeft extra tijd gekregen.
 room-news-paused = De race is gepauzeerd: iedereen wil het. Er loopt geen tijd.
 room-news-wants-pause = { $name } wil de race pauzeren.
 room-news-went-on = { $name } heeft de pauze beëindigd.
+room-news-tutored = { $name } laat de coach elke keuze nakijken.
 room-news-holiday = { $name } is op vakantie: de eigen tijd loopt niet.
 room-news-time-up = De tijd van { $name } is om. Een bot rijdt de speelronde uit met auto { $n }.
 room-news-asked = { $name } wil graag auto { $n } rijden.

@@ -168,6 +168,10 @@ table-stood-in = { $n ->
     [one] Een bot reed { $n } speelronde
    *[other] Een bot reed { $n } speelrondes
 }
+table-tutored = { $n ->
+    [one] Liet { $n } speelronde door de coach nakijken
+   *[other] Liet { $n } speelrondes door de coach nakijken
+}
 table-stood-in-you = { $n ->
     [one] Een bot reed { $n } speelronde voor jou
    *[other] Een bot reed { $n } speelrondes voor jou

@@ -66,19 +66,23 @@ export class Advising {
     return this.isCoached && this.coaching.goal(this.scene!) === null;
   }
 
-  /** Picks the cards that are advised, once more after others were picked. A hint is in the way then, and its button is no
-   * more. Returns whether there are some. */
+  /** Picks the cards that are advised. A hint is in the way then, and its button is no more. Returns whether there are some. */
   layHint(): boolean {
     const choice = this.layable;
     if (choice === null) return false;
-    const { driving, attention } = this.here;
+    this.here.driving.closeHint();
+    this.lay(choice);
+    return true;
+  }
+
+  /** Picks the cards of a choice, once more after others were picked. */
+  lay(choice: string): void {
+    const { attention } = this.here;
     attention.suggested = null;
-    driving.closeHint();
     void tick().then(async () => {
       attention.suggested = choice;
       await tick(); // what is picked can be committed then, and Enter does so
       attention.goButton?.focus();
     });
-    return true;
   }
 }

@@ -1,7 +1,7 @@
 /** The presses of options: which one is looked at, and which one was pressed a first time. */
 import type { Ask, Option } from "../../wire/types";
 import { sureWords } from "../choices/doubt";
-import { cautious } from "../state/caution.svelte";
+import { caution } from "../state/caution.svelte";
 import { Asked } from "../state/presses";
 
 interface Choosing {
@@ -49,7 +49,7 @@ export class Pressing {
   /** What is asked before an option is chosen; else empty. */
   asks(option: Option): string {
     const { ask, advised } = this.choosing();
-    return sureWords(ask, option, cautious.before, option.choice === advised);
+    return sureWords(ask, option, caution.now, option.choice === advised);
   }
 
   look(option: Option | null): void {

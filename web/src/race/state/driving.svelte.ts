@@ -9,6 +9,7 @@ import { wheel } from "./hotseat";
 import { keepLeaving, leavingIn } from "./leaving";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
+import { Tutor } from "./tutor.svelte";
 import type { RaceState } from "./state.svelte";
 import { wordsOf } from "../../words/problems";
 import { nameOf } from "../../words/words";
@@ -49,6 +50,7 @@ export class Driving {
   readonly own: Own | undefined = $derived.by(() => this.race().own.find((one) => one.seat === this.seat));
   readonly ahead: Ahead;
   readonly drafts: Drafts;
+  readonly tutor: Tutor;
   /** What the driver of that seat is asked, or answers in advance. */
   readonly ask: Ask | null = $derived.by(() => this.race().asks.find((one) => one.seat === this.seat) ?? this.ahead.ask);
   readonly car: SeenCar | undefined = $derived.by(() => {
@@ -109,6 +111,7 @@ export class Driving {
   ) {
     this.drafts = new Drafts(() => this.race().race);
     this.ahead = new Ahead(race, room, (words) => this.command(words));
+    this.tutor = new Tutor(race, send, room);
     $effect(() => {
       const { race } = this.race();
       untrack(() => (this.leaving = leavingIn(race)));
@@ -131,10 +134,12 @@ export class Driving {
     return send !== undefined && race.pending === 0 && (await race.submit(() => send(words)));
   }
 
-  choose(choice: string): void {
+  /** Makes a choice, unless the tutor warns of it; with `isMeant` in any case. */
+  async choose(choice: string, isMeant = false): Promise<void> {
     const { ask } = this;
-    if (ask && ask === this.ahead.ask) void this.ahead.leave(choice);
-    else if (ask) void this.decide(ask, { type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
+    if (ask && ask === this.ahead.ask) return void this.ahead.leave(choice);
+    if (!ask || (!isMeant && this.tutor.looksAt(ask) && !(await this.tutor.passes(ask, choice)))) return;
+    await this.decide(ask, { type: "decide", race: this.race().race, seat: ask.seat, decision_id: ask.decision_id, choice });
   }
 
   private async decide(ask: Ask, words: RaceCommand): Promise<boolean> {

@@ -2,7 +2,7 @@
  * The state of a race on the screen. The known scene runs ahead; the shown scene follows frame by frame, at a pace that
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
-import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Log, Own, RaceInfo } from "../../wire/types";
+import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Judged, Log, Own, RaceInfo } from "../../wire/types";
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./acts";
 import { type Pace, rememberPace, rememberedPace, speedAt } from "./pace";
 import { wordsOf } from "../../words/problems";
@@ -53,6 +53,8 @@ export class RaceState {
   isCut = $state(false);
   /** The last hint that came. */
   hint = $state.raw<HintView | null>(null);
+  /** What the tutor said of a choice last. */
+  checked: Judged | null = null;
   /** What may be planned in advance, as the viewer asked last. */
   ahead = $state.raw<AheadView | null>(null);
   /** How far the coach is, as it was told last. */

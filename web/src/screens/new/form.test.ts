@@ -49,6 +49,7 @@ describe("a NewRoom", () => {
       name: "",
       is_public: false,
       has_chat: false,
+      tutor: false,
       limit_s: 0,
       settings: {
         track: "usa",

@@ -30,6 +30,8 @@ export interface Form {
   name: string;
   isPublic: boolean;
   hasChat: boolean;
+  /** Where others drive, too: who drives alone may ask the tutor anyway. */
+  hasTutor: boolean;
   limit: Limit;
   /** By days: each driver is called once a round. */
   oneCall: boolean;
@@ -118,6 +120,7 @@ export function defaultForm(): Form {
     name: "",
     isPublic: false,
     hasChat: false,
+    hasTutor: false,
     limit: 0,
     oneCall: true,
     kind: "race",
@@ -286,6 +289,7 @@ export function newRoomOf(form: Form, catalogue: Catalogue): NewRoom {
     has_chat: form.hasChat,
     limit_s: form.limit,
     ...(mayBeOneCall(form) ? { one_call: form.oneCall } : {}),
+    ...(isForSeveral(form) ? { tutor: form.hasTutor } : {}),
     settings: settingsOf(form, catalogue),
     seats: form.seats.map((seat) => seatOf(seat, form)),
   };
@@ -334,6 +338,9 @@ export function isOpen(seats: readonly SeatForm[]): boolean {
   return seats.some(({ who }) => who === "person");
 }
 
+/** Whether more than one drives, here or by the link. */
+export const isForSeveral = (form: Form) => isOpen(form.seats) || isHotSeat(form);
+
 /** The seats with a free one for somebody by the link, in the place of the first bot; or with bots in all free ones. */
 export function withOthers(seats: readonly SeatForm[], wanted: boolean): SeatForm[] {
   const first = seats.find(({ who }) => who === "bot");
@@ -358,6 +365,7 @@ export function formOf(room: Room): Form {
     name: room.name,
     isPublic: room.is_public,
     hasChat: room.has_chat ?? false,
+    hasTutor: room.tutor ?? false,
     limit: LIMITS.find((one) => one === room.limit_s) ?? 0,
     oneCall: room.one_call === true || !isByDays(room.limit_s),
     kind: season === null ? "race" : typeof season === "string" || isByLot ? "season" : "own-season",

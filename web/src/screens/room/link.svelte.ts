@@ -44,6 +44,7 @@ export class RoomLink {
         },
         onearlier: (log) => race.remember(log),
         onhint: (hint) => (race.hint = hint),
+        onchecked: ({ judged }) => (race.checked = judged),
         onahead: (ahead) => (race.ahead = ahead),
         onanalysis: (analysis) => (race.analysis = analysis),
         onframe: (frame) => race.receive(frame),

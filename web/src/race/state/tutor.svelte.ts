@@ -1,0 +1,65 @@
+/** The tutor of who drives: the coach looks at each choice before it is made, and warns of errors. */
+import { toast } from "../../parts/toasts.svelte";
+import { loadLater, text } from "../../texts/texts";
+import type { Ask, Judged, RoomView } from "../../wire/types";
+import type { Send } from "./commands";
+import { Kept } from "./kept.svelte";
+import type { RaceState } from "./state.svelte";
+
+/** Before which errors it warns. */
+export const WARNINGS = ["never", "blunder", "mistake"] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+export const warnings = new Kept<Warning>("hotlap.tutor", WARNINGS, "never");
+
+/** Before the race nothing is weighed. */
+const BEFORE: ReadonlySet<Ask["phase"]> = new Set(["DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK", "TUNE"]);
+
+export class Tutor {
+  /** What it says against the choice that was to be made. */
+  warning = $state.raw<Judged | null>(null);
+  /** It did not answer, and that has been told: it is not told again at each choice. */
+  private isSilent = false;
+
+  constructor(
+    private readonly race: () => RaceState,
+    private readonly send: () => Send | undefined,
+    private readonly room: () => RoomView | null,
+  ) {}
+
+  /** Whether it may be asked in this race. */
+  get may(): boolean {
+    return this.room()?.tutor === true && this.send() !== undefined;
+  }
+
+  /** Whether it looks at what is chosen in a decision. */
+  looksAt({ phase, options }: Ask): boolean {
+    return this.may && warnings.now !== "never" && options.length > 1 && !BEFORE.has(phase) && this.race().pending === 0;
+  }
+
+  /** Whether a choice may be made: there is nothing to warn of. */
+  async passes({ seat, decision_id }: Ask, choice: string): Promise<boolean> {
+    const race = this.race();
+    race.pending += 1;
+    try {
+      await Promise.all([loadLater("why"), loadLater("replay")]).catch(() => undefined); // without them it says less
+      await this.send()!({ type: "check", race: race.race, seat, decision_id, choice });
+      this.isSilent = false;
+    } catch {
+      if (!this.isSilent) toast(text("tutor-silent"));
+      this.isSilent = true;
+      return true;
+    } finally {
+      race.pending -= 1;
+    }
+    const judged = race.checked;
+    if (!judged || judged.played.choice !== choice || !isWarnedOf(judged)) return true;
+    this.warning = judged;
+    return false;
+  }
+}
+
+function isWarnedOf({ grade, slower }: Judged): boolean {
+  const error = grade || slower?.grade || "";
+  return error === "blunder" || (error === "mistake" && warnings.now === "mistake");
+}
