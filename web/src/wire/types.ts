@@ -2113,7 +2113,8 @@ export interface components {
          * @description A space that a car may reach before the corners are checked, its chance, and whether the car then spins out.
          *     `cool` is the Heat that has to be cooled first, for cards and corners. `is_unpaid`: the Heat of a card cannot be
          *     paid there. Cars that move first may stop it up to `short` spaces before; the rest is the worst that can come. A
-         *     spin-out throws it back to the space `back`, or behind that if it is full. `gravel` is the Heat that the spot takes.
+         *     spin-out throws it back to the space `back`; with `short` such cars may fill that, and it comes to stand behind it.
+         *     `gravel` is the Heat that the spot takes.
          *     After a slipstream `again` has the most spaces of a further one (R6.14).
          */
         Landing: {

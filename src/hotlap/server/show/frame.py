@@ -4,6 +4,8 @@ The public part is made once for all viewers, from a spectator's sight. A driver
 that seat.
 """
 
+import functools
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, cast
 
@@ -184,9 +186,10 @@ def own(race: Race, sight: Sight, is_by_bot: bool = False) -> wire.Own:
 def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
     """The decision that a sight's seat has to make: its choices with their forecasts, and the reasons of refusals."""
     choices = race.choices(sight.seat)
-    foreseen = forecast(sight, choices)
+    foreseen = {} if sight.phase in CHECKED else forecast(sight, choices)  # where the car stays, nothing comes of it
     due = [choice for choice in choices if isinstance(choice, Scrap)]
     told = foreseen | dict.fromkeys(due, going_on(sight)) if due else foreseen  # it changes nothing of the move
+    thrown = _Thrown(race.setup.track, sight)
     views: dict[int, int] = {}  # by identity: plans of one row share a forecast
     forecasts: list[wire.ForecastView] = []
     options = []
@@ -195,7 +198,7 @@ def ask(race: Race, sight: Sight, left_s: float | None = None) -> wire.Ask:
         if (known := told.get(choice)) is not None:
             place = views.setdefault(id(known), len(forecasts))
             if place == len(forecasts):
-                forecasts.append(_forecast(known, race.setup.track))
+                forecasts.append(_forecast(known, thrown))
         needless = sight.phase != "PLAN" and is_needless(foreseen, choice)
         options.append(_option(choice, place, price(sight, choice), needless))
     saves = saver(foreseen)
@@ -220,9 +223,32 @@ def _option(choice: Choice, place: int | None, heat: int, is_needless: bool) -> 
     return wire.Option(str(choice), choice.kind, choice.number, choice.card_names, place, heat, is_needless)
 
 
-def _forecast(known: Forecast, track: TrackFile) -> wire.ForecastView:
+class _Thrown:
+    """Where spin-outs throw a car back to, as others stand: the first space with room at or before the line (R3.17)."""
+
+    def __init__(self, track: TrackFile, sight: Sight) -> None:
+        self._track, self._sight = track, sight
+
+    @functools.cached_property
+    def _full(self) -> set[int]:
+        cars = (car for seat, car in enumerate(self._sight.cars) if seat != self._sight.seat and car.status == "racing")
+        return {space for space, n in Counter(car.space for car in cars).items() if n > 1}
+
+    @functools.cached_property
+    def may_fill(self) -> bool:
+        """Whether cars that move first may yet take that room: those ahead of one that plans."""
+        return self._sight.phase == "PLAN" and self._sight.order[:1] != (self._sight.seat,)
+
+    def to(self, corner: int) -> int:
+        space = self._track.corners[corner].line_after_space
+        while space in self._full:
+            space = space - 1 or self._track.spaces
+        return space
+
+
+def _forecast(known: Forecast, thrown: _Thrown) -> wire.ForecastView:
     return wire.ForecastView(
-        landings=tuple(_landing(one, track) for one in known.outcomes),
+        landings=tuple(_landing(one, thrown) for one in known.outcomes),
         corners=tuple(_corners(known)),
         speed=_round(known.mean_speed),
         moved=_round(known.mean_moved),
@@ -235,10 +261,12 @@ def _forecast(known: Forecast, track: TrackFile) -> wire.ForecastView:
     )
 
 
-def _landing(outcome: Outcome, track: TrackFile) -> wire.Landing:
+def _landing(outcome: Outcome, thrown: _Thrown) -> wire.Landing:
     where = outcome.lap, outcome.space, outcome.spot, outcome.speed, outcome.heat, outcome.spins_out
-    back = track.corners[outcome.corners[-1][0]].line_after_space if outcome.spins_out else 0
-    how = outcome.cool, outcome.is_unpaid, outcome.short, back, outcome.gravel, outcome.again
+    short, back = outcome.short, 0
+    if outcome.spins_out:
+        short, back = int(thrown.may_fill), thrown.to(outcome.corners[-1][0])
+    how = outcome.cool, outcome.is_unpaid, short, back, outcome.gravel, outcome.again
     return wire.Landing(_round(outcome.chance), *where, *how)  # type: ignore[arg-type]
 
 

@@ -268,15 +268,15 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     }.
 }
 coach-discard-slower = Corner { $corner } allows { $limit }: new cards take you { coach-next } next turn, these { $than }.
-coach-discard-later = Next turn { coach-next }; keep all: { $than }. Later new ones are better.
+coach-discard-later = Next turn { coach-next } { coach-spaces }, with these { $than }: new cards gain later.
 coach-discard-low = { $put ->
     [one] It is
    *[other] They are
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
-    [0] Nearly the same: on average new cards are a little better
-    [same] Next turn { coach-next } { coach-spaces } either way: nearly the same
-   *[other] Next turn { coach-next } { coach-spaces }; keep all: { $than }. Nearly the same
+    [0] It hardly matters: on average new cards are a little better
+    [same] It hardly matters: next turn { coach-next } { coach-spaces } either way
+   *[other] It hardly matters: next turn { coach-next } { coach-spaces }, with these { $than }
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.
@@ -289,7 +289,7 @@ coach-keep-same = { $how ->
     [none] Next turn
     [near] Corner { $corner } allows { $limit }: next turn
    *[far] { coach-road-to-corner }: next turn
-} { coach-next }{ coach-next-price }; new ones are no better.
+} { coach-next }{ coach-next-price }; new cards do no better.
 
 ## Lessons, each told once and no more than one at a decision: two lines on a phone
 

@@ -493,6 +493,7 @@ race-outlook-with = with { $speed }:
 # After a spin-out; or cars that move first may stop the car before it.
 race-outlook-space = { $how ->
     [back] back to { $at }
+    [behind] back to { $at } or behind
     [room] stop: { $at }, if there is room
    *[sure] stop: { $at }
 }

@@ -268,15 +268,15 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     }.
 }
 coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten hierna { coach-next }, deze { $than }.
-coach-discard-later = Hierna { coach-next }; alles houden: { $than }. Later zijn nieuwe beter.
+coach-discard-later = Hierna { coach-next } { coach-spaces }, met deze { $than }: nieuwe lonen later.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
-    [0] Bijna hetzelfde: gemiddeld zijn nieuwe kaarten iets beter
-    [same] Hierna hoe dan ook { coach-next } { coach-spaces }: bijna hetzelfde
-   *[other] Hierna { coach-next } { coach-spaces }; alles houden: { $than }. Bijna hetzelfde
+    [0] Het scheelt weinig: gemiddeld zijn nieuwe kaarten iets beter
+    [same] Het scheelt weinig: hierna hoe dan ook { coach-next } { coach-spaces }
+   *[other] Het scheelt weinig: hierna { coach-next } { coach-spaces }, met deze { $than }
 }.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.

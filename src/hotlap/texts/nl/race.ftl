@@ -494,6 +494,7 @@ race-outlook-with = met { $speed }:
 # Na een spin; of auto’s die eerder rijden, kunnen de auto ervóór laten stoppen.
 race-outlook-space = { $how ->
     [back] terug naar { $at }
+    [behind] terug naar { $at } of erachter
     [room] stop: { $at }, als er plaats is
    *[sure] stop: { $at }
 }

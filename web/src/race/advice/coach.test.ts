@@ -270,10 +270,10 @@ describe("advice", () => {
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
     expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards take you about 4 next turn, these 6.");
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9; keep all: 11. Later new ones are better.");
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9 spaces, with these 11: new cards gain later.");
     expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you about 6 spaces next turn, these a little less.");
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/^New cards take you about 5 .* a little less/);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6; keep all: 6. Later new ones are better.");
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6 spaces, with these 6: new cards gain later.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
@@ -283,23 +283,25 @@ describe("advice", () => {
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "Next turn about 12 spaces; keep all: 8. Nearly the same.",
+      "It hardly matters: next turn about 12 spaces, with these 8.",
     );
-    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe("Next turn about 7 spaces either way: nearly the same.");
-    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Next turn about 4 spaces either way: nearly the same.");
+    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
+      "It hardly matters: next turn about 7 spaces either way.",
+    );
+    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("It hardly matters: next turn about 4 spaces either way.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
-    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9; keep all: 11/);
+    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9 spaces, with these 11/);
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12 spaces/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
     expect(keep(20, next(12), also(9))).toBe("Next turn you go about 12 spaces; without your 2 only 9.");
     expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: next turn about 4; without your 2 about 6.");
-    expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: next turn about 9; new ones are no better.");
-    expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: next turn about 6; new ones are no better.");
-    expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: next turn about 5 for 1 Heat; new ones are no better.");
+    expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: next turn about 9; new cards do no better.");
+    expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: next turn about 6; new cards do no better.");
+    expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: next turn about 5 for 1 Heat; new cards do no better.");
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
-    expect(keep(-1, next(4))).toBe("Next turn about 4; new ones are no better.");
+    expect(keep(-1, next(4))).toBe("Next turn about 4; new cards do no better.");
   });
 
   test("of discards is what a hint says, before it names the second set", () => {

@@ -50,6 +50,8 @@ export interface Outlook {
   unpaid: [number, number];
   /** Cars that move first may stop the car before these spaces. */
   mayStopShort: boolean;
+  /** They may fill the space that a spin-out throws it back to. */
+  mayFillBack: boolean;
 }
 
 /** The outlook of a choice among these: one forecast's chances, or each space's best chance and the range of numbers. */
@@ -103,6 +105,7 @@ export function outlook(forecasts: readonly ForecastView[]): Outlook | null {
     replaced: range(forecasts.map((one) => one.replaced ?? 0)),
     unpaid: range(forecasts.map(unpaidOf)),
     mayStopShort: forecasts.some(mayStopShort),
+    mayFillBack: forecasts.some(({ landings }) => landings.some((one) => one.spins_out && one.short)),
   };
 }
 

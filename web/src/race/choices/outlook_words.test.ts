@@ -65,8 +65,9 @@ test("a car comes to a space if those that move first leave room, and a spin-out
   expect(placed(landing({ short: 1 }))).toBe("stop: 4 before corner 1, if there is room");
   const either = [landing({ chance: 0.5, short: 1 }), landing({ chance: 0.5, space: 14, short: 1 })];
   expect(placed(...either)).toBe("stop: 4 before corner 1, up to 6 before corner 2"); // the words say themselves that it may be less
-  const spun = landing({ space: 14, spins_out: true, back: 10, short: 1 });
+  const spun = landing({ space: 14, spins_out: true, back: 10 });
   expect(placed(spun)).toBe("back to the line of corner 1");
+  expect(placed({ ...spun, short: 1 })).toBe("back to the line of corner 1 or behind"); // others move first, and may fill it
   expect(placed(landing({ chance: 0.5 }), { ...spun, chance: 0.5 })).toBe("stop: 4 before corner 1");
   const over = { ...spun, lap: 1, space: 2, back: 20 };
   expect(outlook([{ ...safe, landings: [over] }])!.marks).toEqual([expect.objectContaining({ lap: 0, space: 20, spinsOut: true })]);

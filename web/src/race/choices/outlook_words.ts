@@ -64,7 +64,7 @@ export function pills(info: RaceInfo, seen: Outlook, condition = ""): Pill[] {
     });
   const staying = seen.marks.filter((mark) => !mark.spinsOut);
   const { at, isAtMost } = where(info, staying.length > 0 ? staying : seen.marks);
-  const how = staying.length === 0 ? "back" : seen.mayStopShort && !isAtMost ? "room" : "sure";
+  const how = staying.length === 0 ? (seen.mayFillBack ? "behind" : "back") : seen.mayStopShort && !isAtMost ? "room" : "sure";
   if (at) found.push({ words: text("race-outlook-space", { at, how }), tone: "", term: "space" });
   return found;
 }
