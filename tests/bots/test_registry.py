@@ -32,7 +32,8 @@ DOCS = pathlib.Path(__file__).parents[2] / "docs" / "drivers.md"
 
 
 def test_packaged_drivers_are_listed_and_load() -> None:
-    assert driver_names() == ("rookie", "club", "planner", "ace", "champion", "random")
+    levels = "rookie", "amateur", "privateer", "contender", "club", "planner", "ace", "champion"
+    assert driver_names() == (*levels, "random")
     for name in driver_names():
         assert load_driver(name).name == name
 
@@ -262,7 +263,10 @@ def test_a_kernel_that_does_not_compile_is_refused_by_its_line(
     assert len(str(refused.value)) < 1_000
 
 
-@pytest.mark.parametrize(("name", "words"), [("clbu", "rookie, club, planner, ace"), ("no/such.py", "no such file")])
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("clbu", "rookie, amateur, privateer, contender"), ("no/such.py", "no such file")],
+)
 def test_a_driver_that_does_not_exist(name: str, words: str) -> None:
     with pytest.raises(UnknownDriver, match=re.escape(words)):
         load_driver(name)

@@ -1,6 +1,8 @@
 """`rookie`: beaten by `club`, better than `random`, and off the best in ways that people are."""
 
 import random
+from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -43,6 +45,21 @@ def test_the_same_dice_bring_the_same_choice() -> None:
     race = Race(RaceSetup.of("italy", ["player", "player"], seed=5))
     sight, choices = race.sight(1), race.choices(1)
     assert len({ROOKIE.choose(sight, choices, random.Random(7)) for _ in range(5)}) == 1
+
+
+@pytest.mark.parametrize(("more", "less"), list(pairwise(("rookie", "amateur", "privateer", "contender", "club"))))
+def test_each_level_errs_less_than_the_one_below(more: str, less: str) -> None:
+    """From the same sights: how often the plan that `club` would make is missed."""
+    missed = Counter[str]()
+    for seed in range(6):
+        race = Race(RaceSetup.of("japan", ["player", "player"], seed=seed))
+        sight, choices = race.sight(0), race.choices(0)
+        best = load_driver("club").choose(sight, choices, random.Random(0))
+        for name in (more, less):
+            driver = load_driver(name)
+            missed[name] += sum(driver.choose(sight, choices, random.Random(n)) != best for n in range(40))
+    assert missed[more] > missed[less] + 10
+    assert missed["club"] == 0
 
 
 @pytest.mark.compiled_only

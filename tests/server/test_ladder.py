@@ -18,7 +18,7 @@ from hotlap.server.ladder import kinds, medals, title
 from hotlap.server.ladder.found import Losses
 from hotlap.server.ladder.measured import measured
 from hotlap.server.ladder.own import OwnRace, own_races
-from hotlap.server.ladder.rungs import rungs
+from hotlap.server.ladder.rungs import rival, rungs
 from hotlap.server.store import ArchivedRace
 from hotlap.server.wire.ladder import LEVELS
 from patience import PATIENCE_S
@@ -162,8 +162,28 @@ def test_two_wins_of_three_climb_and_no_rung_is_lost() -> None:
     assert climbed(won, lost, won) == ["rookie"]
     assert climbed(won, won) == ["rookie"]
     assert climbed(won, won, lost, lost, lost) == ["rookie"]
-    assert climbed(against("ace", 1), against("ace", 1)) == ["rookie", "club", "planner", "ace"]
+    assert climbed(against("ace", 1), against("ace", 1)) == list(LEVELS[:-1])
     assert [one.is_won for one in rungs(reversed([lost, won, lost, won]))[0].races] == [True, False, True]
+
+
+def test_the_bots_of_race_now_rise_and_fall_with_the_guest() -> None:
+    def after(*races: OwnRace) -> str:
+        return rival(reversed(races))
+
+    assert after() == "rookie"
+    assert after(against("rookie", 1)) == "amateur"
+    assert after(against("rookie", 1), against("amateur", 2)) == "amateur"
+    assert after(against("rookie", 1), against("amateur", 5)) == "rookie"
+    assert after(against("club", 1), against("rookie", 1)) == "planner"
+    assert after(against("champion", 1)) == "ace"  # which decides at once
+    assert after(against("rookie", 6)) == "rookie"
+    fields = (
+        ((("privateer", 3), ("amateur", 4), ("legend", 1), ("legend", 5)), 2),  # ahead of both bots
+        ((("privateer", 2), ("amateur", 5), ("legend", 1), ("legend", 4)), 3),
+        ((("legend", 2), ("legend", 3)), 1),
+    )
+    races = [race for rivals, place in fields if (race := race_against(*rivals, place=place))]
+    assert [after(*races[:n]) for n in (1, 2, 3)] == ["privateer"] * 3
 
 
 def test_a_race_is_of_the_level_that_three_of_its_bots_have() -> None:

@@ -71,10 +71,10 @@ def test_all_are_told_who_asks_and_it_is_kept(store_url: str) -> None:
                 public = one.frame and one.frame.public
                 assert isinstance(public, wire.Public)
                 assert {line.seat: line.tutored for line in public.table} == {0: 1, 1: 0}
-        async with running(store_url) as server:  # after a restart
-            async with Guest(server.address, ana.cookie).watch(room) as one:
-                await until(lambda: one.frame is not None)
-                assert server.room(room).state.document.tutored == [1, 0]
+        # After a restart.
+        async with running(store_url) as server, Guest(server.address, ana.cookie).watch(room) as one:
+            await until(lambda: one.frame is not None)
+            assert server.room(room).state.document.tutored == [1, 0]
 
     play(scene())
 

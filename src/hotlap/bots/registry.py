@@ -16,9 +16,13 @@ from .driver import Driver
 from .kernel import ARGUMENTS, Kernel
 from .kernel_driver import by_kernel
 
-# By strength, the levels that people choose from; `random` is for those who measure.
+# By strength, the levels that people choose from; `random` is for those who measure. A module has one DRIVER, or several
+# by name: DRIVERS.
 PACKAGED = {
     "rookie": "rookie",
+    "amateur": "rookie",
+    "privateer": "rookie",
+    "contender": "rookie",
     "club": "club.driver",
     "planner": "planner.driver",
     "ace": "ace.driver",
@@ -90,7 +94,8 @@ def load_driver(name_or_path: str | os.PathLike[str]) -> Driver:
     name = os.fspath(name_or_path)
     if (plain := plain_name(name)) in PACKAGED:
         module = importlib.import_module(f".{PACKAGED[plain]}", __package__)
-        driver = module.DRIVER if name == plain else _with_budget(module, name)
+        packaged = module.DRIVERS[plain] if hasattr(module, "DRIVERS") else module.DRIVER
+        driver = packaged if name == plain else _with_budget(module, name)
         assert isinstance(driver, Driver)
         return driver
     if not name.endswith(FILE):

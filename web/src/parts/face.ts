@@ -64,6 +64,9 @@ const PEOPLE: Record<Colour, Omit<Looks, "goggles">> = {
 /** The bots that come with hotlap. `random` throws dice. */
 const BOTS: Record<string, Tin> = {
   rookie: { eyes: "lamps", mouth: "teeth", crown: "funnel", collar: "none" },
+  amateur: { eyes: "lamps", mouth: "teeth", crown: "spring", collar: "bow" },
+  privateer: { eyes: "dials", mouth: "teeth", crown: "funnel", collar: "bolts" },
+  contender: { eyes: "lamps", mouth: "line", crown: "bolt", collar: "none" },
   club: { eyes: "lamps", mouth: "grille", crown: "aerial", collar: "bow" },
   planner: { eyes: "dials", mouth: "line", crown: "bolt", collar: "tie" },
   ace: { eyes: "slot", mouth: "line", crown: "aerial", collar: "bolts" },

@@ -18,6 +18,23 @@ async def my_ladder(guest: Guest, ladder: Ladder) -> wire.Ladder:
     return await ladder.of(guest.id)
 
 
+@post("/rooms/first")
+async def race_now(
+    data: JSONBody[wire.FirstRace], guest: Guest, ladder: Ladder, identity: Identity, maker: Maker, address: str
+) -> Response[wire.RoomMade]:
+    """Make a room and start its race at once: one lap of USA against three Legends and two bots, which rise with the
+    guest.
+    """
+    bot = wire.SeatChoice("bot", await ladder.rival(guest.id))
+    legend = wire.SeatChoice("legend")
+    seats = wire.SeatChoice(is_mine=True), bot, bot, legend, legend, legend
+    wish = wire.NewRoom(settings=wire.Settings(track="usa", laps=1), seats=seats)
+    room = await maker.make(
+        wish, guest.id, guest.name or SOMEBODY, address, is_started=True, promise=data.promise or ""
+    )
+    return identity.new_room(room.id, guest)
+
+
 @post("/ladder")
 async def race_rung(
     data: JSONBody[wire.NewRung], guest: Guest, identity: Identity, maker: Maker, address: str
@@ -30,4 +47,4 @@ async def race_rung(
     return identity.new_room(room.id, guest)
 
 
-handlers = [my_ladder, race_rung]
+handlers = [my_ladder, race_now, race_rung]

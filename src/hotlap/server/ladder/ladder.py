@@ -17,7 +17,7 @@ from ..wire.ladder import KINDS
 from .found import FoundDrive, Losses, UnreadableAnalysis, fold
 from .medals import medals
 from .own import OwnRace, own_races
-from .rungs import rungs
+from .rungs import rival, rungs
 from .title import scale, title
 
 log = structlog.get_logger()
@@ -51,6 +51,10 @@ class Ladder:
         return await asyncio.to_thread(
             _ladder, races, [race for race in judged if race.kept.race in drives], drives, unread, queued
         )
+
+    async def rival(self, guest: str) -> str:
+        """The level of bots that are a match for the guest."""
+        return rival(own_races(await self._store.read(archive_rows.of_guest, guest, LATEST)))
 
     async def _drives(self, races: Sequence[OwnRace]) -> Drives:
         """What the coach found of the guest in those races that are analysed."""

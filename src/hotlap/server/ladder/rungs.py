@@ -11,6 +11,8 @@ from .own import OwnRace
 BOTS = 3  # of a level or stronger: a race with fewer says little of it
 OF, WINS = 3, 2  # so many of the last races of a level are to be won
 FIELD = 5  # bots of a race of the ladder
+MATCH = "ace"  # the strongest that Race now seats: it decides at once
+FRONT = 2 / 3  # of a field
 
 
 def seats(level: str) -> tuple[wire.SeatChoice, ...]:
@@ -26,6 +28,22 @@ def rungs(latest_first: Iterable[OwnRace]) -> tuple[wire.Rung, ...]:
             tries[level].append(_try(race, level))
     climbed = max((n for n, level in enumerate(LEVELS) if _is_climbed(tries[level])), default=-1)
     return tuple(wire.Rung(level, n <= climbed, tuple(tries[level][-OF:])) for n, level in enumerate(LEVELS))
+
+
+def rival(latest_first: Iterable[OwnRace]) -> str:
+    """The level of bots that are a match for a guest, from their races against any. One above those that they leave
+    behind, all of them; one below those of a race in whose last third they come home. At first the lowest.
+    """
+    at = 0
+    for race in reversed(list(latest_first)):
+        met = [(rank, one.statistics.place) for one in race.seats if (rank := _rank(one.driver)) >= 0]
+        if not met:
+            continue
+        if not race.own.is_out and race.own.place < min(place for _, place in met):
+            at = max(at, min(rank for rank, _ in met) + 1)
+        elif race.own.place > FRONT * len(race.seats):
+            at = min(at, max(0, max(rank for rank, _ in met) - 1))
+    return LEVELS[min(at, LEVELS.index(MATCH))]
 
 
 def _level_of(race: OwnRace) -> str:

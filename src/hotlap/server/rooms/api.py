@@ -21,17 +21,6 @@ from .rooms import Rooms
 
 OPEN_ROOMS = 50
 MY_ROOMS = 30
-FIRST_RACE = wire.NewRoom(
-    settings=wire.Settings(track="usa", laps=1),
-    seats=(
-        wire.SeatChoice(is_mine=True),
-        wire.SeatChoice("bot"),
-        wire.SeatChoice("bot"),
-        wire.SeatChoice("legend"),
-        wire.SeatChoice("legend"),
-        wire.SeatChoice("legend"),
-    ),
-)
 
 
 @get("/rooms")
@@ -45,33 +34,13 @@ async def rooms(guest: Guest, store: Store, rooms: Rooms) -> wire.RoomList:
     return wire.RoomList(room_lines(mine, guest.id, rooms.known), tuple(line for line in open if line.state != OVER))
 
 
-async def _make(
-    wish: wire.NewRoom,
-    guest: Guest,
-    identity: Identity,
-    maker: Maker,
-    address: str,
-    is_started: bool,
-    promise: str = "",
-) -> Response[wire.RoomMade]:
-    room = await maker.make(wish, guest.id, guest.name or SOMEBODY, address, is_started, promise)
-    return identity.new_room(room.id, guest)
-
-
 @post("/rooms")
 async def make_room(
     data: JSONBody[wire.NewRoom], guest: Guest, identity: Identity, maker: Maker, address: str
 ) -> Response[wire.RoomMade]:
     """Make a new room. Its host starts the race when all have their seats."""
-    return await _make(data, guest, identity, maker, address, is_started=False)
-
-
-@post("/rooms/first")
-async def first_race(
-    data: JSONBody[wire.FirstRace], guest: Guest, identity: Identity, maker: Maker, address: str
-) -> Response[wire.RoomMade]:
-    """Make a room and start its race at once: one lap of USA against two bots and three Legends."""
-    return await _make(FIRST_RACE, guest, identity, maker, address, is_started=True, promise=data.promise or "")
+    room = await maker.make(data, guest.id, guest.name or SOMEBODY, address, is_started=False)
+    return identity.new_room(room.id, guest)
 
 
 @post("/rooms/school")
@@ -103,4 +72,4 @@ async def look_at_events(data: JSONBody[wire.FileText], files: OwnFiles, address
     )
 
 
-handlers = [rooms, make_room, first_race, school, look_at_room, look_at_track, look_at_events]
+handlers = [rooms, make_room, school, look_at_room, look_at_track, look_at_events]

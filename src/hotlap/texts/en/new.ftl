@@ -231,6 +231,12 @@ setting-seed = Seed
 
 bot-name-rookie = Bram
 bot-about-rookie = First season: drives by feel, and often too fast into a corner.
+bot-name-amateur = Fien
+bot-about-amateur = Second season: knows the corners, and misjudges every third one.
+bot-name-privateer = Daan
+bot-about-privateer = Races his own car on Sundays, and mostly brings it home.
+bot-name-contender = Jet
+bot-about-contender = Almost a regular: one slip a race, seldom two.
 bot-name-club = Marit
 bot-about-club = Weighs every plan, and takes the one that is home soonest.
 bot-name-planner = Noor
@@ -244,6 +250,9 @@ bot-about-random = Rolls a die for every decision: anything may happen.
 # In a list of bots to choose from: the name, and how strong it is.
 bot-of-level = { $name } · { $level }
 bot-level-rookie = rookie
+bot-level-amateur = amateur
+bot-level-privateer = privateer
+bot-level-contender = contender
 bot-level-club = regular
 bot-level-planner = strategist
 bot-level-ace = ace

@@ -231,6 +231,12 @@ setting-seed = Startgetal
 
 bot-name-rookie = Bram
 bot-about-rookie = Eerste seizoen: rijdt op gevoel, en vaak te hard een bocht in.
+bot-name-amateur = Fien
+bot-about-amateur = Tweede seizoen: kent de bochten, en verkijkt zich op elke derde.
+bot-name-privateer = Daan
+bot-about-privateer = Rijdt op zondag met zijn eigen auto, en brengt hem meestal heel thuis.
+bot-name-contender = Jet
+bot-about-contender = Bijna geoefend: één misser per race, zelden twee.
 bot-name-club = Marit
 bot-about-club = Weegt elk plan af, en neemt het plan dat het eerst binnen is.
 bot-name-planner = Noor
@@ -244,6 +250,9 @@ bot-about-random = Gooit voor elke beslissing een dobbelsteen: alles kan gebeure
 # In a list of bots to choose from: the name, and how strong it is.
 bot-of-level = { $name } · { $level }
 bot-level-rookie = beginner
+bot-level-amateur = amateur
+bot-level-privateer = zondagsrijder
+bot-level-contender = uitdager
 bot-level-club = geoefend
 bot-level-planner = strateeg
 bot-level-ace = topper

@@ -10,14 +10,14 @@ import { serve } from "../testing";
 import LadderPage from "./Ladder.svelte";
 import { costsOf, luckOf, nextRung, nextTrack } from "./words";
 
-const LEVELS = ["rookie", "club", "planner", "ace", "champion"] as const;
+const LEVELS = ["rookie", "amateur", "privateer", "contender", "club", "planner", "ace", "champion"] as const;
 const medal = (won = 0, rounds = 0): Medal => ({ wanted: [20, 18, 17, 15], won, rounds, race: rounds ? "r1" : "" });
 
 const EMPTY: Ladder = {
   races: 0,
   rungs: LEVELS.map((level) => ({ level, is_climbed: false, races: [] })),
   medals: ["usa", "italy"].map((track) => ({ track, among: medal(), alone: medal() })),
-  scale: [["rookie"], ["club"], ["planner", "ace"], ["champion"]].map((levels, n) => ({
+  scale: [["rookie"], ["amateur", "privateer"], ["contender", "club"], ["planner", "ace"], ["champion"]].map((levels, n) => ({
     levels: levels as Level[],
     loss: 0.2 / (n + 1),
     error: 0.01,

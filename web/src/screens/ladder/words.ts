@@ -3,7 +3,16 @@ import { language, withMinus } from "../../texts/texts";
 import type { ErrorKind, Ladder, TrackCosts } from "../../wire/types";
 
 /** The colour of the bots' cars, so that each level has its own face. */
-export const COLOURS = { rookie: "yellow", club: "green", planner: "blue", ace: "red", champion: "black" } as const;
+export const COLOURS = {
+  rookie: "yellow",
+  amateur: "orange",
+  privateer: "white",
+  contender: "purple",
+  club: "green",
+  planner: "blue",
+  ace: "red",
+  champion: "black",
+} as const;
 
 /** The next rung: the first that is not climbed, else the top one. */
 export function nextRung({ rungs }: Ladder): number {
