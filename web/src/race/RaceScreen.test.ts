@@ -170,7 +170,7 @@ describe("planning", () => {
     for (const card of ["1", "2", "4"]) await user.click(hand(card)[0]!);
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent?.trim()).toBe("You would spin out (40%): engine empty, gear 1. Drive anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("You may spin out (40%): engine empty, gear 1. Drive anyway");
     await sure();
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();

@@ -52,7 +52,7 @@ export const MARGIN: number = 0.75;
 /** A score is the mean loss times this. */
 export const SCORE_SCALE: number = 500;
 /** The points that bots lose in a decision that counts, and half of the 95 % interval. */
-export const BOT_LOSSES = [{"levels": ["rookie"], "loss": 0.1329, "error": 0.0131}, {"levels": ["club"], "loss": 0.0803, "error": 0.0105}, {"levels": ["planner", "ace"], "loss": 0.0449, "error": 0.0063}, {"levels": ["champion"], "loss": 0.029, "error": 0.0064}] as const;
+export const BOT_LOSSES = [{"levels": ["rookie", "amateur", "privateer", "contender"], "loss": 0.1453, "error": 0.0148}, {"levels": ["club"], "loss": 0.0803, "error": 0.0105}, {"levels": ["planner", "ace"], "loss": 0.0449, "error": 0.0063}, {"levels": ["champion"], "loss": 0.029, "error": 0.0064}] as const;
 /** Rounds that a score by time is for. */
 export const PACED: number = 10;
 /** The rounds that bots lose by their choices in so many, and half of the 95 % interval. */

@@ -1032,10 +1032,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * FirstRace
-         * @description Make a room and start its race at once: one lap of USA against two bots and three Legends.
+         * RaceNow
+         * @description Make a room and start its race at once: one lap of USA against three Legends and two bots, which rise with the
+         *     guest.
          */
-        post: operations["ApiRoomsFirstFirstRace"];
+        post: operations["ApiRoomsFirstRaceNow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2346,7 +2347,7 @@ export interface components {
          * Level
          * @enum {unknown}
          */
-        Level: "ace" | "champion" | "club" | "planner" | "rookie";
+        Level: "ace" | "amateur" | "champion" | "club" | "contender" | "planner" | "privateer" | "rookie";
         /**
          * Lifetime
          * @description All races of a guest, together and by track; the track with the most races comes first.
@@ -6354,7 +6355,7 @@ export interface operations {
             };
         };
     };
-    ApiRoomsFirstFirstRace: {
+    ApiRoomsFirstRaceNow: {
         parameters: {
             query?: never;
             header?: never;

@@ -118,8 +118,8 @@ hint-salvages = { $n ->
    *[other] up to { $n } good cards go back into the draw deck
 }
 hint-chooses = the card counts as { $n }
-hint-too-low = for the next turn this rule keeps cards of { $n } or more
-hint-too-high = for the next turn this rule keeps cards of at most { $n } on average
+hint-too-low = for the next turn cards of { $n } or more are worth keeping
+hint-too-high = for the next turn cards of at most { $n } on average are worth keeping
 hint-burden = Heat and Stress only take up room in your hand
 # The Speed of the next turn on average, with the kept cards that it mostly has.
 hint-next = { $least ->
@@ -133,7 +133,7 @@ hint-keeps = your next turn goes { hint-next }, with { $put ->
 hint-renews = your next turn goes { hint-next }, with new cards
 hint-slight = on average that is a little better than to keep all
 hint-low = a new card brings about { $n } on average, more than your { $cards }
-hint-suits = for the next turn this rule keeps cards of { $n } or more, and this is one
+hint-suits = for the next turn cards of { $n } or more are worth keeping, and this is one
 hint-worth-salvaging = a Speed of 3 or more is worth it
 hint-none-salvaged = no discarded card has a Speed of 3 or more
 hint-worth = { hint-about }cars with it did best in test races

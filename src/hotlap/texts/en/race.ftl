@@ -273,14 +273,20 @@ race-discards-label = { $n ->
 }
 race-play-area = In play: { $cards }
 race-commit = Drive
-race-commit-anyway = You would spin out ({ $chance }): engine empty, gear 1. Drive anyway
+race-commit-anyway = You { $sure ->
+    [yes] would
+   *[no] may
+} spin out ({ $chance }): engine empty, gear 1. Drive anyway
 race-commit-unpaid = { $n ->
     [one] A card cannot be paid, a flip replaces it: drive anyway
    *[other] { $n } cards cannot be paid, flips replace them: drive anyway
 }
 race-do-dearer = { $heat } Heat more in corners. Sure?
 race-do-sure = Sure?
-race-do-anyway = You would spin out ({ $chance }). Sure?
+race-do-anyway = You { $sure ->
+    [yes] would
+   *[no] may
+} spin out ({ $chance }). Sure?
 # On the button of a reaction: what would come of it.
 race-do-spins = { $chance ->
     [sure] would spin out

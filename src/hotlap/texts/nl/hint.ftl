@@ -118,8 +118,8 @@ hint-salvages = { $n ->
    *[other] tot { $n } goede kaarten gaan terug in de trekstapel
 }
 hint-chooses = de kaart telt als { $n }
-hint-too-low = voor de volgende beurt houdt deze regel kaarten van { $n } of meer
-hint-too-high = voor de volgende beurt houdt deze regel kaarten van gemiddeld hoogstens { $n }
+hint-too-low = voor de volgende beurt zijn kaarten van { $n } of meer het houden waard
+hint-too-high = voor de volgende beurt zijn kaarten van gemiddeld hoogstens { $n } het houden waard
 hint-burden = hitte en stress nemen alleen plaats in je hand in
 # De snelheid van de volgende beurt, gemiddeld, met de gehouden kaarten die er meestal bij zijn.
 hint-next = { $least ->
@@ -133,7 +133,7 @@ hint-keeps = je volgende beurt gaat { hint-next }, met { $put ->
 hint-renews = je volgende beurt gaat { hint-next }, met nieuwe kaarten
 hint-slight = gemiddeld is dat iets beter dan alles houden
 hint-low = een nieuwe kaart brengt gemiddeld zo’n { $n }, meer dan je { $cards }
-hint-suits = voor de volgende beurt houdt deze regel kaarten van { $n } of meer, en dit is er een
+hint-suits = voor de volgende beurt zijn kaarten van { $n } of meer het houden waard, en dit is er een
 hint-worth-salvaging = een snelheid van 3 of meer is het waard
 hint-none-salvaged = geen afgelegde kaart heeft snelheid 3 of meer
 hint-worth = { hint-about }hiermee deden auto’s het best in proefraces

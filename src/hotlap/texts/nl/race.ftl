@@ -274,14 +274,20 @@ race-discards-label = { $n ->
 }
 race-play-area = In het spel: { $cards }
 race-commit = Rijden
-race-commit-anyway = Je zou spinnen ({ $chance }): motor leeg, versnelling 1. Toch rijden
+race-commit-anyway = { $sure ->
+    [yes] Je zou spinnen
+   *[no] Je kunt spinnen
+} ({ $chance }): motor leeg, versnelling 1. Toch rijden
 race-commit-unpaid = { $n ->
     [one] Eén kaart kun je niet betalen, een omgedraaide vervangt hem: toch rijden
    *[other] { $n } kaarten kun je niet betalen, omgedraaide vervangen ze: toch rijden
 }
 race-do-dearer = { $heat } hitte meer in bochten. Zeker?
 race-do-sure = Zeker?
-race-do-anyway = Je zou spinnen ({ $chance }). Zeker?
+race-do-anyway = { $sure ->
+    [yes] Je zou spinnen
+   *[no] Je kunt spinnen
+} ({ $chance }). Zeker?
 # Op de knop van een reactie: wat ervan zou komen.
 race-do-spins = { $chance ->
     [sure] dan spin je

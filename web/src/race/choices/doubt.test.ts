@@ -25,7 +25,7 @@ test("a difference that cannot be read is none", () => {
 });
 
 test("a spin-out matters more", () => {
-  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("You would spin out (40%): engine empty, gear 1. Drive anyway");
+  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("You may spin out (40%): engine empty, gear 1. Drive anyway");
   expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3)).toBe("");
 });
 
