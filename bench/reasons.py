@@ -6,7 +6,8 @@
 The races are those of bench/coach.py, with one lap. The best choice and the played one of each named error are driven
 on in games that the coach never saw: to the end of the round, to that of the next one, and to that of the race. A
 sentence is true if each of its parts is: the difference goes the way that is told, and is about as large; the chances
-to spin out are those of the forecast; the cards leave the hand by one choice and not by the other. And it has one unit.
+to spin out are those of the forecast; the cards leave the hand by one choice and not by the other, and of a hand they
+are named; who may go further after a choice that moves nothing may not after the other. And it has one unit.
 """
 
 import argparse
@@ -24,12 +25,13 @@ from hotlap.coach.document import Judged, Reason, grade_of
 from hotlap.coach.games import NEXT
 from hotlap.coach.judge import DEPTH
 from hotlap.coach.moments import Moment, take_apart
-from hotlap.coach.reasons import MARKS, PRICES, Futures, foreseen
+from hotlap.coach.reasons import LIKELY, MARKS, PRICES, Futures, foreseen
 from hotlap.coach.verdicts import judge
 from hotlap.coach.words import ENDS, OPPOSITE, QUICK, WHERE
-from hotlap.race import Choice, parse
+from hotlap.race import Choice, Done, parse
 from hotlap.race.choices import Position
-from hotlap.terminal.lab.analysing import _why as why_words
+from hotlap.race.forecast import forecast
+from hotlap.terminal.lab.analysing import why_words
 from hotlap.texts import speak
 
 FRESH = 78  # a purpose that the coach has not: games that it never saw
@@ -70,6 +72,12 @@ class Both:
     slower: float  # rounds that the played one takes more to the finish
     error: float
 
+    @property
+    def moves(self) -> bool:
+        """Whether the best one takes the car further by itself."""
+        known = forecast(self.moment.sight, (self.best, self.played))
+        return len(known) > 1 and known[self.best].mean_moved > known[self.played].mean_moved
+
 
 def futures(moment: Moment, judged: Judged, benches: Benches) -> Both:
     """The two in games that the coach never saw."""
@@ -100,6 +108,12 @@ def wrong(judged: Judged, both: Both) -> Iterator[str]:
             yield from _wrong_difference(why, both)
         if why.cards:
             yield from _wrong_cards(why, both)
+        elif why.code in ("better-hand", "worse-hand") and both.moment.phase in ("PLAN", "REACT", "SLIPSTREAM"):
+            yield f"{why.code}, and no card tells the two apart"
+        if why.code == "open" and (both.played != Done() or both.moves):
+            yield f"{why.code}, and {both.best} moves the car, or {both.played} ends nothing"
+    if told[:1] and told[0].code == "safer" and told[0].chance + told[0].n >= LIKELY and len(told) > 1:
+        yield "a likely spin-out says all"
     ends = [why.code for why in told if why.code in ENDS]
     costs = [why.code for why in told if why.code in OPPOSITE.values()]
     if len(ends) > 1:

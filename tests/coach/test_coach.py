@@ -176,6 +176,71 @@ def test_a_likely_spin_out_comes_before_all_that_it_costs() -> None:
     assert [why.code for why in compared(risks=(0.0, 1.0), finished=1.0, **much)] == ["safer"]
 
 
+@pytest.mark.compiled_only
+def test_a_spin_out_that_pays_is_the_price_of_what_decides() -> None:
+    """With an empty engine it takes no Heat. Hand, engine and gear follow from it: they are no because of their own."""
+    race = usa("club", "club", "rookie", "rookie", "legend", seed=11, laps=2)
+    seated = SeatedDrivers({seat: load_driver(race.setup.entrants[seat].driver) for seat in race.setup.players})
+    while not (race.round == 13 and race.phase == "PLAN" and race.deciders()[0] == 2):
+        seated.decide(race, race.deciders()[0])
+    sight = race.sight(2)
+    assert sight.cars[2].engine == 0
+    spins, stays = (parse(f"gear {plan}") for plan in ("4 play 3 3 4 4", "3 play 3 4 4"))
+    both = foreseen(sight, spins, stays)
+    assert both is not None
+    assert [one.spin_out for one in both] == [1, 0]
+    base = dict.fromkeys(range(study.MARKS), 0.0)
+    now = base | {study.SPACES: 1.6, study.STRESS: 2.0, study.HAND: 1.4, study.HELD_HEAT: -0.7}
+    soon = base | {study.SPACES: 3.1}
+    first, second, next_first = (Futures(tuple(marks.values())) for marks in (now, base, soon))
+    told = reasons(sight, first, second, both, Later((next_first, second)))
+    assert [why.code for why in told if why.code not in WHERE] == ["soon-further", "riskier"]
+    assert (told[-1].n, told[-1].chance, told[-1].best) == (1.0, 1.0, 0.0)
+    likely = compared(risks=(0.6, 0.0), SPACES=5.0, HAND=1.0, ENGINE=1.0)
+    assert [(why.code, why.best) for why in likely] == [("further", None), ("riskier", None)]
+
+
+def test_whoever_ends_the_turn_gives_up_what_was_open() -> None:
+    """To cool moves nothing: what it brings in this round comes by a boost after it. The hand stays the same."""
+    sight = usa("player", "player").sight(0)
+    base = dict.fromkeys(range(study.MARKS), 0.0)
+    none, far = Futures(tuple(base.values())), Futures(tuple((base | {study.SPACES: 6.0, study.HAND: -0.3}).values()))
+    cooler = Futures(tuple((base | {study.ENGINE: 2.0}).values()))
+
+    def told(leaves_open: bool, now: Futures, soon: Futures) -> list[str]:
+        both = Foreseen(0.0, leaves_open=leaves_open), Foreseen(0.0)
+        return [why.code for why in reasons(sight, now, none, both, Later((soon, none))) if why.code not in WHERE]
+
+    assert told(True, far, far) == ["open", "further"]
+    assert told(False, far, far) == ["further"]
+    assert told(True, none, far) == ["open", "soon-further"]
+    assert told(True, cooler, far) == ["cooler", "soon-further"]
+
+
+def test_what_is_open_is_seen_in_the_rules() -> None:
+    """Done gives up a boost, and what comes of Adrenaline; a boost does not, and after the boost little is open."""
+    dice, seen = random.Random(4), {True: 0, False: 0}
+    for seed in range(6):
+        race = usa("player", "player", "player", seed=seed)
+        while not race.is_over:
+            seat = race.deciders()[0]
+            sight, choices = race.sight(seat), race.choices(seat)
+            if race.phase == "REACT" and Done() in choices:
+                cooling = [one for one in choices if isinstance(one, Cooldown)]
+                goes_further = any(not isinstance(one, Cooldown | Done) for one in choices)
+                for best in cooling:
+                    both = foreseen(sight, best, Done())
+                    assert both is not None
+                    assert both[0].leaves_open == goes_further
+                    seen[goes_further] += 1
+                if Boost() in choices:
+                    both = foreseen(sight, Boost(), Done())
+                    assert both is not None
+                    assert not both[0].leaves_open
+            race.decide(seat, dice.choice(choices))
+    assert min(seen.values()) > 3, seen
+
+
 def later(
     soon: dict[str, float],
     now: dict[str, float],
@@ -248,6 +313,8 @@ def test_a_better_hand_names_the_cards_that_make_it() -> None:
     assert told(("1", "2"), ("2", "5"), 1.0) == (("5",), False)
     assert told(("Stress", "Stress", "2"), ("1", "2", "Stress"), 1.0) == (("Stress",), True)
     assert told(("1", "2"), ("2", "5"), -1.0) == (("1",), True)
+    # Of the same cards one hand is worth more by where the car is.
+    assert told((), (), 1.0) == told(("2", "1"), ("1", "2"), -1.0) == ((), False)
 
 
 def test_a_reaction_that_moves_nothing_leaves_the_chance_of_going_on() -> None:
@@ -629,8 +696,8 @@ def test_a_document_is_read_back_and_bad_ones_are_refused(tiny: None) -> None:
         b"\xff": "no analysis",
         b"[]": "no analysis",
         b"{}": "no analysis.*version",
-        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 6",
-        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 6",
+        json.dumps(plain | {"version": 99}).encode(): "version 99; this program reads version 7",
+        json.dumps(plain | {"version": 2}).encode(): "version 2; this program reads version 7",
         json.dumps(plain | {"cars": 3}).encode(): "no analysis.*cars",
         json.dumps(plain | {"more": 3}).encode(): "no analysis.*more",
         json.dumps({name: one for name, one in plain.items() if name != "draws"}).encode(): "no analysis.*draws",

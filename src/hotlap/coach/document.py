@@ -9,7 +9,7 @@ import msgspec
 from ..race.choices import Choice, Retire
 from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 6
+VERSION = 7
 
 # The points surely lost from which on a decision is one; and the rounds, where hardly any points were at stake: a round
 # is worth about a point.
@@ -36,7 +36,8 @@ class Reason(Part, frozen=True):
     last: bool = False  # no corner comes after it before the finish
     chance: float = 1.0
     seat: int | None = None  # another car
-    # The Heat that the corner asks after the best choice, and after the played one; None: it is not reached.
+    # The Heat that the corner asks after the best choice, and after the played one; None: it is not reached. Of a
+    # spin-out, 0 if there is none in the engine to lose.
     best: float | None = None
     played: float | None = None
     cards: tuple[str, ...] = ()  # that make the difference in the hand,
@@ -68,9 +69,9 @@ class Slower(Part, frozen=True):
     """A decision by the time that it took: what the played choice lost against `best`, the quickest that was found of
     those that cost no points.
 
-    `rounds` are those more to the finish, by the place on the road, gear, Heat, hand and Stress when the round is over;
-    `spaces` are those less by then, `heat` is that which is less in the engine. The grade goes by the rounds. `counts`:
-    time was at stake.
+    `rounds` are those more to the finish: by games to there, if it may be an error; else by the place on the road,
+    gear, Heat, hand and Stress when the round is over. `spaces` are those less by then, `heat` is that which is less
+    in the engine. The grade goes by the rounds. `counts`: time was at stake.
     """
 
     best: Move
@@ -91,11 +92,10 @@ class Judged(Part, frozen=True):
     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
     when the round was over. `pace` are the rounds that the played choice lost against the quickest one that cost no
-    points; None of discards, and where none was
-    looked for. `slower`: it is told by time, because no other car was on the track any
-    more, hardly any points were at stake for a car that did not lead, or it is no error by points but one by time.
-    `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
-    who followed it.
+    points; None of discards, and where none was looked for. `slower` is what it lost by time, where that is told: no
+    other car was on the track any more; or the car did not lead and the choice was no error by points, but one by time,
+    or with hardly any points at stake. `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb
+    advised it. That is no error of a person who followed it.
     """
 
     number: int

@@ -6,8 +6,14 @@ hand. And first what it costs now, in the same unit, in Heat or in cards.
 
 A reason compares the mean of two futures: that of the best choice and that of the played one, in the same possible
 games, at the end of the round, of the next one, and of the race. The chances to spin out in this turn are those of the
-forecasts, as they are shown beside the choices. A spin-out loses Heat, spaces, places and Stress at once: where it is
-likely it says all. Heat is told of the corner that asks for it, as far as that is known.
+forecasts, as they are shown beside the choices. A spin-out loses Heat, spaces, places and Stress at once: where the
+best choice avoids a likely one, that says all. At times the best choice itself is likely to spin out, such as with an
+empty engine, when there is little to lose. Then that is the price of what decides, and nothing else is told beside it:
+gear, engine and hand follow from it. Heat is told of the corner that asks for it, as far as that is known.
+
+The hand is told of where the two choices leave different cards there. Of equal hands one may be worth more, too, but by
+where the car is. Where the played choice is to end the reactions, what the best one brings may come by those that it
+leaves open, and not by what it does: then that is said.
 """
 
 import math
@@ -18,8 +24,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..race import Choice, Discard, Forecast, Plan, Sight
-from ..race.forecast import forecast, going_on
+from ..race import Choice, DirectPlay, Discard, Done, Forecast, Plan, ReduceStress, Sight
+from ..race.forecast import EQUAL, forecast, going_on, may_go_further
 from ..race.statistics import Statistics
 from . import study
 from .document import Reason, rounded
@@ -99,16 +105,18 @@ class Futures:
 @dataclass(frozen=True, slots=True)
 class Foreseen:
     """What the rules say of a choice: its chance to spin out, and where; the Heat that each corner asks which it
-    probably crosses; and the cards that it takes from the hand."""
+    probably crosses; the cards that it takes from the hand; and whether it leaves reactions open by which the car gets
+    further, and moves nothing itself."""
 
     spin_out: float
     corner: int | None = None
     heat: Mapping[int, float] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     puts_away: bool = False  # these cards, and plays none of them
+    leaves_open: bool = False
 
     @classmethod
-    def of(cls, choice: Choice, forecast: Forecast) -> "Foreseen":
+    def of(cls, choice: Choice, forecast: Forecast, leaves_open: bool = False) -> "Foreseen":
         spins = [one for one in forecast.outcomes if one.spins_out]
         crossed: dict[int, float] = defaultdict(float)
         due: dict[int, float] = defaultdict(float)
@@ -120,8 +128,16 @@ class Foreseen:
             round(forecast.spin_out, DIGITS),
             max(spins, key=lambda one: one.chance).corners[-1][0] if spins else None,
             {corner: heat for corner, heat in due.items() if crossed[corner] >= PROBABLE},
-            choice.card_names if isinstance(choice, Plan) else (),
+            _from_hand(choice),
+            leaves_open=leaves_open,
         )
+
+
+def _from_hand(choice: Choice) -> tuple[str, ...]:
+    """The cards that a choice takes from the hand, but for Heat, which is told of by itself."""
+    if isinstance(choice, ReduceStress):
+        return (STRESS,) * choice.stress
+    return choice.card_names if isinstance(choice, Plan | DirectPlay) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,20 +177,33 @@ def reasons(
         told = [why for _, why in (gains if is_last else [*gains, *costs])]
         return (*where, *told) if gains or not told else (*where, _kept(both), *told)
     weight, end = decisive
-    means = _means(sight, best, both, later, [why for _, why in gains]) if end.code not in AT_ONCE else []
+    means = _means(sight, best, both, later, [why for _, why in gains], end.code)
     fits = [code for code in PRICES[end.code] if not any(code in SAME_AS.get(why.code, ()) for why in means)]
     prices = [why for worth, why in costs if why.code in fits and worth >= LEAST_PRICE][:1]
     return (*where, *means, end, *([] if weight == math.inf else prices))
 
 
 def _means(
-    sight: Sight, best: Futures, both: tuple[Foreseen, Foreseen] | None, later: Later | None, gains: list[Reason]
+    sight: Sight,
+    best: Futures,
+    both: tuple[Foreseen, Foreseen] | None,
+    later: Later | None,
+    gains: list[Reason],
+    end: str,
 ) -> list[Reason]:
-    """By what something comes later: what is won of Heat or in the hand, else the cards that are kept, or put away."""
+    """By what it comes that the best choice wins: what is open. Later also what is won of Heat or in the hand, else the
+    cards that are kept, or put away. Nothing of a choice that is likely to spin out."""
+    if both is not None and both[0].spin_out >= LIKELY:
+        return []
+    is_open = [Reason("open")] if end != "safer" and both is not None and both[0].leaves_open else []
+    if end in AT_ONCE:
+        return is_open
     for why in gains:
         if why.code in MEANS:
             line = _next_line(sight, (best, later.soon[0])) if later and why.code == "cooler" else why.corner
             return [at_corner(sight, why, line)]
+    if is_open:
+        return is_open
     kept = _kept(both)
     is_meant = both is not None and (both[0].puts_away or STRESS in kept.cards)  # a plan plays cards to move
     return [kept] if kept.cards and is_meant else []
@@ -202,6 +231,8 @@ def _now(
             if is_last and mark == study.PLACE and more > 0:
                 name = HOME
             cards, goes = (better if more > 0 else worse) if mark == study.HAND else NO_CARDS
+            if mark == study.HAND and both is not None and (not cards or _is_likely(both)):
+                continue
             why = Reason(name, rounded(abs(more)), chance=rounded(chance), cards=cards, goes=goes)
             weighted.append((abs(more) * worth, why))
     return sorted(weighted, key=lambda one: -one[0])
@@ -266,7 +297,9 @@ def foreseen(sight: Sight, best: Choice, played: Choice) -> tuple[Foreseen, Fore
         known = dict.fromkeys((best, played), going_on(sight)) | known
     if best not in known or played not in known:
         return None
-    return Foreseen.of(best, known[best]), Foreseen.of(played, known[played])
+    moves = known[best].mean_moved > known[played].mean_moved + EQUAL
+    leaves_open = sight.phase == "REACT" and isinstance(played, Done) and not moves and may_go_further(sight)
+    return Foreseen.of(best, known[best], leaves_open), Foreseen.of(played, known[played])
 
 
 def _spin_outs(sight: Sight, both: tuple[Foreseen, Foreseen] | None) -> Iterator[tuple[float, Reason]]:
@@ -279,7 +312,9 @@ def _spin_outs(sight: Sight, both: tuple[Foreseen, Foreseen] | None) -> Iterator
         code = "safer" if less > 0 else OPPOSITE["safer"]
         weight = math.inf if _is_likely(both) else SPIN * abs(less)
         corner = (played if less > 0 else best).corner
-        yield weight, at_corner(sight, Reason(code, round(abs(less), DIGITS), chance=best.spin_out), corner)
+        lost = 0.0 if less < 0 and sight.cars[sight.seat].engine == 0 else None
+        why = Reason(code, round(abs(less), DIGITS), chance=best.spin_out, best=lost)
+        yield weight, at_corner(sight, why, corner)
 
 
 def _is_likely(both: tuple[Foreseen, Foreseen]) -> bool:

@@ -24,7 +24,9 @@ WHERE = ("corner-ahead",)  # n spaces before `corner`, with `limit`
 
 # What the best choice would have brought, and the played one does not; each with its opposite.
 BETTER = (
-    "safer",  # a chance of a spin-out in this turn, in `corner`, that is n less; `chance` is what is left of it
+    # A chance of a spin-out in this turn, in `corner`, that is n less; `chance` is what is left of it. Of the opposite,
+    # `best` is 0 if there is no Heat in the engine to lose.
+    "safer",
     "cheaper",  # n Heat less for `corner`, which asks `best` and `played`
     "further",  # n spaces more
     "cooler",  # n Heat more in the engine; `corner` asks for it in the next round, if that is known
@@ -39,6 +41,7 @@ BETTER = (
     "home-ahead",  # n places further ahead at the finish
     "home-sooner",  # n rounds less to the finish
     "later",  # what it brings comes later than all that is seen; `cards` as above
+    "open",  # reactions stay open that take the car further, and the played choice ends them
 )
 WORSE = ("riskier", "dearer", "shorter", "hotter", "heavier", "tenser", "worse-hand", "behind", "stays")
 OPPOSITE = dict(zip(BETTER, WORSE, strict=False))

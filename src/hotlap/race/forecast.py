@@ -12,6 +12,7 @@ from ..content.cards import sponsor_cards, upgrade_cards
 from ..engine import cards, layout, mirror, phases
 from ..engine import forecast as engine
 from ..engine.actions import ACCELERATE, CARD
+from ..engine.entries import legal
 from ..engine.layout import UNCHOSEN
 from ..engine.piles import GEAR_COOLDOWN
 from .choices import (
@@ -27,6 +28,7 @@ from .choices import (
     Plan,
     Position,
     SuperCool,
+    from_actions,
     kind_of,
 )
 from .choices.position import NO_ACTION
@@ -132,6 +134,15 @@ def going_on(sight: Sight) -> Forecast:
     room = _Room()
     engine.forecast_reaction(sight.record, sight.course, sight.seat, NO_ACTION, room.counts, room.sums, room.rows)
     return _forecast(room.rows[0], _heat_due(Position(sight.record[0], sight.seat)))
+
+
+def may_go_further(sight: Sight) -> bool:
+    """Whether a reaction is open that takes the car further than it comes by going on, as a boost does."""
+    offered, record = layout.new(layout.Choices), sight.record[0]
+    n, position = legal(sight.record, sight.course, sight.seat, offered), Position(record, sight.seat)
+    known = forecast(sight, [from_actions(record.phase, [int(code)], position) for code in offered[0].codes[:n]])
+    still = going_on(sight).mean_moved
+    return any(one.mean_moved > still + EQUAL for one in known.values())
 
 
 def price(sight: Sight, choice: Choice) -> int:

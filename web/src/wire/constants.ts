@@ -36,11 +36,11 @@ export const FILE_LETTERS: number = 100000;
 /** Reasons of a hint that speak for a choice; the others speak against it. */
 export const HINT_GAINS = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"] as const;
 /** And reasons of the coach. */
-export const COACH_GAINS = ["safer", "cheaper", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner", "later"] as const;
+export const COACH_GAINS = ["safer", "cheaper", "further", "cooler", "lighter", "calmer", "better-hand", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner", "later", "open"] as const;
 /** Those of them that decide. */
 export const COACH_ENDS = ["safer", "further", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner"] as const;
 /** Of the document of an analysis. */
-export const ANALYSIS_VERSION: number = 6;
+export const ANALYSIS_VERSION: number = 7;
 /** The points that are surely lost from which on a choice is such an error. */
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
 /** Points for the first place. */

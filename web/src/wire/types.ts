@@ -2052,11 +2052,10 @@ export interface components {
          *     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
          *     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
          *     when the round was over. `pace` are the rounds that the played choice lost against the quickest one that cost no
-         *     points; None of discards, and where none was
-         *     looked for. `slower`: it is told by time, because no other car was on the track any
-         *     more, hardly any points were at stake for a car that did not lead, or it is no error by points but one by time.
-         *     `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
-         *     who followed it.
+         *     points; None of discards, and where none was looked for. `slower` is what it lost by time, where that is told: no
+         *     other car was on the track any more; or the car did not lead and the choice was no error by points, but one by time,
+         *     or with hardly any points at stake. `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb
+         *     advised it. That is no error of a person who followed it.
          */
         Judged: {
             came: number;
@@ -3110,7 +3109,7 @@ export interface components {
          * ReasonCode
          * @enum {unknown}
          */
-        ReasonCode: "ahead" | "behind" | "better-hand" | "blocked" | "boosted" | "calmer" | "cheaper" | "cooler" | "corner-ahead" | "dearer" | "finished" | "finishes" | "further" | "heavier" | "home-ahead" | "home-sooner" | "hotter" | "later" | "lighter" | "lost" | "lucky" | "out" | "paid" | "passed" | "riskier" | "rival-out" | "safer" | "shorter" | "slipped" | "soon-ahead" | "soon-further" | "soon-safer" | "spun-out" | "stays" | "tenser" | "unlucky" | "was-passed" | "worse-hand";
+        ReasonCode: "ahead" | "behind" | "better-hand" | "blocked" | "boosted" | "calmer" | "cheaper" | "cooler" | "corner-ahead" | "dearer" | "finished" | "finishes" | "further" | "heavier" | "home-ahead" | "home-sooner" | "hotter" | "later" | "lighter" | "lost" | "lucky" | "open" | "out" | "paid" | "passed" | "riskier" | "rival-out" | "safer" | "shorter" | "slipped" | "soon-ahead" | "soon-further" | "soon-safer" | "spun-out" | "stays" | "tenser" | "unlucky" | "was-passed" | "worse-hand";
         /**
          * RecordText
          * @description The text of a record of a race.
@@ -3667,9 +3666,9 @@ export interface components {
          * @description A decision by the time that it took: what the played choice lost against `best`, the quickest that was found of
          *     those that cost no points.
          *
-         *     `rounds` are those more to the finish, by the place on the road, gear, Heat, hand and Stress when the round is over;
-         *     `spaces` are those less by then, `heat` is that which is less in the engine. The grade goes by the rounds. `counts`:
-         *     time was at stake.
+         *     `rounds` are those more to the finish: by games to there, if it may be an error; else by the place on the road,
+         *     gear, Heat, hand and Stress when the round is over. `spaces` are those less by then, `heat` is that which is less
+         *     in the engine. The grade goes by the rounds. `counts`: time was at stake.
          */
         Slower: {
             best: components["schemas"]["Move"];

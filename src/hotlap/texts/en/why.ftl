@@ -37,7 +37,11 @@ why-in-corner = { $corner ->
    *[other] { " " }in { why-corner }
 }
 why-safer = lowers the risk of a spin-out{ why-in-corner } from { $other } to { $chance }
-why-riskier = raises the risk of a spin-out{ why-in-corner } from { $other } to { $chance }
+# 0: there is no Heat in the engine that it could take.
+why-riskier = raises the risk of a spin-out{ why-in-corner } from { $other } to { $chance }{ $best ->
+    [0] , with no Heat in the engine to lose
+   *[other] { "" }
+}
 # What a corner asks after the best choice, and after the played one; none: the car stops before it.
 why-cheaper = { $best ->
     [none] stops before { why-corner } and saves the { $played } Heat for it
@@ -73,6 +77,8 @@ why-tenser = brings { $n ->
     [one] { $n } Stress card
    *[other] { $n } Stress cards
 } more
+# Of a choice that moves nothing itself, against ending the turn.
+why-open = leaves reactions open that go further, such as a boost
 # Cards that make the difference, as far as they are known.
 why-hand = { $is ->
     [none] { "" }

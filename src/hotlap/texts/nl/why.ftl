@@ -37,7 +37,11 @@ why-in-corner = { $corner ->
    *[other] { " " }in { why-corner }
 }
 why-safer = verlaagt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }
-why-riskier = verhoogt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }
+# 0: er zit geen hitte in de motor die het kan kosten.
+why-riskier = verhoogt de kans op spinnen{ why-in-corner } van { $other } naar { $chance }{ $best ->
+    [0] , zonder hitte in de motor om te verliezen
+   *[other] { "" }
+}
 # Wat een bocht vraagt na de beste keuze, en na de gespeelde; geen: de auto stopt ervoor.
 why-cheaper = { $best ->
     [none] stopt vóór { why-corner } en spaart er { $played } hitte
@@ -73,6 +77,8 @@ why-tenser = geeft { $n ->
     [one] { $n } stresskaart
    *[other] { $n } stresskaarten
 } meer
+# Van een keuze die zelf niets verplaatst, tegenover het einde van de beurt.
+why-open = laat reacties open die verder brengen, zoals een boost
 # Kaarten die het verschil maken, voor zover bekend.
 why-hand = { $is ->
     [none] { "" }
