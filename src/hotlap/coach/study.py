@@ -41,7 +41,7 @@ from .judge import (
     worth,
 )
 
-FINALISTS = 5  # choices that are compared on separate games: the best ones and the played one
+FINALISTS = 5  # choices that are weighed on separate games: the best ones and the played one
 LAST = 6  # so many times as many games for those as in the first stage
 WHOLE = 60  # rounds: to the end of any usual race; a longer one is cut there
 
@@ -52,7 +52,9 @@ MARKS = 9
 
 @record
 class Study:
-    """The choices of one decision, and what they bring. Sums are over `games`, by finalist, the best one first."""
+    """The choices of one decision, and what they bring. Sums are over `games`, by finalist, the best one first. All
+    candidates may be driven in the same games: in groups, each would deal them anew.
+    """
 
     search: Search
     n_codes: i64
@@ -60,18 +62,18 @@ class Study:
     played: i64  # its number among the candidates
     stake: f64  # points between the best and the worst candidate in the first games
     n_finalists: i64
-    finalists: array(i64, FINALISTS)
+    finalists: array(i64, MOST)
     rounds: i64  # that games are driven on by COMPARE, from the one of the decision
     games: i64
-    points: array(f64, FINALISTS)
-    wins: array(f64, FINALISTS)
-    behind: array(f64, FINALISTS)  # points less than the first one
-    behind_square: array(f64, FINALISTS)
-    marks: array(f64, FINALISTS, MARKS)
-    now: array(f64, FINALISTS)  # the points of this game
-    to_go: array(f64, FINALISTS)  # rounds from the decision to the finish: those driven, and those that are left
-    slower: array(f64, FINALISTS)  # of them more than the first one
-    slower_square: array(f64, FINALISTS)
+    points: array(f64, MOST)
+    wins: array(f64, MOST)
+    behind: array(f64, MOST)  # points less than the first one
+    behind_square: array(f64, MOST)
+    marks: array(f64, MOST, MARKS)
+    now: array(f64, MOST)  # the points of this game
+    to_go: array(f64, MOST)  # rounds from the decision to the finish: those driven, and those that are left
+    slower: array(f64, MOST)  # of them more than the first one
+    slower_square: array(f64, MOST)
     # by seat: points and wins that may be expected; or the luck of a draw, and its square
     is_asked: array(i8, layout.MAX_CARS)
     sums: array(f64, layout.MAX_CARS)
@@ -148,7 +150,7 @@ def choose_finalists(study):
 def clear(study):
     """Begin to compare anew."""
     study.games = 0
-    for k in range(FINALISTS):
+    for k in range(MOST):
         study.points[k] = 0.0
         study.wins[k] = 0.0
         study.behind[k] = 0.0

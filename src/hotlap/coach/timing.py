@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from ..race import Sight
 from . import study
 from .bench import Bench, half_interval
-from .document import Move, Reason, Slower, grade, rounded
-from .games import FINISHING, PACING, TIMING, Tier, confirm, option_of, race_round, why
+from .document import Reason, Slower, grade, move, rounded
+from .games import FINISHING, PACING, TIMING, Tier, choice_of, confirm, race_round, why
 from .reasons import Futures
 
 AT_STAKE = 0.05  # points or rounds between the best and the worst candidate: where there are fewer, nothing counts
@@ -31,16 +31,17 @@ def time(bench: Bench, sight: Sight, here: list[int], tier: Tier, spare: float, 
     now, played = bench.study, int(bench.study.played)
     quickest, counts = _quickest(bench, sight, here, 4 * tier.screening, spare)
     n, places = tier.comparing, (quickest, played)
-    race_round(bench, sight, here, TIMING, places if quickest != played else (played,), n)
-    k = int(now.n_finalists) - 1
-    first = k if float(now.behind[k]) / n < -spare else 0  # after all it costs points
-    futures = Futures.of(now, first), Futures.of(now, k)
+    is_paced = sight.phase != "DISCARD"
+    if quickest != played:
+        race_round(bench, sight, here, TIMING, places, n)
+    if quickest == played or float(now.behind[1]) / n < -spare:  # after all the other one costs points
+        made = move(choice_of(bench, sight, played))
+        return Timed(0.0 if is_paced else None, Slower(made, 0.0, 0.0, 0.0, 0.0, "", counts), ())
+    futures = Futures.of(now, 0), Futures.of(now, 1)
     spaces, heat = (rounded(futures[0].marks[mark] - futures[1].marks[mark]) for mark in (study.SPACES, study.ENGINE))
-    made = option_of(bench, sight, first, n)
-    best = Move(made.choice, made.kind, made.n, made.cards)
-    total, square = (float(now.slower[k]), float(now.slower_square[k])) if first != k else (0.0, 0.0)
+    total, square = float(now.slower[1]), float(now.slower_square[1])
     pace, error = total / n, half_interval(total, square, n)
-    rounds = pace
+    best, rounds = move(choice_of(bench, sight, quickest)), pace
     if is_error := may_be_error and bool(grade(rounded(pace), rounded(error))):
         rounds, error, games = confirm(bench, sight, here, tier, places, FINISHING)
         behind = float(now.behind[1])
@@ -48,20 +49,16 @@ def time(bench: Bench, sight: Sight, here: list[int], tier: Tier, spare: float, 
     lost, doubt = rounded(rounds), rounded(error)
     verdict = grade(lost, doubt) if is_error else ""
     told = why(bench, sight, here, tier, places, futures, sooner=lost) if verdict else ()
-    seen = None if sight.phase == "DISCARD" else rounded(pace)
-    return Timed(seen, Slower(best, lost, doubt, spaces, heat, verdict, counts), told)
+    return Timed(rounded(pace) if is_paced else None, Slower(best, lost, doubt, spaces, heat, verdict, counts), told)
 
 
 def _quickest(bench: Bench, sight: Sight, here: list[int], n: int, spare: float) -> tuple[int, bool]:
     """The candidate that is quickest in n games each, and whether time is at stake."""
     now, played = bench.study, int(bench.study.played)
     others = [place for place in range(int(now.search.n)) if place != played]
-    best, all_slower = (0.0, played), [0.0]
-    for start in range(0, len(others), study.FINALISTS - 1):
-        group = others[start : start + study.FINALISTS - 1]
-        race_round(bench, sight, here, PACING, (played, *group), n)
-        for k, place in enumerate(group, 1):
-            all_slower.append(float(now.slower[k]) / n)
-            if float(now.behind[k]) / n <= spare:
-                best = min(best, (all_slower[-1], place))
-    return best[1], max(all_slower) - min(all_slower) >= AT_STAKE
+    if not others:
+        return played, False
+    race_round(bench, sight, here, PACING, (played, *others), n)
+    all_slower = [(float(now.slower[k]) / n, place) for k, place in enumerate((played, *others))]
+    free = [one for k, one in enumerate(all_slower) if float(now.behind[k]) / n <= spare]
+    return min(free)[1], max(all_slower)[0] - min(all_slower)[0] >= AT_STAKE

@@ -151,16 +151,13 @@ def _against_best(
     bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int, places: Sequence[int]
 ) -> list[Candidate]:
     """Other candidates, each against the best one in the same games. They become finalists in place of the others."""
-    best, most = finalists(bench)[0], study.FINALISTS - 1
-    candidates: list[Candidate] = []
-    for start in range(0, len(places), most):
-        group = places[start : start + most]
-        enter(bench, (best, *group))
-        bench.begin(here, purpose)
-        work(bench, sight, study.CLEAR, 0)
-        work(bench, sight, what, n)
-        candidates += (option_of(bench, sight, k, n) for k in range(1, len(group) + 1))
-    return candidates
+    if not places:
+        return []
+    enter(bench, (finalists(bench)[0], *places))
+    bench.begin(here, purpose)
+    work(bench, sight, study.CLEAR, 0)
+    work(bench, sight, what, n)
+    return [option_of(bench, sight, k, n) for k in range(1, len(places) + 1)]
 
 
 def _lead(bench: Bench, sight: Sight, here: list[int], hint: int, n_tried: int, n: int) -> None:
