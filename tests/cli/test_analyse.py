@@ -56,6 +56,21 @@ def test_it_shows_drivers_errors_and_turning_points(hotlap: Run, record: pathlib
             assert "it lowers the risk of a spin-out" in words
 
 
+def test_what_the_rule_advised_is_marked_and_signs_are_told(hotlap: Run, tmp_path: pathlib.Path) -> None:
+    """`club` drives by the rule of thumb, so each of its errors but those of discards was advised."""
+    race = driven(Race(RaceSetup.of("usa", ["player", "player", "player"], seed=11, laps=1)), "club", "club", "random")
+    write_record(race, tmp_path / "one.race")
+    out = hotlap("analyse", tmp_path / "one.race", "--json", tmp_path / "a.json").out
+    found = from_json((tmp_path / "a.json").read_bytes())
+    errors = [one for one in found.decisions if grade_of(one)]
+    ruled = sum(one.ruled for one in errors)
+    assert 0 < ruled < len(errors)
+    assert out.count("° Round ") == ruled
+    assert "° The rule of thumb advised it" in out
+    assert "+ among cards: Stress." in out
+    assert "errors by time are in the list alone" in " ".join(out.split())
+
+
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_the_parts_of_a_turning_point_add_up(hotlap: Run, record: pathlib.Path, language: str) -> None:
     told = " ".join(hotlap("analyse", record, "--language", language).out.split()).replace(",", ".").replace("−", "-")

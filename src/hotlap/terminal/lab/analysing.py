@@ -36,6 +36,8 @@ GOOD, BAD = "green4", "red3"
 LEVELS = "▁▂▃▄▅▆▇█"
 MOST_POINTS = 9.0
 BROAD = 20  # of a picture
+RULED = "°"  # before an error that the rule of thumb advised
+STRESS = "Stress"  # among cards it is told as a +
 UNBOUND = 1_000  # columns, wider than any table
 
 
@@ -121,9 +123,24 @@ def _show(out: Screen, setup: RaceSetup, analysis: Analysis, seats: Sequence[int
     _head(out, text("analyse-errors", n=len(errors)))
     for one in errors:
         _show_error(out, setup, one)
+    for line in _legend(errors):
+        out.print(Text(line, "dim"))
     _head(out, text("analyse-turnings", n=len(analysis.turnings)))
     for turning in analysis.turnings:
         _show_turning(out, setup, turning)
+
+
+def _legend(errors: Sequence[Judged]) -> Iterator[str]:
+    """What the signs in the list of errors mean."""
+    if any(one.ruled for one in errors):
+        yield text("analyse-ruled", sign=RULED)
+    if any(STRESS in made.cards for one in errors for made in _told(one)):
+        yield text("analyse-stress")
+
+
+def _told(judged: Judged) -> tuple[Move, Move]:
+    """The two choices that an error is told of: the played one, and a better one."""
+    return judged.played, judged.slower.best if judged.slower else judged.options[0]
 
 
 def _head(out: Screen, words: str) -> None:
@@ -186,11 +203,14 @@ def _signs(points: Sequence[float]) -> str:
 
 
 def _show_error(out: Screen, setup: RaceSetup, judged: Judged) -> None:
-    words = _slow_words(judged.round, judged.played, judged.slower) if judged.slower else _error_words(judged)
-    _beside(out, setup.entrants[judged.seat].colour, f"{words} {_why(judged)}".rstrip())
+    played, best = (choice_words(parse(made.choice)) for made in _told(judged))
+    slower = judged.slower
+    words = _slow_words(judged.round, slower, played, best) if slower else _error_words(judged, played, best)
+    sign = f"{RULED} " if judged.ruled else ""
+    _beside(out, setup.entrants[judged.seat].colour, f"{sign}{words} {why_words(judged)}".rstrip())
 
 
-def _slow_words(round: int, played: Move, slower: Slower) -> str:
+def _slow_words(round: int, slower: Slower, played: str, best: str) -> str:
     """What a choice lost in time, and of that in this round."""
     parts = {"spaces": slower.spaces, "heat": slower.heat}
     lost = listed([text(f"analyse-slow-{name}", n=number(n, 1)) for name, n in parts.items() if n >= LEAST_LOST])
@@ -201,12 +221,12 @@ def _slow_words(round: int, played: Move, slower: Slower) -> str:
         rounds=_points(slower.rounds),
         error=_points(slower.error),
         lost=lost or "none",
-        played=choice_words(parse(played.choice)),
-        best=choice_words(parse(slower.best.choice)),
+        played=played,
+        best=best,
     )
 
 
-def _error_words(judged: Judged) -> str:
+def _error_words(judged: Judged, played: str, best: str) -> str:
     return text(
         "analyse-error",
         round=judged.round,
@@ -214,8 +234,8 @@ def _error_words(judged: Judged) -> str:
         loss=_points(judged.loss),
         error=_points(judged.error),
         sure=_points(math.floor(100 * sure_loss(judged.loss, judged.error) + 1e-6) / 100),  # a graver grade wants more
-        played=choice_words(parse(judged.played.choice)),
-        best=choice_words(parse(judged.options[0].choice)),
+        played=played,
+        best=best,
     )
 
 
@@ -247,7 +267,7 @@ def _beside(out: Screen, colour: str, words: str) -> None:
         tag = Text(" " * broad)
 
 
-def _why(judged: Judged) -> str:
+def why_words(judged: Judged) -> str:
     """How the best choice differs, in a sentence that ends with what decides."""
     where = [_words(why) for why in judged.why if why.code in WHERE]
     does = _difference(judged)

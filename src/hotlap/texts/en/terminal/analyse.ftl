@@ -14,7 +14,7 @@ analyse-head-grades = ?! ? ??
 analyse-head-luck = Luck
 analyse-head-points = Points
 
-analyse-about = Score: 500 × the points lost by a decision that counts, less is better. Pace: rounds lost by own decisions in ten that were driven, against the quickest choices that cost no points; for those who are far behind, too, and without discards. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more. Luck: points by all cards drawn, flipped and turned up; what they bring one car they take from the others, so the column adds up to 0. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
+analyse-about = Score: 500 × the points lost by a decision that counts, less is better. Pace: rounds lost by own decisions in ten that were driven, against the quickest choices that cost no points; for those who are far behind, too, and without discards. ?! ? ??: inaccuracies, mistakes, blunders, by what is sure of a loss (it less ¾ of its ±): { $inaccuracy }, { $mistake } and { $blunder } points, or more; errors by time are in the list alone. Luck: points by all cards drawn, flipped and turned up; what they bring one car they take from the others, so the column adds up to 0. Points: what the car could expect, round by round, measured to the end of the race with all hands known.
 analyse-no-drafts = Drafts are not judged.
 analyse-nothing = No decision could be judged: there was nothing to win or lose by it.
 
@@ -23,6 +23,9 @@ analyse-errors = { $n ->
     [one] { $n } error
    *[other] { $n } errors
 }
+# Under the list: what its signs mean.
+analyse-ruled = { $sign } The rule of thumb advised it (hotlap’s hints): no error of a driver who follows it.
+analyse-stress = + among cards: Stress.
 analyse-error = Round { $round }: { $played } ({ $grade }, { $loss } ± { $error } points, { $sure } of them sure). Better: { $best }.
 # By time: where hardly any points were at stake, or none were lost.
 analyse-slow = Round { $round }: { $played } ({ $grade } by time: { $rounds } ± { $error } rounds{ $lost ->

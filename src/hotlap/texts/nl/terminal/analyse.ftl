@@ -14,7 +14,7 @@ analyse-head-grades = ?! ? ??
 analyse-head-luck = Geluk
 analyse-head-points = Punten
 
-analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. Tempo: speelronden die eigen keuzes kostten in tien die gereden werden, tegenover de snelste keuzes die geen punten kosten; ook voor wie ver achter ligt, en zonder wegleggen. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
+analyse-about = Score: 500 × de punten die een keuze die meetelt verloor; minder is beter. Tempo: speelronden die eigen keuzes kostten in tien die gereden werden, tegenover de snelste keuzes die geen punten kosten; ook voor wie ver achter ligt, en zonder wegleggen. ?! ? ??: onnauwkeurigheden, fouten, blunders, naar wat zeker is van een verlies (min ¾ van zijn ±): { $inaccuracy }, { $mistake } en { $blunder } punten, of meer; fouten in tijd staan alleen in de lijst. Geluk: punten door alle getrokken en omgedraaide kaarten; wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn ze 0. Punten: wat de auto kon verwachten, speelronde na speelronde, gemeten tot het einde van de race met alle handen bekend.
 analyse-no-drafts = De keuze van upgrades wordt niet beoordeeld.
 analyse-nothing = Geen keuze kon worden beoordeeld: er was niets mee te winnen of te verliezen.
 
@@ -23,6 +23,9 @@ analyse-errors = { $n ->
     [one] { $n } fout
    *[other] { $n } fouten
 }
+# Onder de lijst: wat de tekens erin betekenen.
+analyse-ruled = { $sign } De vuistregel raadde het aan (de hints van hotlap): geen fout van een coureur die hem volgt.
+analyse-stress = + bij kaarten: stress.
 analyse-error = Speelronde { $round }: { $played } ({ $grade }, { $loss } ± { $error } punten, waarvan { $sure } zeker). Beter: { $best }.
 # In tijd: waar nauwelijks punten op het spel stonden, of er geen verloren gingen.
 analyse-slow = Speelronde { $round }: { $played } ({ $grade } in tijd: { $rounds } ± { $error } speelronden{ $lost ->
