@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from ...kernels import cards, layout
@@ -80,40 +81,39 @@ class Hint:
 
 def hint(sight: Sight, choices: Sequence[Choice]) -> Hint:
     """The two best of a seat's choices: the first is the rule of thumb's."""
-    is_settled = _is_settled(sight, choices)
     if sight.phase == "DISCARD" and len(choices) > 1:
         return _by_next_hand(sight, choices)
-    best = Done() if is_settled else _chosen(sight, choices)
-    others = [choice for choice in choices if choice != best]
+    question = HintQuestion(sight, choices)
+    best, others = question.best, question.others
     if not others:
         return Hint("", Advice(best, None, (Reason("only-choice"),)), None)
-    if is_settled:
+    if question.is_settled:
         return Hint("", Advice(best, None, (Reason("settled"),)), Advice(others[0], None, (Reason("settled"),)))
-    return _BY_PHASE.get(sight.phase, _by_rounds)(HintQuestion(sight, choices, best, others))
+    return _BY_PHASE.get(sight.phase, _by_rounds)(question)
 
 
 def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
     """What a hint advises."""
     if sight.phase == "DISCARD" and len(choices) > 1:
         return _discards(next_hands(sight, choices, DESKS.for_sight(sight)))[0]
-    return Done() if _is_settled(sight, choices) else _chosen(sight, choices)
+    return HintQuestion(sight, choices).best
 
 
-def _chosen(sight: Sight, choices: Sequence[Choice]) -> Choice:
+def _chosen(question: "HintQuestion") -> Choice:
     """What `club` does; but a car that spins out for sure goes no further first, and one that is home with Heat for a
     boost cools no more. To `club` these are as good."""
+    sight, choices = question.sight, question.choices
     best = choose(sight, choices, NO_DICE)
     stay = next((one for one in (Done(), Slipstream(0)) if one in choices), best)
     if best == stay or not isinstance(best, (*_FURTHER, *_COOLING)):
         return best
-    foreseen = forecast(sight, [best, stay])
+    known = question.forecasts
     if isinstance(best, _FURTHER):
-        return stay if all(one.spin_out >= 1 - EQUAL for one in foreseen.values()) else best
-    if stay not in foreseen or not _is_home(sight, foreseen[stay]):
+        return stay if all(known[one].spin_out >= 1 - EQUAL for one in (best, stay) if one in known) else best
+    if stay not in known or not _is_home(sight, known[stay]):
         return best
     others = [one for one in choices if not isinstance(one, _COOLING)]
-    question = HintQuestion(sight, choices, best, others)
-    return min(others, key=lambda one: weigh.UNKNOWN if (value := question.value(one)) is None else value)
+    return min(others, key=question.value_or_worst)
 
 
 def _is_home(sight: Sight, stay: Forecast) -> bool:
@@ -123,22 +123,33 @@ def _is_home(sight: Sight, stay: Forecast) -> bool:
     return me.lap >= sight.setup.total_laps and me.engine > 0 and is_paid
 
 
-def _is_settled(sight: Sight, choices: Sequence[Choice]) -> bool:
-    """Whether a driver may do nothing more, and no choice brings a better place."""
-    return Done() in choices and place.is_settled(sight)
-
-
 class HintQuestion:
-    """A decision: what is offered, what `club` chooses, and what it knows of the position."""
+    """A decision: what is offered, what `club` knows of the position, and what a hint advises."""
 
-    def __init__(self, sight: Sight, choices: Sequence[Choice], best: Choice, others: Sequence[Choice]) -> None:
+    def __init__(self, sight: Sight, choices: Sequence[Choice]) -> None:
         self.sight = sight
         self.choices = choices
-        self.best = best
-        self.others = others
         self.desk = DESKS.for_sight(sight)
         self.position = Position(sight.record[0], sight.seat)
         self.me = sight.cars[sight.seat]
+
+    @cached_property
+    def is_settled(self) -> bool:
+        """Whether the driver may do nothing more, and no choice brings a better place."""
+        return Done() in self.choices and place.is_settled(self.sight)
+
+    @cached_property
+    def best(self) -> Choice:
+        return Done() if self.is_settled else _chosen(self)
+
+    @property
+    def others(self) -> Sequence[Choice]:
+        return [choice for choice in self.choices if choice != self.best]
+
+    @cached_property
+    def forecasts(self) -> Mapping[Choice, Forecast]:
+        """What is foreseen of the choices."""
+        return forecast(self.sight, self.choices)
 
     def facts(self) -> Any:
         facts = layout.new(weigh.Facts)
@@ -151,6 +162,11 @@ class HintQuestion:
         head = (self.sight.record, self.sight.course, self.sight.seat, self.desk.paces)
         value = float(weigh.weigh(*head, codes, len(codes), self.desk.choices, self.desk.notes))
         return value if value < weigh.UNKNOWN else None
+
+    def value_or_worst(self, choice: Choice) -> float:
+        """The same to compare choices by: what `club` has no number for comes last."""
+        value = self.value(choice)
+        return weigh.UNKNOWN if value is None else value
 
     def rounds(self, moved: float, gear: int, heat: float) -> float:
         """The rounds to go after a move from here."""
@@ -212,11 +228,10 @@ def _effects(question: HintQuestion, facts: Any) -> dict[Choice, ChoiceEffects]:
     if question.sight.phase == "MULLIGANS":
         gear = question.me.gear
         return {choice: ChoiceEffects(gear, heat=float(isinstance(choice, Mulligan))) for choice in question.choices}
-    forecasts = forecast(question.sight, question.choices)
     cooling, slipstreams = [int(n) for n in facts.cooling], [int(n) for n in facts.slipstream]
     worth = question.desk.paces[0].worth
     seen = {}
-    for choice, known in forecasts.items():
+    for choice, known in question.forecasts.items():
         if known.is_cluttered:
             continue
         effects_of_choice = effects.effects_of(

@@ -34,8 +34,9 @@ class NextHand:
     """The mean `rounds` to go after the next plan, with what the discarded cards are worth themselves.
 
     `uses` are the kept cards that most plans have, or the one that is used most. `speed` is the mean of the plans that
-    have all of them, or of all plans if none has; MOSTLY of these go from `least` to `most` spaces. `low` are the
-    discarded cards whose Speed is well below `drawn`, that of a card which comes for them on average.
+    have all of them, or of all plans if none has; MOSTLY of these go from `least` to `most` spaces, and both are 0 if
+    that is one number. `low` are the discarded cards whose Speed is well below `drawn`, that of a card which comes for
+    them on average.
     """
 
     rounds: float
@@ -133,10 +134,11 @@ class _Hand:
 
 
 def _range(speeds: Sequence[float]) -> tuple[int, int]:
-    """The whole Speeds between which MOSTLY of these are, with as many below as above."""
+    """The whole Speeds between which MOSTLY of these are, with as many below as above; 0 and 0 if there is one."""
     ordered = sorted(speeds)
     outside = int(len(ordered) * (1 - MOSTLY) / 2)
-    return math.floor(ordered[outside]), math.ceil(ordered[-1 - outside])
+    least, most = math.floor(ordered[outside]), math.ceil(ordered[-1 - outside])
+    return (least, most) if least < most else (0, 0)
 
 
 def _counts(pile: Any, stress: int) -> Counter[int]:

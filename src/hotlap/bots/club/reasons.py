@@ -88,5 +88,5 @@ class Reason:
     chance: float = 1.0
     cards: tuple[str, ...] = ()
     than: float = 0.0  # the same number without the choice, where that is told
-    least: int = 0  # and where luck decides, `n` is mostly from here
+    least: int = 0  # and where luck decides, `n` is mostly from here; 0 with `most` where it does not
     most: int = 0  # to here

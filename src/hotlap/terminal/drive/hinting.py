@@ -75,7 +75,7 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
     return {
         "n": n,
         "count": n,
-        "least": reason.least if reason.least < reason.most else 0,
+        "least": reason.least,
         "most": reason.most,
         "corners": "none",
         "corner": 0 if reason.corner is None else reason.corner + 1,
