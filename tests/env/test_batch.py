@@ -363,6 +363,9 @@ def test_what_cannot_race_is_refused() -> None:
     ):
         with pytest.raises(InvalidSetup, match=words):
             RaceBatch(setups, 2, **more)
+    for n in (0, -1, 2.0, True, "2"):
+        with pytest.raises(InvalidSetup, match=f"n: must be a whole number from 1, not {n!r}"):
+            RaceBatch(build("plain"), n)
 
 
 def test_a_kernel_must_compile_and_take_six_arguments() -> None:

@@ -138,6 +138,10 @@ def test_three_colours_are_only_in_the_larger_field(colour: str) -> None:
 def test_laps_are_the_track_s_unless_said() -> None:
     assert RaceSetup.of("usa", PAIR).laps == 2
     assert RaceSetup.of("usa", PAIR, laps=3).laps == 3
+    with pytest.raises(InvalidSetup, match="laps: must be from 1 to 200, not 0"):
+        RaceSetup.of("usa", PAIR, laps=0)
+    with pytest.raises(InvalidSetup, match="laps: must be a whole number"):
+        RaceSetup.of("usa", PAIR, laps=0.0)
 
 
 def test_a_setup_that_is_taken_can_be_raced() -> None:

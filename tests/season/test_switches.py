@@ -23,6 +23,8 @@ def test_laps_hold_for_all_races_and_events_change_them() -> None:
         SeasonSetup.of("1961", CARS, laps=1)
     with pytest.raises(InvalidSetup, match="laps: must be from 1 to 200, not 201"):
         SeasonSetup.of([(short(), "record-crowds")], CARS, laps=200)
+    with pytest.raises(InvalidSetup, match="laps: must be from 1 to 200, not 0"):
+        SeasonSetup.of("1961", CARS, laps=0)
 
 
 def test_a_season_may_do_without_weather() -> None:

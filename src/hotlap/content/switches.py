@@ -109,3 +109,9 @@ SEASON = switches_of(SeasonSwitches)
 def values(switches: Any) -> dict[str, Any]:
     """All switches of a setup, or of a room's settings, by name."""
     return {name: getattr(switches, name) for name in RACE}
+
+
+def chosen(settings: Any) -> dict[str, Any]:
+    """The switches of a room's settings that were chosen, so that a setup has its defaults of the others: there None
+    stands for these, and 0 laps for the track's own."""
+    return {name: value for name, value in values(settings).items() if value is not None and (name != "laps" or value)}

@@ -13,7 +13,7 @@ from ..race import Entrant, RaceSetup, Sight
 from .arrays import RewardFunction
 from .batch import MOST_ROUNDS, RaceBatch
 from .render import MODES, check_mode
-from .worlds import ACTIONS, Rewards, Seeds, learners, setup_of
+from .worlds import ACTIONS, Rewards, Seeds, check_cars, learners, setup_of
 
 try:
     from gymnasium import spaces
@@ -50,7 +50,7 @@ class Agents:
         super().__init__()
         self.metadata = {"name": "hotlap_v0", "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 4}
         self.render_mode = check_mode(render_mode)
-        setup = setup_of(setup, track, ["player"] * cars if drivers is None else drivers, switches)
+        setup = setup_of(setup, track, ["player"] * check_cars(cars) if drivers is None else drivers, switches)
         self._rewards, self._seeds = Rewards(rewards), Seeds()
         self._batch = batch = RaceBatch(
             setup,

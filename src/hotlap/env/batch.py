@@ -212,8 +212,10 @@ class RaceBatch:
         setups = [setups] if isinstance(setups, RaceSetup) else list(setups)
         if not all(isinstance(setup, RaceSetup) for setup in setups):
             raise wrong("setups", "must be RaceSetups: RaceSetup.of(track, drivers)")
-        if not setups or n < 1:
-            raise wrong("setups" if n >= 1 else "n", "a batch needs at least one setup and one race")
+        if not setups:
+            raise wrong("setups", "a batch needs at least one setup")
+        if not is_whole(n, 1):
+            raise wrong("n", f"must be a whole number from 1, not {n!r}")
         if not is_whole(most_rounds, 1, LIMIT_ROUNDS):
             raise wrong("most_rounds", f"must be from 1 to {LIMIT_ROUNDS}, not {most_rounds}")
         kernels = _packaged(setups) | dict(kernels or {})

@@ -70,7 +70,7 @@ class SharedBatch:
         if not 1 <= given["rounds"] <= LIMIT_ROUNDS:
             raise wrong("rounds", f"must be from 1 to {LIMIT_ROUNDS}, not {given['rounds']}")
         drivers = ["player"] * players + ["club"] * given["clubs"] + ["legend"] * given["legends"]
-        switches = {name: given[name] for name in ("laps", "garage", "weather")}
+        switches = {name: given[name] for name in ("laps", "garage", "weather") if given[name] != DEFAULTS[name]}
         setup = RaceSetup.of(given["track"], drivers, larger_field=len(drivers) > 6, **switches)
         self.batch = RaceBatch(setup, 1, most_rounds=given["rounds"], is_endless=False)
         self.seed, self.deals = given["seed"], deals

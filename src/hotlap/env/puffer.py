@@ -16,7 +16,7 @@ from .arrays import Flags, Floats, Frame, RewardFunction, Wholes
 from .batch import MOST_ROUNDS, POINTS, RaceBatch
 from .device import whole
 from .render import MODES, check_mode, draw_frame
-from .worlds import ACTIONS, PENALTY, Rewards, Seeds, beside, break_off_illegal, check_alone, check_illegal, setup_of
+from .worlds import ACTIONS, PENALTY, Rewards, Seeds, alone_of, break_off_illegal, check_illegal
 
 try:
     from gymnasium import spaces
@@ -67,8 +67,7 @@ class PufferRaces(PufferEnv):  # type: ignore[misc]
         **switches: Any,
     ) -> None:
         self.render_mode, self.illegal = check_mode(render_mode), check_illegal(illegal)
-        given = [setup] if setup is None or isinstance(setup, RaceSetup) else list(setup)
-        setups = [check_alone(setup_of(one, track, beside(rivals, cars), switches)) for one in given]
+        setups = alone_of(setup, track, rivals, cars, switches)
         self._rewards, self._seeds = Rewards(rewards), Seeds()
         self._unit = 1.0 if self._rewards.is_dense else float(POINTS.max())
         make = functools.partial(

@@ -16,7 +16,7 @@ from .arrays import Actions, Flags, Floats, RewardFunction
 from .batch import MOST_ROUNDS, RaceBatch
 from .device import whole
 from .render import MODES, check_mode, draw_frame
-from .worlds import ACTIONS, PENALTY, Rewards, Seeds, beside, break_off_illegal, check_alone, check_illegal, setup_of
+from .worlds import ACTIONS, PENALTY, Rewards, Seeds, alone_of, break_off_illegal, check_illegal
 
 try:
     from gymnasium import spaces
@@ -64,8 +64,7 @@ class RaceVectorEnv(VectorEnv[Floats, Actions, NDArray[Any]]):
     ) -> None:
         self.num_envs, self.copy = num_envs, copy
         self.render_mode, self.illegal = check_mode(render_mode), check_illegal(illegal)
-        given = [setup] if setup is None or isinstance(setup, RaceSetup) else list(setup)
-        setups = [check_alone(setup_of(one, track, beside(rivals, cars), switches)) for one in given]
+        setups = alone_of(setup, track, rivals, cars, switches)
         self._rewards, self._seeds = Rewards(rewards), Seeds()
         self._batch = batch = RaceBatch(
             setups,

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from ..content.tracks import TrackFile
 from ..kernels import layout
 from ..race import Entrant, RaceSetup
-from ..race.setup import FIELD
+from ..race.setup import FIELD, LARGER_FIELD
 from .arrays import Flags, Floats, RewardFunction, Wholes
 from .batch import RaceBatch, reward_kernel
-from .wrong import wrong
+from .wrong import is_whole, wrong
 
 ACTIONS = layout.ACTIONS
 REWARDS = ("points", "progress")
@@ -34,8 +34,15 @@ def setup_of(
     return RaceSetup.of(track, drivers, **{"larger_field": len(drivers) > FIELD, **switches})
 
 
+def check_cars(cars: int) -> int:
+    if not is_whole(cars, 1, LARGER_FIELD):
+        raise wrong("cars", f"must be a whole number from 1 to {LARGER_FIELD}, not {cars!r}")
+    return cars
+
+
 def beside(rivals: str | Sequence[str], cars: int) -> list[str]:
     """The drivers of a race with one learner: the learner, then the rivals, who take turns if they are too few."""
+    check_cars(cars)
     names = [rivals] if isinstance(rivals, str) else list(rivals)
     if not names and cars > 1:
         raise wrong("rivals", "name at least one rival, or race with cars=1")
@@ -52,6 +59,19 @@ def check_alone(setup: RaceSetup) -> RaceSetup:
     if len(learners(setup)) != 1:
         raise wrong("entrants", f"this environment is for one 'player' among the entrants, not {len(learners(setup))}")
     return setup
+
+
+def alone_of(
+    setup: RaceSetup | Sequence[RaceSetup] | None,
+    track: str | TrackFile,
+    rivals: str | Sequence[str],
+    cars: int,
+    switches: dict[str, Any],
+) -> list[RaceSetup]:
+    """The setups of races with one learner that take turns: those that are given, or the one that the keywords
+    describe. Raises InvalidSetup."""
+    given = [setup] if setup is None or isinstance(setup, RaceSetup) else list(setup)
+    return [check_alone(setup_of(one, track, beside(rivals, cars), switches)) for one in given]
 
 
 def check_illegal(how: str) -> str:

@@ -12,7 +12,9 @@ def wrong(field: str, reason: str) -> InvalidSetup:
 
 
 def is_whole(number: object, least: int, most: int | None = None) -> bool:
-    """Whether this is a whole number, NumPy's too, within these bounds."""
+    """Whether this is a whole number, NumPy's too, within these bounds. True and False are none."""
+    if isinstance(number, bool):
+        return False
     try:
         whole = operator.index(number)  # type: ignore[arg-type]
     except TypeError:

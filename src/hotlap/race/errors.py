@@ -13,7 +13,7 @@ class HotlapError(Exception):
 
 # The sentence of each rule. Braces hold data.
 RULES = {
-    "whole-number": "must be a whole number, not {value!r}",
+    "whole-number": "must be a whole number (an int of Python), not {value!r}",
     "true-or-false": "must be true or false, not {value!r}",
     "out-of-range": "must be from {least} to {most}, not {value!r}",
     "one-of": "must be one of {known}, not {value!r}",

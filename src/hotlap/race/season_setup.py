@@ -18,6 +18,7 @@ from .setup import (
     RaceSetup,
     SeasonRace,
     check_known,
+    check_laps,
     check_seed,
     check_switches,
     entrants_of,
@@ -75,6 +76,7 @@ class SeasonSetup(SeasonSwitches):
         `switches` are the other fields. Raises InvalidFile or InvalidSetup.
         """
         check_known(switches, (*SEASON, "seed", "shuffle"))
+        check_laps(switches)
         return cls(_stages(races), entrants_of(drivers), **switches)
 
     @property

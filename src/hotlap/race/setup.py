@@ -136,11 +136,13 @@ class RaceSetup(Switches):
 
     @classmethod
     def of(cls, track: str | TrackFile, drivers: Iterable[str | Entrant], **switches: Any) -> "RaceSetup":
-        """A setup from a track's name or file and a list of drivers; `switches` are the other fields.
+        """A setup from a track's name or file and a list of drivers; `switches` are the other fields. Without `laps` a
+        race has the track's own number.
 
         Raises InvalidTrack or InvalidSetup.
         """
         check_known(switches, (*RACE, "seed", "season", "shuffle"))
+        check_laps(switches)
         loaded = track if isinstance(track, TrackFile) else load_track(track)
         return cls(loaded, entrants_of(drivers), **switches)
 
@@ -308,6 +310,13 @@ def check_known(given: Iterable[str], known: Sequence[str]) -> None:
     for name in given:
         if name not in known:
             raise InvalidSetup(name, "unknown-setting", known=known)
+
+
+def check_laps(given: Mapping[str, Any]) -> None:
+    """Check that laps, if they are given, are some: a setup has 0 in place of the track's own number, but nobody who
+    says 0 means that. Raises InvalidSetup."""
+    if given.get("laps", 1) == 0:
+        _whole("laps", given["laps"], RACE["laps"].least, RACE["laps"].most)
 
 
 def check_seed(seed: object) -> None:

@@ -10,7 +10,7 @@ import hmac
 from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple, get_args
 
-from ...content.switches import values
+from ...content.switches import chosen
 from ...content.tracks import load_track, track_names
 from ...race.setup import RaceSetup, seed_hash
 from .. import wire
@@ -75,9 +75,8 @@ def settings(day: str) -> wire.Settings:
 
 def setup(day: str, seed: int) -> RaceSetup:
     """The setup of a day's race alone, for the search."""
-    chosen = settings(day)
-    switches = {name: value for name, value in values(chosen).items() if value is not None}
-    return RaceSetup.of(chosen.track or "", [SEARCHER], seed=seed, **switches)
+    driven = settings(day)
+    return RaceSetup.of(driven.track or "", [SEARCHER], seed=seed, **chosen(driven))
 
 
 def _tracks(day: str) -> list[str]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...bots.registry import plain_name
-from ...content.switches import RACE, values
+from ...content.switches import RACE, chosen
 from ...race import Entrant, RaceSetup, SeasonSetup
 from ...race.setup import BLANK, LEGEND, PLAYER, check_use
 from ...race.shuffle import Shuffle
@@ -220,7 +220,7 @@ class Document(Struct, frozen=True):
         """The setup of a single race. Raises InvalidSetup or InvalidTrack."""
         if self.fork is not None:
             return self.fork.setup(self._entrants())
-        switches = self._switches()
+        switches = chosen(self.settings)
         seed = int(self.seed, 16)
         made = RaceSetup.of(track_of(self.settings), self._entrants(), seed=seed, shuffle=shuffle, **switches)
         check_use({name: value for name, value in switches.items() if value != RACE[name].default})
@@ -233,11 +233,7 @@ class Document(Struct, frozen=True):
         own = own_events(self.settings)
         races = season if isinstance(season, str) else [(one.track, own.get(one.event, one.event)) for one in season]
         seed = int(self.seed, 16)
-        return SeasonSetup.of(races, self._entrants(), seed=seed, shuffle=shuffle, **self._switches())
-
-    def _switches(self) -> dict[str, object]:
-        """The switches that were chosen; the setup has the defaults of the others."""
-        return {name: value for name, value in values(self.settings).items() if value is not None}
+        return SeasonSetup.of(races, self._entrants(), seed=seed, shuffle=shuffle, **chosen(self.settings))
 
     def _entrants(self) -> list[Entrant]:
         driver = _nameless if self.is_school else _driver  # its race is nobody's
