@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -24,7 +25,8 @@ def test_it_learns_and_becomes_a_driver(hotlap: Run, here: pathlib.Path) -> None
     quick = ("--cars", "2", "--laps", "1", "--races", "20")
     ran = hotlap("best-response", "random", "--decisions", "5000", *quick, "--out", "out")
     assert ran.code == 0, ran
-    assert re.search(r"^the response +9\.00 ±0\.00 +100\.0 ±\d+\.\d % ", ran.out, re.M)
+    assert re.search(r"^the response +9\.00 ±0\.00 +100\.0 \(\d+(\.\d)?–100\) % ", ran.out, re.M)
+    assert re.search(r"5000 decisions in (a|\d+) (second|minute)s?, ", ran.out)
     assert (
         "Again: hotlap best-response random --decisions 5000 --tracks usa --cars 2 --races 20 --seed 1 --laps 1"
         in ran.out
@@ -45,7 +47,8 @@ def test_without_torch_it_says_what_brings_it(program: Program, tmp_path: pathli
     started = program("best-response", "club", PYTHONPATH=os.pathsep.join([str(tmp_path), str(ROOT / "src")]))
     _, told = started.communicate()
     assert started.returncode == 2
-    assert told == "hotlap: this needs torch, which comes with: pip install 'hotlap[train]'\n"
+    assert told == "hotlap: this needs torch, which comes with: pip install 'hotlap[lab,train]'\n"
+    assert [one.name for one in tmp_path.iterdir()] == ["torch.py"]
 
 
 @pytest.mark.parametrize("words,told", [
@@ -53,13 +56,24 @@ def test_without_torch_it_says_what_brings_it(program: Program, tmp_path: pathli
     (("clubb",), "RIVAL: there is no driver “clubb” (did you mean “club”?)"),
     (("legend:9",), "RIVAL: legend:9: Legends have levels 0 to 6"),
     (("club", "--tracks", "usaa"), "--tracks: “usaa”: there is no such track"),
-    (("club", "--out", "/proc/nowhere"), "/proc/nowhere cannot be used"),
 ])  # fmt: skip
 def test_bad_input_is_refused(
-    refused: Callable[..., str], here: pathlib.Path, words: tuple[str, ...], told: str
+    refused: Callable[..., str],
+    here: pathlib.Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    told: str,
 ) -> None:
-    pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
+    """Before PyTorch is looked for."""
+    monkeypatch.setitem(sys.modules, "torch", None)
+    monkeypatch.delitem(sys.modules, "hotlap.terminal.lab.response", raising=False)
     assert told in refused("best-response", *words)
+    assert list(here.iterdir()) == []
+
+
+def test_a_folder_that_cannot_be_made_is_refused(refused: Callable[..., str], here: pathlib.Path) -> None:
+    pytest.importorskip("torch", reason="needs PyTorch: HOTLAP_TRAIN=1 scripts/test")
+    assert "/proc/nowhere cannot be used" in refused("best-response", "club", "--out", "/proc/nowhere")
     assert list(here.iterdir()) == []
 
 

@@ -114,7 +114,8 @@ def within(option: str, value: int | None, least: int, most: int) -> None:
 
 @contextlib.contextmanager
 def needing(extra: str) -> Iterator[None]:
-    """Import what needs the packages of an extra, which players do without. Raises BadInput."""
+    """Import what needs the packages of an extra, or of several with commas between them, which players do without.
+    Raises BadInput."""
     try:
         yield
     except ModuleNotFoundError as error:

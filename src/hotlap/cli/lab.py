@@ -14,6 +14,7 @@ from .base import USUAL_RACE, Flag, RaceOptions, Seed, Whole, app, chosen_switch
 SIMULATED = "club,club,club,club,club,club"
 WATCHED, MOST_SIMULATED = 100, 10_000_000
 MOST_WORKERS = 1024
+TRAINED = "lab,train"  # the extras of what learns and is judged
 BUDGETS, MOST_TRAINED = (5_000, 999_999_999), 2**29  # decisions of a best response, and the last seed of one
 
 
@@ -81,9 +82,12 @@ def best_response(
     within("--races", races, 1, MOST_SIMULATED)
     within("--seed", seed, 0, MOST_TRAINED)
     given = chosen_switches(switches)
-    with needing("train"):
-        from ..terminal.lab import best_response as it
-    return it.respond(it.ResponseOptions(rival, decisions, tracks, cars, races, seed, given, out))
+    with needing(TRAINED):
+        from ..terminal.lab.best_response import ResponseOptions, ResponseWish
+    wish = ResponseWish.of(ResponseOptions(rival, decisions, tracks, cars, races, seed, given, out))
+    with needing(TRAINED):
+        from ..terminal.lab.response import respond
+    return respond(wish)
 
 
 @app.command(sort_key=9)
