@@ -24,6 +24,13 @@ def test_it_writes_a_file(hotlap: Run, tmp_path: pathlib.Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == ["a.parquet"]
 
 
+def test_a_file_that_is_there_is_not_written_over(refused: Callable[..., str], tmp_path: pathlib.Path) -> None:
+    path = tmp_path / "a.parquet"
+    path.write_text("what took hours")
+    assert f"FILE: {path} is there already; name a new file" in refused("dataset", path, *QUICK, "club")
+    assert path.read_text() == "what took hours"
+
+
 @pytest.mark.parametrize("words, said", [
     ((*QUICK, "planner,club"), "--drivers: “planner” is not asked action by action"),
     ((*QUICK, "legend,legend"), "--drivers: Legends decide nothing"),

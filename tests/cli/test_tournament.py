@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from cli.ran import Run
+from hotlap import texts
 from hotlap.terminal.lab.racing import TimeEstimate
+from hotlap.terminal.numbers import duration, whole
 
 QUICK = {"--tracks": "usa,spain", "--laps": "1", "--races": "12", "--workers": "1"}
 
@@ -72,9 +74,33 @@ def test_the_time_for_all_races_is_told_once_when_some_are_over() -> None:
     now[0] = 2.0
     assert estimate.words(20) == ""  # too early to say
     now[0] = 6.0
-    assert estimate.words(40) == "4740 races are left: at this speed they take 8 minutes."
+    assert estimate.words(40) == "4740 races are left: at this speed they take about 8 minutes."
     now[0] = 60.0
     assert estimate.words(600) == ""
+
+
+def test_what_is_nearly_over_has_no_estimate_and_little_more_one_in_seconds() -> None:
+    told = []
+    for left in (11, 30):
+        now = [0.0]
+        estimate = TimeEstimate(left, lambda now=now: now[0])  # type: ignore[misc]
+        now[0] = 6.0
+        told.append(estimate.words(10))
+    assert told == ["", "20 races are left: at this speed they take about 12 seconds."]
+
+
+@pytest.mark.parametrize("seconds, told", [
+    (0.2, "a second"), (6, "6 seconds"), (59.4, "59 seconds"), (59.6, "a minute"), (100, "2 minutes"),
+])  # fmt: skip
+def test_a_time_below_a_minute_is_told_in_seconds(seconds: float, told: str) -> None:
+    assert duration(seconds) == told
+
+
+def test_numbers_have_the_marks_of_the_language() -> None:
+    for language, marked in (("en", "1,234,567"), ("nl", "1.234.567")):
+        texts.speak(language)
+        assert whole(1_234_567) == marked
+    texts.speak("en")
 
 
 def test_more_races_are_added_to_those_that_are_there(hotlap: Run, here: pathlib.Path) -> None:

@@ -16,6 +16,7 @@ from ..race import Entrant, RaceSetup
 from ..race.notation import RULES
 from ..race.setup import LARGER_FIELD, LEGEND, MAX_SEED, PLAYER, check_use
 from .contestant import Contestant
+from .raced import RacedCar, TournamentRace
 
 Format = Literal["mixed", "one", "half"]
 FORMATS: tuple[Format, ...] = get_args(Format)
@@ -219,6 +220,11 @@ class Campaign:
     def dice(self, cell: int, number: int) -> int:
         """The seed of the drivers' own dice, which tells nothing of the race's."""
         return self._number("dice", self.tracks[self.cells[cell].track].id, number // self.cars)
+
+    def fault_of(self, race: TournamentRace, car: RacedCar) -> dict[str, int | str]:
+        """Where a driver failed: track, seed, round, and what it said."""
+        track, seed = self.tracks[self.cells[race.cell].track].id, self.race_seed(race.cell, race.number)
+        return {"track": track, "seed": str(seed), "round": car.fault_round, "words": car.fault_words}
 
     def _number(self, *words: object) -> int:
         digest = hashlib.sha256("/".join(map(str, (self.seed, *words))).encode()).digest()

@@ -49,6 +49,7 @@ class InvalidEvaluation(Invalid):
 class Result:
     """A driver in a task. `points` and `wins` are sums over the seats, by track and seed. The last of `places` counts
     races without one: who gave up, or whose driver failed. What `club` drove from there is not that driver's.
+    `examples` has by kind of fault where the first one was, and what the driver said; a file has it not.
     """
 
     task: Task
@@ -58,6 +59,7 @@ class Result:
     places: tuple[int, ...]
     faults: Mapping[str, int] = field(default_factory=dict)  # how often its driver failed, by kind
     times: Mapping[str, float] | None = None  # seconds of a decision: `mean` and `longest`
+    examples: Mapping[str, Mapping[str, int | str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, task: Task, campaign: TaskCampaign, races: Sequence[TournamentRace]) -> "Result":
@@ -65,6 +67,7 @@ class Result:
         worth, cars = (*points_of(task.cars), 0), task.cars
         points = np.zeros((len(task.tracks), task.seeds), np.int64)
         wins, places, faults = np.zeros_like(points), np.zeros(cars + 1, np.int64), Counter[str]()
+        examples: dict[str, Mapping[str, int | str]] = {}
         for race in sorted(races, key=lambda one: (one.cell, one.number)):
             own = campaign.lineup(race.cell, race.number).index(DRIVER)
             car, at = race.cars[own], (campaign.cells[race.cell].track, race.number // cars)
@@ -72,7 +75,9 @@ class Result:
             points[at] += worth[place - 1]
             wins[at] += place == 1
             places[place - 1] += 1
-            faults.update([car.fault] if car.fault else [])
+            if car.fault:
+                faults[car.fault] += 1
+                examples.setdefault(car.fault, campaign.fault_of(race, car))
         ids = [track.id for track in task.track_files]
         return cls(
             task,
@@ -81,6 +86,7 @@ class Result:
             dict(zip(ids, wins.tolist(), strict=True)),
             tuple(places.tolist()),
             faults,
+            examples=examples,
         )
 
     # Figures ----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import pathlib
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -49,7 +50,8 @@ class Racer:
             if contestant.is_kernel:
                 self._drivers[number] = by_kernel(contestant.label, contestant.kernel())
             elif contestant.is_file:
-                cell = self._cells[number] = DriverProcess(contestant.path(), self.campaign.limit_s)
+                path = pathlib.Path(contestant.path()).absolute()  # as Python names it, so that an error tells its line
+                cell = self._cells[number] = DriverProcess(str(path), self.campaign.limit_s)
                 self._drivers[number] = cell.driver(contestant.label)
             else:
                 self._drivers[number] = load_driver(contestant.name)

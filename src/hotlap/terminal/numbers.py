@@ -3,6 +3,7 @@
 from ..texts import text
 
 MINUS = "−"
+MINUTE = 60  # seconds
 
 
 def number(n: float, digits: int) -> int | str:
@@ -21,3 +22,14 @@ def signed(n: float, digits: int) -> str:
     """The same with its sign; nothing has none."""
     told = decimal(n, digits)
     return f"+{told}" if round(n, digits) > 0 else told
+
+
+def whole(n: int) -> str:
+    """A whole number with the reader's marks between thousands."""
+    return f"{n:,}".replace(",", text("stats-marks")[1])
+
+
+def duration(seconds: float) -> str:
+    """About how long something takes: `6 seconds`, `14 minutes`."""
+    n = max(1, round(seconds))
+    return text("duration", seconds=n if n < MINUTE else 0, minutes=round(n / MINUTE))

@@ -42,6 +42,8 @@ def write(options: DatasetOptions) -> int:
     """Drive the races and write the file. Raises BadInput."""
     if options.seed + options.races > MAX_SEED:
         raise refusal("few-seeds", seed=str(options.seed), most=str(MAX_SEED))
+    if pathlib.Path(options.file).is_file():
+        raise refusal("there", option=FILE, path=options.file)
     check_writable(options.file, FILE)
     compile_rules()
     typed = [name.strip() for name in options.drivers.split(",")]

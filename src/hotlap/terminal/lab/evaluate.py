@@ -15,7 +15,7 @@ from ...lab.campaign import InvalidCampaign
 from ...lab.contestant import Contestant
 from ...lab.evaluation import FORMAT, InvalidEvaluation, Result, decision_times, read_results
 from ...lab.journal import Journal, WrongJournal
-from ...lab.provenance import origin, typed
+from ...lab.provenance import driver_facts, origin, typed
 from ...lab.raced import TournamentRace
 from ...lab.runner import Runner, WorkersDied
 from ...lab.task import Task, TaskCampaign, digest_of, tasks
@@ -50,8 +50,8 @@ class EvaluateOptions:
 
     @property
     def command(self) -> str:
-        """The command that gives the same figures."""
-        return typed("evaluate", {"task": self.tasks, "seeds": self.seeds}, self.drivers)
+        """The command that shows the same figures."""
+        return typed("evaluate", {"task": self.tasks, "seeds": self.seeds, "beside": self.beside}, self.drivers)
 
 
 def show_tasks() -> int:
@@ -68,7 +68,7 @@ def evaluate(wish: EvaluateOptions) -> int:
         raise refusal("driver-twice", name=quoted(twice[0]))
     beside = {task.name: _beside(wish.beside, task) for task in wanted}
     races = [(task, one, _campaign(task, one)) for task in wanted for one in drivers]
-    folder = None if wish.out is None else _folder(wish.out)
+    folder = None if wish.out is None else _folder(wish.out, races)
     began = time.monotonic()
     found = [_result(*one, wish, folder) for one in races]
     about = {"format": FORMAT, **origin(wish.command), "seconds": round(time.monotonic() - began, 1)}
@@ -148,14 +148,28 @@ def _beside(file: str | None, task: Task) -> list[Result]:
         raise BadInput(f"--beside: {file} {text('evaluation-no-evaluation')}") from None
 
 
-def _folder(out: str) -> pathlib.Path:
+def _folder(out: str, races: Sequence[tuple[Task, Contestant, TaskCampaign]]) -> pathlib.Path:
+    """Where results are kept. Those that are there already have to be among those that come: the same command goes on
+    with its races, and takes nothing from another one."""
     folder = pathlib.Path(out)
     with _writing(folder):
+        if (folder / FILE).is_file():
+            _check_kept(folder / FILE, [(task.digest, driver_facts(driver)) for task, driver, _ in races])
         folder.mkdir(parents=True, exist_ok=True)
         (folder / FILE).open("a").close()
         if not (folder / FILE).stat().st_size:
             (folder / FILE).unlink()
     return folder
+
+
+def _check_kept(file: pathlib.Path, coming: Sequence[tuple[str, Any]]) -> None:
+    try:
+        kept = [(one["task"], one["driver"]) for one in json.loads(file.read_text(encoding="utf-8"))["results"]]
+        lost = [(task["name"], driver["name"]) for task, driver in kept if (task["digest"], driver) not in coming]
+    except (KeyError, TypeError, ValueError):
+        raise refusal("there", option="--out", path=str(file)) from None
+    if lost:
+        raise refusal("evaluation-there", path=str(file), task=lost[0][0], name=quoted(lost[0][1]))
 
 
 @contextlib.contextmanager

@@ -12,13 +12,14 @@ from ...lab.ratings import equal_share
 from ...lab.task import Task, tasks
 from ...texts import text
 from .. import names
-from ..numbers import decimal, signed
+from ..numbers import decimal, number, signed, whole
 from ..screen import Screen
 from ..tell import tables
 from .origin import digest_rows, machine_line, rules_line
 
 MILLI = 1000
 MOST_COLUMNS = 5  # of drivers in a table of tracks
+LOPSIDED = 2.0  # a half of an interval that is so many times the other
 
 
 def list_tasks(out: Screen, all_tasks: Iterable[Task]) -> None:
@@ -26,7 +27,7 @@ def list_tasks(out: Screen, all_tasks: Iterable[Task]) -> None:
     lines = tables.table("head-task", "head-rival", *numbers, "head-about", right=numbers)
     for task in all_tasks:
         about = text(f"task-about-{task.name}")
-        lines.add_row(Text(task.name, "bold"), task.rival, str(task.cars), str(task.races), about)
+        lines.add_row(Text(task.name, "bold"), task.rival, str(task.cars), whole(task.races), about)
     out.print(lines)
     out.print(text("evaluate-list-note"), style="dim", soft_wrap=True)
 
@@ -43,7 +44,7 @@ def show(out: Screen, found: Sequence[Result], beside: Sequence[Result], file: s
             out.print()
             out.print(_track_table(rows[first : first + MOST_COLUMNS], labels[first : first + MOST_COLUMNS]))
     for line in _notes(rows, labels):
-        out.print(line, style="dim", soft_wrap=True)
+        out.print(line, style="dim", soft_wrap=True, markup=False)
     if beside:
         out.print(text("evaluate-of-file", file=file), style="dim", soft_wrap=True)
 
@@ -136,10 +137,25 @@ def _notes(rows: Sequence[Result], labels: Sequence[str]) -> Iterator[str]:
             yield text("evaluate-too-long", name=label, longest=longest, limit=limit)
         for kind, n in one.faults.items():
             yield text("evaluate-fault", name=label, fault=text(f"tournament-fault-{kind}"), n=n)
+            if kind in one.examples:
+                yield text("evaluate-fault-first", where=text("tournament-fault-at", **one.examples[kind]))
 
 
 def interval(mean: Mean, digits: int = 2, times: int = 1) -> str:
-    return f"{decimal(times * mean.value, digits)}{_half(mean, digits, times)}"
+    """`16.7 ±0.4`; where the interval lies to one side, as that of a share of all, its ends: `100.0 (79.4–100)`."""
+    told = decimal(times * mean.value, digits)
+    if not _is_lopsided(mean, digits, times):
+        return f"{told}{_half(mean, digits, times)}"
+    low, high = (number(times * one, digits) for one in (mean.low, mean.high))
+    return f"{told} ({low}–{high})"
+
+
+def _is_lopsided(mean: Mean, digits: int, times: int) -> bool:
+    """Whether one side of an interval is much longer than the other, as far as that is shown."""
+    if math.isnan(mean.low):
+        return False
+    shorter, longer = sorted((mean.value - mean.low, mean.high - mean.value))
+    return longer > LOPSIDED * shorter and round(times * (longer - shorter), digits) > 0
 
 
 def _half(mean: Mean, digits: int, times: int = 1) -> str:

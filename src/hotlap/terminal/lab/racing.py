@@ -1,6 +1,5 @@
 """Races of a tournament or a task, in many processes: a bar on standard error says how far they are."""
 
-import math
 import time
 import types
 from collections.abc import Callable, Sequence
@@ -24,6 +23,7 @@ from ...overriding import override
 from ...texts import text
 from .. import problems
 from ..compiling import compile_rules
+from ..numbers import decimal, duration, whole
 from ..refusal import BadInput
 from ..screen import error_screen
 
@@ -90,8 +90,9 @@ class TimeEstimate:
         if self._is_told or seconds < SURE_S or self._over < SURE_RACES:
             return ""
         self._is_told = True
-        minutes = math.ceil(seconds / self._over * (self._left - self._over) / 60)
-        return text("tournament-takes", races=self._left - self._over, minutes=minutes) if minutes else ""
+        left = self._left - self._over
+        still = seconds / self._over * left
+        return text("tournament-takes", races=left, time=duration(still)) if still >= SURE_S else ""
 
 
 class _Pace(ProgressColumn):
@@ -100,9 +101,9 @@ class _Pace(ProgressColumn):
     @override
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
-        return Text(
-            "" if speed is None else text("tournament-speed", n=f"{speed:,.0f}" if speed > 9 else f"{speed:.2g}")
-        )
+        if speed is None:
+            return Text("")
+        return Text(text("tournament-speed", n=whole(round(speed)) if speed > 9 else decimal(speed, 1 + (speed < 1))))
 
 
 class _Faults(ProgressColumn):

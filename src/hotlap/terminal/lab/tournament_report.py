@@ -20,7 +20,7 @@ from ...lab.results import Results
 from ...race.text_file import write_text
 from ...texts import current_language, text
 from .. import names
-from ..numbers import decimal
+from ..numbers import decimal, whole
 from ..screen import Screen
 from ..tell import tables
 from .evaluate_report import interval
@@ -155,7 +155,7 @@ def _rating_rows(all_results: Results, rated: Sequence[Rating]) -> Iterator[tupl
     for rating in rated:
         yield (
             all_results.campaign.contestants[rating.driver].label,
-            f"{rating.cars:,}",
+            whole(rating.cars),
             _interval(rating.points),
             f"{_interval(rating.wins, 1, 100)} %",
             _interval(rating.strength, 0),
@@ -180,13 +180,11 @@ def _fault_rows(all_results: Results) -> Iterator[tuple[str, ...]]:
     """Each driver's faults by kind, with one of them in words."""
     kinds: dict[tuple[int, str], list[str]] = {}
     for race, _, car in all_results.faults():
-        track = all_results.campaign.tracks[all_results.campaign.cells[race.cell].track].id
-        seed = all_results.campaign.race_seed(race.cell, race.number)
-        where = text("tournament-fault-at", track=track, seed=str(seed), round=car.fault_round, words=car.fault_words)
+        where = text("tournament-fault-at", **all_results.campaign.fault_of(race, car))
         kinds.setdefault((car.driver, car.fault or ""), []).append(where)
     for (driver, fault), words in sorted(kinds.items()):
         label = all_results.campaign.contestants[driver].label
-        yield label, text(f"tournament-fault-{fault}"), f"{len(words):,}", words[0]
+        yield label, text(f"tournament-fault-{fault}"), whole(len(words)), words[0]
 
 
 def _interval(estimate: Estimate, digits: int = 2, times: int = 1) -> str:

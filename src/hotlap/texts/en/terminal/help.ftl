@@ -192,7 +192,7 @@ help-stats-seed = The seed of the first race; by default 1, so that the same com
 help-dataset =
     Drive races and write a row for each decision into a Parquet file. Needs hotlap[lab].
     A row has what the driver was shown, as numbers, the mask of what it might do, what it did, and its place at the end. The same options give the same file.
-help-dataset-file = The file to write, such as races.parquet. It is there when it is whole.
+help-dataset-file = The file to write, such as races.parquet. It is there when it is whole; one that is there already is refused.
 help-dataset-races = How many races. The tracks take turns.
 help-dataset-drivers = Who, a name for each car, with commas between them: random, club, ace, legend, and compiled drivers of your own by the paths of their files. By default six times club.
 help-dataset-tracks = Where: names of tracks or paths of .toml files, with commas between them; by default all.

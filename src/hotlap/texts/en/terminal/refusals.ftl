@@ -100,6 +100,7 @@ refused-driver-twice = DRIVER: { $name } is there twice
 refused-legend-among-legends = DRIVER: { $name } in { $task } would be a race of Legends alone, who decide nothing; name another task
 refused-response-slow = RIVAL: { $name } does not race in bulk; a net learns against random, club, ace, a Legend, or a compiled driver of your own (@driver)
 refused-response-there = --out: { $path } has a best response already; name another folder
+refused-evaluation-there = --out: { $path } has a result of { $name } in { $task } that this command would not race again; name another folder
 refused-no-data-of = --drivers: { $name } is not asked action by action; a data set is of random, club, ace, legend, and compiled drivers of your own (@driver)
 refused-same-file-name = --drivers: two files are called { $name }; rename one of them
 refused-only-legends = --drivers: Legends decide nothing; name at least one driver who is no Legend, such as club

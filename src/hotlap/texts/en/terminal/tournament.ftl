@@ -15,10 +15,15 @@ tournament-count = { $races } = { $tracks ->
     [one] { $seeds } seed
    *[other] { $seeds } seeds
 }, each raced from all { $cars } seats. --races 60 is a quick look; more can be added later.
-tournament-takes = { $races } races are left: at this speed they take { $minutes ->
-    [one] a minute
-   *[other] { $minutes } minutes
-}.
+tournament-takes = { $races } races are left: at this speed they take about { $time }.
+duration = { $seconds ->
+    [0] { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }
+    [one] a second
+   *[other] { $seconds } seconds
+}
 tournament-resumed = Going on: { $done } races are there, { $left } are left.
 tournament-racing = Racing
 tournament-speed = { $n } races/s
@@ -45,7 +50,8 @@ tournament-all-tracks = all tracks
 tournament-format-mixed = mixed fields
 tournament-format-one = one against { $others }
 tournament-format-half = { $half } against { $half }
-tournament-note = Points and wins of a car and race; equally strong drivers have { $share } points. ± is half of a 95 % interval.
+interval-note = ± is half of a 95 % interval; of one that lies to one side the ends are in brackets
+tournament-note = Points and wins of a car and race; equally strong drivers have { $share } points. { interval-note }.
 tournament-faults-title = Drivers that failed: club drove on in their cars
 tournament-fault-raised = raised an error
 tournament-fault-illegal = answered what was not offered
@@ -70,7 +76,7 @@ tournament-fact-switches = Options
 tournament-fact-tracks = Tracks
 tournament-about = Points and wins are those of a car and race, by the points of a season. Equally strong drivers have { $share } points. After ± is half of a 95 % interval; all races of a seed count in it as one. The rating is a Plackett–Luce fit to the order of arrival: who has 100 more is ahead in 64 % of races. openskill rates race by race; after ± is its own deviation.
 tournament-head-to-head = Who finishes before whom, %
-tournament-head-to-head-about = How often a car of the driver on the left finishes before one of the driver above, of all pairs of their cars in the same races. After ± is half of a 95 % interval; all races of a seed count in it as one.
+tournament-head-to-head-about = How often a car of the driver on the left finishes before one of the driver above, of all pairs of their cars in the same races. { interval-note }; all races of a seed count in it as one.
 
 ## Where figures come from: of tournaments and evaluations
 

@@ -192,7 +192,7 @@ help-stats-seed = Het startgetal van de eerste race; standaard 1, zodat hetzelfd
 help-dataset =
     Rijd races en schrijf voor elke beslissing een rij in een Parquet-bestand. Hiervoor is hotlap[lab] nodig.
     Een rij heeft wat de coureur te zien kreeg, als getallen, het masker van wat mocht, wat er werd gedaan, en de plaats aan het eind. Dezelfde opties geven hetzelfde bestand.
-help-dataset-file = Het bestand om te schrijven, zoals races.parquet. Het is er pas als het heel is.
+help-dataset-file = Het bestand om te schrijven, zoals races.parquet. Het is er pas als het heel is, en een dat er al is, wordt geweigerd.
 help-dataset-races = Hoeveel races. De circuits wisselen elkaar af.
 help-dataset-drivers = Wie, een naam voor elke auto, met komma’s ertussen: random, club, ace, legend, en eigen gecompileerde coureurs met het pad van hun bestand. Standaard zes keer club.
 help-dataset-tracks = Waar: namen van circuits of paden van .toml-bestanden, met komma’s ertussen; standaard allemaal.

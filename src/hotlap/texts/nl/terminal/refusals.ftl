@@ -103,6 +103,7 @@ refused-driver-twice = DRIVER: { $name } staat er twee keer
 refused-legend-among-legends = DRIVER: { $name } in { $task } zou een race van alleen Legends zijn, die niets beslissen; noem een andere taak
 refused-response-slow = RIVAL: { $name } racet niet in het groot; een net leert tegen random, club, ace, een Legend, of een eigen gecompileerde coureur (@driver)
 refused-response-there = --out: { $path } bevat al een beste antwoord; noem een andere map
+refused-evaluation-there = --out: { $path } heeft een resultaat van { $name } in { $task } dat deze opdracht niet opnieuw zou rijden; noem een andere map
 refused-no-data-of = --drivers: { $name } kan niet per handeling worden gevraagd; een dataset is van random, club, ace, legend en eigen gecompileerde coureurs (@driver)
 refused-same-file-name = --drivers: twee bestanden heten { $name }; geef een ervan een andere naam
 refused-only-legends = --drivers: Legendes beslissen niets; noem minstens één coureur die geen Legende is, zoals club

@@ -15,10 +15,15 @@ tournament-count = { $races } = { $tracks ->
     [one] { $seeds } startgetal
    *[other] { $seeds } startgetallen
 }, elk gereden vanaf alle { $cars } plekken. --races 60 geeft snel een indruk; later kunnen er meer bij.
-tournament-takes = Er zijn nog { $races } races: in dit tempo duren ze { $minutes ->
-    [one] een minuut
-   *[other] { $minutes } minuten
-}.
+tournament-takes = Er zijn nog { $races } races: in dit tempo duren ze ongeveer { $time }.
+duration = { $seconds ->
+    [0] { $minutes ->
+        [one] een minuut
+       *[other] { $minutes } minuten
+    }
+    [one] een seconde
+   *[other] { $seconds } seconden
+}
 tournament-resumed = Het gaat verder: { $done } races zijn er al, { $left } volgen nog.
 tournament-racing = Racen
 tournament-speed = { $n } races/s
@@ -45,7 +50,8 @@ tournament-all-tracks = alle circuits
 tournament-format-mixed = gemengde velden
 tournament-format-one = één tegen { $others }
 tournament-format-half = { $half } tegen { $half }
-tournament-note = Punten en zeges zijn per auto en race; even sterke coureurs hebben { $share } punten. ± is de helft van een 95 %-interval.
+interval-note = ± is de helft van een 95 %-interval; van een dat naar één kant ligt staan de einden tussen haakjes
+tournament-note = Punten en zeges zijn per auto en race; even sterke coureurs hebben { $share } punten. { interval-note }.
 tournament-faults-title = Coureurs die faalden: club reed verder in hun auto’s
 tournament-fault-raised = gaf een foutmelding
 tournament-fault-illegal = antwoordde iets dat niet mocht
@@ -70,7 +76,7 @@ tournament-fact-switches = Opties
 tournament-fact-tracks = Circuits
 tournament-about = Punten en zeges zijn per auto en race, met de punten van een seizoen. Even sterke coureurs hebben { $share } punten. Achter ± staat de helft van een 95 %-interval; alle races met hetzelfde startgetal tellen daarin als één. De rating is een Plackett–Luce-schatting op de volgorde van aankomst: wie er 100 meer heeft, eindigt in 64 % van de races vóór de ander. openskill beoordeelt race voor race; achter ± staat zijn eigen afwijking.
 tournament-head-to-head = Wie eindigt voor wie, %
-tournament-head-to-head-about = Hoe vaak een auto van de coureur links eindigt vóór een van de coureur erboven, van alle paren van hun auto’s in dezelfde races. Achter ± staat de helft van een 95 %-interval; alle races met hetzelfde startgetal tellen daarin als één.
+tournament-head-to-head-about = Hoe vaak een auto van de coureur links eindigt vóór een van de coureur erboven, van alle paren van hun auto’s in dezelfde races. { interval-note }; alle races met hetzelfde startgetal tellen daarin als één.
 
 ## Waar cijfers vandaan komen: van toernooien en taken
 
