@@ -161,7 +161,8 @@ def tracks(lines: Sequence[Line], fields: Sequence[Line]) -> dict[str, MeasuredT
 
 
 def _rounds_of(rounds: dict[str, list[int]], best: int) -> MeasuredRounds:
-    return MeasuredRounds(*(statistics.median_high(rounds[name]) for name in ("rookie", "club", "champion")), best=best)
+    medians = {name: statistics.median_high(rounds[name]) for name in ("rookie", "club", "champion")}
+    return MeasuredRounds(**medians, best=best)
 
 
 def write(rounds: Sequence[Line], fields: Sequence[Line], losses: Sequence[Line]) -> None:

@@ -35,6 +35,7 @@ autodoc_member_order = "bysource"
 autodoc_inherit_docstrings = False  # those of frameworks are not ours, and name hosts
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True
+autodoc_mock_imports = ["pufferlib"]  # no extra brings it, and it has no wheels
 python_use_unqualified_type_names = True
 add_module_names = False
 toc_object_entries_show_parents = "hide"
