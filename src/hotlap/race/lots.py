@@ -39,7 +39,7 @@ def tracks_of(boxes: Collection[str]) -> list[str]:
 def is_possible(track: str, event: str, laps: int = 0) -> bool:
     """Whether a race of a season can be: an event may take the only lap of a track away."""
     try:
-        SeasonSetup.of([(track, event)], ["player", "player"], laps=laps)
+        SeasonSetup.of([(track, event)], ["player", "player"], **({"laps": laps} if laps else {}))
     except InvalidSetup:
         return False
     return True

@@ -52,5 +52,5 @@ def _setup(races: Sequence[RaceSetup]) -> SeasonSetup:
     calendar = [(one.track, one.season.event) for one in races if one.season is not None]
     switches = {name: getattr(first, name) for name in SEASON}
     if all(one.laps == one.track.laps for one in races):
-        switches["laps"] = 0  # each track has its own number
+        del switches["laps"]  # each track has its own number
     return SeasonSetup.of(calendar, first.entrants, seed=shuffle.seed, shuffle=shuffle, **switches)
