@@ -106,7 +106,7 @@ test("explains itself before the first race, and offers it", async () => {
 test("shows rungs, medals, the title with its doubt, costs and luck", async () => {
   serve({ ladder: FULL });
   const { container } = render(LadderPage);
-  await screen.findByText(/^You drive like Daan, Jet,? or Marit$/);
+  await screen.findByText(/^You drive like Daan, Wies,? or Marit$/);
   expect(screen.getByText("Probably between Bram or Fien and Noor or Saar.")).toBeTruthy();
   const [first, second] = within(screen.getByTestId("rungs")).getAllByRole("listitem");
   expect(first!.textContent).toContain("climbed");
