@@ -15,7 +15,7 @@ from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document.new import document
 from hotlap.server.document.places import Place
-from hotlap.server.finished import archive
+from hotlap.server.finished import archive, lists
 from hotlap.server.store.by import BOT
 from server.running import command, done, make, make_for_two, new_room, play, refused, running, start, until
 from server.test_memory import ROOM, raced, stored
@@ -140,6 +140,10 @@ def test_a_race_with_the_tutor_sets_no_record() -> None:
     own = seats[1 - best].statistics
     assert (kept.rounds, kept.lap) == (own.round, own.best_lap)
     assert records.record_text(archive.race(kept)) == records.record_text(race)
+    told = lists.details(kept, (), False).race.seats
+    assert [one.tutored for one in told] == [one.tutored for one in seats]
+    sums = [lists.lifetime([(one, (best,))]).all.sums for one in (plain, kept)]
+    assert (sums[0].top_speed > 0, sums[1].top_speed) == (True, 0)
 
 
 def _asked(race: str, seat: int) -> Any:

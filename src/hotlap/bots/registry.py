@@ -16,8 +16,8 @@ from .driver import Driver
 from .kernel import ARGUMENTS, Kernel
 from .kernel_driver import by_kernel
 
-# By strength, the levels that people choose from; `random` is for those who measure. A module has one DRIVER, or several
-# by name: DRIVERS.
+# By strength, the levels that people choose from; `random` is for those who measure. A module has one DRIVER, or
+# several by name: DRIVERS.
 PACKAGED = {
     "rookie": "rookie",
     "amateur": "rookie",

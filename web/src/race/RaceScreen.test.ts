@@ -939,7 +939,8 @@ describe("the tutor", () => {
   });
 
   test.each([
-    ["less than what one wants to hear of", { ...against, grade: "mistake" as const }, "blunder" as const, { tutor: true }],
+    ["less than what one wants to hear of", { ...against, loss: 1, grade: "mistake" as const }, "blunder" as const, { tutor: true }],
+    ["what the rule of thumb advises", { ...against, ruled: true }, "mistake" as const, { tutor: true }],
     ["what is no error", { ...against, grade: "" as const }, "mistake" as const, { tutor: true }],
     ["another choice", { ...against, played: plan(1, "1") }, "mistake" as const, { tutor: true }],
   ])("says nothing of %s", async (_, said, wish, room) => {

@@ -3064,7 +3064,8 @@ export interface components {
         /**
          * RaceSeat
          * @description A driver of a finished race. `round` is the one in which the car left the track. `gave_up`: it is out because its
-         *     driver gave up, and not by an event's rule. A bot has no name of its own.
+         *     driver gave up, and not by an event's rule. A bot has no name of its own. `tutored`: the rounds in which it asked
+         *     the tutor.
          */
         RaceSeat: {
             colour: components["schemas"]["Colour"];
@@ -3077,6 +3078,8 @@ export interface components {
             name: string;
             place: number;
             round: number;
+            /** @default 0 */
+            tutored?: number;
         };
         /**
          * Reason

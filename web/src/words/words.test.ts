@@ -30,6 +30,16 @@ test.each([
   expect(placesWords(track, first, last)).toBe(words);
 });
 
+test("in the last lap the finish comes as a corner does", () => {
+  expect([20, 21, 29, 30].map((space) => placeWords(track, space, true))).toEqual([
+    "the line of corner 2",
+    "9 before the finish",
+    "1 before the finish",
+    "right before the finish",
+  ]);
+  expect(placesWords(track, 21, 25, true)).toBe("5–9 before the finish");
+});
+
 test("drivers have the names of people, and those that nobody named have one, too", () => {
   const nameless = { entries: entries.map((one) => ({ ...one, name: "" })) } as RaceInfo;
   expect([0, 1, 2, 9].map((seat) => nameOf({ entries } as RaceInfo, seat))).toEqual(["Anna", "Bo", `Legend ${legendName("red")}`, ""]);

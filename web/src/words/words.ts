@@ -155,13 +155,14 @@ export function givenName(name: string): string {
 }
 
 /** A place on the road as the numbers printed there tell it: `3 before corner 2`. */
-export function placeWords(track: TrackView, space: number): string {
-  return text("race-at", aheadOf(track, space));
+/** With `isLast` the finish counts that ends this lap, as a corner does. */
+export function placeWords(track: TrackView, space: number, isLast = false): string {
+  return text("race-at", aheadOf(track, space, isLast));
 }
 
 /** From one place to another: `3–7 before corner 2`, or both in full. */
-export function placesWords(track: TrackView, first: number, last: number): string {
-  const [from, to] = [aheadOf(track, first), aheadOf(track, last)];
+export function placesWords(track: TrackView, first: number, last: number, isLast = false): string {
+  const [from, to] = [aheadOf(track, first, isLast), aheadOf(track, last, isLast)];
   if (first === last) return text("race-at", from);
   if (!isBeforeTwo(track, first, last)) return text("race-at-range", { most: from.n, least: to.n, corner: to.corner });
   return text("race-at-either", { first: text("race-at", from), last: text("race-at", to) });
@@ -173,9 +174,10 @@ export function isBeforeTwo(track: TrackView, first: number, last: number): bool
   return first !== last && (from.corner !== to.corner || from.n <= to.n);
 }
 
-/** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it. */
-function aheadOf(track: TrackView, space: number): { n: number; corner: number } {
+/** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it; corner 0 is the finish. */
+function aheadOf(track: TrackView, space: number, isLast = false): { n: number; corner: number } {
   const n = track.to_corner[space - 1] ?? 0;
+  if (isLast && space + n > track.spaces) return { n: track.spaces - space, corner: 0 };
   const line = ((space + n - 1) % track.spaces) + 1;
   return { n, corner: track.corners.findIndex((one) => one.line_after_space === line) + 1 };
 }

@@ -127,7 +127,13 @@ class HeldRaces:
             "started": kept.started,
             "finished": kept.finished,
             "drivers": [
-                {"seat": seat, "name": one.driver, "colour": one.colour, **msgspec.to_builtins(one.statistics)}
+                {
+                    "seat": seat,
+                    "name": one.driver,
+                    "colour": one.colour,
+                    "tutored": one.tutored,
+                    **msgspec.to_builtins(one.statistics),
+                }
                 for seat, one in enumerate(kept_races.decode_seats(kept.seats))
                 if seat in own
             ],

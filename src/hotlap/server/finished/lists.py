@@ -81,6 +81,7 @@ def _seat(seat: Seat, event: str) -> wire.RaceSeat:
         round=own.round,
         is_out=own.is_out,
         gave_up=gave_up(own, event),
+        tutored=seat.tutored,
     )
 
 
@@ -108,7 +109,7 @@ def lifetime(races: Iterable[Mine]) -> wire.Lifetime:
 
 
 def _own(seat: Seat) -> Statistics:
-    return replace(seat.statistics, top_speed=0, best_lap=0) if seat.is_shared else seat.statistics
+    return replace(seat.statistics, top_speed=0, best_lap=0) if seat.is_shared or seat.tutored else seat.statistics
 
 
 def bests(records: BestRaces) -> wire.Bests:

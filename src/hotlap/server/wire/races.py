@@ -67,7 +67,8 @@ class RaceKind(Struct, frozen=True, omit_defaults=True):
 
 class RaceSeat(Struct, frozen=True):
     """A driver of a finished race. `round` is the one in which the car left the track. `gave_up`: it is out because its
-    driver gave up, and not by an event's rule. A bot has no name of its own.
+    driver gave up, and not by an event's rule. A bot has no name of its own. `tutored`: the rounds in which it asked
+    the tutor.
     """
 
     kind: Literal["person", "bot", "legend"]
@@ -78,6 +79,7 @@ class RaceSeat(Struct, frozen=True):
     round: int
     is_out: bool
     gave_up: bool = False
+    tutored: int = 0
 
 
 class RaceLine(Struct, frozen=True):

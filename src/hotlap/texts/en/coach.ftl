@@ -249,8 +249,8 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(up to { $dear } Heat)
 }
-coach-discard-further = New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }, these only { $than }.
-coach-discard-little = New cards take you { coach-next } { coach-spaces } next turn, these a little less.
+coach-discard-further = Next turn { coach-next } { coach-spaces }{ coach-next-price } with new cards, else only { $than }.
+coach-discard-little = Next turn { coach-next } { coach-spaces } with new cards, a little less if you keep all.
 coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     [all] { $put ->
         [one] it is
@@ -267,16 +267,16 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
        *[other] , with your { $uses }
     }.
 }
-coach-discard-slower = Corner { $corner } allows { $limit }: new cards take you { coach-next } next turn, these { $than }.
-coach-discard-later = Next turn { coach-next } { coach-spaces }, with these { $than }: new cards gain later.
+coach-discard-slower = Corner { $corner } allows { $limit }: next turn { coach-next }, or { $than } if you keep all.
+coach-discard-later = Next turn { coach-next }, or { $than } if you keep all: new cards gain later.
 coach-discard-low = { $put ->
     [one] It is
    *[other] They are
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
-    [0] It hardly matters: on average new cards are a little better
-    [same] It hardly matters: next turn { coach-next } { coach-spaces } either way
-   *[other] It hardly matters: next turn { coach-next } { coach-spaces }, with these { $than }
+    [0] On average new cards are a little better
+    [same] Slightly better: next turn { coach-next } either way
+   *[other] Slightly better: next turn { coach-next }, or { $than } if you keep all
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.

@@ -132,7 +132,7 @@ new-one-call-about = You plan and drive your whole turn in one go, in the order 
 new-public = Open to everybody
 new-public-about = Listed on the start page of this server. Otherwise only people with the link can come in.
 new-tutor = The coach may check choices
-new-tutor-about = A driver may have a choice checked before making it. All are told who does, and their race counts for no record.
+new-tutor-about = A driver may have a choice checked before making it. All are told who does, and for them the race counts for no record.
 new-chat = Drivers may write to each other
 new-chat-about = They can always say short phrases, which each reads in their own language.
 

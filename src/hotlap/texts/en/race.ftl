@@ -55,7 +55,7 @@ race-coach = Coach
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
 # The tutor: the coach looks at choices before they are made.
 tutor-warns = Have the coach check my choices
-tutor-warns-about = It stops you before an error and says what is better. All drivers are told. The race then counts for no record, medal or title.
+tutor-warns-about = It stops you before an error and says what is better. All drivers are told. The race then counts for no record, medal or title of yours.
 tutor-warns-never = No
 tutor-warns-blunder = Stop me before a blunder
 tutor-warns-mistake = Also before a mistake
@@ -166,12 +166,20 @@ race-give-up-no = Drive on
 
 ## Places on the road, by the numbers that are printed there
 
+# Corner 0 is the finish.
+race-at-end = { $corner ->
+    [0] the finish
+   *[other] corner { $corner }
+}
 race-at = { $n ->
-    [0] the line of corner { $corner }
-   *[other] { $n } before corner { $corner }
+    [0] { $corner ->
+        [0] right before { race-at-end }
+       *[other] the line of { race-at-end }
+    }
+   *[other] { $n } before { race-at-end }
 }
 race-at-finish = the finish
-race-at-range = { $least }–{ $most } before corner { $corner }
+race-at-range = { $least }–{ $most } before { race-at-end }
 race-at-either = { $first }, up to { $last }
 
 ## Marks over cars

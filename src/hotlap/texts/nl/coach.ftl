@@ -249,8 +249,8 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(tot { $dear } hitte)
 }
-coach-discard-further = Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }, met deze maar { $than }.
-coach-discard-little = Met nieuwe kaarten hierna { coach-next } { coach-spaces }, met deze iets minder.
+coach-discard-further = Hierna { coach-next } { coach-spaces }{ coach-next-price } met nieuwe kaarten, anders maar { $than }.
+coach-discard-little = Hierna { coach-next } { coach-spaces } met nieuwe kaarten, iets minder als je alles houdt.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
         [one] die is
@@ -267,16 +267,16 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
        *[other] , met je { $uses }
     }.
 }
-coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten hierna { coach-next }, deze { $than }.
-coach-discard-later = Hierna { coach-next } { coach-spaces }, met deze { $than }: nieuwe lonen later.
+coach-discard-slower = Bocht { $corner } staat { $limit } toe: hierna { coach-next }, of { $than } als je alles houdt.
+coach-discard-later = Hierna { coach-next }, of { $than } als je alles houdt: nieuwe lonen later.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
-    [0] Het scheelt weinig: gemiddeld zijn nieuwe kaarten iets beter
-    [same] Het scheelt weinig: hierna hoe dan ook { coach-next } { coach-spaces }
-   *[other] Het scheelt weinig: hierna { coach-next } { coach-spaces }, met deze { $than }
+    [0] Gemiddeld zijn nieuwe kaarten iets beter
+    [same] Iets beter: hierna hoe dan ook { coach-next }
+   *[other] Iets beter: hierna { coach-next }, of { $than } als je alles houdt
 }.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.

@@ -132,7 +132,7 @@ new-one-call-about = Je plant en rijdt je hele beurt achter elkaar, in de volgor
 new-public = Open voor iedereen
 new-public-about = De kamer staat op de startpagina van deze server. Anders kan alleen wie de link heeft binnenkomen.
 new-tutor = De coach mag keuzes nakijken
-new-tutor-about = Een coureur mag een keuze laten nakijken voordat die gemaakt is. Iedereen hoort wie dat doet, en hun race telt voor geen record.
+new-tutor-about = Een coureur mag een keuze laten nakijken voordat die gemaakt is. Iedereen hoort wie dat doet, en voor hen telt de race voor geen record.
 new-chat = Coureurs mogen elkaar schrijven
 new-chat-about = Korte zinnen zeggen kan altijd; iedereen leest ze in de eigen taal.
 

@@ -47,7 +47,7 @@ race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
 # De tutor: de coach kijkt naar keuzes voordat ze gemaakt zijn.
 tutor-warns = Laat de coach mijn keuzes nakijken
-tutor-warns-about = Hij houdt je tegen vóór een fout en zegt wat beter is. Alle coureurs horen het. De race telt dan voor geen record, medaille of titel.
+tutor-warns-about = Hij houdt je tegen vóór een fout en zegt wat beter is. Alle coureurs horen het. De race telt dan voor geen record, medaille of titel van jou.
 tutor-warns-never = Nee
 tutor-warns-blunder = Houd me tegen vóór een blunder
 tutor-warns-mistake = Ook vóór een fout
@@ -166,13 +166,21 @@ race-give-up-no = Doorrijden
 
 ## Plaatsen op de baan, met de getallen die daar gedrukt staan
 
+# Bocht 0 is de finish.
+race-at-end = { $corner ->
+    [0] de finish
+   *[other] bocht { $corner }
+}
 race-at = { $n ->
-    [0] de lijn van bocht { $corner }
-    [one] { $n } vak vóór bocht { $corner }
-   *[other] { $n } vakken vóór bocht { $corner }
+    [0] { $corner ->
+        [0] vlak vóór { race-at-end }
+       *[other] de lijn van { race-at-end }
+    }
+    [one] { $n } vak vóór { race-at-end }
+   *[other] { $n } vakken vóór { race-at-end }
 }
 race-at-finish = de finish
-race-at-range = { $least }–{ $most } vakken vóór bocht { $corner }
+race-at-range = { $least }–{ $most } vakken vóór { race-at-end }
 race-at-either = { $first }, tot { $last }
 
 ## Tekens boven auto’s

@@ -245,16 +245,14 @@ describe("advice", () => {
     };
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you about 12 spaces next turn, these only 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
-      "New cards take you about 5 spaces next turn for 1 Heat, these only 2.",
-    );
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("Next turn about 12 spaces with new cards, else only 8.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("Next turn about 5 spaces for 1 Heat with new cards, else only 2.");
     // What luck may bring is told from where to where, and what that may cost at most.
     expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
-      "New cards take you mostly 9 to 14 spaces next turn, these only 8.",
+      "Next turn mostly 9 to 14 spaces with new cards, else only 8.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
-      "New cards take you mostly 3 to 7 spaces next turn (up to 3 Heat), these only 2.",
+      "Next turn mostly 3 to 7 spaces (up to 3 Heat) with new cards, else only 2.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
       /^New cards take you about 5 spaces next turn for 1 Heat, these/,
@@ -270,10 +268,10 @@ describe("advice", () => {
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
     expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards take you about 4 next turn, these 6.");
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9 spaces, with these 11: new cards gain later.");
-    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you about 6 spaces next turn, these a little less.");
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9, or 11 if you keep all: new cards gain later.");
+    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("Next turn about 6 spaces with new cards, a little less if you keep all.");
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/^New cards take you about 5 .* a little less/);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6 spaces, with these 6: new cards gain later.");
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6, or 6 if you keep all: new cards gain later.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
@@ -283,12 +281,10 @@ describe("advice", () => {
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "It hardly matters: next turn about 12 spaces, with these 8.",
+      "Slightly better: next turn about 12, or 8 if you keep all.",
     );
-    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
-      "It hardly matters: next turn about 7 spaces either way.",
-    );
-    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("It hardly matters: next turn about 4 spaces either way.");
+    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe("Slightly better: next turn about 7 either way.");
+    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Slightly better: next turn about 4 either way.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9 spaces, with these 11/);
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12 spaces/);

@@ -3,8 +3,8 @@ import { PACED, SCORE_SCALE } from "../../wire/constants";
 import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
-import { GRADES, type Named, errorOf, gradeOf } from "./words";
-import { LITTLE, lossPlaces, lostPoints, toldCost } from "./worth";
+import { GRADES, type Named, gradeOf } from "./words";
+import { LITTLE, errorOf, lossPlaces, lostPoints, toldCost } from "../../words/worth";
 
 /** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
  * before those that cost time, unless it is a little. They weigh as they are told, in places: one at the front has more points than one at the back. */

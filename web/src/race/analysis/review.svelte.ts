@@ -5,7 +5,8 @@ import type { Analysis, AnalysisState, AnalysisTier, Grade, Judged, TierState } 
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
 import { bigRounds } from "./turning";
-import { type BigRound, type Named, advisedIn, errorOf } from "./words";
+import { errorOf } from "../../words/worth";
+import { type BigRound, type Named, advisedIn } from "./words";
 
 /** Refusals that have words of the coach's own. */
 const TROUBLE: Partial<Record<api.Trouble, string>> = {

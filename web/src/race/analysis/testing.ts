@@ -1,4 +1,5 @@
 /** A small analysis for the tests of this folder: two drivers and a Legend, as in infoOf. */
+import { ANALYSIS_VERSION } from "../../wire/constants";
 import type { Analysis, AnalysisState, Candidate, Judged, Move, OptionKind, Reason, ReasonCode, TierState, Totals } from "../../wire/types";
 
 export const NONE: TierState = { state: "none", ahead: 0, done: 0, of: 0 };
@@ -88,7 +89,7 @@ function totals(parts: Partial<Totals> = {}): Totals {
 
 export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
   return {
-    version: 6,
+    version: ANALYSIS_VERSION,
     rules: 1,
     tier: "quick",
     judge: "ab",

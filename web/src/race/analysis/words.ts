@@ -5,7 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { cardList, listed, nameOf, roughly, whoIs } from "../../words/words";
-import { LITTLE, costWords, lostPoints, lostWords, toldCost } from "./worth";
+import { LITTLE, costWords, lostPoints, lostWords } from "../../words/worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -27,14 +27,6 @@ export function sureLoss({ loss, error }: Pick<Judged, "loss" | "error">): numbe
 export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
   const sure = sureLoss(one);
   return GRADES.findLast((name) => sure >= LEAST[name]) ?? "";
-}
-
-/** The grade of an error as its cost is told: a place or a round, half of one, or less. The server, which tells points, grades
- * by these: at the front a place is three of them, and at the back one. */
-export function errorOf(one: Pick<Judged, "grade" | "slower" | "loss" | "options">): Grade {
-  if (!one.grade && !one.slower?.grade) return "";
-  const cost = toldCost(one);
-  return cost >= 1 ? "blunder" : cost >= 0.5 ? "mistake" : "inaccuracy";
 }
 
 /** The numbers of those decisions of some seats that are no errors of theirs: the rule of thumb advised what was chosen. */

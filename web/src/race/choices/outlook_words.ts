@@ -124,9 +124,10 @@ export function unsureWords(info: RaceInfo, ask: Ask, { option, chance }: PlanTo
 function where(info: RaceInfo, marks: readonly Mark[]): { at: string; isAtMost: boolean } {
   const inOrder = [...marks].sort((a, b) => a.lap - b.lap || a.space - b.space);
   const onRoad = inOrder.filter((mark) => mark.lap < info.laps).map((mark) => mark.space);
+  const isLast = inOrder.every((mark) => mark.lap >= info.laps - 1);
   const finish = onRoad.length < inOrder.length ? text("race-at-finish") : "";
   if (onRoad.length === 0) return { at: finish, isAtMost: false };
   const [first, last] = [onRoad[0]!, onRoad.at(-1)!];
-  if (finish) return { at: text("race-at-either", { first: placeWords(info.track, first), last: finish }), isAtMost: true };
-  return { at: placesWords(info.track, first, last), isAtMost: isBeforeTwo(info.track, first, last) };
+  if (finish) return { at: text("race-at-either", { first: placeWords(info.track, first, isLast), last: finish }), isAtMost: true };
+  return { at: placesWords(info.track, first, last, isLast), isAtMost: isBeforeTwo(info.track, first, last) };
 }

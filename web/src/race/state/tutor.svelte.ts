@@ -2,6 +2,7 @@
 import { toast } from "../../parts/toasts.svelte";
 import { loadLater, text } from "../../texts/texts";
 import type { Ask, Judged, RoomView } from "../../wire/types";
+import { errorOf } from "../../words/worth";
 import type { Send } from "./commands";
 import { Kept } from "./kept.svelte";
 import type { RaceState } from "./state.svelte";
@@ -18,8 +19,6 @@ const BEFORE: ReadonlySet<Ask["phase"]> = new Set(["DRAFT", "SWAP", "SWAP_FOR", 
 export class Tutor {
   /** What it says against the choice that was to be made. */
   warning = $state.raw<Judged | null>(null);
-  /** It did not answer, and that has been told: it is not told again at each choice. */
-  private isSilent = false;
 
   constructor(
     private readonly race: () => RaceState,
@@ -44,10 +43,8 @@ export class Tutor {
     try {
       await Promise.all([loadLater("why"), loadLater("replay")]).catch(() => undefined); // without them it says less
       await this.send()!({ type: "check", race: race.race, seat, decision_id, choice });
-      this.isSilent = false;
     } catch {
-      if (!this.isSilent) toast(text("tutor-silent"));
-      this.isSilent = true;
+      toast(text("tutor-silent"));
       return true;
     } finally {
       race.pending -= 1;
@@ -59,7 +56,8 @@ export class Tutor {
   }
 }
 
-function isWarnedOf({ grade, slower }: Judged): boolean {
-  const error = grade || slower?.grade || "";
+/** What the report will call an error of this driver, of what they want to hear. */
+function isWarnedOf(judged: Judged): boolean {
+  const error = judged.ruled ? "" : errorOf(judged);
   return error === "blunder" || (error === "mistake" && warnings.now === "mistake");
 }

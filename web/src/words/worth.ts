@@ -1,7 +1,7 @@
 /** What points and rounds are worth, in words: nobody counts a race in points of a season. */
-import { PLACE_POINTS } from "../../wire/constants";
-import type { Judged } from "../../wire/types";
-import { language, text } from "../../texts/texts";
+import { PLACE_POINTS } from "../wire/constants";
+import type { Grade, Judged } from "../wire/types";
+import { language, text } from "../texts/texts";
 
 const NOTHING = 0.05; // of a place or a round: less is nothing
 export const LITTLE = 0.25; // less is a little
@@ -46,6 +46,14 @@ type Cost = Pick<Judged, "slower" | "loss" | "options">;
 export function toldCost(one: Cost): number {
   const n = one.slower ? one.slower.rounds : lossPlaces(one, one.loss);
   return n < LITTLE ? n : Math.round(n * 2) / 2;
+}
+
+/** The grade of an error as its cost is told: a place or a round, half of one, or less. The server, which tells points, grades
+ * by these: at the front a place is three of them, and at the back one. */
+export function errorOf(one: Pick<Judged, "grade" | "slower" | "loss" | "options">): Grade {
+  if (!one.grade && !one.slower?.grade) return "";
+  const cost = toldCost(one);
+  return cost >= 1 ? "blunder" : cost >= 0.5 ? "mistake" : "inaccuracy";
 }
 
 /** What errors cost by points: what is told of each summed up, so that a reader can do the sum. */
