@@ -255,7 +255,7 @@ describe("advice", () => {
       "Next turn mostly 3 to 7 spaces (up to 3 Heat) with new cards, else only 2.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
-      /^New cards take you about 5 spaces next turn for 1 Heat, these/,
+      /^Next turn about 5 spaces for 1 Heat with new cards, else/,
     );
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
@@ -267,10 +267,10 @@ describe("advice", () => {
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
-    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards take you about 4 next turn, these 6.");
+    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: next turn about 4, or 6 if you keep all.");
     expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9, or 11 if you keep all: new cards gain later.");
     expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("Next turn about 6 spaces with new cards, a little less if you keep all.");
-    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/^New cards take you about 5 .* a little less/);
+    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/^Next turn about 5 .* a little less/);
     expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6, or 6 if you keep all: new cards gain later.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
@@ -286,8 +286,8 @@ describe("advice", () => {
     expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe("Slightly better: next turn about 7 either way.");
     expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Slightly better: next turn about 4 either way.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
-    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9 spaces, with these 11/);
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^New cards take you about 12 spaces/);
+    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9, or 11 if you keep all/);
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^Next turn about 12 spaces/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
