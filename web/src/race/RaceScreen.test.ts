@@ -10,7 +10,7 @@ import { caution } from "./state/caution.svelte";
 import { keepLeaving, leavingIn } from "./state/leaving";
 import { DOUBLE_MS } from "./state/presses";
 import { RaceState } from "./state/state.svelte";
-import { WARNINGS, warnings } from "./state/tutor.svelte";
+import { type Warning, warnings } from "./state/tutor.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
 import { toasts } from "../parts/toasts.svelte";
 import { shell } from "../state/shell.svelte";
@@ -902,7 +902,7 @@ describe("the tutor", () => {
     grade: "blunder",
   });
   /** Lays a plan of two cards and commits it; the coach says this of it. */
-  async function commit(said: Judged | Error, wish: (typeof WARNINGS)[number], room: Partial<RoomView> = { tutor: true }) {
+  async function commit(said: Judged | Error, wish: Warning, room: Partial<RoomView> = { tutor: true }) {
     const user = userEvent.setup();
     warnings.now = wish;
     const race = new RaceState();
