@@ -29,7 +29,7 @@ import {
   whereWords,
   whyWords,
 } from "./words";
-import { placesBetween, placesWords, roundsWords } from "../../words/worth";
+import { placesBetween, placesWords, roundsWords } from "../state/worth";
 
 beforeAll(async () => {
   await Promise.all([loadLater("replay"), loadLater("analysis"), loadLater("why")]);

@@ -3,7 +3,7 @@ import type { Judged, Move } from "../../wire/types";
 import { text } from "../../texts/texts";
 import type { Average } from "../replay/average";
 import { choiceTitle, fixed } from "./words";
-import { placeAt } from "../../words/worth";
+import { placeAt } from "../state/worth";
 
 export function averageOf(one: Judged, better: Move): Average {
   const [name, then] = [choiceTitle(better, one.phase), choiceTitle(one.played, one.phase)];

@@ -4,7 +4,7 @@ import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, gradeOf } from "./words";
-import { LITTLE, errorOf, lossPlaces, lostPoints, toldCost } from "../../words/worth";
+import { LITTLE, errorOf, lossPlaces, lostPoints, toldCost } from "../state/worth";
 
 /** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
  * before those that cost time, unless it is a little. They weigh as they are told, in places: one at the front has more points than one at the back. */

@@ -5,7 +5,7 @@ import type { Analysis, AnalysisState, AnalysisTier, Grade, Judged, TierState } 
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
 import { bigRounds } from "./turning";
-import { errorOf } from "../../words/worth";
+import { errorOf } from "../state/worth";
 import { type BigRound, type Named, advisedIn } from "./words";
 
 /** Refusals that have words of the coach's own. */

@@ -2,7 +2,7 @@
 import type { Analysis, Judged, Swing, Turning } from "../../wire/types";
 import { storyOf } from "./figures";
 import type { BigRound } from "./words";
-import { placeAt } from "../../words/worth";
+import { placeAt } from "../state/worth";
 
 /** Where the race of a car turned: the costliest error that the coach has found. Without that it is the round in which most ground
  * was lost or won, which need not be a cause. */

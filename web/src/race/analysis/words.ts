@@ -5,7 +5,7 @@ import { hasText, language, text, withMinus } from "../../texts/texts";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { cardList, listed, nameOf, roughly, whoIs } from "../../words/words";
-import { LITTLE, costWords, lostPoints, lostWords } from "../../words/worth";
+import { LITTLE, costWords, lostPoints, lostWords } from "../state/worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;

@@ -6,7 +6,7 @@ import type { Box } from "../../track/camera";
 
 const ADVICE = 96; // pixels that a speech bubble takes of the board, at most
 const LEAST = 150; // pixels that words leave of a phone's board, with the buttons above
-const LEAST_DESK = 260; // pixels: a lower board is a phone's on its side
+const LEAST_DESK = 300; // pixels: a lower board is a phone's on its side
 const PHONE = 600; // pixels: a narrower board is a phone's
 
 export class Free {

@@ -8,7 +8,7 @@ import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
 import { turningPoint } from "../analysis/turning";
 import { choiceWords, differenceWords, swingHow } from "../analysis/words";
-import { costWords } from "../../words/worth";
+import { costWords } from "../state/worth";
 import { nameOf } from "../../words/words";
 
 const AGAIN_MS = 1000; // until it is asked again how far the coach is

@@ -2,7 +2,7 @@
 import { toast } from "../../parts/toasts.svelte";
 import { loadLater, text } from "../../texts/texts";
 import type { Ask, Judged, RoomView } from "../../wire/types";
-import { errorOf } from "../../words/worth";
+import { errorOf } from "./worth";
 import type { Send } from "./commands";
 import { Kept } from "./kept.svelte";
 import type { RaceState } from "./state.svelte";

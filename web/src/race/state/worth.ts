@@ -1,7 +1,7 @@
 /** What points and rounds are worth, in words: nobody counts a race in points of a season. */
-import { PLACE_POINTS } from "../wire/constants";
-import type { Grade, Judged } from "../wire/types";
-import { language, text } from "../texts/texts";
+import { PLACE_POINTS } from "../../wire/constants";
+import type { Grade, Judged } from "../../wire/types";
+import { language, text } from "../../texts/texts";
 
 const NOTHING = 0.05; // of a place or a round: less is nothing
 export const LITTLE = 0.25; // less is a little
