@@ -275,6 +275,7 @@ coach-discard-low = { $put ->
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
     [0] On average new cards are a little better
+    [later] Little differs next turn; later new cards are slightly better
     [same] Slightly better: next turn { coach-next } either way
    *[other] Slightly better: next turn { coach-next }, or { $than } if you keep all
 }.

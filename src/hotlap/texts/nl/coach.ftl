@@ -275,6 +275,7 @@ coach-discard-low = { $put ->
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
     [0] Gemiddeld zijn nieuwe kaarten iets beter
+    [later] Hierna scheelt het weinig; later zijn nieuwe kaarten iets beter
     [same] Iets beter: hierna hoe dan ook { coach-next }
    *[other] Iets beter: hierna { coach-next }, of { $than } als je alles houdt
 }.

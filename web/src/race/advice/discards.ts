@@ -48,7 +48,7 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   return text(`coach-${isKept ? "keep" : "discard"}-${why}`, {
     ...road,
     n: isFastReason && put[ROOM] ? 0 : isSure ? n : most,
-    than: why === "slight" && isSure && Math.round(than) === n ? "same" : Math.round(than),
+    than: why !== "slight" || than === 0 || than < mean ? Math.round(than) : isSure && Math.round(than) === n ? "same" : "later",
     least: isSure ? 0 : least,
     most,
     price: isPaid && isSure ? over : 0,
