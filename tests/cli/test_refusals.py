@@ -243,8 +243,8 @@ def test_a_refusal_breaks_between_words_on_a_terminal_and_nowhere_else(
     lines = hotlap("drive", "--rivals", "clbu").err.splitlines()
     whole = " ".join(line.strip() for line in lines)
     assert whole.startswith(
-        "hotlap: --rivals: there is no driver “clbu” (did you mean “club”?); there are rookie, club,"
+        "hotlap: --rivals: there is no driver “clbu” (did you mean “club”?); there are rookie, amateur,"
     )
     assert whole.endswith("or give the path of a .py file")
-    assert len(lines) == (3 if is_terminal else 1)
+    assert len(lines) == (4 if is_terminal else 1)
     assert not is_terminal or max(map(len, lines)) <= 60

@@ -134,7 +134,7 @@ def test_the_end_and_before_it() -> None:
 
 
 @pytest.mark.parametrize(("options", "told"), [
-    ({"rivals": ("fangio",)}, "rivals are rookie, club"), ({"rivals": ("my.py",)}, "not 'my.py'"),
+    ({"rivals": ("fangio",)}, "rivals are rookie, amateur"), ({"rivals": ("my.py",)}, "not 'my.py'"),
     ({"most_illegal": 0}, "must be at least 1"), ({"language": "xx"}, "language must be one of en, nl"),
 ])  # fmt: skip
 def test_wrong_settings_are_refused(options: dict[str, Any], told: str) -> None:

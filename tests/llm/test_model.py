@@ -264,7 +264,7 @@ WRONG = {
     "a key of hotlap": ({"key": "HOTLAP_KEY"}, "those that begin with HOTLAP_ are hotlap's"),
     "no try": ({"tries": 0}, "tries must be from 1 to 10, not 0"),
     "no time": ({"timeout_s": 0}, "timeout_s must be more than 0"),
-    "no driver": ({"fallback": "fangio"}, "fallback must be one of rookie, club"),
+    "no driver": ({"fallback": "fangio"}, "fallback must be one of rookie, amateur"),
     "no language": ({"language": "xx"}, "language must be one of en, nl"),
 }
 

@@ -191,7 +191,7 @@ WRONG = {
     "no track": ({"track": "monza"}, "There is no track “monza”; there are usa, great-britain"),
     "misspelt": ({"track": "itly"}, "Did you mean “italy”?"),
     "a path": ({"track": "/etc/passwd"}, "There is no track “/etc/passwd”"),
-    "a file of a driver": ({"rivals": ["/tmp/my.py"]}, "There is no driver “/tmp/my.py”; there are rookie, club"),
+    "a file of a driver": ({"rivals": ["/tmp/my.py"]}, "There is no driver “/tmp/my.py”; there are rookie, amateur"),
     "no rule": ({"rules": {"lops": 1}}, "lops: there is no such setting; there are laps, larger_field"),
     "no laps": ({"rules": {"laps": "many"}}, "laps: must be a whole number"),
     "a season": ({"rules": {"season": {}}}, "season: there is no such setting"),
