@@ -230,9 +230,9 @@ setting-seed = Seed
 ## Bots and Legends: their names, the same in all languages, and how they drive
 
 bot-name-rookie = Bram
-bot-about-rookie = First season: drives by feel, and often too fast into a corner.
+bot-about-rookie = First season: drives by feel, often too fast into a corner.
 bot-name-amateur = Fien
-bot-about-amateur = Second season: knows the corners, and misjudges every third one.
+bot-about-amateur = Second season: knows the corners, and misjudges some of them.
 bot-name-privateer = Daan
 bot-about-privateer = Races his own car on Sundays, and mostly brings it home.
 bot-name-contender = Wies

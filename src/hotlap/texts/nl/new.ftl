@@ -230,11 +230,11 @@ setting-seed = Startgetal
 ## Bots en Legendes: hun namen, in alle talen dezelfde, en hoe ze rijden
 
 bot-name-rookie = Bram
-bot-about-rookie = Eerste seizoen: rijdt op gevoel, en vaak te hard een bocht in.
+bot-about-rookie = Eerste seizoen: rijdt op gevoel, vaak te hard een bocht in.
 bot-name-amateur = Fien
-bot-about-amateur = Tweede seizoen: kent de bochten, en verkijkt zich op elke derde.
+bot-about-amateur = Tweede seizoen: kent de bochten, en verkijkt zich op enkele.
 bot-name-privateer = Daan
-bot-about-privateer = Rijdt op zondag met zijn eigen auto, en brengt hem meestal heel thuis.
+bot-about-privateer = Rijdt op zondag zijn eigen auto, en brengt hem meestal thuis.
 bot-name-contender = Wies
 bot-about-contender = Bijna geoefend: één misser per race, zelden twee.
 bot-name-club = Marit
