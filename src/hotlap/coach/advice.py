@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from ..bots.desks import Desks
 from ..race import Choice, Sight, parse
 from ..race.choices import Position
 from . import study
-from .bench import Bench, Benches
+from .bench import BENCHES
 from .beside import finalists
 from .document import Candidate, Reason, rounded
 from .games import COMPARING, SCREENING, next_round, words, work
@@ -15,13 +14,6 @@ from .verdicts import BEFORE_RACE_PHASES, compare, is_alone
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
 AHEAD = 128  # for the reason, to the end of the next round
-
-
-def _bench(sight: Sight) -> Bench:
-    return Benches(sight.course).own()
-
-
-BENCHES = Desks(_bench)
 
 
 def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:

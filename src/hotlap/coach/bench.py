@@ -6,8 +6,9 @@ import threading
 from collections.abc import Sequence
 from typing import Any
 
+from ..bots.desks import Desks
 from ..kernels import SPECTATOR, layout
-from ..race import Race, RaceSetup
+from ..race import Race, RaceSetup, Sight
 from .judge import BY_NET, DEPTH, tables
 from .study import CLEAR, Study, work
 
@@ -59,6 +60,13 @@ class Benches:
             self.here.bench = Bench(self.course, self.known)
         bench: Bench = self.here.bench
         return bench
+
+
+def _own(sight: Sight) -> Bench:
+    return Benches(sight.course).own()
+
+
+BENCHES = Desks(_own)  # for what is asked about a decision that is open
 
 
 def prepare() -> None:

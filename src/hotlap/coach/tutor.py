@@ -2,22 +2,14 @@
 
 from collections.abc import Sequence
 
-from ..bots.desks import Desks
 from ..race import Sight
 from ..race.choices import Choice, Position
 from .analyse import TIERS
-from .bench import Bench, Benches
+from .bench import BENCHES
 from .document import Judged
 from .moments import Moment
 from .verdicts import judge
 from .words import QUICK
-
-
-def _bench(sight: Sight) -> Bench:
-    return Benches(sight.course).own()
-
-
-BENCHES = Desks(_bench)
 
 
 def look_at(sight: Sight, choices: Sequence[Choice], choice: Choice) -> Judged:

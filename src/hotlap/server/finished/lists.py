@@ -109,7 +109,8 @@ def lifetime(races: Iterable[Mine]) -> wire.Lifetime:
 
 
 def _own(seat: Seat) -> Statistics:
-    return replace(seat.statistics, top_speed=0, best_lap=0) if seat.is_shared or seat.tutored else seat.statistics
+    sets_records = seat.sets_records_of(seat.kind)
+    return seat.statistics if sets_records else replace(seat.statistics, top_speed=0, best_lap=0)
 
 
 def bests(records: BestRaces) -> wire.Bests:

@@ -12,6 +12,13 @@ from .ladder import Ladder
 from .rungs import seats
 
 
+async def _begin(
+    wish: wire.NewRoom, promise: str | None, guest: Guest, identity: Identity, maker: Maker, address: str
+) -> Response[wire.RoomMade]:
+    room = await maker.make(wish, guest.id, guest.name or SOMEBODY, address, is_started=True, promise=promise or "")
+    return identity.new_room(room.id, guest)
+
+
 @get("/ladder")
 async def my_ladder(guest: Guest, ladder: Ladder) -> wire.Ladder:
     """The guest's ladder."""
@@ -29,10 +36,7 @@ async def race_now(
     legend = wire.SeatChoice("legend")
     seats = wire.SeatChoice(is_mine=True), bot, bot, legend, legend, legend
     wish = wire.NewRoom(settings=wire.Settings(track="usa", laps=1), seats=seats)
-    room = await maker.make(
-        wish, guest.id, guest.name or SOMEBODY, address, is_started=True, promise=data.promise or ""
-    )
-    return identity.new_room(room.id, guest)
+    return await _begin(wish, data.promise, guest, identity, maker, address)
 
 
 @post("/ladder")
@@ -41,10 +45,7 @@ async def race_rung(
 ) -> Response[wire.RoomMade]:
     """Make a room and start its race at once: all laps of a track against five bots of a level."""
     wish = wire.NewRoom(settings=wire.Settings(track=data.track), seats=seats(data.level))
-    room = await maker.make(
-        wish, guest.id, guest.name or SOMEBODY, address, is_started=True, promise=data.promise or ""
-    )
-    return identity.new_room(room.id, guest)
+    return await _begin(wish, data.promise, guest, identity, maker, address)
 
 
 handlers = [my_ladder, race_now, race_rung]

@@ -13,13 +13,13 @@ export function danger(chance: number): "" | "warn" | "bad" {
   return chance > 0 ? "warn" : "";
 }
 
-const sureOr = (chance: number) => (chance >= 1 ? "yes" : "no");
+const isSure = (chance: number) => (chance >= 1 ? "yes" : "no");
 
 /** A sentence; empty without a doubt. `before` is the price of the plan when it was chosen: rivals may change it since. */
 export function doubtWords(forecast: ForecastView | undefined, before: number | null): string {
   if (!forecast) return "";
   const risk = forecast.spin_out;
-  if (danger(risk) === "bad") return text("race-commit-anyway", { chance: chanceWords([risk, risk], language()), sure: sureOr(risk) });
+  if (danger(risk) === "bad") return text("race-commit-anyway", { chance: chanceWords([risk, risk], language()), sure: isSure(risk) });
   if (forecast.replaced) return text("race-commit-unpaid", { n: forecast.replaced });
   const [now, then] = [priceOf(forecast), before ?? Infinity].map((heat) => rangeWords([heat, heat], language()));
   if (before === null || priceOf(forecast) <= before || now === then) return "";
@@ -30,7 +30,7 @@ export function doubtWords(forecast: ForecastView | undefined, before: number | 
 export function reactionDoubt(ask: Ask, option: Option): string {
   if (!option.is_needless) return "";
   const spins = forecastOf(ask, option)?.spin_out ?? 0;
-  return text("race-do-anyway", { chance: chanceWords([spins, spins], language()), sure: sureOr(spins) });
+  return text("race-do-anyway", { chance: chanceWords([spins, spins], language()), sure: isSure(spins) });
 }
 
 /** What raises the Heat of the corners by so much is asked about: less is a mean of flips that change nothing. */
