@@ -14,7 +14,6 @@ from hotlap.race import record as records
 from hotlap.server import wire
 from hotlap.server.client import Guest
 from hotlap.server.document.new import document
-from hotlap.server.document.places import Place
 from hotlap.server.finished import archive, lists
 from hotlap.server.store.by import BOT
 from server.running import command, done, make, make_for_two, new_room, play, refused, running, start, until
@@ -74,7 +73,7 @@ def test_all_are_told_who_asks_and_it_is_kept(store_url: str) -> None:
         # After a restart.
         async with running(store_url) as server, Guest(server.address, ana.cookie).watch(room) as one:
             await until(lambda: one.frame is not None)
-            assert server.room(room).state.document.tutored == [1, 0]
+            assert server.room(room).state.document.tutored == {0: 1}
 
     play(scene())
 
@@ -105,9 +104,32 @@ def test_it_is_for_rooms_that_allow_it_and_for_a_choice_that_may_be_made(tmp_pat
                     ("illegal-choice", 0, ask.decision_id, "gear 4 play 4 4 4 4"),
                 ):
                     assert await refused(one, wire.Check(command(), seat, decision, choice)) == code
-                assert server.room(alone).state.document.tutored == [0, 0]
+                assert server.room(alone).state.document.tutored == {}
                 assert one.room is not None
                 assert one.room.news == ()
+
+    play(scene())
+
+
+def test_the_mark_outlives_other_seats_for_the_next_race(tmp_path: pathlib.Path) -> None:
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana = await server.guest("Ana")
+            room = await make(ana, "bot", "bot", "me", laps=1)
+            async with ana.watch(room) as one:
+                await start(one)
+                ask = await one.asked()
+                assert ask is not None
+                await done(one, wire.Check(command(), 2, ask.decision_id, ask.options[0].choice))
+                await done(one, wire.Retire(command(), 2, ask.decision_id))
+                await until(lambda: one.room is not None and one.room.state == "over")
+                await done(one, wire.Configure(command(), msgspec.convert(new_room("me", "bot"), wire.NewRoom)))
+            async with ana.watch(room) as one:  # who looks anew is sent the last race once more
+                await until(lambda: one.frame is not None)
+                public = one.frame and one.frame.public
+                assert isinstance(public, wire.Public)
+                assert {line.seat: line.tutored for line in public.table} == {0: 0, 1: 0, 2: 1}
 
     play(scene())
 
@@ -148,8 +170,7 @@ def test_a_race_with_the_tutor_sets_no_record() -> None:
 
 def _asked(race: str, seat: int) -> Any:
     """The room of test_memory, in whose race the driver of a seat asked in two rounds."""
-    places = tuple(Place("person", "", "red", tutored=(1, 3) if one == seat else ()) for one in range(3))
-    return _State(msgspec.structs.replace(ROOM.document, race=race, places=places), ROOM)
+    return _State(msgspec.structs.replace(ROOM.document, race=race, checks=((seat, 1), (seat, 3))), ROOM)
 
 
 class _State:

@@ -931,6 +931,15 @@ describe("the tutor", () => {
     expect(hand("4")[0]!.ariaPressed).toBe("false");
   });
 
+  test("what it says goes with the decision that it was said of", async () => {
+    const { race, sent } = await commit(against, "blunder");
+    await screen.findByTestId("tutor-better");
+    race.receive(frame(1, { asks: [planAsk(0, { decision_id: 7 })], own: [ownOf(0, { decision_id: 7, is_by_bot: true })] }));
+    race.skip();
+    await waitFor(() => expect(screen.queryByTestId("tutor-better")).toBeNull());
+    expect(sent()).toEqual(["check"]);
+  });
+
   test("who means it makes it all the same", async () => {
     const { user, sent } = await commit(against, "blunder");
     await user.click(await screen.findByText("Do it anyway"));

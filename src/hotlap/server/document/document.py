@@ -1,6 +1,7 @@
 """The stored form of a room: its settings, its seats, and the seeds of its races."""
 
 import secrets
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -46,8 +47,9 @@ class Document(Struct, frozen=True):
     of one. `is_school`: its one race is the lesson, with the seed `next_seed`; it counts nowhere. `one_call`: in
     its next race each driver is called once a round, to plan and drive the whole turn; `is_called`: so it is in the
     present one. `edition` counts changes of stored races, as when a person's data is taken out. `pauses` are those
-    of the present race. `tutor`: drivers may ask the tutor. `said` is what drivers said last, `mutes` who does not want
-    to hear whom. `unknown` has the fields that a newer version added.
+    of the present race. `tutor`: drivers may ask the tutor; `checks` are the seats and rounds in which they did in the
+    present or last race, whoever has these seats now. `said` is what drivers said last, `mutes` who does not want to
+    hear whom. `unknown` has the fields that a newer version added.
     """
 
     name: str
@@ -77,6 +79,7 @@ class Document(Struct, frozen=True):
     is_called: bool = False
     pauses: tuple[Pause, ...] = ()
     tutor: bool = False
+    checks: tuple[tuple[int, int], ...] = ()
     format: int = FORMAT
     unknown: dict[str, Any] = {}
 
@@ -123,9 +126,9 @@ class Document(Struct, frozen=True):
         return self.fork is not None or self.day is not None or self.is_school
 
     @property
-    def tutored(self) -> list[int]:
-        """By seat, in how many rounds of the present race its driver asked the tutor."""
-        return [len(place.tutored) for place in self.places]
+    def tutored(self) -> Counter[int]:
+        """By seat, in how many rounds of the present or last race its driver asked the tutor."""
+        return Counter(seat for seat, _ in self.checks)
 
     @property
     def is_hosted(self) -> bool:
@@ -194,7 +197,7 @@ class Document(Struct, frozen=True):
         """
         is_next = self.number >= self.first  # of a season
         seat: dict[str, Any] = {"let_until": 0, "promise": "", "ahead": None, "vote": "", "more": None}
-        seat |= {"wants_pause": False, "holidays": (), "tutored": ()}
+        seat |= {"wants_pause": False, "holidays": ()}
         places = tuple(
             replace(place, handover=place.handover.for_next_race() if is_next else Handover(), **seat)
             for place in self.places
@@ -205,6 +208,7 @@ class Document(Struct, frozen=True):
             "mixing": None,
             "is_called": self.one_call,
             "pauses": (),
+            "checks": (),
         }
         return replace(self, race=race, number=self.number + 1, places=places, **fresh)
 

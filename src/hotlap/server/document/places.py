@@ -80,7 +80,6 @@ class Place(Struct, frozen=True):
     `kept_for` is the only guest who may take it, at a league's table; "" for nobody, None for anybody.
     `vote` is the track that its guest wants for the next race (votes.py). `more` is the time that others gave it, and
     `wants_pause` what its guest says to a pause; `holidays` are times in which its own does not run (more_time.py).
-    `tutored` are the rounds of the present race in which its driver asked the tutor.
     """
 
     kind: str
@@ -99,7 +98,6 @@ class Place(Struct, frozen=True):
     more: Gifts | None = None
     wants_pause: bool = False
     holidays: tuple[Pause, ...] = ()
-    tutored: tuple[int, ...] = ()
     unknown: dict[str, Any] = {}
 
     @property

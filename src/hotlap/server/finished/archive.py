@@ -79,9 +79,9 @@ def archive_race(
         one._replace(driver=later.get(seat, PLAYER) if seat in people else CLUB) if one.driver == PLAYER else one
         for seat, one in enumerate(decode_seats(kept.seats))
     ]
-    tutored = state.document.tutored if state.document.race == row.id else [0] * len(named)
+    tutored = state.document.tutored if state.document.race == row.id else {}
     driven = [
-        one._replace(is_shared=(seat, one.kind != "person") in drove, tutored=tutored[seat])
+        one._replace(is_shared=(seat, one.kind != "person") in drove, tutored=tutored.get(seat, 0))
         for seat, one in enumerate(named)
     ]
     seats = [] if fork or state.document.is_school else driven

@@ -1,6 +1,6 @@
 """A recorded race as the frames that a spectator would have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -38,7 +38,7 @@ def replay(
     id: str,
     makers: Sequence[DecisionMaker] = (),
     drivers: Sequence[str] = (),
-    tutored: Sequence[int] = (),
+    tutored: Mapping[int, int] | None = None,
 ) -> Sliced[wire.Replay]:
     """The replay of a finished race, decision by decision. `makers` has what is known of each beside the record,
     `drivers` who drove, if it is known better than by the record, and `tutored` the rounds in which they asked.
@@ -95,7 +95,7 @@ def _frame(
     number: int,
     since: int,
     known_by: str,
-    tutored: Sequence[int],
+    tutored: Mapping[int, int] | None,
 ) -> wire.Frame:
     """The frame of the decisions from number `since` on."""
     now = len(race.decisions)

@@ -2,7 +2,7 @@
 
 import gzip
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 
 import msgspec
@@ -63,7 +63,7 @@ class Replays:
         def make() -> Sliced[bytes]:
             race = yield from self._race(kept)
             seats = archive.decode_seats(kept.seats)
-            drivers, tutored = [one.driver for one in seats], [one.tutored for one in seats]
+            drivers, tutored = [one.driver for one in seats], {seat: one.tutored for seat, one in enumerate(seats)}
             return (yield from _replay(race, kept.race, is_packed, _makers(kept), drivers, tutored))
 
         return await self.queue.do(address, make())
@@ -144,7 +144,7 @@ def _replay(
     is_packed: bool,
     makers: Sequence[DecisionMaker] = (),
     drivers: Sequence[str] = (),
-    tutored: Sequence[int] = (),
+    tutored: Mapping[int, int] | None = None,
 ) -> Sliced[bytes]:
     encoded = msgspec.json.encode((yield from replay(race, id, makers, drivers, tutored)))
     yield

@@ -53,11 +53,10 @@ class Asking:
     async def mark(self, command: wire.Check, round: int) -> bool:
         """Store that a seat's driver has asked the tutor, and tell all. False if another process changed the room
         meanwhile."""
-        core, seat = self._core, command.seat
-        doc, place = core.state.document, core.state.document.places[seat]
-        if round in place.tutored:
+        doc = self._core.state.document
+        if (command.seat, round) in doc.checks:
             return True
-        if not await core.save(tutoring.marked(doc, seat, round)):
+        if not await self._core.save(tutoring.marked(doc, command.seat, round)):
             return False
         self._showing.room()
         return True

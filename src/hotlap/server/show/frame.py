@@ -6,7 +6,7 @@ that seat.
 
 import functools
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar, cast
 
 import msgspec
@@ -72,7 +72,7 @@ def public(
     stand_ins: StandIns | None = None,
     ended: Ended | None = None,
     awaited: tuple[int, ...] | None = None,
-    tutored: Sequence[int] = (),
+    tutored: Mapping[int, int] | None = None,
 ) -> wire.Public:
     """The public part of the present position. `cars` are the views that were made before for this race, `stand_ins` is
     where `club` decided in it, and `ended` what each car did if it is over. `awaited` are the seats that are waited
@@ -97,7 +97,7 @@ def public(
         tokens=sight.tokens,
         limits=road.limits,
         cars=tuple(views.view(sight, road, seat) for seat in range(len(setup.entrants))),
-        table=_table(race, table, stand_ins or StandIns(), tutored),
+        table=_table(race, table, stand_ins or StandIns(), tutored or {}),
         awaited=race.deciders() if awaited is None else awaited,
         is_over=race.is_over,
         draft=_draft(road),
@@ -110,7 +110,7 @@ def public(
 
 
 def _table(
-    race: Race, table: Sequence[Standing], stand_ins: StandIns, tutored: Sequence[int]
+    race: Race, table: Sequence[Standing], stand_ins: StandIns, tutored: Mapping[int, int]
 ) -> tuple[wire.PlaceView, ...]:
     forced = race.put_out()
     return tuple(
@@ -121,7 +121,7 @@ def _table(
             round=standing.round,
             gave_up=standing.status == "out" and standing.seat not in forced,
             stood_in=stand_ins.rounds(standing.seat),
-            tutored=tutored[standing.seat] if tutored else 0,
+            tutored=tutored.get(standing.seat, 0),
         )
         for standing in table
     )

@@ -1,7 +1,7 @@
 """A room's present or last race: its stored decisions, who made each, and the commands that they answer."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -60,7 +60,7 @@ class LiveRace:
         info: wire.RaceInfo,
         season: Season | None = None,
         opens: float = 0.0,
-        tutored: Callable[[], Sequence[int]] = tuple,
+        tutored: Callable[[], Mapping[int, int]] = dict,
     ) -> None:
         self.row = row
         self._opens = opens

@@ -17,8 +17,8 @@ export const warnings = new Kept<Warning>("hotlap.tutor", WARNINGS, "never");
 const BEFORE: ReadonlySet<Ask["phase"]> = new Set(["DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK", "TUNE"]);
 
 export class Tutor {
-  /** What it says against the choice that was to be made. */
-  warning = $state.raw<Judged | null>(null);
+  /** What it says against the choice that was to be made in a decision. */
+  private warning = $state.raw<{ seat: number; decision: number; judged: Judged } | null>(null);
 
   constructor(
     private readonly race: () => RaceState,
@@ -29,6 +29,17 @@ export class Tutor {
   /** Whether it may be asked in this race. */
   get may(): boolean {
     return this.room()?.tutor === true && this.send() !== undefined;
+  }
+
+  /** What it says against the choice that was to be made in a decision, if that is still open; else null. */
+  warningOf({ seat, decision_id }: Ask): Judged | null {
+    const { warning } = this;
+    return warning?.seat === seat && warning.decision === decision_id ? warning.judged : null;
+  }
+
+  /** It was read. */
+  close(): void {
+    this.warning = null;
   }
 
   /** Whether it looks at what is chosen in a decision. */
@@ -51,7 +62,7 @@ export class Tutor {
     }
     const judged = race.checked;
     if (!judged || judged.played.choice !== choice || !isWarnedOf(judged)) return true;
-    this.warning = judged;
+    this.warning = { seat, decision: decision_id, judged };
     return false;
   }
 }
