@@ -154,8 +154,8 @@ export function givenName(name: string): string {
   return name === SOMEBODY ? "" : name;
 }
 
-/** A place on the road as the numbers printed there tell it: `3 before corner 2`. */
-/** With `isLast` the finish counts that ends this lap, as a corner does. */
+/** A place on the road as the numbers printed there tell it: `3 before corner 2`. With `isLast` the finish counts that
+ *  ends this lap: the spaces that take a car over its line. */
 export function placeWords(track: TrackView, space: number, isLast = false): string {
   return text("race-at", aheadOf(track, space, isLast));
 }
@@ -177,7 +177,7 @@ export function isBeforeTwo(track: TrackView, first: number, last: number): bool
 /** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it; corner 0 is the finish. */
 function aheadOf(track: TrackView, space: number, isLast = false): { n: number; corner: number } {
   const n = track.to_corner[space - 1] ?? 0;
-  if (isLast && space + n > track.spaces) return { n: track.spaces - space, corner: 0 };
+  if (isLast && space + n > track.spaces) return { n: track.spaces - space + 1, corner: 0 };
   const line = ((space + n - 1) % track.spaces) + 1;
   return { n, corner: track.corners.findIndex((one) => one.line_after_space === line) + 1 };
 }

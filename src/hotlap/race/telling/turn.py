@@ -143,7 +143,7 @@ class TurnTelling:
             if _block(act):
                 self._say("legend-boxed-in")
             else:
-                self._say("legend-waits", space=self.road.cars[self.seat].space)
+                self._say("legend-waits", **self._place())
             return
         corners = tuple(self.road.corners_between(before, after))
         n = after - before
@@ -161,8 +161,7 @@ class TurnTelling:
         spun = next((event for event in act if event.kind == "SPUN_OUT"), None)
         if spun:
             self._move(act)
-            space = self.road.cars[self.seat].space
-            self._say("spins", "bad", **numbers, heat=data["heat"], space=space, stress=spun.data["stress"])
+            self._say("spins", "bad", **numbers, heat=data["heat"], stress=spun.data["stress"], **self._place())
         elif data["heat"]:
             self._say("corner", **numbers, heat=data["heat"])
         else:
@@ -172,7 +171,7 @@ class TurnTelling:
         """Heat that cannot be paid (R6.3): the first move goes back, a later one drives anew."""
         back = next(i for i, event in enumerate(act) if event.kind == "MOVED") + 1
         self._move(act[:back])
-        self._say("cannot-pay", "bad", space=self.road.cars[self.seat].space)
+        self._say("cannot-pay", "bad", **self._place())
         if paid := _cards(act, "PAID"):
             self._say("pays-for", cards=paid)
         if gone := _cards(act, "REPLACED"):
@@ -194,10 +193,15 @@ class TurnTelling:
             args["lap"] = car.lap + 1
         if _has(act, "SPEED"):
             args["speed"] = _speed(act)
-        self._say(id, "good" if where == "line" else "", **args, where=where, space=car.space)
+        self._say(id, "good" if where == "line" else "", **args, where=where, **self._place())
         if blocked and blocked["moved"]:
             self._say("held-up", moved=blocked["moved"], wanted=blocked["wanted"])
         self._passes(order)
+
+    def _place(self) -> dict[str, int]:
+        """The car's space; `last` is 1 in the last lap, in which the finish comes as a corner does."""
+        car = self.road.cars[self.seat]
+        return {"space": car.space, **({"last": 1} if car.lap == self.setup.total_laps - 1 else {})}
 
     def _where(self, before: int, lap: int) -> str:
         laps = self.setup.total_laps

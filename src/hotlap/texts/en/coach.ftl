@@ -249,8 +249,8 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(up to { $dear } Heat)
 }
-coach-discard-further = Next turn { coach-next } { coach-spaces }{ coach-next-price } with new cards, else only { $than }.
-coach-discard-little = Next turn { coach-next } { coach-spaces } with new cards, a little less if you keep all.
+coach-discard-further = New cards carry you further: next turn { coach-next }{ coach-next-price }, else only { $than }.
+coach-discard-little = New cards carry you a little further: next turn { coach-next }{ coach-next-price }.
 coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     [all] { $put ->
         [one] it is
@@ -267,25 +267,29 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
        *[other] , with your { $uses }
     }.
 }
-coach-discard-slower = Corner { $corner } allows { $limit }: next turn { coach-next }, or { $than } if you keep all.
-coach-discard-later = Next turn { coach-next }, or { $than } if you keep all: new cards gain later.
+coach-discard-slower = Corner { $corner } allows { $limit }: new cards slow you. Next turn { coach-next }, else { $than }.
+coach-discard-later = New cards help later; next turn { $more ->
+    [0] hardly changes
+    [one] is 1 space shorter
+   *[other] is { $more } spaces shorter
+}.
 coach-discard-low = { $put ->
     [one] It is
    *[other] They are
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
     [0] On average new cards are a little better
-    [later] Little differs next turn; later new cards are slightly better
-    [same] Slightly better: next turn { coach-next } either way
-   *[other] Slightly better: next turn { coach-next }, or { $than } if you keep all
+    [later] Little is at stake: new cards are a little better later
+    [same] Little is at stake: on average new cards are a little better
+   *[other] Little is at stake: new cards carry you further next turn
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.
    *[other] New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }.
 }
 # The cards are those that the second best choice would put away.
-coach-keep-further = Next turn you go { coach-next } { coach-spaces }{ coach-next-price }; without your { $cards } only { $than }.
-coach-keep-slower = Corner { $corner } allows { $limit }: next turn { coach-next }{ coach-next-price }; without your { $cards } about { $than }.
+coach-keep-further = With your { $cards } you get further: next turn { coach-next }{ coach-next-price }, without only { $than }.
+coach-keep-slower = Corner { $corner } allows { $limit }: keep your { $cards } for it. Next turn { coach-next }{ coach-next-price }.
 coach-keep-same = { $how ->
     [none] Next turn
     [near] Corner { $corner } allows { $limit }: next turn

@@ -172,13 +172,11 @@ race-at-end = { $corner ->
    *[other] corner { $corner }
 }
 race-at = { $n ->
-    [0] { $corner ->
-        [0] right before { race-at-end }
-       *[other] the line of { race-at-end }
-    }
+    [0] the line of { race-at-end }
    *[other] { $n } before { race-at-end }
 }
-race-at-finish = the finish
+# So many spaces past its line.
+race-at-finish = { $n } past the finish
 race-at-range = { $least }–{ $most } before { race-at-end }
 race-at-either = { $first }, up to { $last }
 

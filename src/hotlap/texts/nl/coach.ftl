@@ -249,8 +249,8 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(tot { $dear } hitte)
 }
-coach-discard-further = Hierna { coach-next } { coach-spaces }{ coach-next-price } met nieuwe kaarten, anders maar { $than }.
-coach-discard-little = Hierna { coach-next } { coach-spaces } met nieuwe kaarten, iets minder als je alles houdt.
+coach-discard-further = Met nieuwe kaarten kom je verder: hierna { coach-next }{ coach-next-price }, anders maar { $than }.
+coach-discard-little = Met nieuwe kaarten kom je iets verder: hierna { coach-next }{ coach-next-price }.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
         [one] die is
@@ -267,25 +267,29 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
        *[other] , met je { $uses }
     }.
 }
-coach-discard-slower = Bocht { $corner } staat { $limit } toe: hierna { coach-next }, of { $than } als je alles houdt.
-coach-discard-later = Hierna { coach-next }, of { $than } als je alles houdt: nieuwe lonen later.
+coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten remmen. Hierna { coach-next }, anders { $than }.
+coach-discard-later = Nieuwe kaarten lonen later; de volgende beurt { $more ->
+    [0] verandert nauwelijks
+    [one] is 1 vak korter
+   *[other] is { $more } vakken korter
+}.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
     [0] Gemiddeld zijn nieuwe kaarten iets beter
-    [later] Hierna scheelt het weinig; later zijn nieuwe kaarten iets beter
-    [same] Iets beter: hierna hoe dan ook { coach-next }
-   *[other] Iets beter: hierna { coach-next }, of { $than } als je alles houdt
+    [later] Het scheelt weinig: nieuwe kaarten zijn later iets beter
+    [same] Het scheelt weinig: gemiddeld zijn nieuwe kaarten iets beter
+   *[other] Het scheelt weinig: met nieuwe kaarten kom je hierna verder
 }.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.
    *[other] Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }.
 }
 # De kaarten zijn die die bij de op één na beste keuze weggaan.
-coach-keep-further = Hierna rijd je { coach-next } { coach-spaces }{ coach-next-price }; zonder je { $cards } maar { $than }.
-coach-keep-slower = Bocht { $corner } staat { $limit } toe: hierna { coach-next }{ coach-next-price }; zonder je { $cards } zo’n { $than }.
+coach-keep-further = Met je { $cards } kom je verder: hierna { coach-next }{ coach-next-price }, zonder maar { $than }.
+coach-keep-slower = Bocht { $corner } staat { $limit } toe: houd je { $cards } daarvoor. Hierna { coach-next }{ coach-next-price }.
 coach-keep-same = { $how ->
     [none] Hierna
     [near] Bocht { $corner } staat { $limit } toe: hierna

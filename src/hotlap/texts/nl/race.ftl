@@ -172,14 +172,12 @@ race-at-end = { $corner ->
    *[other] bocht { $corner }
 }
 race-at = { $n ->
-    [0] { $corner ->
-        [0] vlak vóór { race-at-end }
-       *[other] de lijn van { race-at-end }
-    }
+    [0] de lijn van { race-at-end }
     [one] { $n } vak vóór { race-at-end }
    *[other] { $n } vakken vóór { race-at-end }
 }
-race-at-finish = de finish
+# Zoveel vakken voorbij de lijn.
+race-at-finish = { $n } voorbij de finish
 race-at-range = { $least }–{ $most } vakken vóór { race-at-end }
 race-at-either = { $first }, tot { $last }
 

@@ -245,17 +245,17 @@ describe("advice", () => {
     };
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("Next turn about 12 spaces with new cards, else only 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("Next turn about 5 spaces for 1 Heat with new cards, else only 2.");
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards carry you further: next turn about 12, else only 8.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards carry you further: next turn about 5 for 1 Heat, else only 2.");
     // What luck may bring is told from where to where, and what that may cost at most.
     expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
-      "Next turn mostly 9 to 14 spaces with new cards, else only 8.",
+      "New cards carry you further: next turn mostly 9 to 14, else only 8.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
-      "Next turn mostly 3 to 7 spaces (up to 3 Heat) with new cards, else only 2.",
+      "New cards carry you further: next turn mostly 3 to 7 (up to 3 Heat), else only 2.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
-      /^Next turn about 5 spaces for 1 Heat with new cards, else/,
+      /further: next turn about 5 for 1 Heat, else/,
     );
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
@@ -267,11 +267,11 @@ describe("advice", () => {
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
-    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: next turn about 4, or 6 if you keep all.");
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("Next turn about 9, or 11 if you keep all: new cards gain later.");
-    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("Next turn about 6 spaces with new cards, a little less if you keep all.");
-    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/^Next turn about 5 .* a little less/);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("Next turn about 6, or 6 if you keep all: new cards gain later.");
+    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards slow you. Next turn about 4, else 6.");
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help later; next turn is 2 spaces shorter.");
+    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards carry you a little further: next turn about 6.");
+    expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/a little further: next turn about 5\.$/);
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help later; next turn hardly changes.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
@@ -281,18 +281,18 @@ describe("advice", () => {
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "Slightly better: next turn about 12, or 8 if you keep all.",
+      "Little is at stake: new cards carry you further next turn.",
     );
-    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe("Slightly better: next turn about 7 either way.");
-    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Slightly better: next turn about 4 either way.");
+    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe("Little is at stake: on average new cards are a little better.");
+    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Little is at stake: on average new cards are a little better.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
-    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^Next turn about 9, or 11 if you keep all/);
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/^Next turn about 12 spaces/);
+    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^New cards help later/);
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12,/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
-    expect(keep(20, next(12), also(9))).toBe("Next turn you go about 12 spaces; without your 2 only 9.");
-    expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: next turn about 4; without your 2 about 6.");
+    expect(keep(20, next(12), also(9))).toBe("With your 2 you get further: next turn about 12, without only 9.");
+    expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: keep your 2 for it. Next turn about 4.");
     expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: next turn about 9; new cards do no better.");
     expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: next turn about 6; new cards do no better.");
     expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: next turn about 5 for 1 Heat; new cards do no better.");

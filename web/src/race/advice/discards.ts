@@ -49,6 +49,7 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
     ...road,
     n: isFastReason && put[ROOM] ? 0 : isSure ? n : most,
     than: why !== "slight" || than === 0 || than < mean ? Math.round(than) : isSure && Math.round(than) === n ? "same" : "later",
+    more: Math.max(0, Math.round(than) - n), // spaces that the next turn loses
     least: isSure ? 0 : least,
     most,
     price: isPaid && isSure ? over : 0,

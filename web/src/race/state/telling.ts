@@ -80,11 +80,11 @@ export function readable(sentence: Sentence, maySee: (seat: number) => boolean):
 }
 
 export function sentenceWords(info: RaceInfo, sentence: Sentence): string {
-  const { space } = sentence.args ?? {};
+  const { space, last } = sentence.args ?? {};
   const args = Object.entries(sentence.args ?? {}).map(([name, value]) => [name, argument(info, name, value)]);
   return text(`race-log-${sentence.id}`, {
     ...(Object.fromEntries(args) as Record<string, string | number>),
-    ...(typeof space === "number" ? { at: placeWords(info.track, space) } : {}),
+    ...(typeof space === "number" ? { at: placeWords(info.track, space, last === 1) } : {}),
   });
 }
 
