@@ -186,7 +186,10 @@ coach-road-further-before = { coach-road-further }{ $corner ->
     }
 }
 coach-road-blocked = Cars stand in the way, but it adds to your Speed{ coach-road-price }.
-coach-road-home = You are over the finish line.
+coach-road-home = You are over the finish line{ $settled ->
+    [yes] : going further brings you no better place
+   *[no] { "" }
+}.
 coach-road-more = { $kind ->
     [adrenaline] Adrenaline
    *[boost] A boost

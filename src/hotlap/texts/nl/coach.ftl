@@ -186,7 +186,10 @@ coach-road-further-before = { coach-road-further }{ $corner ->
     }
 }
 coach-road-blocked = Er staan auto’s in de weg, maar je snelheid wordt hoger{ coach-road-price }.
-coach-road-home = Je bent over de finish.
+coach-road-home = Je bent over de finish{ $settled ->
+    [yes] : verder gaan brengt je geen betere plaats
+   *[no] { "" }
+}.
 coach-road-more = { $kind ->
     [adrenaline] Adrenaline
    *[boost] Een boost

@@ -206,6 +206,10 @@ describe("advice", () => {
     expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
     expect(done({})).toBe("You stop 5 before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");
+    const over = asking("REACT", [DONE, BOOST], [forecast({ landings: [{ ...LANDING!, lap: 2 }] }), forecast()]);
+    expect(adviceOf(scene({ ask: over, hint: advising("done", { code: "settled" }) }))!.why).toBe(
+      "You are over the finish line: going further brings you no better place.",
+    );
     expect(done({ corners: [corner(0, 9)], spin_out: 1 })).toBe("You spin out in corner 1, back to before it.");
   });
 
@@ -246,7 +250,9 @@ describe("advice", () => {
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
     expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards carry you further: next turn about 12, else only 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards carry you further: next turn about 5 for 1 Heat, else only 2.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
+      "New cards carry you further: next turn about 5 for 1 Heat, else only 2.",
+    );
     // What luck may bring is told from where to where, and what that may cost at most.
     expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
       "New cards carry you further: next turn mostly 9 to 14, else only 8.",
@@ -254,9 +260,7 @@ describe("advice", () => {
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
       "New cards carry you further: next turn mostly 3 to 7 (up to 3 Heat), else only 2.",
     );
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
-      /further: next turn about 5 for 1 Heat, else/,
-    );
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(/further: next turn about 5 for 1 Heat, else/);
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
     expect(at(3, "discard 5", slow)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
@@ -283,7 +287,9 @@ describe("advice", () => {
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
       "Little is at stake: new cards carry you further next turn.",
     );
-    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe("Little is at stake: on average new cards are a little better.");
+    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
+      "Little is at stake: on average new cards are a little better.",
+    );
     expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Little is at stake: on average new cards are a little better.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^New cards help later/);

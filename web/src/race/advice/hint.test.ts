@@ -83,7 +83,7 @@ describe("hints", () => {
     await loadLater("why");
     expect(hintWords(hint, planAsk(), 20)).toEqual([
       expect.stringMatching(
-        /^Gear 2 with 2 and 2: you go 4 spaces, .* costs 1 Heat\. Chance to win: 41%. With the other places that is about 5\.3 points \(a win has 9\)\.$/,
+        /^Gear 2 with 2 and 2: you go 4 spaces and corner 2 asks 1–2 Heat of you if you get there \(a chance of 25%\)\. Chance to win: 41%. With the other places that is about 5\.3 points \(a win has 9\)\.$/,
       ),
       "Gear 3 with 1, 2 and 4 – about 0.4 points less. On average the first choice leaves 1 Heat less in the engine, but lets the car get 1 space further in this round.",
     ]);

@@ -22,6 +22,8 @@ const POINTS: readonly HintCode[] = ["worth", "gain"];
 const COSTS: readonly HintCode[] = ["spin-out", "corner-costs", "shift-costs", "cards-cost"];
 /** Gains and costs that are told of the second choice. */
 const MOST = 2;
+/** Reasons that are told beside what the coach found. */
+const BESIDE = 2;
 /** Rounds: a set of cards that takes so many more is nearly as good. */
 const NEAR = 0.05;
 /** Points: fewer are none in the digits that are shown. */
@@ -34,7 +36,7 @@ const LEAST_LOSS = 0.05;
 export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
   const { best, second, weighed = [], why = [] } = hint;
   const choice = choiceWords(ask, best.choice);
-  const { reasons, still } = because(hint, ask, spaces, cards);
+  const { reasons, still } = because(hint, ask, spaces, cards, weighed.length > 0 ? BESIDE : Infinity);
   if (weighed.length > 0) {
     const led = reasons ? text("hint-because", { choice, reasons }) : choice;
     return weighedWords(led, hint, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
@@ -49,7 +51,13 @@ export function becauseWords(hint: HintView, ask: Ask, spaces: number, cards: Re
   return [reasons && `${reasons}.`, still].filter(Boolean).join(" ");
 }
 
-function because({ best }: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView>): { reasons: string; still: string } {
+function because(
+  { best }: HintView,
+  ask: Ask,
+  spaces: number,
+  cards: ReadonlyMap<string, CardView>,
+  most = Infinity,
+): { reasons: string; still: string } {
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
@@ -71,7 +79,10 @@ function because({ best }: HintView, ask: Ask, spaces: number, cards: ReadonlyMa
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   const isToldYet = best.reasons.some(({ code }) => code === "spin-out");
-  return { reasons: listed(reasons), still: risk > 0 && !isToldYet ? text("hint-still-spins", { chance: sureOr(risk) }) : "" };
+  return {
+    reasons: listed(reasons.slice(0, most)),
+    still: risk > 0 && !isToldYet ? text("hint-still-spins", { chance: sureOr(risk) }) : "",
+  };
 }
 
 /** Without what says the same once more: where the move ends is told by the corner that comes next, else by its spaces; and

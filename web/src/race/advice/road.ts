@@ -19,7 +19,7 @@ export function roadWords(scene: Scene, best: Option, { best: { reasons } }: Hin
     case "PLAN":
       return planWords(scene, forecastOf(scene.ask, best));
     case "REACT":
-      return reactWords(scene, best);
+      return reactWords(scene, best, reasons[0]?.code === "settled");
     case "SLIPSTREAM":
       return slipWords(scene, best);
     case "DISCARD":
@@ -82,7 +82,8 @@ export function planWords(scene: Scene, forecast: ForecastView | undefined): str
 
 // Reactions -----------------------------------------------------------------------------------------------------
 
-function reactWords(scene: Scene, best: Option): string {
+/** `isSettled`: going further brings no better place. */
+function reactWords(scene: Scene, best: Option, isSettled: boolean): string {
   const { ask } = scene;
   const done = ask.options.find(({ kind }) => kind === "done");
   const [stay, then] = [forecastOf(ask, done), forecastOf(ask, best)];
@@ -94,7 +95,7 @@ function reactWords(scene: Scene, best: Option): string {
     case "adrenaline":
       return furtherWords(scene, stay, then, best.kind === "boost" ? best.heat || "free" : 0);
     case "done":
-      return doneWords(scene, stay);
+      return doneWords(scene, stay, isSettled);
     default:
       return "";
   }
@@ -126,7 +127,7 @@ function anywayWords(then: ForecastView): string {
 }
 
 /** Why nothing more is done: what it leads to, or what Adrenaline or a boost would do. */
-function doneWords(scene: Scene, stay: ForecastView): string {
+function doneWords(scene: Scene, stay: ForecastView, isSettled: boolean): string {
   const { ask, car } = scene;
   const optionOf = (wanted: string) => ask.options.find(({ kind }) => kind === wanted);
   const of = (wanted: string) => forecastOf(ask, optionOf(wanted));
@@ -138,7 +139,7 @@ function doneWords(scene: Scene, stay: ForecastView): string {
     const isDearer = stay.spin_out === 0 && boost && (boost.spin_out > 0 || boost.heat - stay.heat > LEAST);
     return (isDearer && against) || movesTo(scene, stay);
   }
-  if (finishOf(scene, stay) >= 1) return text("coach-road-home");
+  if (finishOf(scene, stay) >= 1) return text("coach-road-home", { settled: isSettled ? "yes" : "no" });
   if (against) return against;
   const boost = of("boost");
   if (boost) {
