@@ -252,8 +252,8 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(up to { $dear } Heat)
 }
-coach-discard-further = New cards carry you further: next turn { coach-next }{ coach-next-price }, else only { $than }.
-coach-discard-little = New cards carry you a little further: next turn { coach-next }{ coach-next-price }.
+coach-discard-further = New cards take you further: next turn { coach-next }{ coach-next-price }, else { $than }.
+coach-discard-little = New cards take you a little further: next turn { coach-next }{ coach-next-price }.
 coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     [all] { $put ->
         [one] it is
@@ -284,7 +284,7 @@ coach-discard-slight = { $than ->
     [0] On average new cards are a little better
     [later] Little is at stake: new cards are a little better later
     [same] Little is at stake: on average new cards are a little better
-   *[other] Little is at stake: new cards carry you further next turn
+   *[other] Little is at stake: new cards take you further next turn
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.

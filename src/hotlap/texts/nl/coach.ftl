@@ -252,8 +252,8 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(tot { $dear } hitte)
 }
-coach-discard-further = Met nieuwe kaarten kom je verder: hierna { coach-next }{ coach-next-price }, anders maar { $than }.
-coach-discard-little = Met nieuwe kaarten kom je iets verder: hierna { coach-next }{ coach-next-price }.
+coach-discard-further = Nieuwe kaarten brengen je verder: hierna { coach-next }{ coach-next-price }, anders { $than }.
+coach-discard-little = Nieuwe kaarten brengen je iets verder: hierna { coach-next }{ coach-next-price }.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
         [one] die is

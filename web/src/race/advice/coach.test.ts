@@ -249,16 +249,16 @@ describe("advice", () => {
     };
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards carry you further: next turn about 12, else only 8.");
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you further: next turn about 12, else 8.");
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
-      "New cards carry you further: next turn about 5 for 1 Heat, else only 2.",
+      "New cards take you further: next turn about 5 for 1 Heat, else 2.",
     );
     // What luck may bring is told from where to where, and what that may cost at most.
     expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
-      "New cards carry you further: next turn mostly 9 to 14, else only 8.",
+      "New cards take you further: next turn mostly 9 to 14, else 8.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
-      "New cards carry you further: next turn mostly 3 to 7 (up to 3 Heat), else only 2.",
+      "New cards take you further: next turn mostly 3 to 7 (up to 3 Heat), else 2.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(/further: next turn about 5 for 1 Heat, else/);
     // A card that crosses the corner, and above its limit, in each plan.
@@ -273,7 +273,7 @@ describe("advice", () => {
     // Slower, by more than one card.
     expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards slow you. Next turn about 4, else 6.");
     expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help later; next turn is 2 spaces shorter.");
-    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards carry you a little further: next turn about 6.");
+    expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you a little further: next turn about 6.");
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/a little further: next turn about 5\.$/);
     expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help later; next turn hardly changes.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
@@ -285,7 +285,7 @@ describe("advice", () => {
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "Little is at stake: new cards carry you further next turn.",
+      "Little is at stake: new cards take you further next turn.",
     );
     expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
       "Little is at stake: on average new cards are a little better.",
