@@ -45,14 +45,14 @@ SWITCHES: tuple[dict[str, Any], ...] = (
 FIELDS = (("club", "whim", "club", "whim", "club", "whim"), ("whim", "club", "legend", "whim", "legend", "club"))
 
 
-def setups(seed: int = FIRST_SEED, laps: int | None = None) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
-    """Races without end: every track with every kind of race."""
+def setups(seed: int = FIRST_SEED, **more: Any) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
+    """Races without end: every track with every kind of race, and what else their setups have."""
     while True:
         for n, track in enumerate(track_names()):
             seed += 1
             field = FIELDS[seed // 5 % 2]
             seats = ["legend" if name == "legend" else "player" for name in field]
-            yield RaceSetup.of(track, seats, seed=seed, laps=laps, **SWITCHES[(seed + n) % len(SWITCHES)]), field
+            yield RaceSetup.of(track, seats, seed=seed, **SWITCHES[(seed + n) % len(SWITCHES)], **more), field
 
 
 def drive(setup: RaceSetup, field: Sequence[str]) -> Race:

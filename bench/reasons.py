@@ -147,7 +147,7 @@ def _wrong_cards(why: Reason, both: Both) -> Iterator[str]:
 
 def errors(first: int) -> Iterator[tuple[Moment, Judged, Benches]]:
     """Named errors without end, of each race a few by points and by time."""
-    for setup, field in setups(first, LAPS):
+    for setup, field in setups(first, laps=LAPS):
         race = drive(setup, field)
         raced, dice, found = take_apart(race), random.Random(setup.seed), Counter[bool]()
         benches = Benches(raced.course)
