@@ -8,11 +8,15 @@ from ..desks import Desks
 from ..planner import driver as planner
 from ..planner.driver import Budget, PlannerDesk, searcher
 
+# Without a budget: its longest choice, a plan of 16 candidates, takes 0.3 s on a core that other programs used, the mean
+# of three races 0.09. With the 64 of `planner` it has 4.87 points against five `ace`.
+SAMPLES = 256
+
 
 def _desk(sight: Sight) -> PlannerDesk:
     return PlannerDesk(sight, weights())
 
 
 DESKS = Desks(_desk)
-DRIVER = searcher("champion", Budget(), DESKS)
+DRIVER = searcher("champion", Budget(SAMPLES), DESKS)
 with_budget = functools.partial(planner.with_budget, desks=DESKS)

@@ -16,7 +16,7 @@ from .by_net import NO_NET, NO_ROLES, ROLES
 from .search import Search, drop, find_candidates, play_games, search_by_samples
 from .value import Net, net
 
-SAMPLES = 64  # without a budget: about 3 ms for a plan of `planner`, 50 ms for one of `champion`
+SAMPLES = 64  # without a budget: about 3 ms for a plan
 MOST_SAMPLES = 100_000
 MOST_SECONDS = 60.0
 STAGES_S = 0.94  # the part of the seconds in which games are played; the rest is for the last games and for Python

@@ -47,6 +47,6 @@ def planner(samples: int = SAMPLES, value: Any = None) -> Kernel:
     return choose.with_memory([samples, BY_VALUE, *flat(value)])
 
 
-def champion(samples: int = SAMPLES, ace: Any = None) -> Kernel:
+def champion(samples: int, ace: Any = None) -> Kernel:
     """`champion`, likewise; `ace` are weights of the net as ace/net.py orders them."""
     return choose.with_memory([samples, BY_NET, *(weights_of_ace() if ace is None else ace)])
