@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from . import backups, place
 from .database import Database
+from .errors import StoreError
 from .sqlite import Sqlite
 
 P = ParamSpec("P")
@@ -24,7 +25,8 @@ class Store:
     out. Rows are stored as given; later changes set `seen`, `touched` and `finished` to the present time.
     """
 
-    def __init__(self, database: Database, place: pathlib.Path | str) -> None:
+    def __init__(self, database: Database, place: pathlib.Path | str | None) -> None:
+        """`place` is None of a database in memory (paged.py)."""
         self.database = database
         self._place = place
 
@@ -56,6 +58,8 @@ class Store:
 
     async def backup(self, path: str | os.PathLike[str]) -> None:
         """Copy the store to a new file (SQLite only)."""
+        if self._place is None:
+            raise StoreError("a database in memory has no file to copy")
         await asyncio.to_thread(backups.backup, self._place, path)
 
     async def read(self, op: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
