@@ -2,11 +2,15 @@
 
     python bench/coach.py                 # goes on where it was stopped; ends after 300 decisions
     python bench/coach.py --decisions 60 --out some.jsonl
+    python bench/coach.py --ace --decisions 60 --out ace.jsonl
 
 Races on all tracks, with and without Garage, weather, Legends and events, are driven by `club` and by drivers who take
 one choice in eight at random. Of each race some named errors, some inaccuracies and some other decisions are driven on
 in many more possible games, the played choice against the one that the coach found best. Each race is one line of the
 file; the report is made from the lines.
+
+With --ace three cars of `ace` race against three of `club`. All errors by points that the games of `club` name to `ace`
+are driven on in long games in which `ace` drives that car: which are some, and which has the coach kept in its manner?
 """
 
 import argparse
@@ -20,12 +24,14 @@ from typing import Any
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import study
-from hotlap.coach.analyse import analyse
+from hotlap.coach.analyse import TIERS, analyse
 from hotlap.coach.bench import Bench, Benches, half_interval
 from hotlap.coach.document import Judged
 from hotlap.coach.games import words
+from hotlap.coach.manner import driven
 from hotlap.coach.moments import Moment, take_apart
-from hotlap.coach.words import BLUNDER, INACCURACY, MISTAKE
+from hotlap.coach.verdicts import judge
+from hotlap.coach.words import ACE, BLUNDER, CLUB, INACCURACY, MISTAKE, QUICK
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, RaceSetup, SeasonRace, parse
 from hotlap.race.choices import Position
@@ -43,28 +49,33 @@ SWITCHES: tuple[dict[str, Any], ...] = (
     {"season": SeasonRace("live-television"), "garage": "mixed"},
 )
 FIELDS = (("club", "whim", "club", "whim", "club", "whim"), ("whim", "club", "legend", "whim", "legend", "club"))
+OF_ACE = ((ACE, CLUB, ACE, CLUB, ACE, CLUB), (CLUB, ACE, CLUB, ACE, CLUB, ACE))
+LEAST = {BLUNDER: 0.8, MISTAKE: 0.4, INACCURACY: 0.15}
 
 
-def setups(seed: int = FIRST_SEED, **more: Any) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
-    """Races without end: every track with every kind of race, and what else their setups have."""
+def setups(
+    seed: int = FIRST_SEED, laps: int | None = None, fields: Sequence[tuple[str, ...]] = FIELDS
+) -> Iterator[tuple[RaceSetup, tuple[str, ...]]]:
+    """Races without end: every track with every kind of race."""
     while True:
         for n, track in enumerate(track_names()):
             seed += 1
-            field = FIELDS[seed // 5 % 2]
+            field = fields[seed // 5 % 2]
             seats = ["legend" if name == "legend" else "player" for name in field]
-            yield RaceSetup.of(track, seats, seed=seed, **SWITCHES[(seed + n) % len(SWITCHES)], **more), field
+            switches = SWITCHES[(seed + n) % len(SWITCHES)] | ({} if laps is None else {"laps": laps})
+            yield RaceSetup.of(track, seats, seed=seed, **switches), field
 
 
 def drive(setup: RaceSetup, field: Sequence[str]) -> Race:
-    """A race of `club` and of drivers with whims."""
+    """A race of `club`, of drivers with whims, and of `ace`."""
     race, dice = Race(setup), random.Random(setup.seed)
-    club = SeatedDrivers({seat: load_driver("club") for seat in setup.players})
+    bots = SeatedDrivers({seat: load_driver(ACE if field[seat] == ACE else CLUB) for seat in setup.players})
     while not race.is_over:
         seat = race.deciders()[0]
         if field[seat] == "whim" and dice.randrange(WHIMS) == 0:
             race.decide(seat, dice.choice(race.choices(seat)))
         else:
-            club.decide(race, seat)
+            bots.decide(race, seat)
     return race
 
 
@@ -75,8 +86,10 @@ def drive_on(
     purpose: int,
     games: int,
     what: int = study.COMPARE_WHOLE,
+    manner: str = CLUB,
 ) -> None:
-    """Drive some choices on, each as its actions, in the same games. The study then has what came of them, in order."""
+    """Drive some choices on, each as its actions, in the same games, the own car in a manner. The study then has what
+    came of them, in order."""
     now, search = bench.study, bench.study.search
     search.seat, now.n_finalists = moment.seat, len(choices)
     for k, codes in enumerate(choices):
@@ -86,15 +99,15 @@ def drive_on(
         now.finalists[k] = k
     bench.begin(words(moment.sight), purpose)
     bench.work(study.CLEAR, moment.sight.record, 0, moment.seat)
-    bench.work(what, moment.sight.record, games, moment.seat)
+    with driven(bench, manner):
+        bench.work(what, moment.sight.record, games, moment.seat)
 
 
-def fresh_loss(moment: Moment, judged: Judged, benches: Benches, pairs: int) -> tuple[float, float]:
+def fresh_loss(moment: Moment, judged: Judged, bench: Bench, pairs: int, manner: str) -> tuple[float, float]:
     """The loss of the played choice against the best one in long playouts, and its error."""
-    bench = benches.own()
     now = bench.study
     best = parse(judged.options[0].choice).actions(Position(moment.sight.record[0], moment.seat))
-    drive_on(moment, bench, (best, moment.codes), FRESH, pairs)
+    drive_on(moment, bench, (best, moment.codes), FRESH, pairs, manner=manner)
     return float(now.behind[1]) / pairs, half_interval(float(now.behind[1]), float(now.behind_square[1]), pairs)
 
 
@@ -115,10 +128,10 @@ def measure(setup: RaceSetup, field: Sequence[str], pairs: int) -> dict[str, Any
     analysis = analyse(race)
     seconds = time.process_time() - began
     moments = {one.number: one for one in take_apart(race).moments}
-    benches = Benches(race.sight().course)
+    bench, manners = Benches(race.sight().course).own(), {car.seat: car.manner or CLUB for car in analysis.cars}
     rows = []
     for one in chosen(analysis.decisions, random.Random(setup.seed)):
-        true, error = fresh_loss(moments[one.number], one, benches, pairs)
+        true, error = fresh_loss(moments[one.number], one, bench, pairs, manners[one.seat])
         cut = next(option.loss for option in one.options if option.choice == one.played.choice)
         rows.append(
             {"phase": one.phase, "round": one.round, "grade": one.grade, "pairs": one.pairs, "cut": cut}
@@ -131,6 +144,34 @@ def measure(setup: RaceSetup, field: Sequence[str], pairs: int) -> dict[str, Any
         "seconds": round(seconds, 2),
         "rows": rows,
     }
+
+
+def measure_ace(setup: RaceSetup, field: Sequence[str], pairs: int) -> dict[str, Any]:
+    """One race: what the games of `club` name to `ace`, and what its own say of that."""
+    raced = take_apart(drive(setup, field))
+    bench, rows = Benches(raced.course).own(), []
+    by_club = again = 0.0  # seconds
+    for moment in raced.moments:
+        if field[moment.seat] != ACE:
+            continue
+        named, seconds = timed_judge(moment, bench, CLUB)
+        by_club += seconds
+        if not named.grade:
+            continue
+        kept, both = timed_judge(moment, bench, ACE)
+        again += both - seconds
+        true, error = fresh_loss(moment, named, bench, pairs, ACE)
+        rows.append(
+            {"phase": named.phase, "round": named.round, "named": named.grade, "kept": kept.grade, "loss": named.loss}
+            | {"again": kept.loss, "again_error": kept.error, "true": round(true, 3), "true_error": round(error, 3)}
+        )
+    return {"seed": setup.seed, "track": setup.track.id, "club": by_club, "again": again, "rows": rows}
+
+
+def timed_judge(moment: Moment, bench: Bench, manner: str) -> tuple[Judged, float]:
+    """A verdict, and the seconds of CPU that it took."""
+    began = time.process_time()
+    return judge(moment, bench, TIERS[QUICK], 0.0, manner), time.process_time() - began
 
 
 # The report ---------------------------------------------------------------------------------------
@@ -163,32 +204,54 @@ def report(lines: Sequence[dict[str, Any]]) -> None:
     by_cut = [row for row in rows if not row["pairs"]]
     table("only decisions that were not confirmed", by_cut, "phase", "loss")
     print("\nnamed on fresh games: is it an error at all (interval), at least a mistake, at least as grave?")
-    for grade, least in ((BLUNDER, 0.8), (MISTAKE, 0.4), (INACCURACY, 0.15)):
+    for grade, least in LEAST.items():
         own = [row for row in rows if row["grade"] == grade]
         shares = (
-            mean([row["true"] > row["true_error"] for row in own]),
+            sure(own),
             mean([row["true"] >= 0.4 for row in own]),
             mean([row["true"] >= least for row in own]),
         )
         print(f"{grade:12}{len(own):5}" + "".join(f"{share:8.1%}" for share in shares))
 
 
+def report_ace(lines: Sequence[dict[str, Any]]) -> None:
+    rows = [row for line in lines for row in line["rows"]]
+    gone = [row for row in rows if not row["kept"]]
+    spent = [mean([line[name] for line in lines]) for name in ("club", "again")]
+    print(f"{len(lines)} races; {len(rows)} errors in the games of club, {len(gone)} of them none in those of ace")
+    print(f"{spent[0]:.1f} s of CPU a race for the decisions of ace, and {spent[1]:.1f} s more for its own games")
+    print(f"in long games of ace: {'n':>20}{'true':>8}{'an error':>10}{'as grave':>10}")
+    for title, own, by in (("named by club", rows, "named"), ("kept", [r for r in rows if r["kept"]], "kept")):
+        grave = mean([row["true"] >= LEAST[row[by]] for row in own])
+        print(f"{title:21}{len(own):21}{mean([row['true'] for row in own]):8.2f}{sure(own):10.0%}{grave:10.0%}")
+    print(f"{'gone':21}{len(gone):21}{mean([row['true'] for row in gone]):8.2f}{sure(gone):10.0%}")
+
+
+def sure(rows: Sequence[dict[str, Any]]) -> float:
+    """The share that are errors beyond chance."""
+    return mean([row["true"] > row["true_error"] for row in rows])
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python bench/coach.py", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python bench/coach.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--decisions", type=int, default=300)
     parser.add_argument("--pairs", type=int, default=PAIRS)
-    parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path("coach.jsonl"))
+    parser.add_argument("--ace", action="store_true", help="the errors of ace, in its own manner")
+    parser.add_argument("--out", type=pathlib.Path, help="coach.jsonl, or with --ace ace.jsonl")
     asked = parser.parse_args()
+    asked.out = asked.out or pathlib.Path("ace.jsonl" if asked.ace else "coach.jsonl")
     lines = [json.loads(line) for line in asked.out.read_text().splitlines()] if asked.out.exists() else []
     known = {line["seed"] for line in lines}
-    for setup, field in setups():
+    for setup, field in setups(fields=OF_ACE if asked.ace else FIELDS):
         if sum(len(line["rows"]) for line in lines) >= asked.decisions:
             break
         if setup.seed not in known:
-            lines.append(measure(setup, field, asked.pairs))
+            lines.append((measure_ace if asked.ace else measure)(setup, field, asked.pairs))
             with asked.out.open("a") as file:
                 file.write(json.dumps(lines[-1]) + "\n")
-    report(lines)
+    (report_ace if asked.ace else report)(lines)
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ from hotlap.bots.registry import load_driver
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import loss_of
+from hotlap.coach.manner import manners
 from hotlap.coach.moments import take_apart
 from hotlap.coach.verdicts import judge
 from hotlap.coach.words import QUICK
@@ -109,10 +110,10 @@ def losses(known: Sequence[Line]) -> Iterator[Line]:
 def _losses(track: str, seed: int, switches: dict[str, Any]) -> Line:
     field = [*LEVELS, RIVAL]
     field = field[seed % 6 :] + field[: seed % 6]
-    raced = take_apart(drive(RaceSetup.of(track, ["player"] * 6, seed=seed, **switches), field))
-    benches, by_level = Benches(raced.course), defaultdict(list)
+    raced = take_apart(drive(RaceSetup.of(track, field, seed=seed, **switches), field))
+    benches, by_seat, by_level = Benches(raced.course), manners(raced), defaultdict(list)
     for moment in raced.moments:
-        one = judge(moment, benches.own(), TIERS[QUICK], 0.0)  # what came plays no part in a loss
+        one = judge(moment, benches.own(), TIERS[QUICK], 0.0, by_seat[moment.seat])  # what came is in no loss
         if one.counts:
             by_level[field[one.seat]].append(round(loss_of(one), 3))
     return {"track": track, "modules": bool(switches), "losses": by_level}

@@ -21,6 +21,7 @@ from typing import Any
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import Judged, Totals, grade_of
+from hotlap.coach.manner import manners
 from hotlap.coach.moments import take_apart
 from hotlap.coach.totals import PACED, SCALE, totals
 from hotlap.coach.verdicts import judge
@@ -43,11 +44,12 @@ def measure(seed: int) -> Line:
     names = track_names()
     turn = seed % len(FIELD)
     field = FIELD[turn:] + FIELD[:turn]
-    race = drive(RaceSetup.of(names[seed % len(names)], ["player"] * len(field), seed=seed, laps=LAPS), field)
+    race = drive(RaceSetup.of(names[seed % len(names)], field, seed=seed, laps=LAPS), field)
     raced = take_apart(race)
-    bench, seats = Benches(raced.course).own(), {name: field.index(name) for name in LEVELS}
+    bench, by_seat, seats = Benches(raced.course).own(), manners(raced), {name: field.index(name) for name in LEVELS}
     moments = [moment for moment in raced.moments if moment.seat in seats.values()]
-    found = [judge(moment, bench, TIERS[QUICK], 0.0) for moment in moments]  # what came is in no score
+    # What came is in no score.
+    found = [judge(moment, bench, TIERS[QUICK], 0.0, by_seat[moment.seat]) for moment in moments]
     driven = {one.seat: one.round for one in race.standings()}
     return {
         "seed": seed,

@@ -89,7 +89,7 @@ def futures(moment: Moment, judged: Judged, benches: Benches) -> Both:
     for rounds, games in GAMES.items():
         now.rounds = rounds
         drive_on(moment, bench, both, FRESH, games, study.COMPARE)
-        found[rounds] = Futures.of(now, 0), Futures.of(now, 1)
+        found[rounds] = Futures.of_two(now)
     now.rounds, games = DEPTH, GAMES[study.WHOLE]
     slower, square = float(now.slower[1]), float(now.slower_square[1])
     return Both(moment, best, played, found, slower / games, half_interval(slower, square, games))

@@ -25,6 +25,7 @@ from hotlap.coach.analyse import analyse
 from hotlap.coach.bench import Bench, Benches, half_interval
 from hotlap.coach.document import Judged, grade, move, rounded
 from hotlap.coach.moments import Moment, take_apart
+from hotlap.coach.words import CLUB
 from hotlap.race.choices import Choice, Position
 
 FIRST_SEED = 9_600_000  # those of bench/coach.py are before these
@@ -45,34 +46,35 @@ class Gain:
     error: float
 
 
-def gains(moment: Moment, bench: Bench, choices: Sequence[Choice], purpose: int, games: int) -> list[Gain]:
-    """Some choices against the played one, all in the same games to the end of the race."""
+def gains(moment: Moment, bench: Bench, manner: str, choices: Sequence[Choice], purpose: int, games: int) -> list[Gain]:
+    """Some choices against the played one, all in the same games to the end of the race, in the driver's manner."""
     now = bench.study
     position = Position(moment.sight.record[0], moment.seat)
     found = []
     for start in range(0, len(choices), GROUP):
         group = choices[start : start + GROUP]
-        drive_on(moment, bench, (moment.codes, *(one.actions(position) for one in group)), purpose, games)
+        codes = (moment.codes, *(one.actions(position) for one in group))
+        drive_on(moment, bench, codes, purpose, games, manner=manner)
         for k, one in enumerate(group, 1):
             behind, square = float(now.behind[k]), float(now.behind_square[k])
             found.append(Gain(one, -behind / games, half_interval(behind, square, games)))
     return sorted(found, key=lambda one: -one.points)
 
 
-def better(moment: Moment, bench: Bench) -> Gain | None:
+def better(moment: Moment, bench: Bench, manner: str) -> Gain | None:
     """The best of all other choices; None if none seems better than the played one."""
     left = [one for one in moment.choices if one != moment.choice]
     games = SCREENED
     while True:
-        order = gains(moment, bench, left, SEEN_FIRST, games)
+        order = gains(moment, bench, manner, left, SEEN_FIRST, games)
         if len(order) <= GROUP:
             break
         left = [one.choice for one in order[: max(GROUP, (len(order) + 1) // 2)]]
         games *= 2
-    best = gains(moment, bench, [one.choice for one in order if one.points > -one.error], CHOSEN, SURE)[:1]
+    best = gains(moment, bench, manner, [one.choice for one in order if one.points > -one.error], CHOSEN, SURE)[:1]
     if not best or best[0].points < 0.0:
         return None
-    return gains(moment, bench, [best[0].choice], MEASURED, PAIRS)[0]
+    return gains(moment, bench, manner, [best[0].choice], MEASURED, PAIRS)[0]
 
 
 def is_open(one: Judged, moment: Moment) -> bool:
@@ -86,14 +88,16 @@ def measure(number: int) -> dict[str, Any]:
     race = drive(setup, field)
     moments = {one.number: one for one in take_apart(race).moments}
     benches = Benches(race.sight().course)
-    quiet = [one for one in analyse(race).decisions if one.number in moments and is_open(one, moments[one.number])]
+    analysis = analyse(race)
+    manners = {car.seat: car.manner for car in analysis.cars}
+    quiet = [one for one in analysis.decisions if one.number in moments and is_open(one, moments[one.number])]
     dice = random.Random(setup.seed)
     rows = []
     for phase, most in EACH.items():
         own = [one for one in quiet if one.phase == phase]
         for one in dice.sample(own, min(most, len(own))):
             moment = moments[one.number]
-            found = better(moment, benches.own())
+            found = better(moment, benches.own(), manners[one.seat] or CLUB)
             row = {"number": one.number, "phase": phase, "told": one.loss, "played": one.played.choice}
             row |= {"choices": len(moment.choices), "tried": len(one.options), "gain": 0.0, "error": 0.0}
             if found is not None:

@@ -25,7 +25,7 @@ from hotlap.bots.kernel_driver import by_kernel
 from hotlap.bots.planner.kernel import planner
 from hotlap.bots.plans import weighed_plans
 from hotlap.bots.registry import load_driver
-from hotlap.coach.bench import prepare
+from hotlap.coach.analyse import prepare
 from hotlap.engine import dice, layout, playout
 from hotlap.engine.jit import MODE
 from hotlap.env.batch import RaceBatch

@@ -87,7 +87,10 @@ def analysis(record: str) -> Analysis:
     )  # fmt: skip
     colours = [one.colour for one in race.setup.entrants]
     own = [totals if seat in race.setup.players else None for seat in range(SEATS)]
-    cars = [Car(seat, colours[seat], "player", seat + 1, 9 - seat, -0.24, 0.11, own[seat]) for seat in range(SEATS)]
+    cars = [
+        Car(seat, colours[seat], "player", seat + 1, 9 - seat, -0.24, 0.11, one, one and "club")
+        for seat, one in enumerate(own)
+    ]
     outlook = [
         Outlook(n + 1, tuple(6 + (n % 3) * (seat - 1) for seat in range(SEATS)), (0.3,) * SEATS, 0.1)
         for n in range(race.round + 1)

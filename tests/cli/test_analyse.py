@@ -102,6 +102,22 @@ def test_dutch_figures_have_one_mark_and_one_minus(hotlap: Run, record: pathlib.
     assert not re.search(r"\d\.\d|-\d", table)
 
 
+@pytest.mark.parametrize(("language", "club", "ace"), (
+    ("en", "like club: black and blue. Their errors", "like ace, for so they drive: green. Their errors"),
+    ("nl", "zoals club: zwart en blauw. Hun fouten", "zoals ace, want zo rijden ze: groen. Hun fouten"),
+))  # fmt: skip
+def test_it_says_in_which_manner_drivers_are_judged(
+    hotlap: Run, tmp_path: pathlib.Path, language: str, club: str, ace: str
+) -> None:
+    """A driver of hotlap is judged by its name."""
+    entrants = [Entrant("Ana"), Entrant("club"), Entrant("ace"), Entrant("legend")]
+    race = Race(RaceSetup.of("usa", entrants, seed=4, laps=1))
+    write_record(driven(race, "club", "club", "club", "legend"), tmp_path / "one.race")
+    out = " ".join(hotlap("analyse", tmp_path / "one.race", "--language", language).out.split())
+    assert club in out
+    assert ace in out
+
+
 def test_only_one_driver(hotlap: Run, record: pathlib.Path) -> None:
     errors = {who: hotlap("analyse", record, "--driver", who).out for who in ("ana", "Ben", "black")}
     assert errors["ana"].count("Better:") < errors["Ben"].count("Better:")

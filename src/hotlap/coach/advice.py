@@ -9,8 +9,9 @@ from .bench import BENCHES
 from .beside import finalists
 from .document import Candidate, Reason, rounded
 from .games import COMPARING, SCREENING, next_round, words, work
+from .moments import BEFORE_RACE_PHASES
 from .reasons import Futures, Later, foreseen, reasons
-from .verdicts import BEFORE_RACE_PHASES, compare, is_alone
+from .verdicts import compare, is_alone
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
 AHEAD = 128  # for the reason, to the end of the next round

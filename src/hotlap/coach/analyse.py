@@ -3,10 +3,10 @@
 import concurrent.futures
 import contextlib
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from ..race import Race, record_text
+from ..race import Race, RaceSetup, record_text
 from ..race.cores import cores
 from ..race.notation import RULES
 from . import outlook
@@ -14,14 +14,16 @@ from .bench import Benches
 from .document import VERSION, Analysis, Draw, Judged, Outlook
 from .games import Tier
 from .judge import digest
+from .manner import likeness, manners
 from .moments import DissectedRace, Moment, take_apart
+from .study import CLEAR
 from .totals import cars
 from .verdicts import judge
 from .words import DEEP, QUICK
 
 TIERS = {
     QUICK: Tier(QUICK, screening=16, comparing=256, block=256, most=1024),
-    DEEP: Tier(DEEP, screening=64, comparing=512, whole=512),
+    DEEP: Tier(DEEP, screening=64, comparing=512, block=512, most=2048, whole=512),
 }
 AHEAD = {QUICK: 1200, DEEP: 3000}  # games for each row of the outlook
 DRAWS = {QUICK: 256, DEEP: 512}  # other draws for each draw
@@ -45,12 +47,12 @@ def analyse(race: Race, tier: str = QUICK, workers: int | None = None, tell: Tel
     if not race.is_over:
         raise NotOver("the race is not over")
     raced = take_apart(race)
-    benches = Benches(raced.course)
+    benches, by_seat = Benches(raced.course), manners(raced)
     moments = [one for one in raced.moments if one.drawn]
     count = _Count(tell, len(raced.starts) + len(raced.moments) + len(moments) + 1)
     with _workers(workers) as pool:
         rows = _rows(race, raced, benches, tier, pool, count)
-        decisions = _decisions(raced, rows, benches, tier, pool, count)
+        decisions = _decisions(raced, by_seat, rows, benches, tier, pool, count)
         drawn = _draws(raced, moments, benches, tier, pool, count)
     return Analysis(
         version=VERSION,
@@ -59,12 +61,20 @@ def analyse(race: Race, tier: str = QUICK, workers: int | None = None, tell: Tel
         judge=digest(),
         record=hashlib.sha256(text.encode()).hexdigest(),
         track=race.setup.track.name,
-        cars=cars(race, decisions, drawn),
+        cars=cars(race, by_seat, decisions, drawn),
         decisions=tuple(decisions),
         draws=tuple(drawn),
         outlook=tuple(rows),
         turnings=outlook.turning_points(race, rows, decisions, drawn),
     )
+
+
+def prepare() -> None:
+    """Compile all that an analysis needs."""
+    race = Race(RaceSetup.of("usa", ["player", "player"], seed=1, laps=1))
+    Benches(race.sight().course).own().work(CLEAR, race.sight().record, 0)
+    race.decide(0, race.choices(0)[0])
+    likeness(take_apart(race).moments)
 
 
 class _Count:
@@ -102,11 +112,17 @@ def _rows(race: Race, raced: DissectedRace, benches: Benches, tier: str, pool: P
 
 
 def _decisions(
-    raced: DissectedRace, rows: Sequence[Outlook], benches: Benches, tier: str, pool: Pool, count: _Count
+    raced: DissectedRace,
+    by_seat: Mapping[int, str],
+    rows: Sequence[Outlook],
+    benches: Benches,
+    tier: str,
+    pool: Pool,
+    count: _Count,
 ) -> list[Judged]:
     def verdict(moment: Moment) -> Judged:
         later = next((one for one in rows if one.round > moment.round), rows[-1])
-        return judge(moment, benches.own(), TIERS[tier], later.points[moment.seat])
+        return judge(moment, benches.own(), TIERS[tier], later.points[moment.seat], by_seat[moment.seat])
 
     return count.each([pool.submit(verdict, moment) for moment in raced.moments])
 

@@ -15,8 +15,7 @@ import msgspec
 
 from ..race import HotlapError, Race
 from ..race import record as records
-from .analyse import NotOver, analyse
-from .bench import prepare
+from .analyse import NotOver, analyse, prepare
 from .document import to_json
 
 COMMAND = (sys.executable, "-m", "hotlap.coach.analysis_process")

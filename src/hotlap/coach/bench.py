@@ -8,9 +8,9 @@ from typing import Any
 
 from ..bots.desks import Desks
 from ..kernels import SPECTATOR, layout
-from ..race import Race, RaceSetup, Sight
+from ..race import Sight
 from .judge import BY_NET, DEPTH, tables
-from .study import CLEAR, Study, work
+from .study import Study, work
 
 WORDS = 6  # of a key that name the position; the others count games
 
@@ -67,12 +67,6 @@ def _own(sight: Sight) -> Bench:
 
 
 BENCHES = Desks(_own)  # for what is asked about a decision that is open
-
-
-def prepare() -> None:
-    """Compile all that an analysis needs."""
-    race = Race(RaceSetup.of("usa", ["player", "player"], seed=1, laps=1))
-    Benches(race.sight().course).own().work(CLEAR, race.sight().record, 0)
 
 
 def half_interval(total: float, square: float, n: int) -> float:

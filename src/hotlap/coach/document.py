@@ -7,9 +7,9 @@ interval.
 import msgspec
 
 from ..race.choices import Choice, Retire
-from .words import BLUNDER, INACCURACY, MISTAKE, Grade, OptionKind, ReasonCode, Tier, Unjudged
+from .words import BLUNDER, INACCURACY, MISTAKE, Grade, Manner, OptionKind, ReasonCode, Tier, Unjudged
 
-VERSION = 7
+VERSION = 8
 
 # The points surely lost from which on a decision is one; and the rounds, where hardly any points were at stake: a round
 # is worth about a point.
@@ -89,13 +89,14 @@ class Judged(Part, frozen=True):
     `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
     all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
-    race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
-    better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
-    when the round was over. `pace` are the rounds that the played choice lost against the quickest one that cost no
-    points; None of discards, and where none was looked for. `slower` is what it lost by time, where that is told: no
-    other car was on the track any more; or the car did not lead and the choice was no error by points, but one by time,
-    or with hardly any points at stake. `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb
-    advised it. That is no error of a person who followed it.
+    race that measured the loss, in the manner of the driver (`Car.manner`) if an error was named in those by `club`; 0:
+    it is that of `options`, small, and without a grade. Below 0 the played choice was better in those games. `counts`:
+    it counts for the score. `came` are the points that the car could really expect when the round was over. `pace` are
+    the rounds that the played choice lost against the quickest one that cost no points; None of discards, and where
+    none was looked for. `slower` is what it lost by time, where that is told: no other car was on the track any more;
+    or the car did not lead and the choice was no error by points, but one by time, or with hardly any points at stake.
+    `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
+    who followed it.
     """
 
     number: int
@@ -179,7 +180,9 @@ class Totals(Part, frozen=True):
 
 
 class Car(Part, frozen=True):
-    """A car; Legends have no totals. `luck` is the sum of all draws: over all cars it is 0."""
+    """A car; Legends have no totals and no manner. `luck` is the sum of all draws: over all cars it is 0. `manner`: its
+    errors are those of a driver who drives on like this.
+    """
 
     seat: int
     colour: str
@@ -189,6 +192,7 @@ class Car(Part, frozen=True):
     luck: float
     luck_error: float
     totals: Totals | None
+    manner: Manner | None
 
 
 class Analysis(Part, frozen=True):

@@ -9,6 +9,7 @@ from ..race import Race, RaceSetup, Sight
 from ..race.choices import Choice, Deal, Position, Retire, TakeBack
 from ..race.record import steps
 
+BEFORE_RACE_PHASES = ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK", "TUNE")
 DRAWN = ("DREW", "FLIPPED", "SCRAPPED", "SPONSORED", "LEGEND_CARD")
 
 

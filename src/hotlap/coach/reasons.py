@@ -101,6 +101,11 @@ class Futures:
         games = max(1, int(now.games))
         return cls(tuple(float(now.marks[k][i]) / games for i in range(study.MARKS)))
 
+    @classmethod
+    def of_two(cls, now: Any, k: int = 1) -> "tuple[Futures, Futures]":
+        """Those of the first finalist, and of another one."""
+        return cls.of(now, 0), cls.of(now, k)
+
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:

@@ -1,7 +1,7 @@
 """What a race comes to for each driver."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..race import Race
 from .document import Car, Draw, Judged, Totals, late, loss_of, rounded
@@ -12,8 +12,8 @@ SCALE = 500  # of the score, as in backgammon's performance rating
 PACED = 10  # rounds, of the score by time
 
 
-def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tuple[Car, ...]:
-    """All cars by seat."""
+def cars(race: Race, manners: Mapping[int, str], decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tuple[Car, ...]:
+    """All cars by seat, with the manner of each that is no Legend's."""
     return tuple(
         Car(
             standing.seat,
@@ -24,6 +24,7 @@ def cars(race: Race, decisions: Sequence[Judged], drawn: Sequence[Draw]) -> tupl
             rounded(sum(one.luck[standing.seat] for one in drawn)),
             rounded(math.hypot(*(one.error[standing.seat] for one in drawn))),
             None if race.setup.entrants[standing.seat].is_legend else totals(standing.seat, decisions, standing.round),
+            manners.get(standing.seat),
         )
         for standing in sorted(race.standings(), key=lambda one: one.seat)
     )

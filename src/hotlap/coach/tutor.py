@@ -15,7 +15,8 @@ from .words import QUICK
 def look_at(sight: Sight, choices: Sequence[Choice], choice: Choice) -> Judged:
     """The verdict on one of the choices of a decision that is open, from what its driver may know.
 
-    It is that of a quick analysis, game for game: what is no error here is none in the report. Only `number` and `came`
+    It is that of a quick analysis, game for game, to a driver like `club`: how somebody drives is seen in a whole race.
+    So what is no error here is none in the report, which may forgive a driver like `ace` more. Only `number` and `came`
     are 0, for what comes of it is not known. It takes 40 ms, and up to 400 ms where an error has to be confirmed.
     """
     codes = tuple(choice.actions(Position(sight.record[0], sight.seat)))

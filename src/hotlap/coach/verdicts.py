@@ -13,24 +13,41 @@ from . import games, study, timing
 from .bench import Bench
 from .beside import enter, finalists, is_ruled, join_all, join_hint
 from .document import GRADES, Candidate, Judged, Move, Reason, grade, grade_of, move, rounded
-from .games import CHOOSING, COMPARING, CONFIRMING, LEADING, SCREENING, WEIGHING, Tier, confirm, option_of, words, work
+from .games import (
+    AGAIN,
+    CHOOSING,
+    COMPARING,
+    CONFIRMING,
+    LEADING,
+    SCREENING,
+    WEIGHING,
+    Tier,
+    confirm,
+    option_of,
+    race_round,
+    words,
+    work,
+)
 from .judge import ALL_CHOICES
-from .moments import Moment
+from .manner import driven
+from .moments import BEFORE_RACE_PHASES, Moment
 from .reasons import Futures
 from .timing import AT_STAKE
-from .words import ALONE, BEFORE_RACE, BLUNDER, FORCED, GAVE_UP, RULE
+from .words import ACE, ALONE, BEFORE_RACE, BLUNDER, CLUB, FORCED, GAVE_UP, RULE
 
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
-BEFORE_RACE_PHASES = ("DRAFT", "SWAP", "SWAP_FOR", "GIVE_BACK", "TUNE")
 
 
-def judge(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
-    """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it."""
-    judged = _verdict(moment, bench, tier, came)
+def judge(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str = CLUB) -> Judged:
+    """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it.
+
+    What is an error in the games of `club` keeps a grade only if it is one to a driver of this manner, too.
+    """
+    judged = _verdict(moment, bench, tier, came, manner)
     return replace(judged, ruled=True) if grade_of(judged) and is_ruled(moment) else judged
 
 
-def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
+def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str) -> Judged:
     unjudged = _why_unjudged(moment)
     if unjudged and (unjudged != ALONE or len(moment.sight.cars) == 1):
         return _without_verdict(moment, unjudged, came)
@@ -40,7 +57,7 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     work(bench, sight, study.SCREEN, tier.screening)
     if unjudged:  # the others are home: only time is left to lose
         join_all(moment, bench)
-        timed = timing.time(bench, sight, here, tier, math.inf, may_be_error=True)
+        timed = timing.time(bench, sight, here, tier, CLUB, math.inf, may_be_error=True)  # `ace` drives there as it
         alone = _without_verdict(moment, ALONE, came)
         return replace(alone, slower=timed.slower, pace=timed.pace, why=timed.why)
     n_tried = int(bench.study.search.n)
@@ -54,18 +71,25 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
     final = finalists(bench)
     places = final[0], int(bench.study.played)
     first = compare(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
-    futures = Futures.of(bench.study, 0), Futures.of(bench.study, first.played)
+    futures = Futures.of_two(bench.study, first.played)
     pairs = 0
     home: tuple[Futures, Futures] | None = None
     if tier.whole:
         first = compare(bench, sight, here, WEIGHING, study.COMPARE_WHOLE, 2 * tier.whole)
-        pairs, home = 2 * tier.whole, (Futures.of(bench.study, 0), Futures.of(bench.study, first.played))
+        pairs, home = 2 * tier.whole, Futures.of_two(bench.study, first.played)
     options = (*first.options, *_others(bench, sight, here, tier, _rest(moment, bench, final, hint)))
     loss, error = first.loss, first.error
     if not tier.whole and loss >= CONFIRMED and loss > error:
         loss, error, pairs = confirm(bench, sight, here, tier, places, CONFIRMING)
-        home = Futures.of(bench.study, 0), Futures.of(bench.study, 1)
-    verdict = grade(rounded(loss), rounded(error)) if pairs else ""  # as everybody may reckon it from the document
+        home = Futures.of_two(bench.study)
+    verdict = _grade(loss, error, pairs)
+    with driven(bench, manner):
+        if verdict and manner == ACE:
+            loss, error, pairs = confirm(bench, sight, here, tier, places, AGAIN)
+            home, verdict = Futures.of_two(bench.study), _grade(loss, error, pairs)
+            race_round(bench, sight, here, COMPARING, places, tier.comparing)
+            futures = Futures.of_two(bench.study)
+        why = games.why(bench, sight, here, tier, places, futures, home) if verdict else ()
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
     counts = stake >= AT_STAKE
@@ -77,11 +101,11 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float) -> Judged:
         grade=verdict,
         pairs=pairs,
         counts=counts and not is_obvious,
-        why=games.why(bench, sight, here, tier, places, futures, home) if verdict else (),
+        why=why,
         came=rounded(came),
     )
     may_be_slow = not verdict and not leads(sight)
-    timed = timing.time(bench, sight, here, tier, 0.0 if counts else AT_STAKE, may_be_slow)
+    timed = timing.time(bench, sight, here, tier, manner, 0.0 if counts else AT_STAKE, may_be_slow)
     judged = replace(judged, pace=timed.pace)
     if may_be_slow and (timed.slower.grade or not counts):
         judged = replace(judged, slower=timed.slower, why=timed.why)
@@ -96,6 +120,11 @@ class Comparison:
     played: int
     loss: float
     error: float
+
+
+def _grade(loss: float, error: float, pairs: int) -> str:
+    """The grade, as everybody may reckon it from the document."""
+    return grade(rounded(loss), rounded(error)) if pairs else ""
 
 
 def _why_unjudged(moment: Moment) -> str:

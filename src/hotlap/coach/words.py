@@ -9,6 +9,10 @@ from ..race.choices import CHOICES
 QUICK, DEEP = "quick", "deep"
 TIERS = (QUICK, DEEP)
 
+# How a driver drives: errors are named only where they are some to whoever goes on so (manner.py).
+CLUB, ACE = "club", "ace"
+MANNERS = (CLUB, ACE)
+
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 
 # Why a decision is not judged.
@@ -74,12 +78,14 @@ CODES = (*WHERE, *BETTER, *WORSE, *HAPPENED, *OWN)
 
 if TYPE_CHECKING:
     Tier: TypeAlias = str
+    Manner: TypeAlias = str
     Grade: TypeAlias = str
     Unjudged: TypeAlias = str
     ReasonCode: TypeAlias = str
     OptionKind: TypeAlias = str
 else:
     Tier = Annotated[Literal[TIERS], Meta(title="AnalysisTier")]
+    Manner = Annotated[Literal[MANNERS], Meta(title="Manner")]
     Grade = Annotated[Literal["", INACCURACY, MISTAKE, BLUNDER], Meta(title="Grade")]
     Unjudged = Annotated[Literal["", *UNJUDGED], Meta(title="Unjudged")]
     ReasonCode = Annotated[Literal[CODES], Meta(title="ReasonCode")]

@@ -40,7 +40,7 @@ export const COACH_GAINS = ["safer", "cheaper", "further", "cooler", "lighter", 
 /** Those of them that decide. */
 export const COACH_ENDS = ["safer", "further", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner"] as const;
 /** Of the document of an analysis. */
-export const ANALYSIS_VERSION: number = 7;
+export const ANALYSIS_VERSION: number = 8;
 /** The points that are surely lost from which on a choice is such an error. */
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
 /** Points for the first place. */

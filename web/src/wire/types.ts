@@ -1318,13 +1318,15 @@ export interface components {
         };
         /**
          * Car
-         * @description A car; Legends have no totals. `luck` is the sum of all draws: over all cars it is 0.
+         * @description A car; Legends have no totals and no manner. `luck` is the sum of all draws: over all cars it is 0. `manner`: its
+         *     errors are those of a driver who drives on like this.
          */
         Car: {
             colour: string;
             driver: string;
             luck: number;
             luck_error: number;
+            manner: components["schemas"]["Manner"] | null;
             place: number;
             points: number;
             seat: number;
@@ -2049,13 +2051,14 @@ export interface components {
          *     `options` has the best choice first, then others near it and the played one; after these what a hint advises, and
          *     all others where they are few. It is empty if the decision is not judged, and `unjudged` says why. `loss` and
          *     `grade` are those of the played choice, and the grade goes by sure_loss(). `pairs` are the games to the end of the
-         *     race that measured the loss; 0: it is that of `options`, small, and without a grade. Below 0 the played choice was
-         *     better in those games. `counts`: it counts for the score. `came` are the points that the car could really expect
-         *     when the round was over. `pace` are the rounds that the played choice lost against the quickest one that cost no
-         *     points; None of discards, and where none was looked for. `slower` is what it lost by time, where that is told: no
-         *     other car was on the track any more; or the car did not lead and the choice was no error by points, but one by time,
-         *     or with hardly any points at stake. `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb
-         *     advised it. That is no error of a person who followed it.
+         *     race that measured the loss, in the manner of the driver (`Car.manner`) if an error was named in those by `club`; 0:
+         *     it is that of `options`, small, and without a grade. Below 0 the played choice was better in those games. `counts`:
+         *     it counts for the score. `came` are the points that the car could really expect when the round was over. `pace` are
+         *     the rounds that the played choice lost against the quickest one that cost no points; None of discards, and where
+         *     none was looked for. `slower` is what it lost by time, where that is told: no other car was on the track any more;
+         *     or the car did not lead and the choice was no error by points, but one by time, or with hardly any points at stake.
+         *     `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
+         *     who followed it.
          */
         Judged: {
             came: number;
@@ -2438,6 +2441,11 @@ export interface components {
         MailToken: {
             token: string;
         };
+        /**
+         * Manner
+         * @enum {unknown}
+         */
+        Manner: "ace" | "club";
         /**
          * ManyWhatIfs
          * @description The same choice with `n` deals, from number `deal` on.
@@ -4270,6 +4278,7 @@ export type MadePasskey = components['schemas']['MadePasskey'];
 export type MailChoice = components['schemas']['MailChoice'];
 export type MailDone = components['schemas']['MailDone'];
 export type MailToken = components['schemas']['MailToken'];
+export type Manner = components['schemas']['Manner'];
 export type ManyWhatIfs = components['schemas']['ManyWhatIfs'];
 export type Me = components['schemas']['Me'];
 export type Medal = components['schemas']['Medal'];

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from rich.table import Table
 from rich.text import Text
 
-from ...coach.analyse import NotOver, analyse
-from ...coach.bench import prepare
+from ...coach.analyse import NotOver, analyse, prepare
 from ...coach.document import GRADES, Analysis, Car, Judged, Move, Reason, Slower, Turning, grade_of, sure_loss, to_json
-from ...coach.words import BEFORE_RACE, BETTER, DEEP, ENDS, HAPPENED, QUICK, WHERE
+from ...coach.words import BEFORE_RACE, BETTER, DEEP, ENDS, HAPPENED, MANNERS, QUICK, WHERE
 from ...race import HotlapError, Race, RaceSetup, parse, read_record, read_season
 from ...race.text_file import write_bytes
 from ...texts import listed, row, text
@@ -150,6 +149,9 @@ def _head(out: Screen, words: str) -> None:
 
 def _about(analysis: Analysis) -> Iterator[str]:
     yield text("analyse-about", **{name: decimal(least, 2) for name, least in GRADES.items()})
+    for manner in MANNERS:
+        if cars := [names.colour(car.colour) for car in analysis.cars if car.manner == manner]:
+            yield text("analyse-manner", manner=manner, cars=listed(cars))
     unjudged = {one.unjudged for one in analysis.decisions}
     if BEFORE_RACE in unjudged:
         yield text("analyse-no-drafts")

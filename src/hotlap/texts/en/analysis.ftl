@@ -118,6 +118,11 @@ analysis-luck = { $how ->
     [unlucky] The cards were against you: they cost { $places }.
    *[level] The cards were neither kind nor unkind to you.
 }
+# Under a driver’s story; the bot is a name.
+analysis-manner = { $manner ->
+    [ace] You are judged as a driver like the bot { $bot }, for so you drive: an error is only what costs whoever drives on like it.
+   *[club] You are judged as a driver like the bot { $bot }: an error is what costs whoever drives on like it.
+}
 # A spin-out in a round without an error.
 analysis-story-spun = Your spin-out in round { $n } { $how ->
     [last] cost no place: you were last.

@@ -118,6 +118,11 @@ analysis-luck = { $how ->
     [unlucky] De kaarten zaten tegen: ze kostten je { $places }.
    *[level] De kaarten zaten niet mee en niet tegen.
 }
+# Onder het verhaal van een rijder; de bot is een naam.
+analysis-manner = { $manner ->
+    [ace] Je bent beoordeeld als een rijder zoals de bot { $bot }, want zo rijd je: een fout is alleen wat kost aan wie zo verder rijdt.
+   *[club] Je bent beoordeeld als een rijder zoals de bot { $bot }: een fout is wat kost aan wie zo verder rijdt.
+}
 # Een spin in een speelronde zonder fout.
 analysis-story-spun = Je spin in speelronde { $n } { $how ->
     [last] kostte geen plaats: je was laatste.

@@ -824,6 +824,15 @@ describe("the panel", () => {
     }
   });
 
+  test.each([
+    [0, "You are judged as a driver like the bot Marit: an error is what costs whoever drives on like it."],
+    [1, "You are judged as a driver like the bot Saar, for so you drive: an error is only what costs whoever drives on like it."],
+  ])("says in which manner seat %i was judged", async (seat, words) => {
+    server(stateOf({ state: "done" }), analysisOf());
+    open(new Review("r1", [seat]));
+    expect((await screen.findByTestId("coach-report")).textContent?.replace(/[\u2068\u2069]/g, "")).toContain(words);
+  });
+
   test("what the rule of thumb advised is no error of who followed it", async () => {
     const user = userEvent.setup();
     const moment = { at: 0, own: [ownOf(0)], rule: "gear 1 play 1" };

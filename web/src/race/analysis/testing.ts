@@ -96,7 +96,7 @@ export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
     record: "cd",
     track: "USA",
     cars: [
-      { seat: 0, colour: "black", driver: "player", place: 2, points: 6, luck: -0.24, luck_error: 0.11, totals: totals() },
+      { seat: 0, colour: "black", driver: "player", place: 2, points: 6, luck: -0.24, luck_error: 0.11, totals: totals(), manner: "club" },
       {
         seat: 1,
         colour: "blue",
@@ -106,8 +106,9 @@ export function analysisOf(parts: Partial<Analysis> = {}): Analysis {
         luck: 0.31,
         luck_error: 0.11,
         totals: totals({ blunders: 0, inaccuracies: 1, score: null }),
+        manner: "ace",
       },
-      { seat: 2, colour: "red", driver: "legend", place: 3, points: 4, luck: -0.07, luck_error: 0.16, totals: null },
+      { seat: 2, colour: "red", driver: "legend", place: 3, points: 4, luck: -0.07, luck_error: 0.16, totals: null, manner: null },
     ],
     decisions: [
       judged(0),
