@@ -22,8 +22,7 @@ from hotlap.coach import study
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches, half_interval
 from hotlap.coach.document import Judged, Reason, grade_of
-from hotlap.coach.games import NEXT
-from hotlap.coach.judge import DEPTH
+from hotlap.coach.games import NEXT, THIS
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.reasons import LIKELY, MARKS, PRICES, Futures, foreseen
 from hotlap.coach.verdicts import judge
@@ -38,7 +37,7 @@ FRESH = 78  # a purpose that the coach has not: games that it never saw
 FIRST_SEED = 9_700_000  # of no race that something was tuned by
 MOST = 6  # of a race, by points and by time
 LAPS = 1
-GAMES = {DEPTH: 1024, NEXT: 1024, study.WHOLE: 256}
+GAMES = {THIS: 1024, NEXT: 1024, study.WHOLE: 256}
 # A difference is about as large as told if it is off by no more than a half of it, or so much.
 NEAR = {"spaces": 0.75, "places": 0.3, "Heat": 0.75, "cards": 0.75, "rounds": 0.15, "chance": 0.1, "time": 0.25}
 UNITS = {
@@ -52,8 +51,8 @@ UNITS = {
     study.SPUN: "chance",
 }
 BY_CODE: Mapping[str, tuple[int, int, int]] = {
-    **{code: (DEPTH, mark, sign) for mark, code, sign, _, _ in MARKS},
-    **{OPPOSITE[code]: (DEPTH, mark, -sign) for mark, code, sign, _, _ in MARKS},
+    **{code: (THIS, mark, sign) for mark, code, sign, _, _ in MARKS},
+    **{OPPOSITE[code]: (THIS, mark, -sign) for mark, code, sign, _, _ in MARKS},
     "soon-further": (NEXT, study.SPACES, 1),
     "soon-ahead": (NEXT, study.PLACE, -1),
     "soon-safer": (NEXT, study.SPUN, -1),
@@ -90,7 +89,7 @@ def futures(moment: Moment, judged: Judged, benches: Benches) -> Both:
         now.rounds = rounds
         drive_on(moment, bench, both, FRESH, games, study.COMPARE)
         found[rounds] = Futures.of_two(now)
-    now.rounds, games = DEPTH, GAMES[study.WHOLE]
+    games = GAMES[study.WHOLE]
     slower, square = float(now.slower[1]), float(now.slower_square[1])
     return Both(moment, best, played, found, slower / games, half_interval(slower, square, games))
 

@@ -8,13 +8,13 @@ from . import study
 from .bench import BENCHES
 from .beside import finalists
 from .document import Candidate, Reason, rounded
-from .games import COMPARING, SCREENING, next_round, words, work
+from .games import COMPARING, SCREENING, next_round, race_round, words, work
 from .moments import BEFORE_RACE_PHASES
 from .reasons import Futures, Later, foreseen, reasons
 from .verdicts import compare, is_alone
 
 SCREENED, COMPARED = 24, 256  # games for each candidate in the first stage, and for each of the best
-AHEAD = 128  # for the reason, to the end of the next round
+AHEAD = 128  # for the reason, to the end of the round and of the next one
 
 
 def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[Reason, ...]]:
@@ -52,7 +52,8 @@ def advise(sight: Sight, likely: Choice) -> tuple[tuple[Candidate, ...], tuple[R
     )
     if options[1].loss <= options[1].error:
         return options, ()
-    first, second = (Futures.of(bench.study, k) for k in order[:2])
     places = [finalists(bench)[k] for k in order[:2]]
+    race_round(bench, sight, here, COMPARING, places, AHEAD)
+    first, second = Futures.of_two(bench.study)
     both = foreseen(sight, parse(best.choice), parse(options[1].choice))
     return options, reasons(sight, first, second, both, Later(next_round(bench, sight, here, places, AHEAD)))

@@ -29,7 +29,6 @@ class Bench:
         self.cells, self.events = layout.new(Study), layout.new(layout.Events)
         self.study = self.cells[0]
         self.study.search.by_net, self.study.search.depth = BY_NET, DEPTH
-        self.study.rounds = DEPTH
 
     def work(self, what: int, view: Any, n: int, seat: int = SPECTATOR, game: Any = None) -> None:
         work(view, view if game is None else game, self.course, *self.known, self.cells, self.events, what, seat, n)

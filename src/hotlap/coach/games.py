@@ -10,7 +10,6 @@ from . import study
 from .bench import Bench, half_interval, words_of
 from .beside import enter
 from .document import GRADES, Candidate, Reason, move, rounded
-from .judge import DEPTH
 from .reasons import Futures, Later, foreseen, reasons
 
 # Purposes, each on games of its own.
@@ -18,7 +17,7 @@ SCREENING, COMPARING, CONFIRMING, CHOOSING, WEIGHING, LEADING, PACING, TIMING, F
 # These confirm once more, in the manner of a driver like `ace`. A game costs eight times as much there, so half as many
 # are played: of 64 errors of `ace` 49 % kept a grade so (99 % of them rightly), and 54 % with twice as many.
 AGAIN, FINISHING_AGAIN = 9, 10
-NEXT = 2  # rounds, to the end of the next one
+THIS, NEXT = 1, 2  # rounds that reasons look ahead
 # So far from a limit the grade is beyond doubt, in halves of a 95 % interval: a graver one is reached in 99.5 of 100
 # cases, or missed in 90. With 99.5 for both, five races of `club` took 326,000 pairs of games in place of 292,000 (up
 # to 1,280 for a decision): most were played for what is no error.
@@ -52,9 +51,12 @@ def work(bench: Bench, sight: Sight, what: int, n: int) -> None:
     bench.work(what, sight.record, n, sight.seat)
 
 
-def race_round(bench: Bench, sight: Sight, here: list[int], purpose: int, places: Sequence[int], n: int) -> None:
-    """Drive these candidates to the end of the round, in the same n games."""
+def race_round(
+    bench: Bench, sight: Sight, here: list[int], purpose: int, places: Sequence[int], n: int, rounds: int = THIS
+) -> None:
+    """Drive these candidates to the end of the round, or of a later one, in the same n games."""
     enter(bench, places)
+    bench.study.rounds = rounds
     bench.begin(here, purpose)
     work(bench, sight, study.CLEAR, 0)
     work(bench, sight, study.COMPARE, n)
@@ -62,9 +64,7 @@ def race_round(bench: Bench, sight: Sight, here: list[int], purpose: int, places
 
 def next_round(bench: Bench, sight: Sight, here: list[int], places: Sequence[int], n: int) -> tuple[Futures, Futures]:
     """The futures of two candidates at the end of the next round."""
-    bench.study.rounds = NEXT
-    race_round(bench, sight, here, COMPARING, places, n)
-    bench.study.rounds = DEPTH
+    race_round(bench, sight, here, COMPARING, places, n, NEXT)
     return Futures.of_two(bench.study)
 
 

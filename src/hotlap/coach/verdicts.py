@@ -28,7 +28,7 @@ from .games import (
     words,
     work,
 )
-from .judge import ALL_CHOICES
+from .judge import ALL_CHOICES, DEPTH
 from .manner import driven
 from .moments import BEFORE_RACE_PHASES, Moment
 from .reasons import Futures
@@ -71,7 +71,6 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str)
     final = finalists(bench)
     places = final[0], int(bench.study.played)
     first = compare(bench, sight, here, COMPARING, study.COMPARE, tier.comparing)
-    futures = Futures.of_two(bench.study, first.played)
     pairs = 0
     home: tuple[Futures, Futures] | None = None
     if tier.whole:
@@ -87,9 +86,7 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str)
         if verdict and manner == ACE:
             loss, error, pairs = confirm(bench, sight, here, tier, places, AGAIN)
             home, verdict = Futures.of_two(bench.study), _grade(loss, error, pairs)
-            race_round(bench, sight, here, COMPARING, places, tier.comparing)
-            futures = Futures.of_two(bench.study)
-        why = games.why(bench, sight, here, tier, places, futures, home) if verdict else ()
+        why = _why(bench, sight, here, tier, places, home) if verdict else ()
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
     counts = stake >= AT_STAKE
@@ -125,6 +122,18 @@ class Comparison:
 def _grade(loss: float, error: float, pairs: int) -> str:
     """The grade, as everybody may reckon it from the document."""
     return grade(rounded(loss), rounded(error)) if pairs else ""
+
+
+def _why(
+    bench: Bench,
+    sight: Sight,
+    here: list[int],
+    tier: Tier,
+    places: tuple[int, int],
+    home: tuple[Futures, Futures] | None,
+) -> tuple[Reason, ...]:
+    race_round(bench, sight, here, COMPARING, places, tier.comparing)
+    return games.why(bench, sight, here, tier, places, Futures.of_two(bench.study), home)
 
 
 def _why_unjudged(moment: Moment) -> str:
@@ -165,10 +174,16 @@ def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) 
     enter(bench, [final[k] for k in order])
 
 
-def compare(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Comparison:
+def _play(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> None:
+    """Drive all finalists on in the same n games: to where a value cuts them, or to the end of the race."""
+    bench.study.rounds = DEPTH
     bench.begin(here, purpose)
     work(bench, sight, study.CLEAR, 0)
     work(bench, sight, what, n)
+
+
+def compare(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Comparison:
+    _play(bench, sight, here, purpose, what, n)
     now = bench.study
     places = range(int(now.n_finalists))
     played = next(k for k in places if now.finalists[k] == now.played)
@@ -183,9 +198,7 @@ def _against_best(
     if not places:
         return []
     enter(bench, (finalists(bench)[0], *places))
-    bench.begin(here, purpose)
-    work(bench, sight, study.CLEAR, 0)
-    work(bench, sight, what, n)
+    _play(bench, sight, here, purpose, what, n)
     return [option_of(bench, sight, k, n) for k in range(1, len(places) + 1)]
 
 

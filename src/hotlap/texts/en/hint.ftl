@@ -4,7 +4,7 @@
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
-# From the coach, who drives each choice on to the end of the round in possible games: points of a season.
+# From the coach, who drives each choice on to the end of the next round in possible games: points of a season.
 hint-brings = { $choice }. Chance to win: { $chance }. With the other places that is about { $points } points (a win has 9).
 hint-brings-less = { $choice } – about { $points } points less.
 hint-brings-more = { $choice } – as good: perhaps { $points } points better, which may be chance.

@@ -4,7 +4,7 @@
 hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
-# Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de speelronde: punten van een seizoen.
+# Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de volgende speelronde: punten van een seizoen.
 hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij is dat ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice } – ongeveer { $points } punten minder.
 hint-brings-more = { $choice } – even goed: misschien { $points } punten beter, maar dat kan toeval zijn.
