@@ -86,6 +86,7 @@ def digest() -> str:
         sizes,
         POLICY,
         VALUE,
+        DEPTH,
         MOST,
         ALL_DISCARDS,
         ALL_CHOICES,
