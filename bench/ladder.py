@@ -109,8 +109,9 @@ def losses(known: Sequence[Line]) -> Iterator[Line]:
 
 def _losses(track: str, seed: int, switches: dict[str, Any]) -> Line:
     field = [*LEVELS, RIVAL]
-    field = field[seed % 6 :] + field[: seed % 6]
-    raced = take_apart(drive(RaceSetup.of(track, field, seed=seed, **switches), field))
+    at = seed % len(field)
+    field = field[at:] + field[:at]
+    raced = take_apart(drive(RaceSetup.of(track, field, seed=seed, larger_field=True, **switches), field))
     benches, by_seat, by_level = Benches(raced.course), manners(raced), defaultdict(list)
     for moment in raced.moments:
         one = judge(moment, benches.own(), TIERS[QUICK], 0.0, by_seat[moment.seat])  # what came is in no loss
