@@ -1596,7 +1596,7 @@ describe("at the end", () => {
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("Ask the coach"));
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { ...none, state: "running" } };
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
-    await waitFor(() => expect(told()).toMatch(/Round 3: your spin-out.*About 20 seconds/));
+    await waitFor(() => expect(told()).toMatch(/Round 3: your spin-out.*About half a minute/));
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
     await waitFor(() => expect(told()).toMatch(/Round 1: your costliest error/));

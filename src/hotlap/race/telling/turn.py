@@ -198,7 +198,7 @@ class TurnTelling:
             self._say("held-up", moved=blocked["moved"], wanted=blocked["wanted"])
         self._passes(order)
 
-    def _place(self) -> dict[str, int]:
+    def _place(self) -> dict[str, Any]:
         """The car's space; `last` is 1 in the last lap, in which the finish comes as a corner does."""
         car = self.road.cars[self.seat]
         return {"space": car.space, **({"last": 1} if car.lap == self.setup.total_laps - 1 else {})}

@@ -74,7 +74,7 @@ ladder-ask = { $n ->
     [one] Let the coach read this race
    *[other] Let the coach read { $n } races
 }
-ladder-ask-about = It takes about 20 seconds a race. You may go on; what is found is kept.
+ladder-ask-about = It takes about half a minute a race. You may go on; what is found is kept.
 ladder-asking = { $n ->
     [one] The coach reads: { $n } race to go …
    *[other] The coach reads: { $n } races to go …

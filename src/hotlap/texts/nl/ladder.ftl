@@ -74,7 +74,7 @@ ladder-ask = { $n ->
     [one] Laat de coach deze race lezen
    *[other] Laat de coach { $n } races lezen
 }
-ladder-ask-about = Dat duurt ongeveer 20 seconden per race. Ga gerust verder; wat gevonden is, blijft bewaard.
+ladder-ask-about = Dat duurt ongeveer een halve minuut per race. Ga gerust verder; wat gevonden is, blijft bewaard.
 ladder-asking = { $n ->
     [one] De coach leest: nog { $n } race …
    *[other] De coach leest: nog { $n } races …
