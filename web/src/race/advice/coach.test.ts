@@ -250,9 +250,7 @@ describe("advice", () => {
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
     expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you further: next turn about 12, else 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
-      "New cards take you further: next turn about 5 for 1 Heat, else 2.",
-    );
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards take you further: next turn about 5 for 1 Heat, else 2.");
     // What luck may bring is told from where to where, and what that may cost at most.
     expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
       "New cards take you further: next turn mostly 9 to 14, else 8.",
