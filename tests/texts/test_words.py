@@ -125,8 +125,8 @@ def test_the_file_speaks_where_words_are_forgotten() -> None:
 
 
 def test_it_is_told_the_same_everywhere_how_far_a_hint_in_points_looks() -> None:
-    assert DEPTH == 1  # rounds that are driven
-    ends = {"en": "to the end of the round", "nl": "tot het einde van de speelronde"}
+    assert DEPTH == 2  # rounds that are driven
+    ends = {"en": "to the end of the next round", "nl": "tot het einde van de volgende"}
     for language, end in ends.items():
         for file, id in (("race", "race-hint-coach-about"), ("analysis", "analysis-help-rule")):
             read = (texts.FOLDER / language / f"{file}.ftl").read_text()
