@@ -107,7 +107,7 @@ describe("a plan, in words of the road", () => {
       "Over the finish line, if there is room; corners behind it do not count.",
     );
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
-    expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to cross the finish line.");
+    expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to finish by cards alone.");
   });
 
   test("a limit is told as the cards of the plan change it, a Speed as the rest counts with it", () => {
