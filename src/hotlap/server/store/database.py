@@ -3,12 +3,23 @@
 from collections.abc import AsyncIterator, Callable
 from typing import Protocol, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
+
+from .errors import REFUSALS, store_error
 
 T = TypeVar("T")
 
 ALL = ""  # in place of a room: anything may have changed
 Operation = Callable[[Connection], T]
+
+
+def carry_out(engine: Engine, op: Operation[T]) -> T:
+    """What an operation answers, in a transaction of its own. Raises StoreError if the database refuses it."""
+    try:
+        with engine.begin() as conn:
+            return op(conn)
+    except REFUSALS as error:
+        raise store_error(error) from error
 
 
 class Database(Protocol):

@@ -12,8 +12,8 @@ from typing import Protocol
 
 from sqlalchemy import Engine, StaticPool, create_engine, event
 
-from .database import Operation, T
-from .errors import REFUSALS, StoreError, store_error
+from .database import Operation, T, carry_out
+from .errors import StoreError, store_error
 from .place import MAGIC
 from .schema import upgrade
 
@@ -61,7 +61,7 @@ class Paged:
     async def _write(self, op: Operation[T]) -> T:
         try:
             self._check_open()
-            result = self._run(op)
+            result = carry_out(self._engine, op)
             await self._keep()
             return result
         finally:
@@ -73,20 +73,13 @@ class Paged:
             self._check_open()
             self._driver.execute("PRAGMA query_only=ON")
             try:
-                return self._run(op)
+                return carry_out(self._engine, op)
             finally:
                 self._driver.execute("PRAGMA query_only=OFF")
 
     def _check_open(self) -> None:
         if self._closed.is_set():
             raise StoreError("the store is closed")
-
-    def _run(self, op: Operation[T]) -> T:
-        try:
-            with self._engine.begin() as conn:
-                return op(conn)
-        except REFUSALS as error:
-            raise store_error(error) from error
 
     async def _keep(self) -> None:
         """Hand the changed pages over. If they cannot be kept, nothing has changed."""
@@ -98,7 +91,9 @@ class Paged:
             await self._pages.put(changed, len(image) // PAGE)
         except BaseException as error:
             self._return_to(self._image)
-            raise store_error(error) if isinstance(error, Exception) else error from error
+            if isinstance(error, Exception):
+                raise store_error(error) from error
+            raise
         self._image = image
 
     def _return_to(self, image: bytes) -> None:

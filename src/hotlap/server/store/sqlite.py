@@ -18,8 +18,8 @@ from sqlalchemy import Connection, Engine, NullPool, QueuePool, create_engine, e
 from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from .. import metrics
-from .database import ALL, Operation, T
-from .errors import REFUSALS, StoreError, store_error
+from .database import ALL, Operation, T, carry_out
+from .errors import StoreError, store_error
 from .lock import Lock
 from .schema import check, upgrade
 from .writer import Writer
@@ -75,14 +75,7 @@ class Sqlite:
         """See Database. In a thread: a query may have to wait for the disk."""
         if self._closed.is_set():
             raise StoreError("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, partial(self._read, op))
-
-    def _read(self, op: Operation[T]) -> T:
-        try:
-            with self._reads.begin() as conn:
-                return op(conn)
-        except REFUSALS as error:
-            raise store_error(error) from error
+        return await asyncio.get_running_loop().run_in_executor(self._readers, partial(carry_out, self._reads, op))
 
     def _check(self) -> None:
         """Raises StoreError if the file is not the one that was opened: what is written to it would be lost."""
