@@ -3,14 +3,14 @@
 import random
 
 from ..bots.club.hint import hint
-from ..bots.registry import driver_names, load_driver
+from ..bots.registry import BUDGETED, driver_names, load_driver
 from ..race import Race, RaceSetup
 from .show import frame
 
 
 def warm_up() -> None:
     """Drive a round with bots, forecasts, hints and a fork, once without a Garage and once with it."""
-    drivers = [load_driver(name) for name in driver_names()]
+    drivers = [load_driver(f"{name}:1" if name in BUDGETED else name) for name in driver_names()]
     for garage in ("off", "mixed"):
         race = Race(RaceSetup.of("usa", ["player", "player", "legend"], seed=1, garage=garage))
         while race.round < 2:
