@@ -10,6 +10,7 @@ from . import study
 from .bench import Bench, half_interval, words_of
 from .beside import enter
 from .document import GRADES, Candidate, Reason, move, rounded
+from .judge import DEPTH
 from .reasons import Futures, Later, foreseen, reasons
 
 # Purposes, each on games of its own.
@@ -51,15 +52,21 @@ def work(bench: Bench, sight: Sight, what: int, n: int) -> None:
     bench.work(what, sight.record, n, sight.seat)
 
 
+def play(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int, rounds: int = DEPTH) -> None:
+    """Drive all finalists on in the same n games: COMPARE so many rounds, to where a value cuts them, or COMPARE_WHOLE
+    to the end of the race."""
+    bench.study.rounds = rounds
+    bench.begin(here, purpose)
+    work(bench, sight, study.CLEAR, 0)
+    work(bench, sight, what, n)
+
+
 def race_round(
     bench: Bench, sight: Sight, here: list[int], purpose: int, places: Sequence[int], n: int, rounds: int = THIS
 ) -> None:
     """Drive these candidates to the end of the round, or of a later one, in the same n games."""
     enter(bench, places)
-    bench.study.rounds = rounds
-    bench.begin(here, purpose)
-    work(bench, sight, study.CLEAR, 0)
-    work(bench, sight, study.COMPARE, n)
+    play(bench, sight, here, purpose, study.COMPARE, n, rounds)
 
 
 def next_round(bench: Bench, sight: Sight, here: list[int], places: Sequence[int], n: int) -> tuple[Futures, Futures]:

@@ -24,11 +24,12 @@ from .games import (
     Tier,
     confirm,
     option_of,
+    play,
     race_round,
     words,
     work,
 )
-from .judge import ALL_CHOICES, DEPTH
+from .judge import ALL_CHOICES
 from .manner import driven
 from .moments import BEFORE_RACE_PHASES, Moment
 from .reasons import Futures
@@ -166,24 +167,14 @@ def _without_verdict(moment: Moment, unjudged: str, came: float) -> Judged:
 
 def _choose_by_whole_games(bench: Bench, sight: Sight, here: list[int], n: int) -> None:
     """Order the finalists by games to the end of the race."""
-    bench.begin(here, CHOOSING)
-    work(bench, sight, study.CLEAR, 0)
-    work(bench, sight, study.COMPARE_WHOLE, n)
+    play(bench, sight, here, CHOOSING, study.COMPARE_WHOLE, n)
     order = sorted(range(int(bench.study.n_finalists)), key=lambda k: (-float(bench.study.points[k]), k))
     final = finalists(bench)
     enter(bench, [final[k] for k in order])
 
 
-def _play(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> None:
-    """Drive all finalists on in the same n games: to where a value cuts them, or to the end of the race."""
-    bench.study.rounds = DEPTH
-    bench.begin(here, purpose)
-    work(bench, sight, study.CLEAR, 0)
-    work(bench, sight, what, n)
-
-
 def compare(bench: Bench, sight: Sight, here: list[int], purpose: int, what: int, n: int) -> Comparison:
-    _play(bench, sight, here, purpose, what, n)
+    play(bench, sight, here, purpose, what, n)
     now = bench.study
     places = range(int(now.n_finalists))
     played = next(k for k in places if now.finalists[k] == now.played)
@@ -198,7 +189,7 @@ def _against_best(
     if not places:
         return []
     enter(bench, (finalists(bench)[0], *places))
-    _play(bench, sight, here, purpose, what, n)
+    play(bench, sight, here, purpose, what, n)
     return [option_of(bench, sight, k, n) for k in range(1, len(places) + 1)]
 
 
