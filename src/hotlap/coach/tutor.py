@@ -17,7 +17,7 @@ def look_at(sight: Sight, choices: Sequence[Choice], choice: Choice) -> Judged:
 
     It is that of a quick analysis, game for game, to a driver like `club`: how somebody drives is seen in a whole race.
     So what is no error here is none in the report, which may forgive a driver like `ace` more. Only `number` and `came`
-    are 0, for what comes of it is not known. It takes 40 ms, and up to 400 ms where an error has to be confirmed.
+    are 0, for what comes of it is not known. It takes 40 ms, and up to 550 ms where an error has to be confirmed.
     """
     codes = tuple(choice.actions(Position(sight.record[0], sight.seat)))
     moment = Moment(0, sight.round, sight.seat, sight.phase, choice, sight, codes, tuple(choices), None, None, False)
