@@ -1815,6 +1815,18 @@ test("a spectator sees no mat, and the driver for whom the race waits", async ()
   expect(await problems(container)).toEqual([]);
 });
 
+test("who still drives is told once that another has won, and for which place they race", async () => {
+  toasts.length = 0;
+  const home = [carView(0), carView(1, { status: "finished", place: 1, lap: 2 }), carView(2)];
+  const { race } = show({ public: publicOf({ cars: home }), asks: [planAsk()], own: [ownOf(0)] });
+  await waitFor(() => expect(toasts.map((one) => one.words)).toEqual(["Bo has won. You race on for place 2."]));
+  toasts.length = 0;
+  const two = [carView(0), home[1]!, carView(2, { status: "finished", place: 2, lap: 2 })];
+  race.receive(frame(1, { public: publicOf({ cars: two }), asks: [planAsk()], own: [ownOf(0)] }));
+  await waitFor(() => expect(screen.getByTestId("race").dataset.version).toBe("1"));
+  expect(toasts).toEqual([]);
+});
+
 test("a replay can be stepped, moved by the slider and played", async () => {
   await loadLater("replay");
   const user = userEvent.setup();
@@ -1828,7 +1840,7 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   const bar = within(screen.getByTestId("replay")).getAllByRole("button");
   expect(bar.filter((one) => !one.title).map((one) => one.textContent?.trim())).toEqual(["Play"]); // the others may be pictures
   expect(screen.getByTestId("replay-eye").closest("label")!.title).not.toBe("");
-  expect(screen.getByText("Next are the plans of Anna and Bo")).toBeTruthy(); // nobody waits for them any more
+  expect(screen.getByText("Next plans: Anna and Bo")).toBeTruthy(); // nobody waits for them any more
   await user.click(screen.getByTestId("replay-on"));
   await waitFor(() => expect(version()).toBe("1"));
   await fireEvent.input(screen.getByTestId("replay-slider"), { target: { value: "3" } });

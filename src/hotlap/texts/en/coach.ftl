@@ -112,7 +112,10 @@ coach-road-finish = Over the finish line{ $room ->
     [yes] { "" }
    *[no] ; corners behind it do not count
 }.
-coach-road-finish-may = { $chance } chance to finish by cards alone.
+coach-road-finish-may = { $chance } chance to finish by cards alone{ $boost ->
+    [yes] ; a boost may do the rest
+   *[no] { "" }
+}.
 coach-road-free = Corner { $corner } allows { $limit }, and you drive { $speed }.
 coach-road-free-several = { $n } corners, and none of them costs Heat.
 coach-road-free-some = No corner on the way costs Heat.

@@ -48,7 +48,10 @@ race-colours = Green costs nothing. Yellow costs Heat, needs something first, or
 race-spaces = What the colours of spaces mean
 race-spaces-safe = no Heat there
 race-spaces-land = costs Heat there
-race-spaces-spin = may spin out
+race-spaces-spin = { $sure ->
+    [yes] spins out
+   *[no] may spin out
+}
 race-spaces-paler = fainter: less likely
 race-you = You
 race-coach = Coach
@@ -146,7 +149,7 @@ race-waits-absent = { $n ->
    *[other] When the time is up, a bot drives.
 }
 race-shown = Next decides: { $names }
-race-shown-plan = Next are the plans of { $names }
+race-shown-plan = Next plans: { $names }
 race-sent = Sent …
 race-unsent = Waits for the connection …
 race-refused = That was not possible. { $what }
@@ -199,7 +202,7 @@ race-mark-retired = { $n ->
 }
 race-mark-finished = Place { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = One card moves all Legends
+race-mark-legend = This card moves all Legends
 race-mark-passes = { $n ->
     [one] passes a car
    *[other] passes { $n } cars
@@ -233,6 +236,7 @@ race-thinking = decides now
 race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
+race-won-by = { $name } has won. You race on for place { $place }.
 # In the round in which it crosses it.
 race-over-line = home
 race-out = { $how ->

@@ -112,7 +112,10 @@ coach-road-finish = Over de finish{ $room ->
     [yes] { "" }
    *[no] ; bochten erna tellen niet
 }.
-coach-road-finish-may = { $chance } kans op de finish met alleen kaarten.
+coach-road-finish-may = { $chance } kans op de finish met alleen kaarten{ $boost ->
+    [yes] ; een boost kan de rest doen
+   *[no] { "" }
+}.
 coach-road-free = Bocht { $corner } staat { $limit } toe en je rijdt { $speed }.
 coach-road-free-several = { $n } bochten, en geen ervan kost hitte.
 coach-road-free-some = Geen bocht onderweg kost hitte.

@@ -90,7 +90,10 @@ race-colours = Groen kost niets. Geel kost hitte, vraagt eerst iets, of geeft ee
 race-spaces = Wat de kleuren van vakken betekenen
 race-spaces-safe = kost daar niets
 race-spaces-land = kost daar hitte
-race-spaces-spin = kans op spin
+race-spaces-spin = { $sure ->
+    [yes] spint
+   *[no] kans op spin
+}
 race-spaces-paler = vager: minder kans
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
@@ -146,7 +149,7 @@ race-waits-absent = { $n ->
    *[other] Is de tijd om, dan rijdt er een bot.
 }
 race-shown = Nu beslist: { $names }
-race-shown-plan = Nu volgen de plannen van { $names }
+race-shown-plan = Nu plannen: { $names }
 race-sent = Verstuurd …
 race-unsent = Wacht op de verbinding …
 race-refused = Dat kon niet. { $what }
@@ -200,7 +203,7 @@ race-mark-retired = { $n ->
 }
 race-mark-finished = Plaats { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = Eén kaart stuurt alle legendes
+race-mark-legend = Deze kaart stuurt alle legendes
 race-mark-passes = { $n ->
     [one] haalt een auto in
    *[other] haalt { $n } auto’s in
@@ -234,6 +237,7 @@ race-thinking = beslist nu
 race-absent = is er even niet
 race-away = weg: een bot rijdt
 race-finished = binnen
+race-won-by = { $name } heeft gewonnen. Jij rijdt nog om plaats { $place }.
 # In the round in which it crosses it.
 race-over-line = binnen
 race-out = { $how ->

@@ -108,6 +108,9 @@ describe("a plan, in words of the road", () => {
     );
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
     expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to finish by cards alone.");
+    const near = { ...half(1), space: infoOf().track.spaces - 2 };
+    expect(plan({ landings: [near, half(2)], heat: 0 })).toBe("50% chance to finish by cards alone; a boost may do the rest.");
+    expect(plan({ landings: [near, half(2)], heat: 9 })).toBe("50% chance to finish by cards alone.");
   });
 
   test("a limit is told as the cards of the plan change it, a Speed as the rest counts with it", () => {

@@ -12,6 +12,8 @@ import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
 /** Less than this is nothing: forecasts are rounded. */
 const LEAST = 0.05;
+/** The highest Speed card: what a boost flips at most. */
+const MOST_BOOST = 4;
 
 /** A sentence about the choice that a hint has; empty where the road says nothing of it. */
 export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView): string {
@@ -36,7 +38,7 @@ export function movesTo(scene: Scene, forecast: ForecastView, worth = NOTHING, i
   if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, worth, isBrief);
   const finish = finishOf(scene, forecast);
   if (finish >= 1) return text("coach-road-finish", { room: room(forecast), brief: isBrief ? "yes" : "no" });
-  if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish) });
+  if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish), boost: mayBoostHome(scene, forecast) ? "yes" : "no" });
   const sure = forecast.corners.filter((one) => one.chance >= 1);
   if (sure.length > 1) return text("coach-road-free-several", { n: sure.length });
   const [free] = sure;
@@ -212,6 +214,13 @@ function finishOf({ info }: Scene, forecast: ForecastView): number {
   const places = placesOf(forecast);
   if (places.every(({ lap }) => lap >= info.laps)) return 1;
   return places.reduce((sum, one) => sum + (one.lap >= info.laps && !one.spins_out ? one.chance : 0), 0);
+}
+
+/** Whether a boost after the reveal may bring a plan over the line, where its cards alone do not. */
+function mayBoostHome({ ask, car, info }: Scene, { landings, heat, shift_heat, card_heat = 0 }: ForecastView): boolean {
+  const toGo = ({ lap, space }: Landing): number => (info.laps - lap) * info.track.spaces - space + 1;
+  const isPaid = heat + shift_heat + card_heat + 1 <= car.engine;
+  return ask.phase === "PLAN" && isPaid && landings.some((one) => one.chance > 0 && toGo(one) > 0 && toGo(one) <= MOST_BOOST);
 }
 
 /** The corner in which a move that spins out does so: the last one that asks for Heat. */

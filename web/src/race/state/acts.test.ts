@@ -166,7 +166,7 @@ const WORDS: Record<Exclude<EventKind, SymbolEvent>, string> & Partial<Record<Sy
   GAVE_BACK: "",
   GRID: "",
   LAID_OUT: "",
-  LEGEND_CARD: "One card moves all Legends",
+  LEGEND_CARD: "This card moves all Legends",
   GRAVEL: "gravel: −2 Heat",
   LOST_HEAT: "",
   MOVED: "",
