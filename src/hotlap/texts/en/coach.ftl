@@ -287,7 +287,7 @@ coach-discard-slight = { $than ->
     [0] On average new cards are a little better
     [later] Little is at stake: new cards are a little better later
     [same] Little is at stake: on average new cards are a little better
-   *[other] Little is at stake: new cards take you further next turn
+   *[other] Little is at stake: next turn { coach-next }, else { $than }
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.

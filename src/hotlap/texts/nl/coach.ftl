@@ -287,7 +287,7 @@ coach-discard-slight = { $than ->
     [0] Gemiddeld zijn nieuwe kaarten iets beter
     [later] Het scheelt weinig: nieuwe kaarten zijn later iets beter
     [same] Het scheelt weinig: gemiddeld zijn nieuwe kaarten iets beter
-   *[other] Het scheelt weinig: met nieuwe kaarten kom je hierna verder
+   *[other] Het scheelt weinig: hierna { coach-next }, anders { $than }
 }.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.

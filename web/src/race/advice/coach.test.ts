@@ -285,9 +285,7 @@ describe("advice", () => {
     expect(at(7, "discard 1", next(6, { than: 6.1, corner: 0 }), undefined, 6, low(["1"]))).not.toContain("low"); // a corner wants them
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "Little is at stake: new cards take you further next turn.",
-    );
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe("Little is at stake: next turn about 12, else 8.");
     expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
       "Little is at stake: on average new cards are a little better.",
     );

@@ -38,7 +38,8 @@ export function movesTo(scene: Scene, forecast: ForecastView, worth = NOTHING, i
   if (dearIn(forecast) !== undefined) return paysWords(scene, forecast, worth, isBrief);
   const finish = finishOf(scene, forecast);
   if (finish >= 1) return text("coach-road-finish", { room: room(forecast), brief: isBrief ? "yes" : "no" });
-  if (finish > 0) return text("coach-road-finish-may", { chance: chance(finish), boost: mayBoostHome(scene, forecast) ? "yes" : "no" });
+  if (finish > 0)
+    return text("coach-road-finish-may", { chance: chance(finish), boost: !isBrief && mayBoostHome(scene, forecast) ? "yes" : "no" });
   const sure = forecast.corners.filter((one) => one.chance >= 1);
   if (sure.length > 1) return text("coach-road-free-several", { n: sure.length });
   const [free] = sure;
