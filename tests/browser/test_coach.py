@@ -44,7 +44,7 @@ def check_plan(page: Page, words: str) -> str:
         assert risk == "spin out 100%", (words, outlook)
         return "spin"
     if cooled := re.search(r": cool (\d) first", words):
-        assert risk in (f"no spin out if you cool {cooled[1]} first", f"no spin out if you cool {cooled[1]} when due",
+        assert risk in (f"no spin out if you cool {cooled[1]} first", f"no spin out if you cool {cooled[1]} where needed",
                         f"no spin out if you cool up to {cooled[1]}"), (words, outlook)  # fmt: skip
         return "cooled"
     assert risk == "no spin out", (words, outlook)

@@ -1640,6 +1640,15 @@ describe("at the end", () => {
       /Round 3: where Bo won most ground on Anna before the last round ?Bo was \d+ spaces? before corner \d\. Bo won 6 spaces on Anna in this round\./,
     );
     expect(screen.queryByTestId("try-again")).toBeNull();
+    const { laps, track } = infoOf();
+    const won = { ...SWING, rival: 0, spaces: 6, how: "" as const };
+    for (const [lap, where] of [
+      [laps, /Bo was 4 spaces before the finish\./],
+      [laps - 1, /Bo was 13 spaces before corner 1\./],
+    ] as const) {
+      cleanup();
+      expect(told(DID, { swings: [null, { ...won, beyond: lap * track.spaces - 3 }, null] }, [])).toMatch(where);
+    }
   });
 
   test("with somebody else one votes for the next track; alone nobody is asked", async () => {

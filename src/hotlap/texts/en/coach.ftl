@@ -217,7 +217,10 @@ coach-road-keep = A boost brings { $heat ->
    *[other] about { $spaces } { $spaces ->
         [one] space
        *[other] spaces
-    }: too little here for { $heat } of your { $engine } Heat
+    }: too little here for { $engine ->
+        [one] your last Heat
+       *[other] { $heat } of your { $engine } Heat
+    }
 }.
 coach-road-slip-free = { $due ->
     [0] Free, and no corner costs Heat.
@@ -325,7 +328,7 @@ coach-lesson-boost = A boost{ $heat ->
     [none] {" "}and go so much further, once a turn.
    *[other] . Cars in the way: { $spaces }.
 }
-coach-lesson-adrenaline = Adrenaline, free for the last cars: 1 Heat more to cool, and 1 Speed more, in corners, too.
+coach-lesson-adrenaline = Adrenaline, free for the last cars: cool 1 more, go 1 space more (corners count it).
 coach-lesson-slipstream = Beside or right behind a car you may go on, free. { $gravel ->
     [yes] Corners on the way, and gravel, may cost Heat.
    *[no] Only corners on the way may cost Heat.

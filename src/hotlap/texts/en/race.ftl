@@ -526,11 +526,11 @@ race-outlook-due = { $spin ->
    *[no] :
 }
 race-outlook-corner = Corner { $corner }{ race-outlook-due } { $heat } Heat
-race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } that you pay)
+race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } to pay)
 race-outlook-or = { $least } or { $most }
 race-outlook-cool = if you cool { $n } first
 race-outlook-cool-some = if you cool { $n ->
-    [one] { $n } when due
+    [one] { $n } where needed
    *[other] up to { $n }
 }
 # What holds under a condition: to cool, or to choose something else first.

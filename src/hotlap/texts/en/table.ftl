@@ -238,13 +238,17 @@ turn-swing = { $who ->
     [yes] , and fell from { $before } to { $after } place
    *[no] { "" }
 }.
+turn-place = { $corner ->
+    [finish] the finish
+   *[other] corner { $corner }
+}
 turn-began = { $who ->
     [you] You were
    *[other] { $name } was
 } { $n ->
     [0] at the line of corner { $corner }
-    [one] { $n } space before corner { $corner }
-   *[other] { $n } spaces before corner { $corner }
+    [one] { $n } space before { turn-place }
+   *[other] { $n } spaces before { turn-place }
 }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most

@@ -527,7 +527,7 @@ race-outlook-due = { $spin ->
    *[no] :
 }
 race-outlook-corner = Bocht { $corner }{ race-outlook-due } { $heat } hitte
-race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } dat je betaalt)
+race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } kans)
 race-outlook-or = { $least } of { $most }
 race-outlook-cool = als je eerst { $n } koelt
 race-outlook-cool-some = als je { $n ->

@@ -45,7 +45,7 @@ test("what holds only under a condition has it, and nothing of it is green", () 
   expect(conditionWords(reactAsk(), { ...boost!, heat: 1 })).toBe("if you choose Boost (1 Heat) first");
   const planned = { ...safe, landings: [landing({ cool: 1 })] };
   expect(tones(info, outlook([planned])!)).toContainEqual(["no spin out if you cool 1 first", "warn"]);
-  expect(tones(info, outlook([planned, safe])!).at(-2)).toEqual(["no spin out if you cool 1 when due", "warn"]);
+  expect(tones(info, outlook([planned, safe])!).at(-2)).toEqual(["no spin out if you cool 1 where needed", "warn"]);
 });
 
 test("a Speed that is chosen after the reveal is told as open, with the one that the rest counts with", () => {
@@ -95,10 +95,10 @@ test("cooling that saves nothing is not told", () => {
 
 test("Heat is told in whole cards, with the chance that some is due", () => {
   const dues = (parts: Partial<CornerHeat>): string => seen({ corners: [{ ...corner(0, 0.1), ...parts }] })[2]!;
-  expect(dues({ least: 0, most: 1, costs: 0.1 })).toBe("Corner 1: 0 or 1 Heat (10% that you pay)");
-  expect(dues({ least: 0, most: 4, costs: 0.75 })).toBe("Corner 1: 0–4 Heat (75% that you pay)");
+  expect(dues({ least: 0, most: 1, costs: 0.1 })).toBe("Corner 1: 0 or 1 Heat (10% to pay)");
+  expect(dues({ least: 0, most: 4, costs: 0.75 })).toBe("Corner 1: 0–4 Heat (75% to pay)");
   expect(dues({ least: 2, most: 3, costs: 1 })).toBe("Corner 1: 2 or 3 Heat");
-  expect(dues({ least: 2, most: 2, costs: 1, chance: 0.4 })).toBe("Corner 1: 0–2 Heat (40% that you pay)");
+  expect(dues({ least: 2, most: 2, costs: 1, chance: 0.4 })).toBe("Corner 1: 0–2 Heat (40% to pay)");
   expect(dues({ least: 0, most: 0, costs: 0, chance: 0.4 })).toBe("Corner 1: 0 Heat");
 });
 

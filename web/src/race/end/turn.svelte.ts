@@ -27,13 +27,16 @@ export interface Turn {
   words: string;
 }
 
-/** `You were 7 spaces before corner 2.` Without a name it is the viewer. */
-function beganWords(track: TrackView, space: number, name = ""): string {
+/** `You were 7 spaces before corner 2.`, or before the finish in a last lap. Without a name it is the viewer. */
+function beganWords(track: TrackView, space: number, name = "", isLastLap = false): string {
+  const who = name ? "other" : "you";
+  if (isLastLap && track.corners.every(({ line_after_space }) => line_after_space < space))
+    return text("turn-began", { corner: "finish", n: track.spaces - space + 1, who, name });
   const ahead = track.corners.map(({ line_after_space }, corner) => ({
     corner: corner + 1,
     n: modulo(line_after_space - space, track.spaces),
   }));
-  return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)), who: name ? "other" : "you", name });
+  return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)), who, name });
 }
 
 /** `You lost 9 spaces to Iris in this round, and fell from 2nd to 5th place.`, and where that began. Why is not told: only the
@@ -59,7 +62,7 @@ export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
     at: one.decisions,
     round: one.round,
     space,
-    words: `${beganWords(info.track, space, name)} ${words}`,
+    words: `${beganWords(info.track, space, name, one.beyond > (info.laps - 1) * info.track.spaces)} ${words}`,
     how: swingHow(one),
     rival: nameOf(info, one.rival),
   };

@@ -51,8 +51,8 @@ function corner(place: Place, side: number, lanes: number, z: number): Corner {
 }
 
 /**
- * Of the numbers of all cars: each on its car's own side of the road, farther away, or on the other side, where it is in view and
- * no car nor other number is. Where there is no such place it stays away; those in `kept` come first, and always have one. `around`
+ * Of the numbers of all cars: each on its car's own side of the road, farther away, or on the other side if nobody is beside it, where
+ * it is in view and no car nor other number is. Where there is no such place it stays away; those in `kept` come first, and always have one. `around`
  * is what is in view around a place. Null where cars are large.
  */
 export function numbersOf(
@@ -70,7 +70,8 @@ export function numbersOf(
     const { place } = car;
     const [x, y] = [place.x * z, place.y * z];
     const side = sideOf(car);
-    const ways = [corner(place, side, 0.5, z), corner(place, side, 1.5, z), corner(place, -side, 1.5, z)];
+    const isBeside = cars.some((one) => one !== car && one.lap === car.lap && one.space === car.space);
+    const ways = [corner(place, side, 0.5, z), corner(place, side, 1.5, z), ...(isBeside ? [] : [corner(place, -side, 1.5, z)])];
     const sides = around(place);
     const isFree = (one: Corner) => roomAt({ x: x + one.x, y: y + one.y }, SIZE, SIZE, taken) >= 0;
     const at = ways.find((one) => isSeen(one, sides) && isFree(one)) ?? (kept(car) ? within(ways[0]!, sides) : null);
