@@ -126,11 +126,11 @@ hint-next = { $least ->
     [0] about { $n }
    *[other] mostly { $least } to { $most }
 }
-hint-keeps = your next turn goes { hint-next }, with { $put ->
+hint-keeps = with { $put ->
     [0] { "" }
    *[other] new cards and{ " " }
-}your { $cards }
-hint-renews = your next turn goes { hint-next }, with new cards
+}your { $cards } your next turn goes { hint-next }
+hint-renews = with new cards your next turn goes { hint-next }
 hint-slight = on average that is a little better than to keep all
 hint-low = a new card brings about { $n } on average, more than your { $cards }
 hint-suits = for the next turn cards of { $n } or more are worth keeping, and this is one

@@ -88,7 +88,7 @@ race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
 race-hint-club-about = A quick rule: it sees to the end of your turn.
 race-hint-coach = Look further
-race-hint-coach-about = Tries each choice in many possible games, to the end of the next round. The places to come count as points: 9 for the win, then 6, 4, 3, 2, 1.
+race-hint-coach-about = Tries each choice in many games, to the end of the next round. Places count as points: 9 for the win, then 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] What upgrades bring is known from test races: looking further adds nothing.
    *[other] Only the rule of thumb counts here: looking further finds nothing better.

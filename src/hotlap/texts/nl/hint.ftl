@@ -126,11 +126,11 @@ hint-next = { $least ->
     [0] ongeveer { $n }
    *[other] meestal { $least } tot { $most }
 }
-hint-keeps = je volgende beurt gaat { hint-next }, met { $put ->
+hint-keeps = met { $put ->
     [0] { "" }
    *[other] nieuwe kaarten en{ " " }
-}je { $cards }
-hint-renews = je volgende beurt gaat { hint-next }, met nieuwe kaarten
+}je { $cards } gaat je volgende beurt { hint-next }
+hint-renews = met nieuwe kaarten gaat je volgende beurt { hint-next }
 hint-slight = gemiddeld is dat iets beter dan alles houden
 hint-low = een nieuwe kaart brengt gemiddeld zo’n { $n }, meer dan je { $cards }
 hint-suits = voor de volgende beurt zijn kaarten van { $n } of meer het houden waard, en dit is er een

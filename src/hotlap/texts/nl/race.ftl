@@ -77,7 +77,7 @@ race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
 race-hint-club-about = Een snelle regel: die ziet tot het einde van je beurt.
 race-hint-coach = Kijk verder
-race-hint-coach-about = Probeert elke keuze in veel mogelijke spellen, tot het einde van de volgende speelronde. De plaatsen die komen, tellen als punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
+race-hint-coach-about = Probeert elke keuze in veel spellen, tot het einde van de volgende speelronde. Plaatsen tellen als punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] Wat upgrades opleveren weet hotlap uit proefraces: verder kijken voegt niets toe.
    *[other] Hier telt alleen de vuistregel: verder kijken levert niets beters op.

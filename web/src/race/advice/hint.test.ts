@@ -198,14 +198,14 @@ describe("hints", () => {
       advice("discard 1 2", { code: "also", cards: ["1", "2"] }),
     );
     expect(hintWords(hint, discardAsk(), 20)).toEqual([
-      "Keep all cards: your next turn goes about 6, with your 2 and 4.",
+      "Keep all cards: with your 2 and 4 your next turn goes about 6.",
       "Better keep your 1 and 2: on average new cards are no better.",
     ]);
     const slower = told(hint.best, advice("discard 1 2", { code: "also", n: 4.2, cards: ["1", "2"] }));
     expect(hintWords(slower, discardAsk(), 20)[1]).toBe("Better keep your 1 and 2: without them your next turn goes about 4.");
     const far = told(advice("discard 2", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
     expect(hintWords(far, discardAsk(), 20)).toEqual([
-      "Discard the card 2: your next turn goes about 3, with new cards.",
+      "Discard the card 2: with new cards your next turn goes about 3.",
       "To keep your 4 would be nearly as good.",
     ]);
   });
