@@ -255,9 +255,9 @@ def test_a_hint_says_how_it_was_found(person: Person, width: int, height: int) -
         about = page.get_by_test_id("hint-about")
         expect(about).to_be_visible()
         if not found:
-            expect(about).to_have_text("A quick rule: it sees to the end of your turn.")
+            expect(about).to_have_text("A quick rule that sees to the end of your turn.")
             page.get_by_test_id("hint-coach").click()
-        in_points = "many possible games.*9 for the win"
+        in_points = "many games.*9 for the win"
         expect(about).to_have_text(re.compile(f"{in_points}|looking further adds nothing|finds nothing better"))
         is_weighed = "(a win has 9)" in said(page, asked)
         assert is_weighed == ("9 for the win" in about.inner_text())

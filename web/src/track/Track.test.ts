@@ -2,7 +2,6 @@ import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import { geometry } from "./geometry";
 import Marks from "./Marks.svelte";
-import Numbers from "./Numbers.svelte";
 import { parked, parkingPlace } from "./places";
 import Signs from "./Signs.svelte";
 import { OVAL } from "./testing";
@@ -85,14 +84,6 @@ describe("Track", () => {
   it("says from what a changed limit is counted: the sign beside it is changed already", () => {
     const { container } = render(Track, { track: OVAL, tokens: ["limit_minus_1", "", ""], limits: [3, 2, 4] });
     expect([...container.querySelectorAll("text.limit, text.sum")].map((one) => one.textContent)).toEqual(["4−1", "3", "2", "4"]);
-  });
-
-  it("counts to the finish behind the last corner of a last lap, and not past it", () => {
-    const numbers = (props: object) =>
-      [...render(Numbers, { g: geometry(OVAL), ...props }).container.querySelectorAll("text")].map((one) => Number(one.textContent));
-    const near = { from: 29, to: 42 };
-    expect(numbers({ near }).sort((a, b) => a - b)).toEqual(OVAL.to_corner.filter((_, i) => i >= 28 || i < 2).sort((a, b) => a - b));
-    expect(numbers({ near: { ...near, to: 40 }, last: 30 })).toEqual([1, 0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it("leaves small print out if there is no room", () => {

@@ -217,10 +217,7 @@ coach-road-keep = A boost brings { $heat ->
    *[other] about { $spaces } { $spaces ->
         [one] space
        *[other] spaces
-    }: too little here for { $engine ->
-        [one] your last Heat
-       *[other] { $heat } of your { $engine } Heat
-    }
+    }: too little for { $heat } of { $engine } Heat
 }.
 coach-road-slip-free = { $due ->
     [0] Free, and no corner costs Heat.

@@ -44,14 +44,11 @@ race-help = Help
 race-menu = Menu: what happened, pace, sound, help
 race-keys = Keys
 race-colours-title = Colours of the outlook
-race-colours = Green costs nothing. Yellow costs Heat, needs something first, or may spin you out, with a chance of at most one in three. Red is a greater chance; a red button asks once more.
+race-colours = Green costs nothing. Yellow costs Heat, needs something first, or spins you out one time in three at most. Red: more often; it asks once more.
 race-spaces = What the colours of spaces mean
 race-spaces-safe = no Heat there
 race-spaces-land = costs Heat there
-race-spaces-spin = { $sure ->
-    [yes] spins out
-   *[no] may spin out
-}
+race-spaces-spin = spin-out
 race-spaces-paler = fainter: less likely
 race-you = You
 race-coach = Coach
@@ -86,9 +83,9 @@ race-hint = Hint
 race-hint-ask = Ask for a hint
 race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
-race-hint-club-about = A quick rule: it sees to the end of your turn.
+race-hint-club-about = A quick rule that sees to the end of your turn.
 race-hint-coach = Look further
-race-hint-coach-about = Tries each choice in many games, to the end of the next round. Places count as points: 9 for the win, then 6, 4, 3, 2, 1.
+race-hint-coach-about = Tries each choice in many games, to the end of the next round. Points: 9 for the win, then 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] What upgrades bring is known from test races: looking further adds nothing.
    *[other] Only the rule of thumb counts here: looking further finds nothing better.
@@ -236,7 +233,7 @@ race-thinking = decides now
 race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
-race-won-by = { $name } has won. You race on for place { $place }.
+race-won-by = { $name } has won. Place { $place } is still open.
 # In the round in which it crosses it.
 race-over-line = home
 race-out = { $how ->

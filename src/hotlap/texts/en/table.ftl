@@ -238,17 +238,13 @@ turn-swing = { $who ->
     [yes] , and fell from { $before } to { $after } place
    *[no] { "" }
 }.
-turn-place = { $corner ->
-    [finish] the finish
-   *[other] corner { $corner }
-}
 turn-began = { $who ->
     [you] You were
    *[other] { $name } was
 } { $n ->
     [0] at the line of corner { $corner }
-    [one] { $n } space before { turn-place }
-   *[other] { $n } spaces before { turn-place }
+    [one] { $n } space before { race-at-end }
+   *[other] { $n } spaces before { race-at-end }
 }.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most

@@ -217,10 +217,7 @@ coach-road-keep = Een boost levert { $heat ->
    *[other] zo’n { $spaces } { $spaces ->
         [one] vak
        *[other] vakken
-    } op: hier te weinig voor { $engine ->
-        [one] je laatste hitte
-       *[other] { $heat } van je { $engine } hitte
-    }
+    } op: te weinig voor { $heat } van { $engine } hitte
 }.
 coach-road-slip-free = { $due ->
     [0] Gratis, en geen bocht kost hitte.

@@ -77,7 +77,7 @@ race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
 race-hint-club-about = Een snelle regel: die ziet tot het einde van je beurt.
 race-hint-coach = Kijk verder
-race-hint-coach-about = Probeert elke keuze in veel spellen, tot het einde van de volgende speelronde. Plaatsen tellen als punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
+race-hint-coach-about = Probeert elke keuze in veel spellen, tot het einde van de volgende speelronde. Punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] Wat upgrades opleveren weet hotlap uit proefraces: verder kijken voegt niets toe.
    *[other] Hier telt alleen de vuistregel: verder kijken levert niets beters op.
@@ -90,10 +90,7 @@ race-colours = Groen kost niets. Geel kost hitte, vraagt eerst iets, of geeft ee
 race-spaces = Wat de kleuren van vakken betekenen
 race-spaces-safe = kost daar niets
 race-spaces-land = kost daar hitte
-race-spaces-spin = { $sure ->
-    [yes] spint
-   *[no] kans op spin
-}
+race-spaces-spin = spin
 race-spaces-paler = vager: minder kans
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
@@ -237,7 +234,7 @@ race-thinking = beslist nu
 race-absent = is er even niet
 race-away = weg: een bot rijdt
 race-finished = binnen
-race-won-by = { $name } heeft gewonnen. Jij rijdt nog om plaats { $place }.
+race-won-by = { $name } heeft gewonnen. Plaats { $place } is nog vrij.
 # In the round in which it crosses it.
 race-over-line = binnen
 race-out = { $how ->

@@ -235,17 +235,13 @@ turn-swing = { $who ->
     [yes] , en zakte van de { $before } naar de { $after } plaats
    *[no] { "" }
 }.
-turn-place = { $corner ->
-    [finish] de finish
-   *[other] bocht { $corner }
-}
 turn-began = { $who ->
     [you] Je stond
    *[other] { $name } stond
 } { $n ->
     [0] op de lijn van bocht { $corner }
-    [one] { $n } vak vóór { turn-place }
-   *[other] { $n } vakken vóór { turn-place }
+    [one] { $n } vak vóór { race-at-end }
+   *[other] { $n } vakken vóór { race-at-end }
 }.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte

@@ -202,7 +202,7 @@ describe("advice", () => {
     );
     expect(done({}, {})).toBe("A boost takes you no further: cars stand in the way.");
     expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe(
-      "A boost brings about 1 space: too little here for 1 of your 4 Heat.",
+      "A boost brings about 1 space: too little for 1 of 4 Heat.",
     );
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);

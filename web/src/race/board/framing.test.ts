@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { geometry } from "../../track/geometry";
 import { OVAL } from "../../track/testing";
 import type { Ask } from "../../wire/types";
-import { placesAhead, placesBetween, signPlaces, wayAhead } from "./framing";
+import { placesAhead, placesBetween, signPlaces, toFinish, wayAhead } from "./framing";
 
 const landing = (space: number, chance = 1, spins_out = false) => ({ lap: 1, space, chance, spins_out, heat: 0, speed: 0 });
 const ask = (...landings: ReturnType<typeof landing>[]) => ({ forecasts: [{ landings, corners: [] }] }) as unknown as Ask;
@@ -46,4 +46,11 @@ test("the places lead along the road to the end of the way, and around the sign 
   const { sign, plate } = g.corners[0]!;
   const ys = signPlaces(g, 0, 2).map(([x, y]) => [Math.abs(x - sign.x), (y - sign.y) * plate]);
   expect(ys).toEqual([[46, -46], [46, expect.closeTo(85.1)]]); // prettier-ignore
+});
+
+test("in a last lap the numbers behind the last corner count to the finish", () => {
+  const g = geometry(OVAL);
+  const from = (shown: typeof g) => shown.numbers.slice(27).map(({ value }) => value);
+  expect(from(g)).toEqual([2, 1, 0, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
+  expect(from(toFinish(g, OVAL))).toEqual([2, 1, 0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });

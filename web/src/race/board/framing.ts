@@ -42,6 +42,12 @@ export function wayAhead(track: TrackView, car: At, ask: Ask | null): Way {
   };
 }
 
+/** The numbers beside the road in a last lap: behind the last corner they count the spaces that finish the race. */
+export function toFinish(g: Geometry, track: TrackView): Geometry {
+  const line = Math.max(...track.corners.map((corner) => corner.line_after_space));
+  return { ...g, numbers: g.numbers.map((one) => (one.space > line ? { ...one, value: g.spaces - one.space + 1 } : one)) };
+}
+
 /** The places of the road between two of them, that of the end first. */
 export function placesBetween(g: Geometry, from: At, to: At): Point[] {
   const [start, end] = [from, to].map(({ lap, space }) => lap * g.spaces + space - 0.5) as [number, number];

@@ -31,7 +31,7 @@ export interface Turn {
 function beganWords(track: TrackView, space: number, name = "", isLastLap = false): string {
   const who = name ? "other" : "you";
   if (isLastLap && track.corners.every(({ line_after_space }) => line_after_space < space))
-    return text("turn-began", { corner: "finish", n: track.spaces - space + 1, who, name });
+    return text("turn-began", { corner: 0, n: track.spaces - space + 1, who, name });
   const ahead = track.corners.map(({ line_after_space }, corner) => ({
     corner: corner + 1,
     n: modulo(line_after_space - space, track.spaces),
