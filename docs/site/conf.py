@@ -45,6 +45,7 @@ html_title = "hotlap"
 html_favicon = str(ROOT / "web/public/favicon.svg")
 html_static_path = [str(HERE / "static"), *(str(FONTS / f"{name}/files") for name in ("oswald", "source-sans-3"))]
 html_css_files = ["house.css"]
+html_js_files = ["try.js"] if tags.has("tried") else []  # noqa: F821 -- Sphinx gives it
 html_copy_source = False
 html_show_sphinx = False
 templates_path = [str(HERE / "templates")]

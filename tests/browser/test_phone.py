@@ -357,7 +357,7 @@ def test_no_number_covers_its_label(person: Person, server: Process) -> None:
 
 def warnings(page: Page) -> list[str]:
     """What cannot be read of what a button says that was pressed once and asks for another press."""
-    risky = page.locator(".option.risky")
+    risky = page.locator("[data-testid=option][data-asks]")
     expect(risky.first).to_be_visible()
     found = []
     for language in LOCALES:

@@ -541,7 +541,7 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
 test("what the colours mean is told in Help", async () => {
   show();
   await userEvent.click(screen.getByTestId("help"));
-  expect(within(screen.getByRole("dialog")).getByText(/^Green costs nothing\. Yellow .* Red is a greater chance/)).toBeTruthy();
+  expect(within(screen.getByRole("dialog")).getByText(/^Green costs nothing\. Yellow .* Red: more often/)).toBeTruthy();
 });
 
 test("the coach tells the facts alone where no hint is given", async () => {
@@ -871,10 +871,10 @@ describe("reacting", () => {
   });
 });
 
-test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that it is home", () => {
+test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that it has finished", () => {
   const cars = [carView(0, { lap: 1, space: 24, to_corner: -1 }), carView(1, { lap: 2, space: 3, to_corner: -1 }), carView(2)];
   show({ public: publicOf({ cars }), asks: [planAsk()] });
-  expect(screen.getByTestId("look-1").textContent).toContain("home");
+  expect(screen.getByTestId("look-1").textContent).toContain("finished");
   expect(screen.getAllByLabelText(/finish(es)? the race$/).map((one) => one.ariaLabel)).toEqual(["7 spaces finish the race"]);
 });
 

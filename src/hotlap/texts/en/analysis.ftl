@@ -120,8 +120,8 @@ analysis-luck = { $how ->
 }
 # Under a driver’s story; the bot is a name.
 analysis-manner = { $manner ->
-    [ace] You are judged as a driver like the bot { $bot }, for so you drive: an error is only what costs whoever drives on like it.
-   *[other] You are judged as a driver like the bot { $bot }: an error is what costs whoever drives on like it.
+    [ace] You are judged as if the bot { $bot } drove on for you, for so you drive: an error is only what costs whoever drives on like it.
+   *[other] You are judged as if the bot { $bot } drove on for you: an error is what costs then.
 }
 # A spin-out in a round without an error.
 analysis-story-spun = Your spin-out in round { $n } { $how ->

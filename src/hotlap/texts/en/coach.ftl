@@ -255,7 +255,7 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(up to { $dear } Heat)
 }
-coach-discard-further = New cards take you further: next turn { coach-next }{ coach-next-price }, else { $than }.
+coach-discard-further = New cards take you further: next turn { coach-next }{ coach-next-price }; keep all: { $than }.
 coach-discard-little = New cards take you a little further: next turn { coach-next }{ coach-next-price }.
 coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     [all] { $put ->
@@ -273,8 +273,8 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
        *[other] , with your { $uses }
     }.
 }
-coach-discard-slower = Corner { $corner } allows { $limit }: new cards slow you. Next turn { coach-next }, else { $than }.
-coach-discard-later = New cards help later; next turn { $more ->
+coach-discard-slower = Corner { $corner } allows { $limit }: new cards slow you. Next turn { coach-next }; keep all: { $than }.
+coach-discard-later = New cards help in later turns; the next one { $more ->
     [0] hardly changes
     [one] is 1 space shorter
    *[other] is { $more } spaces shorter
@@ -285,9 +285,7 @@ coach-discard-low = { $put ->
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
     [0] On average new cards are a little better
-    [later] Little is at stake: new cards are a little better later
-    [same] Little is at stake: on average new cards are a little better
-   *[other] Little is at stake: next turn { coach-next }, else { $than }
+   *[other] It hardly matters: on average new cards are a little better
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.

@@ -235,7 +235,7 @@ race-away = away: a bot drives
 race-finished = finished
 race-won-by = { $name } has won. Place { $place } is still open.
 # In the round in which it crosses it.
-race-over-line = home
+race-over-line = finished
 race-out = { $how ->
     [gave-up] gave up
    *[out] out of the race
@@ -523,7 +523,7 @@ race-outlook-due = { $spin ->
    *[no] :
 }
 race-outlook-corner = Corner { $corner }{ race-outlook-due } { $heat } Heat
-race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } to pay)
+race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } chance)
 race-outlook-or = { $least } or { $most }
 race-outlook-cool = if you cool { $n } first
 race-outlook-cool-some = if you cool { $n ->

@@ -45,8 +45,8 @@ why-riskier = raises the risk of a spin-out{ why-in-corner } from { $other } to 
 # What a corner asks after the best choice, and after the played one; none: the car stops before it.
 why-cheaper = { $best ->
     [none] stops before { why-corner } and saves the { $played } Heat for it
-    [0] takes { why-corner } for no Heat instead of { $played }
-   *[other] takes { why-corner } for { $best } Heat instead of { $played }
+    [0] takes { why-corner } on average for no Heat instead of { $played }
+   *[other] takes { why-corner } on average for { $best } Heat instead of { $played }
 }
 why-dearer = { $played ->
     [none] pays { $best } Heat for { why-corner }, which the other choice does not reach

@@ -120,8 +120,8 @@ analysis-luck = { $how ->
 }
 # Onder het verhaal van een rijder; de bot is een naam.
 analysis-manner = { $manner ->
-    [ace] Je bent beoordeeld als een rijder zoals de bot { $bot }, want zo rijd je: een fout is alleen wat kost aan wie zo verder rijdt.
-   *[other] Je bent beoordeeld als een rijder zoals de bot { $bot }: een fout is wat kost aan wie zo verder rijdt.
+    [ace] Je bent beoordeeld alsof de bot { $bot } voor je verder reed, want zo rijd je: een fout is alleen wat kost aan wie zo verder rijdt.
+   *[other] Je bent beoordeeld alsof de bot { $bot } voor je verder reed: een fout is wat dan kost.
 }
 # Een spin in een speelronde zonder fout.
 analysis-story-spun = Je spin in speelronde { $n } { $how ->

@@ -45,8 +45,8 @@ why-riskier = verhoogt de kans op spinnen{ why-in-corner } van { $other } naar {
 # Wat een bocht vraagt na de beste keuze, en na de gespeelde; geen: de auto stopt ervoor.
 why-cheaper = { $best ->
     [none] stopt vóór { why-corner } en spaart er { $played } hitte
-    [0] neemt { why-corner } voor geen hitte in plaats van { $played }
-   *[other] neemt { why-corner } voor { $best } hitte in plaats van { $played }
+    [0] neemt { why-corner } gemiddeld voor geen hitte in plaats van { $played }
+   *[other] neemt { why-corner } gemiddeld voor { $best } hitte in plaats van { $played }
 }
 why-dearer = { $played ->
     [none] betaalt { $best } hitte voor { why-corner }, die de andere keuze niet haalt

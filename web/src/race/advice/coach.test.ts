@@ -252,16 +252,20 @@ describe("advice", () => {
     };
     const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
     // On the road before the corner new cards go further than those that are held.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you further: next turn about 12, else 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards take you further: next turn about 5 for 1 Heat, else 2.");
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you further: next turn about 12; keep all: 8.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
+      "New cards take you further: next turn about 5 for 1 Heat; keep all: 2.",
+    );
     // What luck may bring is told from where to where, and what that may cost at most.
     expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
-      "New cards take you further: next turn mostly 9 to 14, else 8.",
+      "New cards take you further: next turn mostly 9 to 14; keep all: 8.",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
-      "New cards take you further: next turn mostly 3 to 7 (up to 3 Heat), else 2.",
+      "New cards take you further: next turn mostly 3 to 7 (up to 3 Heat); keep all: 2.",
     );
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(/further: next turn about 5 for 1 Heat, else/);
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
+      /further: next turn about 5 for 1 Heat; keep all/,
+    );
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
     expect(at(3, "discard 5", slow)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
@@ -272,11 +276,13 @@ describe("advice", () => {
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
-    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe("Corner 1 allows 4: new cards slow you. Next turn about 4, else 6.");
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help later; next turn is 2 spaces shorter.");
+    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe(
+      "Corner 1 allows 4: new cards slow you. Next turn about 4; keep all: 6.",
+    );
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help in later turns; the next one is 2 spaces shorter.");
     expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you a little further: next turn about 6.");
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/a little further: next turn about 5\.$/);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help later; next turn hardly changes.");
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help in later turns; the next one hardly changes.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
@@ -285,14 +291,16 @@ describe("advice", () => {
     expect(at(7, "discard 1", next(6, { than: 6.1, corner: 0 }), undefined, 6, low(["1"]))).not.toContain("low"); // a corner wants them
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe("Little is at stake: next turn about 12, else 8.");
-    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
-      "Little is at stake: on average new cards are a little better.",
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
+      "It hardly matters: on average new cards are a little better.",
     );
-    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Little is at stake: on average new cards are a little better.");
+    expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
+      "It hardly matters: on average new cards are a little better.",
+    );
+    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("It hardly matters: on average new cards are a little better.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
-    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^New cards help later/);
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12,/);
+    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^New cards help in later/);
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12;/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);

@@ -48,7 +48,7 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
   return text(`coach-${isKept ? "keep" : "discard"}-${why}`, {
     ...road,
     n: isFastReason && put[ROOM] ? 0 : isSure ? n : most,
-    than: why !== "slight" || than === 0 || than < mean ? Math.round(than) : isSure && Math.round(than) === n ? "same" : "later",
+    than: Math.round(than),
     more: Math.max(0, Math.round(than) - n), // spaces that the next turn loses
     least: isSure ? 0 : least,
     most,

@@ -136,8 +136,8 @@ describe("in words", () => {
     const corner = { corner: 1, limit: 3 };
     const then = (code: "cheaper" | "dearer", best: number | null, played: number | null) =>
       whyWords(judged(0, { why: [reason(code, 4, { ...corner, best, played })] }), "then");
-    expect(then("cheaper", 0, 4)).toBe("Why: it takes corner 2 (limit 3) for no Heat instead of 4.");
-    expect(then("cheaper", 1, 5)).toBe("Why: it takes corner 2 (limit 3) for 1 Heat instead of 5.");
+    expect(then("cheaper", 0, 4)).toBe("Why: it takes corner 2 (limit 3) on average for no Heat instead of 4.");
+    expect(then("cheaper", 1, 5)).toBe("Why: it takes corner 2 (limit 3) on average for 1 Heat instead of 5.");
     expect(then("cheaper", null, 4)).toBe("Why: it stops before corner 2 (limit 3) and saves the 4 Heat for it.");
     expect(then("dearer", 3.9, null)).toBe("Why: it pays 4 Heat for corner 2 (limit 3), which the other choice does not reach.");
     expect(then("dearer", 4, 0)).toBe("Why: it pays 4 Heat for corner 2 (limit 3) instead of none.");
@@ -825,8 +825,8 @@ describe("the panel", () => {
   });
 
   test.each([
-    [0, "You are judged as a driver like the bot Marit: an error is what costs whoever drives on like it."],
-    [1, "You are judged as a driver like the bot Saar, for so you drive: an error is only what costs whoever drives on like it."],
+    [0, "You are judged as if the bot Marit drove on for you: an error is what costs then."],
+    [1, "You are judged as if the bot Saar drove on for you, for so you drive: an error is only what costs whoever drives on like it."],
   ])("says in which manner seat %i was judged", async (seat, words) => {
     server(stateOf({ state: "done" }), analysisOf());
     open(new Review("r1", [seat]));

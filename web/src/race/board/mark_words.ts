@@ -5,6 +5,7 @@ import type { Mark } from "../state/acts";
 
 /** A mark at a car. */
 export function markWords({ kind, n, from, heat, card }: Mark): string {
+  if (kind === "over") return text("race-at-finish", { n });
   return text(`race-mark-${kind}`, { n, from, heat, card: card ? cardName(card) : "" });
 }
 
@@ -18,6 +19,7 @@ const MARK_TERMS: Partial<Record<string, string>> = {
   reduce: "reduce-stress",
   sponsored: "sponsorship",
   finished: "finish-line",
+  over: "finish-line",
 };
 
 export function markTerm({ kind }: Mark): string {

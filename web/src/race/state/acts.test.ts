@@ -77,6 +77,12 @@ describe("drives", () => {
     expect(driveMs(60)).toBe(driveMs(80));
   });
 
+  test("who drives over the last line is told at once, and by how much: places come with the end of the round", () => {
+    const [drive, over] = acts([move(1, 2, 3)], scenery({ laps: 2 }));
+    expect([kinds(drive!), over?.marks.map(markWords)]).toEqual([[], ["3 past the finish"]]);
+    expect(acts([move(1, 1, 3)], scenery({ laps: 2 }))).toHaveLength(1); // a lap is left
+  });
+
   test("spaces are counted over the line", () => {
     expect(spacesBetween({ lap: -1, space: 29, spot: "left" }, { lap: 0, space: 3, spot: "left" }, 30)).toBe(4);
     expect([eased(0), eased(0.5), eased(1)]).toEqual([0, 0.5, 1]);

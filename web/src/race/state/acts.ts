@@ -51,6 +51,8 @@ export interface Act {
 export interface Scenery {
   places: Map<number, Place>;
   road: Road;
+  /** Of the race: whoever has driven them is over the line. */
+  laps?: number;
   gears?: ReadonlyMap<number, number>;
   round?: number;
   lying?: Lying | null;
@@ -127,6 +129,8 @@ const MARK_MS = 260;
 const LONGER: Partial<Record<string, number>> = { finished: 700, retired: 500, back: 400, corner: 380 };
 /** The viewer's own finish: else the podium is there before the flag has been seen. */
 const FLAG_MS = 1500;
+/** Over the line: the place comes at the end of the round. */
+const OVER_MS = 900;
 const STAND_MS = 120;
 const SHIFT_MS = 700;
 const LIGHTS_MS = 1700;
@@ -255,7 +259,7 @@ class Play {
   }
 
   private move(seat: number, data: Data): void {
-    const { places, road } = this.scenery;
+    const { places, road, laps } = this.scenery;
     const to = placeOf(data);
     const from = places.get(seat) ?? to;
     const passed = carsPassed(road, places, seat, to).length;
@@ -266,6 +270,7 @@ class Play {
     act.ms = (n === 0 && from.spot === to.spot ? MARK_MS : this.isSpin ? SPIN_MS : driveMs(n)) * this.factor(seat);
     this.isSpin = false;
     if (passed > 0) this.add({ seat, marks: [{ seat, ...part("passes", passed) }], ms: MARK_MS });
+    if (to.lap >= (laps ?? Infinity)) this.add({ seat, marks: [{ seat, ...part("over", to.space) }], ms: OVER_MS * this.factor(seat) });
   }
 
   private mark(seat: number, mark: Part | null, isSpin: boolean): void {

@@ -224,6 +224,7 @@ export class RaceState {
     return acts(alone < 0 ? events : events.slice(0, alone), {
       places: placesOf(sight.cars.filter((car) => car.status === "racing")),
       road: this.info!.track,
+      laps: this.info!.laps,
       gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),
       round: sight.round,
       lying,

@@ -25,6 +25,7 @@ export const LOOKS: Partial<Record<string, Look>> = {
   corner: look("sparks", 7),
   gravel: look("dust", 4),
   finished: look("flag", 1, true),
+  over: look("flag", 1, true),
 };
 
 /** The colour of a mark: what hurts, what helps, or neither. */
@@ -43,5 +44,6 @@ export const TONES: Partial<Record<string, "bad" | "good">> = {
   adrenaline: "good",
   passes: "good",
   finished: "good",
+  over: "good",
   cool: "good",
 };
