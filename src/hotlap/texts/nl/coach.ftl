@@ -255,7 +255,7 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(tot { $dear } hitte)
 }
-coach-discard-further = Nieuwe kaarten brengen je verder: hierna { coach-next }{ coach-next-price }; alles houden: { $than }.
+coach-discard-further = Nieuwe kaarten brengen je verder: hierna { coach-next }{ coach-next-price }; houd alles: { $than }.
 coach-discard-little = Nieuwe kaarten brengen je iets verder: hierna { coach-next }{ coach-next-price }.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
@@ -273,7 +273,7 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
        *[other] , met je { $uses }
     }.
 }
-coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten remmen. Hierna { coach-next }; alles houden: { $than }.
+coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten remmen. Hierna { coach-next }; houd alles: { $than }.
 coach-discard-later = Nieuwe kaarten lonen later; de volgende beurt { $more ->
     [0] verandert nauwelijks
     [one] is 1 vak korter
