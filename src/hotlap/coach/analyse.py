@@ -3,8 +3,9 @@
 import concurrent.futures
 import contextlib
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
 
 from ..race import Race, RaceSetup, record_text
 from ..race.cores import cores
@@ -29,7 +30,8 @@ AHEAD = {QUICK: 1200, DEEP: 3000}  # games for each row of the outlook
 DRAWS = {QUICK: 256, DEEP: 512}  # other draws for each draw
 
 Tell = Callable[[int, int], None]  # how much is done, and of how much
-Work = TypeVar("Work")
+Part = Callable[[], Any]
+InParts = Generator[tuple[int, list[Part]], list[Any], Analysis]
 Pool = concurrent.futures.Executor
 
 
@@ -43,17 +45,36 @@ def analyse(race: Race, tier: str = QUICK, workers: int | None = None, tell: Tel
     `tell` is called with the number of parts that are done, and of all. Raises NotOver, and NoRecord for a race that
     began from a sight.
     """
+    stages, results, done = in_parts(race, tier), list[Any](), 0
+    with _workers(workers) as pool:
+        while True:
+            try:
+                of, parts = next(stages) if not done else stages.send(results)
+            except StopIteration as end:
+                made: Analysis = end.value
+                return made
+            results = []
+            for one in [pool.submit(part) for part in parts]:
+                results.append(one.result())
+                done += 1
+                if tell is not None:
+                    tell(done, of)
+
+
+def in_parts(race: Race, tier: str) -> InParts:
+    """The same in stages, for who shares the work out in another way. Each stage yields how many parts there are in
+    all, and its own parts, which may be done in any order and in any thread; it is sent their results.
+    """
     text = record_text(race)
     if not race.is_over:
         raise NotOver("the race is not over")
     raced = take_apart(race)
     benches, by_seat = Benches(raced.course), manners(raced)
     moments = [one for one in raced.moments if one.drawn]
-    count = _Count(tell, len(raced.starts) + len(raced.moments) + len(moments) + 1)
-    with _workers(workers) as pool:
-        rows = _rows(race, raced, benches, tier, pool, count)
-        decisions = _decisions(raced, by_seat, rows, benches, tier, pool, count)
-        drawn = _draws(raced, moments, benches, tier, pool, count)
+    of = len(raced.starts) + len(raced.moments) + len(moments) + 1
+    rows = [*(yield of, _rows(raced, benches, tier)), outlook.result(race)]
+    decisions = yield of, _decisions(raced, by_seat, rows, benches, tier)
+    drawn = [draw for draws in (yield of, _draws(raced, moments, benches, tier)) for draw in draws]
     return Analysis(
         version=VERSION,
         rules=RULES,
@@ -77,23 +98,6 @@ def prepare() -> None:
     likeness(take_apart(race).moments)
 
 
-class _Count:
-    """Counts the parts that are done."""
-
-    def __init__(self, tell: Tell | None, total: int) -> None:
-        self.tell, self.done, self.total = tell, 0, total
-
-    def each(self, several: Sequence[concurrent.futures.Future[Work]]) -> list[Work]:
-        """The results in their order."""
-        judged = []
-        for one in several:
-            judged.append(one.result())
-            self.done += 1
-            if self.tell is not None:
-                self.tell(self.done, self.total)
-        return judged
-
-
 @contextlib.contextmanager
 def _workers(workers: int | None) -> Iterator[Pool]:
     """Threads do: compiled code does not hold Python's lock. On an error or an interrupt the rest is dropped."""
@@ -104,37 +108,28 @@ def _workers(workers: int | None) -> Iterator[Pool]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _rows(race: Race, raced: DissectedRace, benches: Benches, tier: str, pool: Pool, count: _Count) -> list[Outlook]:
+def _rows(raced: DissectedRace, benches: Benches, tier: str) -> list[Part]:
     def row(round: int, game: object) -> Outlook:
         return outlook.outlook(round, game, benches.own(), AHEAD[tier])
 
-    return [*count.each([pool.submit(row, *start) for start in raced.starts]), outlook.result(race)]
+    return [partial(row, *start) for start in raced.starts]
 
 
 def _decisions(
-    raced: DissectedRace,
-    by_seat: Mapping[int, str],
-    rows: Sequence[Outlook],
-    benches: Benches,
-    tier: str,
-    pool: Pool,
-    count: _Count,
-) -> list[Judged]:
+    raced: DissectedRace, by_seat: Mapping[int, str], rows: Sequence[Outlook], benches: Benches, tier: str
+) -> list[Part]:
     def verdict(moment: Moment) -> Judged:
         later = next((one for one in rows if one.round > moment.round), rows[-1])
         return judge(moment, benches.own(), TIERS[tier], later.points[moment.seat], by_seat[moment.seat])
 
-    return count.each([pool.submit(verdict, moment) for moment in raced.moments])
+    return [partial(verdict, moment) for moment in raced.moments]
 
 
-def _draws(
-    raced: DissectedRace, moments: Sequence[Moment], benches: Benches, tier: str, pool: Pool, count: _Count
-) -> list[Draw]:
+def _draws(raced: DissectedRace, moments: Sequence[Moment], benches: Benches, tier: str) -> list[Part]:
     def first() -> list[Draw]:
         return outlook.first_hands(raced, benches.own(), DRAWS[tier])
 
     def luck(moment: Moment) -> list[Draw]:
         return [outlook.draws(moment, benches.own(), DRAWS[tier])]
 
-    several = count.each([pool.submit(first), *(pool.submit(luck, moment) for moment in moments)])
-    return [draw for draws in several for draw in draws]
+    return [first, *(partial(luck, moment) for moment in moments)]

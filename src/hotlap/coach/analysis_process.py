@@ -7,7 +7,6 @@ ends, its parent has died, and so does it.
 """
 
 import os
-import resource
 import sys
 import threading
 
@@ -56,6 +55,8 @@ def main() -> None:
 
 def _bound(task: AnalysisTask) -> None:
     """Have the system end this process when it uses more: by SIGXCPU, or without memory."""
+    import resource  # where there are no processes there is none
+
     resource.setrlimit(resource.RLIMIT_CPU, (task.seconds, task.seconds + SLACK_S))
     resource.setrlimit(resource.RLIMIT_DATA, (task.memory, task.memory))
 

@@ -21,6 +21,8 @@ from .. import __version__
 from ..content.errors import InvalidFile
 from ..race import HotlapError
 from . import metrics
+from .analyses import child
+from .analyses.analyses import Analyser
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
 from .daily import link as day_link
@@ -73,9 +75,9 @@ def create_app(config: Config, store: Store) -> Litestar:
     return furnish(build_app(), config, store)
 
 
-def furnish(app: Litestar, config: Config, store: Store) -> Litestar:
+def furnish(app: Litestar, config: Config, store: Store, analyser: Analyser = child) -> Litestar:
     """Give an application what it serves next. One that has stopped may serve something else."""
-    app.state.update({"config": config, "store": store, "headers": _headers(config)})
+    app.state.update({"config": config, "store": store, "headers": _headers(config), "analyser": analyser})
     return app
 
 
@@ -136,7 +138,8 @@ def build_app() -> Litestar:
 @contextlib.asynccontextmanager
 async def _serving(app: Litestar) -> AsyncIterator[None]:
     store: Store = app.state.store
-    services = Services(store, app.state.config, await Guests.of(store), await Passkeys.of(store))
+    state = app.state
+    services = Services(store, state.config, await Guests.of(store), await Passkeys.of(store), state.analyser)
     app.state.services = services
     await services.open()
     yield

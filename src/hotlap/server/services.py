@@ -7,8 +7,8 @@ import time
 
 from ..race import HotlapError
 from . import expiry
-from .analyses.analyses import Analyses
-from .analyses.child import is_prepared
+from .analyses import child
+from .analyses.analyses import Analyser, Analyses
 from .config import Config
 from .daily import bounds, tries
 from .daily.bounds import Bounds
@@ -57,9 +57,11 @@ NAMES = (
 
 
 class Services:
-    """Its parts by name."""
+    """Its parts by name. `analyser` makes analyses."""
 
-    def __init__(self, store: Store, config: Config, guests: Guests, passkeys: Passkeys) -> None:
+    def __init__(
+        self, store: Store, config: Config, guests: Guests, passkeys: Passkeys, analyser: Analyser = child
+    ) -> None:
         limits, began = config.limits, time.monotonic()
         self.store = store
         self.config = config
@@ -70,7 +72,7 @@ class Services:
         self.access = Access()
         self.doors = Doors(limits)
         self.windows = Windows(store, self.access, limits)
-        self.drivers = Drivers(is_prepared, config.bots, config.bot_s, limits.hinting_s)
+        self.drivers = Drivers(analyser.is_prepared, config.bots, config.bot_s, limits.hinting_s)
         self.untold = Untold()
         keeping, tell = Keeping(store, tries.result), self.untold.add
 
@@ -91,7 +93,7 @@ class Services:
         self.forks = Forks(self.memory, self.replays, self.maker, self.drivers)
         self.post = Post(store, config, self.rooms.room, self.name)
         self.bounds = Bounds(store, self.name)
-        self.analyses = Analyses(store, config, self.name, self.rooms.known)
+        self.analyses = Analyses(store, config, self.name, self.rooms.known, analyser)
         self.ladder = Ladder(store, config)
         self.leagues = Leagues(store, self.rooms, self.post.note_round)
         self.expiry = Expiry(store, self.rooms, limits)

@@ -11,6 +11,7 @@ import hashlib
 import math
 import time
 from collections.abc import Mapping
+from typing import Protocol
 
 import structlog
 
@@ -48,6 +49,16 @@ NONE = wire.TierState("none")
 Told = dict[tuple[str, str], tuple[str, wire.TierState]]  # by race and tier: the room, and the state
 
 
+class Analyser(Protocol):
+    """Who makes analyses: a process (child.py), or whoever there is where there are none. See there."""
+
+    def is_prepared(self) -> bool: ...
+
+    async def prepare(self) -> None: ...
+
+    async def analyse(self, task: AnalysisTask, tell: child.Tell) -> bytes: ...
+
+
 class Analyses:
     """The analyses of a server process. `name` is that of this process in leases; `rooms` are those in its memory."""
 
@@ -57,6 +68,7 @@ class Analyses:
         config: Config,
         name: str,
         rooms: Mapping[str, Room],
+        analyser: "Analyser" = child,
     ) -> None:
         self._store = store
         self._config = config
@@ -64,6 +76,7 @@ class Analyses:
         self._work = Work(store, name, [*CHANNELS.values()], LEASE_S, HOLD_S)
         self._allowances = Allowances(Rate.within(config.limits.analysing_s, HOUR))
         self._rooms = rooms
+        self._analyser = analyser
         self._asked = asyncio.Event()
         self._news = asyncio.Event()
         self._told: Told = {}
@@ -145,11 +158,11 @@ class Analyses:
 
     async def _prepare(self) -> None:
         """Have all compiled that analyses need, before somebody waits for one. If that fails, the first one does it."""
-        if child.is_prepared():
+        if self._analyser.is_prepared():
             return
         began = time.monotonic()
         try:
-            await child.prepare()
+            await self._analyser.prepare()
             log.info("analyses are ready", seconds=round(time.monotonic() - began, 1))
         except (child.ChildDied, OSError) as error:
             log.warning("analyses are not compiled", error=str(error))
@@ -170,7 +183,7 @@ class Analyses:
     async def _make(self, taken: TakenJobs, tier: str, kept: ArchivedRace) -> None:
         began = time.monotonic()
         try:
-            document = await child.analyse(self._task(unpack(kept.record), tier), self._note)
+            document = await self._analyser.analyse(self._task(unpack(kept.record), tier), self._note)
         except (child.Impossible, Refused) as error:
             log.error("no analysis", race=kept.race, tier=tier, error=str(error))
             await _end(taken, tier, FAILED)

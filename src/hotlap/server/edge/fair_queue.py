@@ -15,6 +15,7 @@ from .allowance import Allowances, Rate
 
 T = TypeVar("T")
 
+CPU: Callable[[], float] = getattr(time, "thread_time", time.perf_counter)  # a page has no clock of threads
 SLICE_S = 0.05  # of the thread, before another address has its turn
 MOST_OF_ADDRESS = 16  # pieces of work that wait: twelve people behind one address ask at once
 MOST = 100  # of all addresses; a record that waits may have six megabytes
@@ -35,9 +36,7 @@ class FairQueue:
     piece may take. `name` is that of the limit in metrics, without its _s. `cpu` is the clock of the thread.
     """
 
-    def __init__(
-        self, name: str, seconds: float, longest_s: float = math.inf, cpu: Callable[[], float] = time.thread_time
-    ) -> None:
+    def __init__(self, name: str, seconds: float, longest_s: float = math.inf, cpu: Callable[[], float] = CPU) -> None:
         self._name = name
         self._longest_s = longest_s
         self._cpu = cpu

@@ -11,7 +11,6 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from msgspec import Struct
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .coding import header_of
 
@@ -37,6 +36,8 @@ class Proxies:
     """An application that believes the named proxies: what they say of the visitor, and of the server's own address."""
 
     def __init__(self, app: Any, proxies: tuple[str, ...]) -> None:
+        from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # only a server with proxies needs it
+
         self._app: Any = ProxyHeadersMiddleware(app, list(proxies))
         self._proxies = networks(proxies)
 

@@ -8,20 +8,11 @@ import asyncio
 import ipaddress
 import socket
 from collections.abc import Iterable, Mapping
-from typing import Any
 from urllib.parse import urlsplit
 
-import httpcore
-
-from ...overriding import override
 from ..errors import Refused
 from ..wire.notices import WEBHOOK_LETTERS
 
-ALL_S = 15.0  # for a whole request
-CONNECT_S = 5.0
-TIMES = {"timeout": dict.fromkeys(("connect", "read", "write", "pool"), CONNECT_S)}
-MOST_BYTES = 20_000  # of an answer; what comes after them is not read
-FAILURES = (TimeoutError, OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
 PORTS = (80, 443, 8443)  # of web servers; at others there may be anything
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # an IPv4 address in another form
 UNICAST = ipaddress.ip_network("2000::/3")  # all of IPv6 that was given to anybody
@@ -78,7 +69,6 @@ class Outside:
 
     def __init__(self, networks: Iterable[str] = ()) -> None:
         self.networks: list[Network] = [ipaddress.ip_network(one) for one in networks]
-        self._backend = _CheckedNetwork(self)
 
     def may_reach(self, address: Address, port: int) -> bool:
         return (port in PORTS and is_public(address)) or any(address in one for one in self.networks)
@@ -98,54 +88,6 @@ class Outside:
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> None:
         """Raises NotDelivered."""
-        try:
-            async with asyncio.timeout(ALL_S), httpcore.AsyncConnectionPool(network_backend=self._backend) as pool:
-                asked = pool.stream("POST", url, headers=list(headers.items()), content=body, extensions=TIMES)
-                async with asked as got:
-                    size = 0
-                    async for part in got.aiter_stream():
-                        size += len(part)
-                        if size > MOST_BYTES:
-                            break
-                    status = got.status
-        except NotDelivered:
-            raise
-        except FAILURES as error:
-            raise NotDelivered(f"it does not answer ({type(error).__name__})") from None
-        except (httpcore.UnsupportedProtocol, ValueError):
-            raise NotDelivered("that is no address", is_gone=True) from None
-        if not 200 <= status < 300:
-            raise NotDelivered(f"it answers {status}", is_gone=status in (404, 410))
+        from .checked_network import post  # with the first message: who sends none needs no httpcore
 
-
-class _CheckedNetwork(httpcore.AsyncNetworkBackend):
-    """Connects to addresses that were checked, and to nothing else."""
-
-    def __init__(self, outside: Outside) -> None:
-        self._outside = outside
-        self._inner = httpcore.AnyIOBackend()
-
-    @override
-    async def connect_tcp(
-        self,
-        host: str,
-        port: int,
-        timeout: float | None = None,  # noqa: ASYNC109 -- httpcore gives it
-        local_address: str | None = None,
-        socket_options: Any = None,
-    ) -> httpcore.AsyncNetworkStream:
-        failed: Exception = OSError()
-        for address in await self._outside.addresses(host, port):
-            try:
-                return await self._inner.connect_tcp(address, port, timeout=timeout)
-            except (httpcore.NetworkError, httpcore.TimeoutException) as error:
-                failed = error
-        raise failed
-
-    @override
-    async def connect_unix_socket(self, *_: Any, **__: Any) -> httpcore.AsyncNetworkStream:
-        raise NotDelivered("that is no address", is_gone=True)
-
-    @override
-    async def sleep(self, seconds: float) -> None:
-        await self._inner.sleep(seconds)
+        await post(self, url, body, headers)

@@ -17,7 +17,7 @@ OPTIONS: dict[str, Any] = {"target_metadata": metadata, "version_table": VERSION
 # The key of the lock under which one of several starting servers migrates: any number that nobody else uses.
 MIGRATING = 0x686F746C6170
 MIGRATIONS = pathlib.Path(__file__).parent / "migrations"
-KNOWN = sorted(file.stem[1:5] for file in (MIGRATIONS / "versions").glob("v????_*.py"))  # revisions
+KNOWN = sorted({file.stem[1:5] for file in (MIGRATIONS / "versions").glob("v????_*")})  # revisions
 NEWEST = KNOWN[-1]
 
 
