@@ -31,19 +31,33 @@ async def open(pages: Any) -> "Rooms":
     turns.take()
     store = Store(await Paged.open(BrowserPages(pages)), None)
     app = furnish(build_app(), CONFIG, store, work.IN_TURNS)
-    lifespan = app.lifespan()
-    await lifespan.__aenter__()
-    return Rooms(app, store, lifespan)
+    rooms = Rooms(app, store)
+    await rooms.begin()
+    return rooms
 
 
 class Rooms:
     """An application that is running."""
 
-    def __init__(self, app: Litestar, store: Store, lifespan: Any) -> None:
+    def __init__(self, app: Litestar, store: Store) -> None:
         self._app: Any = app
         self._store = store
-        self._lifespan = lifespan
         self._sockets: set[Socket] = set()
+        self._ends = asyncio.Event()
+
+    async def begin(self) -> None:
+        """Let the application begin. Raises StoreError."""
+        began: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._serving = asyncio.create_task(self._serve(began))
+        await asyncio.wait([began, self._serving], return_when=asyncio.FIRST_COMPLETED)
+        if not began.done():
+            await self._serving
+
+    async def _serve(self, began: "asyncio.Future[None]") -> None:
+        """In one task: what begins it has to end it."""
+        async with self._app.lifespan():
+            began.set_result(None)
+            await self._ends.wait()
 
     async def request(self, method: str, path: str, headers: Any, body: Any) -> Answer:
         """The answer to a request: its status, headers and body. `path` may have a query."""
@@ -82,7 +96,8 @@ class Rooms:
         """End all sockets, and the store. What was acknowledged is kept without it, too."""
         for one in list(self._sockets):
             one.close()
-        await self._lifespan.__aexit__(None, None, None)
+        self._ends.set()
+        await self._serving
         await self._store.close()
 
 
