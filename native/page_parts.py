@@ -26,6 +26,7 @@ from hotlap.server.edge import page_parts  # noqa: E402
 from hotlap.server.store.paged import Paged  # noqa: E402
 
 STAMP = ".recipe"
+WORTH = 0.95  # what gzip does not make smaller than this is sent as it is
 KINDS = {"rooms.pack": {"kind": "file", "to": "/rooms/rooms.pack"}, "start.py": {"kind": "run"}}
 RULES = "hotlap-emscripten-wasm32.so"
 PLATFORM = ("pyemscripten_2026_0_wasm32", "3.14", "cp314")  # of wheels for Pyodide 314
@@ -58,6 +59,7 @@ UNUSED = (
     "cli/", "terminal/", "llm/", "lab/", "train/", "env/", "built/", "server/static/", "server/serve.py",
     "server/client.py", "server/edge/connections.py", "texts/en/terminal/", "texts/nl/terminal/",
 )  # fmt: skip
+KEPT = ("hotlap/bots/planner/features.py",)  # it reads itself, to know whether its weights fit
 # Of Python's own library.
 UNUSED_STDLIB = (
     "_pyrepl/", "antigravity.", "bdb.", "cProfile.", "doctest.", "ftplib.", "imaplib.", "mailbox.", "modulefinder.",
@@ -69,7 +71,8 @@ UNUSED_STDLIB = (
 EMPTY = ("pdb.py", "anyio/to_interpreter.py", "anyio/to_process.py")
 CODECS = (  # of encodings/, 300 kB with tables of alphabets that nobody asks for
     "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape",
-    "utf_8", "utf_8_sig", "utf_16", "utf_16_le", "utf_16_be", "utf_32", "utf_32_le", "utf_32_be", "iso8859_1", "charmap",
+    "utf_8", "utf_8_sig", "utf_16", "utf_16_le", "utf_16_be", "utf_32", "utf_32_le", "utf_32_be", "iso8859_1",
+    "charmap",
 )  # fmt: skip
 
 
@@ -84,7 +87,7 @@ def main() -> int:
         make(kept)
     cache.prune(kept)
     if into is not None:
-        shutil.copytree(kept, into, dirs_exist_ok=True, ignore=shutil.ignore_patterns(STAMP))
+        shutil.copytree(kept, into, dirs_exist_ok=True, ignore=shutil.ignore_patterns(STAMP, "*.gz"))
     tell(into or kept)
     return 0
 
@@ -118,6 +121,10 @@ def make(kept: pathlib.Path) -> None:
         pack(work / "rooms.zip", rooms(work))
         compile_all(work / "stdlib.zip", work / "rooms.zip", parts / "python_stdlib.zip", parts / "rooms.pack")
         write_list(parts)
+        for path in list(parts.iterdir()):  # what a server sends
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            if path.name != page_parts.LIST and len(packed) < path.stat().st_size * WORTH:
+                path.with_name(f"{path.name}.gz").write_bytes(packed)
         (parts / STAMP).write_text(recipe())
         kept.parent.mkdir(parents=True, exist_ok=True)
         new = kept.with_suffix(".new")
@@ -156,8 +163,9 @@ def rooms(work: pathlib.Path) -> Iterator[tuple[str, bytes]]:
         within = path.relative_to(package).as_posix()
         if path.is_file() and path.suffix not in (".pyc", ".md") and not within.startswith(UNUSED):
             yield f"hotlap/{within}", path.read_bytes()
-    # There are no sources in a page, so the rules are of none: that they fit was seen to here.
-    yield f"hotlap/built/{built.LIST}", f"{hashlib.sha256().hexdigest()[:32]} sources - {RULES}".encode()
+    for name in KEPT:
+        yield f"sources/{name}", (package.parent / name).read_bytes()
+    yield f"hotlap/built/{built.LIST}", f"{of_page(work)} sources - {RULES}".encode()
     yield f"hotlap/built/{RULES}", rules().read_bytes()
     yield "hotlap/server/in_page/empty.db", asyncio.run(empty_database())
     for name, unused in NEEDED.items():
@@ -167,6 +175,15 @@ def rooms(work: pathlib.Path) -> Iterator[tuple[str, bytes]]:
         for name in given.namelist():
             if name.endswith((".py", ".so")):
                 yield name, given.read(name)
+
+
+def of_page(work: pathlib.Path) -> str:
+    """What the rules take for the digest of their sources, where these few are left. That they fit is seen to here."""
+    for name in KEPT:
+        file = work / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(page_parts.PACKAGE.parent / name, file)
+    return cache.sources(cache.KERNEL_ROOMS[-1], work / "hotlap").hex()[:32]
 
 
 def packaged(name: str, unused: Sequence[str]) -> Iterator[tuple[str, bytes]]:

@@ -13,6 +13,7 @@ import importlib.util, io, marshal, sys, zipfile
 import compression.zstd as zstd
 
 HOME = "/rooms/"
+KEPT = "sources/"  # what is wanted as it is, too
 FIRST = {module.replace(".", "/") for module in sys.modules}
 
 def compiled(name, source):
@@ -27,6 +28,9 @@ with zipfile.ZipFile(made, "w") as first:
     for which, given in enumerate(zips):
         for name in sorted(given.namelist()):
             content = given.read(name)
+            if name.startswith(KEPT):
+                files[name.removeprefix(KEPT)] = content
+                continue
             if not name.endswith(".py") or "/migrations/" in name:  # Alembic reads sources
                 if not which:
                     continue

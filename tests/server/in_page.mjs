@@ -12,7 +12,7 @@ from hotlap.race import Race, RaceSetup, record_text
 
 def raced(track, drivers, settings):
     race = Race(RaceSetup.of(track, drivers, **settings))
-    known = [load_driver(name.partition(":")[0]) for name in drivers]
+    known = [load_driver(name) for name in drivers]
     dice = random.Random(1)
     while not race.is_over:
         seat = race.deciders()[0]

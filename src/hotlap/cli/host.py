@@ -44,6 +44,14 @@ def backup(file: pathlib.Path, /, *, keep: Whole | None = None) -> int:
     return hosting.backup(file, keep)
 
 
+@app.command(sort_key=8.2)
+def static(folder: pathlib.Path, /) -> int:
+    """Write the whole game as a folder of files, for any web host: it runs in the browser, without a server."""
+    from ..terminal.host import static_folder
+
+    return static_folder.write(folder)
+
+
 admin = App(
     name="admin",
     help_flags=app.help_flags,

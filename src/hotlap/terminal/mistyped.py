@@ -27,6 +27,7 @@ EXAMPLES = {
     "RIVAL": "club",
     "WHO": "203.0.113.7",
     "hotlap backup": "hotlap-backup.db",
+    "hotlap static": "hotlap-page",
     "hotlap dataset": "races.parquet",
 }
 

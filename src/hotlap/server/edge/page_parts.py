@@ -1,4 +1,4 @@
-"""The parts of a page without a server, as scripts/page-parts makes them: in the user's cache, for just these sources."""
+"""The parts of a page without a server, as scripts/page-parts makes them: in the user's cache, for these sources."""
 
 import functools
 import hashlib

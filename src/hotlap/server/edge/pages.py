@@ -17,15 +17,19 @@ import msgspec
 from litestar import Request, Response
 
 from ..config import Config
-from . import coding
+from . import coding, page_parts
 from .proxies import server_address
 
 INDEX = "index.html"
+ROOMS = "rooms/"  # below it lie the parts of rooms in the page: rooms/VERSION/NAME, and the list, rooms/parts.json
 MISSING = "not-found.html"
 SUFFIXES = {"br": ".br", coding.GZIP: ".gz"}  # by coding, the smallest one first
 KINDS = {  # the charset of texts is added by Litestar
     ".html": "text/html",
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".ico": "image/x-icon",
@@ -74,13 +78,14 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Pages:
-    """The files of a built client."""
+    """The files of a built client, and the parts of rooms in the page, if they were made (page_parts.py)."""
 
     def __init__(self, folder: pathlib.Path) -> None:
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in _public_files(folder)}
         self._indexes = _translations(folder / INDEX)
         self._missing = _translations(folder / MISSING)
         self._made = functools.lru_cache(64)(self._make)
+        self._read_part = functools.lru_cache(16)(_read_part)
 
     def answer(self, config: Config, request: AnyRequest, path: str) -> Response[bytes] | None:
         """The answer to a request for a path; None if there is no such file."""
@@ -88,8 +93,17 @@ class Pages:
         if name in ("", INDEX):
             address = server_address(config.public_url, request.scope)
             return self._made(self._language(request), "./", address).answer(request)
-        file = self._files.get(name)
+        file = self._files.get(name) or self._part(name)
         return None if file is None else file.answer(request)
+
+    def _part(self, name: str) -> File | None:
+        """A part of rooms in the page, or their list. They are read when they are asked for, and kept."""
+        if not name.startswith(ROOMS) or (parts := page_parts.find()) is None:
+            return None
+        version, _, part = name.removeprefix(ROOMS).rpartition("/")
+        if part not in parts.names or version != ("" if part == page_parts.LIST else parts.version):
+            return None
+        return self._read_part(parts.folder / part)
 
     def missing(self, request: AnyRequest) -> Response[bytes]:
         """A page that says that there is nothing at this address. Its links lead up to the first page."""
@@ -146,6 +160,16 @@ def _read(path: pathlib.Path, folder: pathlib.Path) -> File:
         KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream",
         FOR_GOOD if is_hashed else ASK_AGAIN if path.name in DECIDING else FOR_AN_HOUR,
         {name: form.read_bytes() for name, form in forms.items() if form.is_file()},
+    )
+
+
+def _read_part(path: pathlib.Path) -> File:
+    packed = path.with_name(path.name + SUFFIXES[coding.GZIP])
+    return File.of(
+        path.read_bytes(),
+        KINDS.get(path.suffix, "application/octet-stream"),
+        ASK_AGAIN if path.name == page_parts.LIST else FOR_GOOD,
+        {coding.GZIP: packed.read_bytes()} if packed.is_file() else {},
     )
 
 

@@ -139,6 +139,9 @@ help-backup = Copy the server's database to a new file, while the server runs or
 help-backup-file = The new file, or a folder, where it gets the time as its name. To restore it, put it as hotlap.db into an empty folder and set HOTLAP_DATA to that folder.
 help-backup-keep = Delete older backups in the folder, so that this many are left.
 
+help-static = Write the whole game as a folder of files, for any web host: it runs in the browser, without a server.
+help-static-folder = The new folder. Put it on a host of static files, or try it: python -m http.server --directory FOLDER
+
 help-verify = Check that a race was dealt from the seed that was fixed before it started.
 help-verify-file = The record of the race.
 help-verify-hash = The SHA-256 of the seed that was shown before the start.

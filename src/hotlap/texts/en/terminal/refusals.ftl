@@ -54,6 +54,10 @@ refused-why-full = the disk is full
 refused-why-in-use = another program has it
 refused-why-not-here = it is not of this machine
 refused-output = the output cannot be written: { $why }
+refused-static-file = { $path } is a file; name a new folder
+refused-static-full = { $path } is not empty, and nothing in it is replaced; name a new folder
+refused-static-page = the page is not built; install hotlap without HOTLAP_SKIP_WEB
+refused-static-parts = what the page needs to run without a server was not made for this version; in a checkout of it run scripts/page-parts (once; it takes two minutes and needs the network)
 refused-keep-folder = --keep: { $path } is no folder; only in one it is known which files are backups
 
 ## Races and seasons

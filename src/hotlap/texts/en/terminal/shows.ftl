@@ -154,6 +154,8 @@ serve-link = hotlap is open at { $link }
 serve-network = On this network: { $link }
 serve-kept = Races are kept in { $path }.
 serve-stop = Ctrl-C stops the server; the next one goes on with the races.
+static-writing = Writing the page and its rooms into { $path } …
+static-written = The game is in { $path }: { $size } MB, for any host of static files.
 backup-made = The backup is in { $path }.
 
 ## The first start

@@ -139,6 +139,9 @@ help-backup = Kopieer de database van de server naar een nieuw bestand, ook terw
 help-backup-file = Het nieuwe bestand, of een map, waarin het de tijd als naam krijgt. Terugzetten: leg het als hotlap.db in een lege map, en zet HOTLAP_DATA op die map.
 help-backup-keep = Verwijder oudere reservekopieën in de map, zodat er zoveel overblijven.
 
+help-static = Schrijf het hele spel als een map met bestanden, voor elke webhost: het draait in de browser, zonder server.
+help-static-folder = De nieuwe map. Zet die op een host voor statische bestanden, of probeer: python -m http.server --directory MAP
+
 help-verify = Controleer dat een race is gedeeld uit het startgetal dat vóór de start vastlag.
 help-verify-file = Het verslag van de race.
 help-verify-hash = De SHA-256 van het startgetal die vóór de start werd getoond.

@@ -54,6 +54,10 @@ refused-why-full = de schijf is vol
 refused-why-in-use = een ander programma gebruikt het al
 refused-why-not-here = het is niet van deze computer
 refused-output = de uitvoer is niet te schrijven: { $why }
+refused-static-file = { $path } is een bestand; noem een nieuwe map
+refused-static-full = { $path } is niet leeg, en wat erin staat wordt niet vervangen; noem een nieuwe map
+refused-static-page = de pagina is niet gebouwd; installeer hotlap zonder HOTLAP_SKIP_WEB
+refused-static-parts = wat de pagina nodig heeft om zonder server te draaien is voor deze versie niet gemaakt; draai in een checkout ervan scripts/page-parts (één keer; het duurt twee minuten en heeft het netwerk nodig)
 refused-keep-folder = --keep: { $path } is geen map; alleen in een map is bekend welke bestanden reservekopieën zijn
 
 ## Races en seizoenen

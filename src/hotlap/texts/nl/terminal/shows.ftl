@@ -154,6 +154,8 @@ serve-link = hotlap is open op { $link }
 serve-network = In dit netwerk: { $link }
 serve-kept = Races worden bewaard in { $path }.
 serve-stop = Ctrl-C stopt de server; de volgende gaat met de races verder.
+static-writing = De pagina en haar kamers worden in { $path } geschreven …
+static-written = Het spel staat in { $path }: { $size } MB, voor elke host van statische bestanden.
 backup-made = De reservekopie staat in { $path }.
 
 ## De eerste start

@@ -1,0 +1,268 @@
+"""The rooms in a page, by CPython: the same functions, with pages that a test keeps."""
+
+import asyncio
+import contextlib
+import json
+import random
+import sqlite3
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from hotlap.bots.registry import load_driver
+from hotlap.coach import analyse as coach
+from hotlap.coach.analysis_process import AnalysisTask
+from hotlap.coach.document import to_json
+from hotlap.coach.games import Tier
+from hotlap.race import Race, RaceSetup, parse_record, record_text
+from hotlap.race import record as records
+from hotlap.server import in_page
+from hotlap.server.guests.guests import COOKIE
+from hotlap.server.in_page.work import IN_TURNS
+from hotlap.server.store import StoreError
+from hotlap.server.store.paged import PAGE
+
+ROOM = {"track": "usa", "laps": 1}
+
+
+class Died(BaseException):
+    """The tab is killed."""
+
+
+class Pages:
+    """What IndexedDB keeps. `lives`: so many transactions are made until the tab is killed, before or after one."""
+
+    def __init__(self, kept: list[bytes] | None = None, lives: int = 10**9, is_late: bool = False) -> None:
+        self.kept = kept if kept is not None else []
+        self.lives, self.is_late = lives, is_late
+        self.is_full = self.is_dead = False
+
+    async def read(self) -> bytes:
+        return b"".join(self.kept)
+
+    async def put(self, numbers: list[int], data: bytes, n: int) -> None:
+        await asyncio.sleep(0)
+        if self.is_full:
+            raise OSError("QuotaExceededError")
+        self.lives -= 1
+        if self.is_dead or (self.lives < 0 and not self.is_late):
+            self.is_dead = True
+            raise Died
+        new = [*self.kept[:n], *[b""] * (n - len(self.kept))]
+        for i, number in enumerate(numbers):
+            new[number] = data[i * PAGE : (i + 1) * PAGE]
+        self.kept[:] = new
+        if self.lives < 0:
+            self.is_dead = True
+            raise Died
+
+
+class Guest:
+    """The worker's side: it keeps the cookie, asks, and drives."""
+
+    def __init__(self, rooms: in_page.Rooms, cookie: str = "") -> None:
+        self.rooms, self.cookie = rooms, cookie
+        self.decided: list[str] = []  # the commands that were acknowledged
+
+    @property
+    def headers(self) -> list[tuple[str, str]]:
+        cookie = [("cookie", f"{COOKIE}={self.cookie}")] if self.cookie else []
+        return [*cookie, ("Content-Type", "application/json"), ("origin", "https://static.example")]
+
+    async def ask(self, method: str, path: str, body: object = None) -> Any:
+        data = b"" if body is None else json.dumps(body).encode()
+        status, headers, content = await self.rooms.request(method, path, self.headers, data)
+        for name, value in headers:
+            if name == "set-cookie":
+                self.cookie = value.partition(";")[0].partition("=")[2]
+        assert status < 400, (status, content)
+        return json.loads(content) if dict(headers)["content-type"] == "application/json" else content.decode()
+
+    async def drive(self, room: str) -> str:
+        """Drive by the first choices to the end of the race. Returns the id of the race."""
+        over: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        sent: dict[str, str] = {}
+
+        def hear(text: str) -> None:
+            message = json.loads(text)
+            assert message["type"] not in ("refused", "gone"), message
+            if message["type"] != "frame":
+                return
+            if (ack := message.get("ack")) in sent:
+                self.decided.append(ack)
+            if message.get("public", {}).get("is_over"):
+                if not over.done():
+                    over.set_result(message["race"])
+                return
+            for one in message.get("asks", ()):
+                id = f"{one['decision_id']}-{one['seat']}"
+                if id in sent:
+                    continue
+                sent[id] = choice = one["options"][0]["choice"]
+                decide = {"type": "decide", "command_id": id, "seat": one["seat"], "decision_id": one["decision_id"]}
+                socket.text(json.dumps(decide | {"choice": choice}))
+
+        ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        socket = self.rooms.socket(f"/api/rooms/{room}/socket", self.headers, hear, lambda *why: ended.set_result(why))
+        await asyncio.wait([over, ended], return_when=asyncio.FIRST_COMPLETED, timeout=60)
+        socket.close()
+        code, _ = await ended
+        assert code == 1000
+        return over.result() if over.done() else ""
+
+
+def play(pages: Pages, scene: Callable[[in_page.Rooms], Awaitable[Any]]) -> Any:
+    async def playing() -> Any:
+        rooms = await in_page.open(pages)
+        try:
+            return await scene(rooms)
+        finally:
+            await rooms.close()
+
+    return asyncio.run(playing())
+
+
+def test_a_request_is_answered_as_by_a_server() -> None:
+    async def scene(rooms: in_page.Rooms) -> None:
+        guest = Guest(rooms)
+        assert (await guest.ask("GET", "/api/me"))["name"] == ""
+        await guest.ask("POST", "/api/me", {"name": "Ana"})
+        assert (await guest.ask("GET", "/api/me"))["name"] == "Ana"
+        status, headers, body = await rooms.request("GET", "/api/nothing?x=%20", [], b"")
+        assert (status, json.loads(body)["code"]) == (404, "not-found")
+        assert ("content-type", "application/json") in headers
+
+    play(Pages(), scene)
+
+
+def test_a_race_to_its_record_and_all_that_follows() -> None:
+    """The record is that of a race, which races it again; then replay, figures, what-if and an analysis."""
+    pages = Pages()
+
+    async def scene(rooms: in_page.Rooms) -> str:
+        guest = Guest(rooms)
+        await guest.ask("GET", "/api/me")
+        race = await guest.drive((await guest.ask("POST", "/api/rooms/first", {}))["id"])
+        record: str = await guest.ask("GET", f"/api/races/{race}/record")
+        assert record_text(parse_record(record)) == record
+        replay = await guest.ask("GET", f"/api/races/{race}/replay")
+        assert len(replay["frames"]) > 10
+        assert await guest.ask("GET", "/api/me/figures")
+        assert len((await guest.ask("GET", "/api/races"))["races"]) == 1
+        assert (await guest.ask("POST", "/api/replay", {"text": record}))["frames"]
+        return guest.cookie
+
+    cookie = play(pages, scene)
+
+    async def later(rooms: in_page.Rooms) -> None:
+        assert len((await Guest(rooms, cookie).ask("GET", "/api/races"))["races"]) == 1
+
+    play(Pages(pages.kept), later)
+
+
+def test_an_analysis_in_turns_is_that_of_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same bytes, and between its parts others have their turns."""
+    few = Tier("quick", screening=2, comparing=4, block=4, most=8)
+    monkeypatch.setattr(coach, "TIERS", {"quick": few})
+    monkeypatch.setattr(coach, "AHEAD", {"quick": 4})
+    monkeypatch.setattr(coach, "DRAWS", {"quick": 4})
+    race = Race(RaceSetup.of("usa", ["player", "player"], seed=3, laps=1))
+    club = load_driver("club")
+    while not race.is_over:
+        seat = race.deciders()[0]
+        race.decide(seat, club.choose(race.sight(seat), race.choices(seat), random.Random(1)))
+    decisions = [(one.seat, str(one.choice)) for one in race.decisions]
+    task = AnalysisTask(records.setup_text(race.setup), decisions, "quick", 1, 60, 10**9)
+    told: list[tuple[int, int]] = []
+
+    async def scene() -> tuple[bytes, int]:
+        turns = 0
+
+        async def other() -> None:
+            nonlocal turns
+            while True:
+                await asyncio.sleep(0)
+                turns += 1
+
+        others = asyncio.create_task(other())
+        made = await IN_TURNS.analyse(task, lambda *how: told.append(how))
+        others.cancel()
+        return made, turns
+
+    made, turns = asyncio.run(scene())
+    assert made == to_json(coach.analyse(race, "quick", workers=1))
+    assert told == [(n, len(told)) for n in range(1, len(told) + 1)]
+    assert turns >= len(told) - 1 > 20
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_killed_between_two_pages_nothing_acknowledged_is_lost(is_late: bool) -> None:
+    """The tab dies at a transaction, before or after it; the next one finds all that was acknowledged, and goes on."""
+    kept: list[bytes] = []
+    told: list[str] = []
+
+    async def begin(rooms: in_page.Rooms) -> tuple[str, str]:
+        guest = Guest(rooms)
+        await guest.ask("GET", "/api/me")
+        return (await guest.ask("POST", "/api/rooms/first", {}))["id"], guest.cookie
+
+    room, cookie = play(Pages(kept), begin)
+
+    async def drive(pages: Pages) -> None:
+        rooms = await in_page.open(pages)
+        guest = Guest(rooms, cookie)
+        driving = asyncio.create_task(guest.drive(room))
+        while not pages.is_dead and not driving.done():
+            await asyncio.sleep(0)
+        told.extend(guest.decided)
+
+    dice = random.Random(1)
+    for _ in range(20):
+        until_killed(drive(Pages(kept, dice.randrange(4, 12), is_late)))
+        assert set(told) <= commands_in(b"".join(kept))
+    assert len(told) > 20
+
+
+def until_killed(work: Coroutine[Any, Any, None]) -> None:
+    """Do work, and drop all that is still to be done, as the end of a worker does."""
+    loop = asyncio.new_event_loop()
+    loop.set_exception_handler(lambda *_: None)
+    try:
+        with contextlib.suppress(Died):
+            loop.run_until_complete(work)
+    finally:
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        loop.run_until_complete(asyncio.sleep(0))
+        loop.close()
+
+
+def commands_in(image: bytes) -> set[str]:
+    driver = sqlite3.connect(":memory:")
+    driver.deserialize(image)
+    found = driver.execute("SELECT command FROM decisions WHERE command IS NOT NULL")
+    return {command.rpartition(":")[2] for (command,) in found}
+
+
+def test_what_cannot_be_kept_is_refused_and_has_not_happened() -> None:
+    pages = Pages()
+
+    async def scene(rooms: in_page.Rooms) -> None:
+        guest = Guest(rooms)
+        await guest.ask("GET", "/api/me")
+        pages.is_full = True
+        status, _, body = await rooms.request("POST", "/api/me", guest.headers, b'{"name":"Ben"}')
+        assert status >= 500
+        assert json.loads(body)["code"] == "store"
+        pages.is_full = False
+        assert (await guest.ask("GET", "/api/me"))["name"] == ""
+        await guest.ask("POST", "/api/me", {"name": "Ana"})
+        assert (await guest.ask("GET", "/api/me"))["name"] == "Ana"
+
+    play(pages, scene)
+
+
+def test_what_is_no_database_is_refused() -> None:
+    with pytest.raises(StoreError, match="what was kept is no database"):
+        play(Pages([b"none" * 1024]), lambda rooms: asyncio.sleep(0))
