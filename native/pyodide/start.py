@@ -4,6 +4,7 @@ The pack is a dictionary, packed with zstd: the byte code of modules, by their n
 ms, to write each module into a file ten times as long. Data and libraries become files, where the code looks for them.
 """
 
+import gc
 import marshal
 import sys
 from importlib.machinery import ExtensionFileLoader, ModuleSpec
@@ -53,5 +54,6 @@ class Pack:
         exec(marshal.loads(self._modules[module.__name__][1]), module.__dict__)
 
 
+gc.disable()  # a fifth of the time of importing; in_page/rooms.py turns it on again
 sys.meta_path.insert(0, Pack())
 sys.path.append(HOME)  # for the metadata of packages

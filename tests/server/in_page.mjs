@@ -44,6 +44,7 @@ class Pages {
   async put(numbers, bytes, n) {
     numbers.forEach((number, i) => (this.pages[number] = bytes.slice(i * 4096, (i + 1) * 4096)));
     this.pages.length = n;
+    if (this.pages.includes(undefined)) throw new Error("a page was never kept");
     this.puts += 1;
   }
 }
@@ -134,6 +135,10 @@ try {
   lap("races");
   told.puts = pages.puts;
   await rooms.close();
+  guest.rooms = await inPage.open(pages); // as the next opening of the page finds it
+  lap("store again");
+  told.again = (await guest.ask("GET", "/api/races")).races.length;
+  await guest.rooms.close();
   console.log(JSON.stringify(told));
 } catch (error) {
   console.error(String(error.message ?? error).slice(-3000)); // without Pyodide's own text, a line of a megabyte

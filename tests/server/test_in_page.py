@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import pathlib
 import random
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine
@@ -19,9 +20,10 @@ from hotlap.race import Race, RaceSetup, parse_record, record_text
 from hotlap.race import record as records
 from hotlap.server import in_page
 from hotlap.server.guests.guests import COOKIE
+from hotlap.server.in_page.pages import BrowserPages
 from hotlap.server.in_page.work import IN_TURNS
 from hotlap.server.store import StoreError
-from hotlap.server.store.paged import PAGE
+from hotlap.server.store.paged import PAGE, Paged
 
 ROOM = {"track": "usa", "laps": 1}
 
@@ -53,6 +55,7 @@ class Pages:
         for i, number in enumerate(numbers):
             new[number] = data[i * PAGE : (i + 1) * PAGE]
         self.kept[:] = new
+        self.n = n
         if self.lives < 0:
             self.is_dead = True
             raise Died
@@ -161,6 +164,31 @@ def test_a_race_to_its_record_and_all_that_follows() -> None:
     play(Pages(pages.kept), later)
 
 
+def test_it_begins_with_a_database_that_was_made_before(
+    tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of its pages are kept with the first transaction, also after one that failed."""
+    first, empty = Pages(), tmp_path / "empty.db"
+    asyncio.run(Paged.open(BrowserPages(first)))
+    empty.write_bytes(b"".join(first.kept))
+    monkeypatch.setattr("hotlap.server.in_page.pages.EMPTY", empty)
+
+    async def name(rooms: in_page.Rooms) -> str:
+        guest = Guest(rooms)
+        await guest.ask("POST", "/api/me", {"name": "Ana"})
+        return guest.cookie
+
+    full, pages = Pages(), Pages()
+    full.is_full = True
+    with pytest.raises(StoreError):
+        play(full, name)
+    assert full.kept == []
+    cookie = play(pages, name)
+    assert len(pages.kept) == pages.n > 10
+    assert all(len(page) == PAGE for page in pages.kept)
+    assert play(Pages(pages.kept), lambda rooms: Guest(rooms, cookie).ask("GET", "/api/me"))["name"] == "Ana"
+
+
 def test_an_analysis_in_turns_is_that_of_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same bytes, and between its parts others have their turns."""
     few = Tier("quick", screening=2, comparing=4, block=4, most=8)
@@ -218,7 +246,7 @@ def test_killed_between_two_pages_nothing_acknowledged_is_lost(is_late: bool) ->
         told.extend(guest.decided)
 
     dice = random.Random(1)
-    for _ in range(20):
+    for _ in range(12):
         until_killed(drive(Pages(kept, dice.randrange(4, 12), is_late)))
         assert set(told) <= commands_in(b"".join(kept))
     assert len(told) > 20

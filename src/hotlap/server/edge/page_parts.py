@@ -24,7 +24,7 @@ class PageParts(Struct, frozen=True):
 
 def place() -> pathlib.Path:
     """The folder of parts that are made from these sources."""
-    return cache.user_folder() / "page-parts" / sources()
+    return pathlib.Path(cache.user_folder(), "page-parts", sources())
 
 
 @functools.cache

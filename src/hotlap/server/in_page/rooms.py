@@ -1,6 +1,7 @@
 """The application, asked by function calls in place of connections."""
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import unquote
@@ -33,6 +34,9 @@ async def open(pages: Any) -> "Rooms":
     app = furnish(build_app(), CONFIG, store, work.IN_TURNS)
     rooms = Rooms(app, store)
     await rooms.begin()
+    if not gc.isenabled():  # it was off while all of this was made, which stays
+        gc.freeze()
+        gc.enable()
     return rooms
 
 

@@ -1,13 +1,13 @@
 """Requests to receivers, by connections to addresses that were checked (outside.py)."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import httpcore
 
 from ...overriding import override
-from .outside import NotDelivered, Outside
+from .deliveries import NotDelivered
 
 ALL_S = 15.0  # for a whole request
 CONNECT_S = 5.0
@@ -15,10 +15,12 @@ TIMES = {"timeout": dict.fromkeys(("connect", "read", "write", "pool"), CONNECT_
 MOST_BYTES = 20_000  # of an answer; what comes after them is not read
 FAILURES = (TimeoutError, OSError, httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError)
 
+Addresses = Callable[[str, int], Awaitable[list[str]]]  # those of a name that may be reached at a port
 
-async def post(outside: Outside, url: str, body: bytes, headers: Mapping[str, str]) -> None:
+
+async def post(addresses: Addresses, url: str, body: bytes, headers: Mapping[str, str]) -> None:
     """Post to a receiver. Raises NotDelivered."""
-    network = CheckedNetwork(outside)
+    network = CheckedNetwork(addresses)
     try:
         async with asyncio.timeout(ALL_S), httpcore.AsyncConnectionPool(network_backend=network) as pool:
             asked = pool.stream("POST", url, headers=list(headers.items()), content=body, extensions=TIMES)
@@ -42,8 +44,8 @@ async def post(outside: Outside, url: str, body: bytes, headers: Mapping[str, st
 class CheckedNetwork(httpcore.AsyncNetworkBackend):
     """Connects to addresses that were checked, and to nothing else."""
 
-    def __init__(self, outside: Outside) -> None:
-        self._outside = outside
+    def __init__(self, addresses: Addresses) -> None:
+        self._addresses = addresses
         self._inner = httpcore.AnyIOBackend()
 
     @override
@@ -56,7 +58,7 @@ class CheckedNetwork(httpcore.AsyncNetworkBackend):
         socket_options: Any = None,
     ) -> httpcore.AsyncNetworkStream:
         failed: Exception = OSError()
-        for address in await self._outside.addresses(host, port):
+        for address in await self._addresses(host, port):
             try:
                 return await self._inner.connect_tcp(address, port, timeout=timeout)
             except (httpcore.NetworkError, httpcore.TimeoutException) as error:

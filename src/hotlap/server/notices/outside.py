@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 from ..errors import Refused
 from ..wire.notices import WEBHOOK_LETTERS
+from .deliveries import NotDelivered as NotDelivered
 
 PORTS = (80, 443, 8443)  # of web servers; at others there may be anything
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # an IPv4 address in another form
@@ -30,14 +31,6 @@ CLOSED = [
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-
-
-class NotDelivered(Exception):
-    """A receiver did not take a message. `is_gone`: it never will."""
-
-    def __init__(self, what: str, is_gone: bool = False) -> None:
-        super().__init__(what)
-        self.is_gone = is_gone
 
 
 def check_url(url: str, schemes: Iterable[str] = ("https", "http")) -> None:
@@ -90,4 +83,4 @@ class Outside:
         """Raises NotDelivered."""
         from .checked_network import post  # with the first message: who sends none needs no httpcore
 
-        await post(self, url, body, headers)
+        await post(self.addresses, url, body, headers)

@@ -24,9 +24,9 @@ def write(folder: pathlib.Path) -> int:
     if (parts := page_parts.find()) is None:
         raise refusal("static-parts")
     out = screen()
-    out.print(text("static-writing", path=str(folder)), soft_wrap=True, markup=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        out.print(text("static-writing", path=str(folder)), soft_wrap=True, markup=False)
         size = static_folder.write(folder, STATIC, parts)
     except OSError as error:
         raise unwritable("FOLDER", folder, error) from None
