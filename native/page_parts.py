@@ -32,7 +32,7 @@ RULES = "hotlap-emscripten-wasm32.so"
 PLATFORM = ("pyemscripten_2026_0_wasm32", "3.14", "cp314")  # of wheels for Pyodide 314
 # The distributions that the rooms import, with what of them no page ever imports: half of it.
 NEEDED = {
-    "alembic": ("testing", "templates", "autogenerate/rewriter.py"),
+    "alembic": ("testing", "templates"),
     "anyio": ("_backends/_trio.py", "pytest_plugin.py"),
     "itsdangerous": (),
     "litestar": (

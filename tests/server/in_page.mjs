@@ -139,6 +139,10 @@ try {
   lap("store again");
   told.again = (await guest.ask("GET", "/api/races")).races.length;
   await guest.rooms.close();
+  python.FS.unlink("/rooms/hotlap/server/in_page/empty.db"); // without it all migrations are made
+  const migrated = new Guest(await inPage.open(new Pages()));
+  told.migrated = (await migrated.ask("GET", "/api/me")).name;
+  await migrated.rooms.close();
   console.log(JSON.stringify(told));
 } catch (error) {
   console.error(String(error.message ?? error).slice(-3000)); // without Pyodide's own text, a line of a megabyte

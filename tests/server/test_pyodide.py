@@ -37,6 +37,7 @@ def test_a_race_in_pyodide_and_the_same_races_as_by_a_server() -> None:
     told = json.loads(done.stdout)
     assert told["driven"]["code"] == 1000
     assert told["again"] == 1
+    assert told["migrated"] == ""
     assert told["driven"]["asked"] > 10
     assert told["puts"] > told["driven"]["asked"]
     assert record_text(parse_record(told["record"])) == told["record"]

@@ -54,8 +54,15 @@ class Rooms:
         began: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._serving = asyncio.create_task(self._serve(began))
         await asyncio.wait([began, self._serving], return_when=asyncio.FIRST_COMPLETED)
-        if not began.done():
+        if began.done():
+            return
+        try:
             await self._serving
+        except Exception as error:
+            await self._store.close()
+            while isinstance(error, ExceptionGroup):  # Litestar puts it into groups
+                error = error.exceptions[0]
+            raise error from None
 
     async def _serve(self, began: "asyncio.Future[None]") -> None:
         """In one task: what begins it has to end it."""
