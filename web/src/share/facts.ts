@@ -3,6 +3,7 @@ import { dayLink, raceLink } from "../links";
 import { raceWords, seatNames } from "../screens/races/words";
 import { text } from "../texts/texts";
 import * as api from "../wire/api";
+import { ask } from "../wire/door";
 import type { Climb, RaceDetails, RaceLine, Statistics } from "../wire/types";
 import { type Card, draw, fileOf, type Row } from "./card";
 import type { Shared } from "./share";
@@ -39,7 +40,7 @@ export async function factsOf({ id, climb = null, day }: Wish): Promise<Facts> {
 /** The picture of previews; a race can be passed on without. */
 async function trackOf(id: string): Promise<ImageBitmap | null> {
   try {
-    const answer = await fetch(new URL(`race/${encodeURIComponent(id)}/preview.png`, document.baseURI));
+    const answer = await ask(new URL(`race/${encodeURIComponent(id)}/preview.png`, document.baseURI).href);
     return answer.ok ? await createImageBitmap(await answer.blob()) : null;
   } catch {
     return null;

@@ -1,4 +1,6 @@
 /** Whether the server can be reached: what a screen shows that is opened without it, until it is back. */
+import { ask } from "../wire/door";
+
 const LOOK_MS = 4_000;
 
 class Reach {
@@ -26,7 +28,7 @@ class Reach {
   /** Asks the server whether it is there. */
   async look(): Promise<void> {
     try {
-      const { ok } = await fetch(new URL("health", document.baseURI), { cache: "no-store" });
+      const { ok } = await ask(new URL("health", document.baseURI).href, { cache: "no-store" });
       if (ok) return this.note(true);
     } catch {
       // not yet

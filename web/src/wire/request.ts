@@ -3,6 +3,7 @@
  * own description of its API (types.ts: paths), so that a wrong path, field or body is an error before it is sent.
  */
 import { reach } from "../state/reach.svelte";
+import { ask } from "./door";
 import type { Code, Problem, paths } from "./types";
 
 type Method = "get" | "post" | "delete";
@@ -71,7 +72,7 @@ async function send<T>(method: string, path: string, parts: Parts = {}): Promise
   let answer: Response;
   let data: unknown;
   try {
-    answer = await fetch(addressOf(path, parts), { method, ...sent });
+    answer = await ask(addressOf(path, parts), { method, ...sent });
     data = isJson(answer) ? await answer.json() : await answer.text();
   } catch (error) {
     reach.note(false);

@@ -8,6 +8,7 @@
  */
 import { me, ProblemError, type Trouble } from "./api";
 import { PROTOCOL } from "./constants";
+import { dial, type Line } from "./door";
 import { addressOf } from "./request";
 import type {
   AheadView,
@@ -87,7 +88,7 @@ export class RoomSocket {
   /** Why it is gone. */
   code: Trouble | "" = "";
 
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private attempt = 0; // the current attempt; messages of earlier ones are ignored
   private failures = 0;
   private race = "";
@@ -155,7 +156,7 @@ export class RoomSocket {
       return;
     }
     if (!this.isCurrent(attempt)) return clearTimeout(late);
-    const socket = new WebSocket(this.address());
+    const socket = dial(this.address());
     this.socket = socket;
     socket.onmessage = (event) => {
       clearTimeout(late);
@@ -170,7 +171,7 @@ export class RoomSocket {
   private address(): string {
     const known: Record<string, string> = this.race ? { race: this.race, since: String(this.version) } : {};
     const query = { ...known, ...(this.isScreen && { screen: "1" }), beats: "1" };
-    return addressOf("/api/rooms/{room_id}/socket", { path: { room_id: this.id }, query }).replace(/^http/, "ws");
+    return addressOf("/api/rooms/{room_id}/socket", { path: { room_id: this.id }, query });
   }
 
   private isCurrent(attempt: number): boolean {
