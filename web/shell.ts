@@ -10,8 +10,9 @@ const NEEDED = [
   /web\/index\.html$/,
   /src\/screens\/table\/Table\.svelte$/,
   /src\/parts\/Face\.svelte$/,
+  /src\/screens\/Offline\.svelte$/,
   /src\/screens\/rules\/(RulesPage|Prose)\.svelte$/,
-  /texts\/\w+\/(?!replay)[a-z_]+\.ftl/,
+  /texts\/\w+\/(?!replay|plane)[a-z_]+\.ftl/,
 ];
 
 export function shell(): Plugin {

@@ -26,6 +26,8 @@ export default defineConfig({
     // The client, and the server's page for addresses at which there is nothing.
     rolldownOptions: { input: ["index.html", "not-found.html"], output: { codeSplitting: chunks(import.meta.dirname) } },
   },
+  // It imports Pyodide when it is there.
+  worker: { format: "es" },
   server: {
     // The texts are in ../src/hotlap/texts.
     fs: { allow: [".."] },

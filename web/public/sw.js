@@ -2,6 +2,8 @@
 // (docs/decisions/0029), so that it opens without a network.
 
 const KEPT = "hotlap-shell-"; // the cache of a build; its version follows
+const USE = "hotlap-use"; // which build a page without a server uses (src/rooms/builds.svelte.ts)
+const USED = "used";
 const PAGE = "./";
 const FACTS = "api/catalogue";
 const LINK = /^(table|(tv|room|race|daily)\/[\w@-]+)$/; // what the server leads on to a screen
@@ -51,15 +53,24 @@ self.addEventListener("fetch", (event) => {
     if (path === "" || path === "index.html") event.respondWith(page(event));
     else if (LINK.test(path)) event.respondWith(fetch(request).catch(() => Response.redirect(`${scope}#/${path}`)));
   } else if (path === FACTS) event.respondWith(latest(request, FACTS));
-  // The names of these change with their content.
-  else if (path.startsWith("assets/")) event.respondWith(find(path).then((found) => found ?? fetch(request)));
+  // The names of these change with their content, or those of their folder.
+  else if (/^(assets|rooms)\//.test(path)) event.respondWith(find(path).then((found) => found ?? fetch(request)));
 });
 
-/** The page. The server's own goes before, so nobody is left with an old one; what is kept follows it. */
+/** The page. The server's own goes before, so nobody is left with an old one; what is kept follows it. Without a server it
+ * is that of the build in use, as all of its files are. */
 async function page(event) {
+  const used = await inUse();
+  if (used) return used;
   const answer = await latest(event.request, PAGE);
   if (await find(PAGE)) event.waitUntil(keep().catch(() => {}));
   return answer;
+}
+
+async function inUse() {
+  const at = (path) => new URL(path, self.registration.scope);
+  const used = await caches.match(at(USED), { cacheName: USE });
+  return used && caches.match(at(PAGE), { cacheName: KEPT + (await used.text()), ignoreVary: true });
 }
 
 let lateAt = -LATE_MS;

@@ -1,5 +1,10 @@
-/** Addresses to pass on. Chat programs can look at them, unlike at what is after a #: the server leads people on to it. */
-const linkTo = (path: string) => new URL(path, document.baseURI).href;
+/**
+ * Addresses to pass on. Chat programs can look at them, unlike at what is after a #: the server leads people on to it. What
+ * is raced in a page without a server is on no other device: there each leads to the game.
+ */
+import { PARTS } from "./wire/door";
+
+const linkTo = (path: string) => new URL(PARTS ? "./" : path, document.baseURI).href;
 
 export const roomLink = (id: string) => linkTo(`room/${encodeURIComponent(id)}`);
 

@@ -11,8 +11,11 @@ import { greet } from "./state/language";
 import { followLook } from "./state/look.svelte";
 import { followOthers } from "./state/me.svelte";
 import { followMessages } from "./state/push";
+import { loadLater } from "./texts/texts";
+import { PARTS } from "./wire/door";
 
 await greet();
+if (PARTS) await loadLater("plane");
 
 mount(App, { target: document.getElementById("app")! });
 
@@ -23,4 +26,5 @@ followOthers();
 
 // After all that the first page asks for itself. Without a network there is nothing to fetch.
 setTimeout(() => navigator.onLine && fetchScreens(), 1_000);
-setTimeout(() => void keepQuietly(), 6_000);
+if (PARTS) void import("./rooms/builds.svelte").then(({ builds }) => builds.begin());
+else setTimeout(() => void keepQuietly(), 6_000);

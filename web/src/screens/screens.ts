@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Route } from "../routes";
 import { type Later, loadLater } from "../texts/texts";
+import { PARTS } from "../wire/door";
 import Home from "./home/Home.svelte";
 import Join from "./me/Join.svelte";
 import Rules from "./rules/Rules.svelte";
@@ -43,6 +44,14 @@ function screen<To extends Route, Props extends Record<string, unknown>>(
 }
 
 const none = () => ({});
+/** A screen with which one reaches others: a page without a server says so in its place. */
+function shared<To extends Route, Props extends Record<string, unknown>>(
+  load: Load<Props>,
+  props: (to: To) => Props,
+  more: More<To> = {},
+): Screen<To> {
+  return PARTS ? screen(() => import("../rooms/Others.svelte"), none, more) : screen(load, props, more);
+}
 const withTexts = async <Loaded>(load: Promise<Loaded>, what: Later): Promise<Loaded> => (await Promise.all([load, loadLater(what)]))[0];
 
 export const SCREENS: { [One in Name]: Screen<To<One>> } = {
@@ -66,31 +75,31 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
     ({ day }: To<"daily">) => ({ day }),
     { key: ({ day }) => day },
   ),
-  tv: screen(
+  tv: shared(
     () => import("./tv/Tv.svelte"),
     ({ id }: To<"tv">) => ({ id }),
     { title: null, key: ({ id }) => id },
   ),
   table: screen(() => import("./table/Table.svelte"), none, { isAlone: true }),
-  leagues: screen(() => withTexts(import("./leagues/Leagues.svelte"), "league"), none),
-  league: screen(
+  leagues: shared(() => withTexts(import("./leagues/Leagues.svelte"), "league"), none),
+  league: shared(
     () => withTexts(import("./leagues/League.svelte"), "league"),
     ({ id, invite }: To<"league">) => ({ id, invite }),
     { title: null, key: ({ id }) => id },
   ),
-  notices: screen(() => withTexts(import("./notices/Notices.svelte"), "notices"), none),
+  notices: shared(() => withTexts(import("./notices/Notices.svelte"), "notices"), none),
   me: screen(() => import("./me/Me.svelte"), none),
-  join: screen(
+  join: shared(
     () => ({ default: Join }),
     ({ token }: To<"join">) => ({ token }),
     { key: ({ token }) => token },
   ),
-  confirm: screen(
+  confirm: shared(
     () => withTexts(import("./notices/MailLink.svelte"), "notices"),
     ({ screen: what, token }: To<"confirm">) => ({ what, token }),
     { title: "mail-confirm-title", key: ({ token }) => token },
   ),
-  stop: screen(
+  stop: shared(
     () => withTexts(import("./notices/MailLink.svelte"), "notices"),
     ({ screen: what, token }: To<"stop">) => ({ what, token }),
     { title: "mail-stop-title", key: ({ token }) => token },

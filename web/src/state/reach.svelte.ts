@@ -1,11 +1,11 @@
 /** Whether the server can be reached: what a screen shows that is opened without it, until it is back. */
-import { ask } from "../wire/door";
+import { ask, PARTS } from "../wire/door";
 
 const LOOK_MS = 4_000;
 
 class Reach {
   /** The device has no network, or nothing has answered since the page was opened. A later failure is its screen's own. */
-  isLost = $state(!navigator.onLine);
+  isLost = $state(!PARTS && !navigator.onLine);
   /** Nothing has answered yet. */
   isNew = true;
   private looking: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +37,7 @@ class Reach {
   }
 
   private lose(): void {
+    if (PARTS) return; // the rooms are in the page
     this.isLost = true;
     this.lookLater();
   }

@@ -8,26 +8,27 @@ const FALLBACK = "en";
 
 // English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>(
-  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices}*.ftl"],
+  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 const translations = import.meta.glob<string>(
   [
     "../../../src/hotlap/texts/*/*.ftl",
     "!../../../src/hotlap/texts/en/*.ftl",
-    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices}*.ftl",
+    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 // The texts of the rules are longer than most others together: they are fetched when somebody opens the rules. So are
-// those of a replay, of the companion for the table, of leagues, of the ladder, of messages and of the coach after a race.
-const later = import.meta.glob<string>("../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices}*.ftl", {
+// those of a replay, of the companion for the table, of leagues, of the ladder, of messages, of the coach after a race, and
+// of a page without a server.
+const later = import.meta.glob<string>("../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** Texts of a screen that are fetched when it is opened; the files' names begin like this. */
-export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices";
+export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices" | "plane";
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 const having = new WeakMap<FluentBundle, Set<Later>>();
@@ -106,6 +107,11 @@ export function withMinus(words: string): string {
 /** The same, or `other` if there is no such text: a newer server may send words that we do not know. */
 export function textOr(id: string, other: string, args?: Record<string, FluentVariable>): string {
   return text(hasText(id) ? id : other, args);
+}
+
+/** The same in a page without a server, which has words of its own for some. */
+export function textHere(id: string, args?: Record<string, FluentVariable>): string {
+  return textOr(`plane-${id}`, id, args);
 }
 
 /** Whether there is such a text. */

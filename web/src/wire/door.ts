@@ -1,9 +1,12 @@
 /**
- * The door of the page: all that it asks, and all sockets that it opens, go through here, to the server that the page came
- * from.
+ * The door of the page: all that it asks, and all sockets that it opens, go through here. They go to the server that the
+ * page came from; or, if it came from a folder of files, to the rooms in the page itself (rooms/).
  */
 
-/** The end of a socket in the page. What is said before it is open is lost. */
+/** The address of the parts of those rooms; "": there is a server. */
+export const PARTS = document.querySelector<HTMLMetaElement>("meta[name=rooms]")?.content ?? "";
+
+/** The end of a socket in the page. */
 export interface Line {
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
@@ -11,8 +14,14 @@ export interface Line {
   close(): void;
 }
 
-/** Ask for an address of the page's own. Without an answer it throws an error, as fetch does. */
-export const ask = (address: string, sent: RequestInit = {}): Promise<Response> => fetch(address, sent);
+let here: typeof import("../rooms/rooms.svelte") | undefined;
 
-/** Open a socket at an address of the page's own. */
-export const dial = (address: string): Line => new WebSocket(address.replace(/^http/, "ws"));
+/** Ask for an address of the page's own. Without an answer it throws an error, as fetch does. */
+export async function ask(address: string, sent: RequestInit = {}): Promise<Response> {
+  if (!PARTS) return fetch(address, sent);
+  here ??= await import("../rooms/rooms.svelte");
+  return here.ask(address, sent);
+}
+
+/** Open a socket at an address of the page's own. Something was asked before. */
+export const dial = (address: string): Line => here?.dial(address) ?? new WebSocket(address.replace(/^http/, "ws"));

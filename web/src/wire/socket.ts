@@ -8,7 +8,7 @@
  */
 import { me, ProblemError, type Trouble } from "./api";
 import { PROTOCOL } from "./constants";
-import { dial, type Line } from "./door";
+import { dial, type Line, PARTS } from "./door";
 import { addressOf } from "./request";
 import type {
   AheadView,
@@ -257,7 +257,7 @@ export class RoomSocket {
   };
 
   private readonly sleep = (): void => {
-    if (this.connection === "open") this.lose();
+    if (this.connection === "open" && !PARTS) this.lose();
   };
 
   private readonly look = (): void => {

@@ -1,0 +1,176 @@
+/**
+ * The parts of the rooms: Pyodide, the rules, our code. They come once, each of them whole and as the list says, and are
+ * kept in a cache of their version; what a former version had, too, is taken from there. So a download that was
+ * interrupted goes on with the first part that is missing.
+ */
+import type { Loading } from "./messages";
+
+/** "pyodide": Pyodide asks for it itself. "path": a zip from which Python imports. "unpack": an archive. "file": a file at `to`. */
+export interface Part {
+  name: string;
+  size: number;
+  /** Bytes over the line, where the host packs. */
+  packed?: number;
+  sha256: string;
+  kind: "pyodide" | "path" | "unpack" | "file";
+  to?: string;
+}
+
+interface List {
+  parts: Part[];
+}
+
+export const CACHE = "hotlap-rooms-"; // as in public/sw.js; the version follows
+const LIST = "parts.json";
+const TELL_MS = 100;
+
+const weight = (part: Part) => part.packed ?? part.size;
+
+export class Parts {
+  private readonly got = new Map<string, number>();
+  private readonly coming = new Map<string, Promise<Response>>();
+  private readonly kept: Promise<unknown>[] = [];
+  private told = 0;
+  /** The name of the folder. */
+  private readonly version: string;
+
+  private constructor(
+    readonly base: string,
+    private readonly list: List,
+    private readonly cache: Cache | null,
+    private readonly ontell: (loading: Loading) => void,
+  ) {
+    this.version = versionOf(base);
+  }
+
+  /** `base`: the address of a version's folder. */
+  static async of(base: string, ontell: (loading: Loading) => void): Promise<Parts> {
+    const cache = await cacheOf(base);
+    const address = base + LIST;
+    const found = (await cache?.match(address)) ?? (await fetched(address));
+    const text = await found.text();
+    await cache?.put(address, new Response(text, { headers: { "content-type": "application/json" } })).catch(() => {});
+    return new Parts(base, JSON.parse(text) as List, cache, ontell);
+  }
+
+  has(name: string): boolean {
+    return this.list.parts.some((part) => part.name === name);
+  }
+
+  of(...kinds: Part["kind"][]): Part[] {
+    return this.list.parts.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** A part, as it comes. It can be had once; a second time it comes from the cache. */
+  take(name: string): Promise<Response> {
+    const coming = this.coming.get(name);
+    this.coming.delete(name);
+    const bring = () => this.bring(this.list.parts.find((part) => part.name === name)!);
+    return coming?.catch(bring) ?? bring();
+  }
+
+  /** Has all of them come, at once. */
+  begin(): void {
+    for (const part of this.list.parts) {
+      const coming = this.bring(part);
+      coming.catch(() => {}); // whoever takes it hears of it
+      this.coming.set(part.name, coming);
+    }
+  }
+
+  /** Fetches what is missing, without using it. */
+  async fetchAll(): Promise<void> {
+    for (const part of this.list.parts) await drained(await this.bring(part));
+    await Promise.all(this.kept);
+  }
+
+  private async bring(part: Part): Promise<Response> {
+    const address = this.base + part.name;
+    const found = (await this.cache?.match(address)) ?? (await this.fromFormer(part));
+    if (found) {
+      this.count(part, part.size);
+      return found;
+    }
+    const answer = await fetched(address);
+    const [used, kept] = answer.body!.pipeThrough(this.counter(part)).tee();
+    const keeping = this.keep(part, kept);
+    keeping.catch(() => {}); // it comes again next time
+    this.kept.push(keeping);
+    return new Response(used, { headers: { "content-type": typeOf(part.name) } });
+  }
+
+  private counter(part: Part): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+    let n = 0;
+    return new TransformStream({
+      transform: (bytes, to) => {
+        this.count(part, (n += bytes.length));
+        to.enqueue(bytes);
+      },
+    });
+  }
+
+  /** A part is kept if it is the one of the list: a host may be between two versions. */
+  private async keep(part: Part, stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+    const bytes = await new Response(stream).arrayBuffer();
+    if (!this.cache) return;
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const sum = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (sum !== part.sha256) throw new Error(`${part.name} is not the one of the list`);
+    await this.cache.put(this.base + part.name, new Response(bytes, { headers: { "content-type": typeOf(part.name) } }));
+  }
+
+  /** The same part of another version. */
+  private async fromFormer(part: Part): Promise<Response | undefined> {
+    if (!this.cache) return undefined;
+    for (const name of (await caches.keys()).filter((one) => one.startsWith(CACHE) && one !== CACHE + this.version)) {
+      const cache = await caches.open(name);
+      const address = (await cache.keys()).find(({ url }) => url.endsWith(`/${LIST}`))?.url;
+      const list = address && ((await (await cache.match(address))!.json()) as List);
+      const same = list && list.parts.find((one) => one.sha256 === part.sha256);
+      const found = same && (await cache.match(address.slice(0, -LIST.length) + same.name));
+      if (!found) continue;
+      await this.cache.put(this.base + part.name, found.clone());
+      return found;
+    }
+    return undefined;
+  }
+
+  private count(part: Part, bytes: number): void {
+    this.got.set(part.name, bytes);
+    const { parts } = this.list;
+    const isAll = parts.every(({ name, size }) => (this.got.get(name) ?? 0) >= size);
+    if (!isAll && performance.now() - this.told < TELL_MS) return;
+    this.told = performance.now();
+    const share = (one: Part) => Math.min(1, (this.got.get(one.name) ?? 0) / one.size);
+    this.ontell({
+      done: Math.round(parts.reduce((sum, one) => sum + share(one) * weight(one), 0)),
+      of: parts.reduce((sum, one) => sum + weight(one), 0),
+      next: parts.filter((one) => share(one) < 1).map(({ name }) => name),
+    });
+  }
+}
+
+const versionOf = (base: string) => base.split("/").at(-2)!;
+
+/** null: this page is not secure, or the browser keeps nothing. */
+async function cacheOf(base: string): Promise<Cache | null> {
+  if (!("caches" in globalThis)) return null;
+  return caches.open(CACHE + versionOf(base)).catch(() => null);
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+async function drained(answer: Response): Promise<void> {
+  await answer.body?.pipeTo(new WritableStream());
+}
+
+/** A host may say something else, and then a browser compiles it only when all has come. */
+function typeOf(name: string): string {
+  if (name.endsWith(".wasm")) return "application/wasm";
+  if (name.endsWith(".mjs")) return "text/javascript";
+  return name.endsWith(".json") ? "application/json" : "application/octet-stream";
+}

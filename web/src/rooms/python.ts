@@ -1,0 +1,114 @@
+/** Python in the worker: Pyodide with the parts, and the server's rooms in it. */
+import type { FromWorker, Header } from "./messages";
+import type { Pages } from "./pages";
+import { Parts } from "./parts";
+import type { Answer, End, Rooms } from "./serving";
+
+const FOLDER = "/parts";
+
+/** Something of Python's, as far as it is used here; `destroy` lets Python forget it. */
+interface Proxy {
+  toJs(): unknown;
+  destroy(): void;
+}
+
+interface PythonRooms {
+  request(method: string, path: string, headers: Header[], body: Uint8Array): Promise<Proxy>;
+  socket(path: string, headers: Header[], ontext: (text: string) => void, onclose: () => void): End & Proxy;
+  close(): Promise<void>;
+}
+
+interface Pyodide {
+  FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPythonAsync(code: string): Promise<unknown>;
+  pyimport(name: string): { open(pages: object): Promise<PythonRooms> };
+}
+
+interface Loader {
+  loadPyodide(options: { indexURL: string; createPyodideModule: unknown }): Promise<Pyodide>;
+}
+
+type Post = (message: FromWorker) => void;
+
+let warmed: Promise<Parts> | null = null;
+
+/** Has the parts come; once. */
+export function warm(base: string, post: Post): Promise<Parts> {
+  warmed ??= Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading })).then((parts) => {
+    parts.begin();
+    return parts;
+  });
+  warmed.catch(() => (warmed = null));
+  return warmed;
+}
+
+export async function openRooms(base: string, pages: Pages, post: Post): Promise<Rooms> {
+  const parts = await warm(base, post);
+  const others = Promise.all(parts.of("path", "unpack", "file").map(async (part) => ({ part, data: await (await parts.take(part.name)).arrayBuffer() })));
+  others.catch(() => {});
+  const python = await load(parts);
+  python.FS.mkdirTree(FOLDER);
+  const paths = [FOLDER];
+  for (const { part, data } of await others) {
+    if (part.kind === "unpack") python.unpackArchive(data, formatOf(part.name), { extractDir: FOLDER });
+    else python.FS.writeFile(part.to ?? `${FOLDER}/${part.name}`, new Uint8Array(data));
+    if (part.kind === "path") paths.push(`${FOLDER}/${part.name}`);
+  }
+  await python.runPythonAsync(`import sys; sys.path[:0] = ${JSON.stringify(paths)}`);
+  const rooms = await python.pyimport("hotlap.server.in_page").open(forPython(pages));
+  return forPage(rooms);
+}
+
+/** Pyodide fetches its files by their names: they come from the parts. Its modules are imported once they are here. */
+async function load(parts: Parts): Promise<Pyodide> {
+  const fetchOther = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const name = address.startsWith(parts.base) ? address.slice(parts.base.length) : "";
+    return name && parts.has(name) ? parts.take(name) : fetchOther(input, init);
+  };
+  const imported = async (name: string): Promise<object> => {
+    await (await parts.take(name)).arrayBuffer();
+    return (await import(/* @vite-ignore */ parts.base + name)) as object;
+  };
+  const [loader, module] = await Promise.all([imported("pyodide.mjs") as Promise<Loader>, imported("pyodide.asm.mjs")]);
+  return loader.loadPyodide({ indexURL: parts.base, createPyodideModule: (module as { default: unknown }).default });
+}
+
+function formatOf(name: string): string {
+  return name.endsWith(".whl") ? "wheel" : name.replace(/^.*?\.(tar\.\w+|\w+)$/, "$1");
+}
+
+const plain = <Value>(value: Value | Proxy): Value =>
+  typeof value === "object" && value !== null && "toJs" in value ? (value.toJs() as Value) : (value as Value);
+
+/** Numbers and bytes may come as Python's own. */
+function forPython(pages: Pages): object {
+  return {
+    read: () => pages.read(),
+    put: (numbers: readonly number[] | Proxy, bytes: Uint8Array | Proxy, n: number) => pages.put(plain(numbers), plain(bytes), n),
+  };
+}
+
+function forPage(rooms: PythonRooms): Rooms {
+  return {
+    async request(method, path, headers, body): Promise<Answer> {
+      const proxy = await rooms.request(method, path, headers, body);
+      const [status, answered, bytes] = proxy.toJs() as [number, Header[], Uint8Array<ArrayBuffer>];
+      proxy.destroy();
+      return { status, headers: answered, body: bytes };
+    },
+    socket(path, headers, ontext, onclose): End {
+      const end = rooms.socket(path, headers, ontext, onclose);
+      return {
+        text: (text) => end.text(text),
+        close: () => {
+          end.close();
+          end.destroy();
+        },
+      };
+    },
+    close: () => rooms.close(),
+  };
+}
