@@ -58,7 +58,7 @@ class Builds {
   }
 
   private async lookNow(): Promise<void> {
-    if (isThrifty() && !rooms.areKnown) return;
+    if (!navigator.onLine || (isThrifty() && !rooms.areKnown)) return;
     await registerWorker();
     const shell = (await (await fetched("shell.json")).json()) as Shell;
     await keepShell(shell);

@@ -191,7 +191,7 @@ function say(worker: Worker, message: ToWorker): void {
 
 /** From the page's own folder on. */
 function pathOf(address: string): string {
-  return address.slice(new URL(document.baseURI).href.replace(/[^/]*$/, "").length - 1);
+  return address.slice(new URL(".", document.baseURI).href.length - 1);
 }
 
 function wasKnown(): boolean {
