@@ -83,8 +83,10 @@ export class Parts {
 
   /** Fetches what is missing, without using it. */
   async fetchAll(): Promise<void> {
-    for (const part of this.list.parts) await drained(await this.bring(part));
-    await Promise.all(this.kept);
+    for (const part of this.list.parts) {
+      await drained(await this.bring(part));
+      await Promise.all(this.kept);
+    }
   }
 
   private async bring(part: Part): Promise<Response> {

@@ -35,17 +35,21 @@ let warmed: Promise<Parts> | null = null;
 
 /** Has the parts come; once. */
 export function warm(base: string, post: Post): Promise<Parts> {
-  warmed ??= Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading })).then((parts) => {
-    parts.begin();
-    return parts;
-  });
+  warmed ??= Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading })).then(
+    (parts) => {
+      parts.begin();
+      return parts;
+    },
+  );
   warmed.catch(() => (warmed = null));
   return warmed;
 }
 
 export async function openRooms(base: string, pages: Pages, post: Post): Promise<Rooms> {
   const parts = await warm(base, post);
-  const others = Promise.all(parts.of("path", "unpack", "file").map(async (part) => ({ part, data: await (await parts.take(part.name)).arrayBuffer() })));
+  const others = Promise.all(
+    parts.of("path", "unpack", "file").map(async (part) => ({ part, data: await (await parts.take(part.name)).arrayBuffer() })),
+  );
   others.catch(() => {});
   const python = await load(parts);
   python.FS.mkdirTree(FOLDER);

@@ -170,7 +170,7 @@ class RoomsHere {
     this.isWanted = false;
     for (const one of this.waiting.values()) one.reject(new Error("the rooms have ended"));
     this.waiting.clear();
-    for (const n of [...this.lines.keys()]) this.hungUp(n);
+    for (const n of this.lines.keys()) this.hungUp(n);
   }
 
   private hungUp(n: number): void {

@@ -164,7 +164,10 @@ export class Serving {
     };
     if (!this.rooms) return hang();
     try {
-      this.ends.set(n, this.rooms.socket(path, this.headers(), (text) => this.post({ type: "heard", n, text }), hang));
+      this.ends.set(
+        n,
+        this.rooms.socket(path, this.headers(), (text) => this.post({ type: "heard", n, text }), hang),
+      );
     } catch {
       hang();
     }

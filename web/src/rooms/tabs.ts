@@ -59,18 +59,19 @@ export class Lead {
   private stand(how: { steal?: true }): void {
     const waiting = new AbortController();
     this.waiting = waiting;
+    let isGiven = false;
     const asked = how.steal ? how : { signal: waiting.signal };
     navigator.locks
       .request(NAME, asked, () => {
         if (this.waiting !== waiting) return;
         this.waiting = null;
-        this.hasIt = true;
+        this.hasIt = isGiven = true;
         this.arrive();
         return new Promise<void>(() => {}); // as long as the worker lives
       })
       .catch(() => {
         // It waits no longer; or it was taken without an answer, while this tab slept.
-        if (this.hasIt) void this.end().then(() => this.told.ongone());
+        if (isGiven && this.hasIt) void this.end().then(() => this.told.ongone());
       });
   }
 

@@ -8,7 +8,8 @@ const post = (message: FromWorker) => postMessage(message);
 const serving = new Serving(post, openRooms, id);
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === "warm") void warm(data.base, post).catch(() => {}); // they come when they are wanted
+  if (data.type === "warm")
+    void warm(data.base, post).catch(() => {}); // they come when they are wanted
   else serving.hear(data);
 });
 

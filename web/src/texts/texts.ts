@@ -8,7 +8,10 @@ const FALLBACK = "en";
 
 // English is always loaded; another language is fetched only for its readers.
 const english = import.meta.glob<string>(
-  ["../../../src/hotlap/texts/en/*.ftl", "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl"],
+  [
+    "../../../src/hotlap/texts/en/*.ftl",
+    "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 const translations = import.meta.glob<string>(
@@ -22,10 +25,13 @@ const translations = import.meta.glob<string>(
 // The texts of the rules are longer than most others together: they are fetched when somebody opens the rules. So are
 // those of a replay, of the companion for the table, of leagues, of the ladder, of messages, of the coach after a race, and
 // of a page without a server.
-const later = import.meta.glob<string>("../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const later = import.meta.glob<string>(
+  "../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** Texts of a screen that are fetched when it is opened; the files' names begin like this. */
 export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices" | "plane";

@@ -2,6 +2,7 @@
  * The door of the page: all that it asks, and all sockets that it opens, go through here. They go to the server that the
  * page came from; or, if it came from a folder of files, to the rooms in the page itself (rooms/).
  */
+import type * as Rooms from "../rooms/rooms.svelte";
 
 /** The address of the parts of those rooms; "": there is a server. */
 export const PARTS = document.querySelector<HTMLMetaElement>("meta[name=rooms]")?.content ?? "";
@@ -14,7 +15,7 @@ export interface Line {
   close(): void;
 }
 
-let here: typeof import("../rooms/rooms.svelte") | undefined;
+let here: typeof Rooms | undefined;
 
 /** Ask for an address of the page's own. Without an answer it throws an error, as fetch does. */
 export async function ask(address: string, sent: RequestInit = {}): Promise<Response> {

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FromWorker, ToWorker } from "./messages";
+import type { Pages } from "./pages";
+import { KeptPages, NotOurs } from "./pages";
+import { type Answer, type Rooms, Serving } from "./serving";
+import { fakeTabs } from "./testing";
+
+/** Pages in a table, which may refuse to keep any. */
+class FakePages implements Pages {
+  refuse: Error | null = null;
+  kept = "";
+  isClosed = false;
+  read = () => Promise.resolve(new Uint8Array());
+  put = () => (this.refuse ? Promise.reject(this.refuse) : Promise.resolve());
+  cookie = () => Promise.resolve(this.kept);
+  keepCookie = async (cookie: string) => {
+    await this.put();
+    this.kept = cookie;
+  };
+  close = () => void (this.isClosed = true);
+}
+
+let said: FromWorker[];
+let asked: { path: string; cookie: string | undefined; body: string }[];
+let pages: FakePages;
+let answer: () => Promise<Answer>;
+let watched: Pages;
+let sockets: { ontext: (text: string) => void; onclose: () => void; heard: string[] }[];
+let serving: Serving;
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const phases = () => said.flatMap((one) => (one.type === "phase" ? [one.phase] : []));
+const storages = () => said.flatMap((one) => (one.type === "storage" ? [one.storage] : []));
+const ask = (n: number, path = "/api/me"): ToWorker & { type: "ask" } => ({
+  type: "ask",
+  n,
+  method: "GET",
+  path,
+  headers: [],
+  body: new TextEncoder().encode("{}"),
+});
+const answered = (headers: Answer["headers"] = []): Answer => ({ status: 200, headers, body: new TextEncoder().encode("ok") });
+
+const rooms: Rooms = {
+  request: (_method, path, headers, body) => {
+    asked.push({ path, cookie: headers.find(([name]) => name === "cookie")?.[1], body: new TextDecoder().decode(body) });
+    return answer();
+  },
+  socket: (_path, _headers, ontext, onclose) => {
+    const heard: string[] = [];
+    sockets.push({ ontext, onclose, heard });
+    return { text: (text) => heard.push(text), close: () => heard.push("closed") };
+  },
+  close: () => Promise.resolve(),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeTabs();
+  [said, asked, sockets] = [[], [], []];
+  pages = new FakePages();
+  answer = () => Promise.resolve(answered());
+  vi.spyOn(KeptPages, "open").mockImplementation(() => Promise.resolve(pages as unknown as KeptPages));
+  serving = made();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const made = () =>
+  new Serving(
+    (message) => said.push(message),
+    (_base, given) => {
+      watched = given;
+      return Promise.resolve(rooms);
+    },
+    "one",
+  );
+
+async function opened(): Promise<void> {
+  serving.hear({ type: "open", base: "https://host/rooms/v/", here: "https://host/#/room/a" });
+  await settle();
+}
+
+test("what is asked before the rooms are open waits for them", async () => {
+  serving.hear(ask(1));
+  await settle();
+  expect(said).toEqual([]);
+  await opened();
+  expect(phases()).toEqual(["loads", "open"]);
+  expect(said.at(-1)).toMatchObject({ type: "answer", n: 1, status: 200 });
+  expect(asked).toEqual([{ path: "/api/me", cookie: undefined, body: "{}" }]);
+});
+
+test("the guest's cookie is kept before the answer, and sent from then on; the page does not see it", async () => {
+  await opened();
+  answer = () => Promise.resolve(answered([["set-cookie", "guest=a; Path=/"]]));
+  serving.hear(ask(1));
+  await settle();
+  expect(pages.kept).toBe("guest=a");
+  expect(said.at(-1)).toMatchObject({ type: "answer", headers: [] });
+  serving.hear(ask(2));
+  await settle();
+  expect(asked.at(-1)!.cookie).toBe("guest=a");
+});
+
+test("a request that fails is not answered", async () => {
+  await opened();
+  answer = () => Promise.reject(new Error("broken"));
+  serving.hear(ask(1));
+  await settle();
+  expect(said.at(-1)).toEqual({ type: "no-answer", n: 1, why: "Error: broken" });
+});
+
+test("a socket carries texts both ways, until one side ends it", async () => {
+  await opened();
+  serving.hear({ type: "dial", n: 7, path: "/api/rooms/a/socket" });
+  await settle();
+  sockets[0]!.ontext("welcome");
+  serving.hear({ type: "say", n: 7, text: "go" });
+  expect(said.at(-1)).toEqual({ type: "heard", n: 7, text: "welcome" });
+  serving.hear({ type: "hang-up", n: 7 });
+  expect(sockets[0]!.heard).toEqual(["go", "closed"]);
+  serving.hear({ type: "dial", n: 8, path: "/api/rooms/a/socket" });
+  await settle();
+  sockets[1]!.onclose();
+  expect(said.at(-1)).toEqual({ type: "hung-up", n: 8 });
+});
+
+test("storage that is full is told until there is space again, and the rooms hear of it", async () => {
+  await opened();
+  pages.refuse = new DOMException("no space", "QuotaExceededError");
+  await expect(watched.put([0], new Uint8Array(4), 1)).rejects.toThrow("no space");
+  await expect(watched.put([0], new Uint8Array(4), 1)).rejects.toThrow("no space");
+  pages.refuse = null;
+  await watched.put([0], new Uint8Array(4), 1);
+  expect(storages()).toEqual(["full", "kept"]);
+});
+
+test("a browser that keeps nothing says so, and races all the same", async () => {
+  vi.spyOn(KeptPages, "open").mockRejectedValue(new DOMException("no", "SecurityError"));
+  await opened();
+  await watched.put([0], new Uint8Array(4), 1);
+  expect(storages()).toEqual(["refused"]);
+  expect(phases()).toEqual(["loads", "open"]);
+});
+
+test("another tab that takes the rooms ends the sockets, and nothing more is written", async () => {
+  await opened();
+  serving.hear({ type: "dial", n: 1, path: "/api/rooms/a/socket" });
+  await settle();
+  const other = made();
+  other.hear({ type: "open", base: "https://host/rooms/v/", here: "https://host/" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(phases()).toEqual(["loads", "open", "waits"]);
+  other.hear({ type: "take" });
+  await settle();
+  expect(said).toContainEqual({ type: "hung-up", n: 1 });
+  expect(phases()).toEqual(["loads", "open", "waits", "gone", "loads", "open"]);
+  expect(pages.isClosed).toBe(true);
+});
+
+test("a put of a tab that lost the rooms is no trouble of the storage", async () => {
+  await opened();
+  pages.refuse = new NotOurs("another tab has the rooms");
+  await expect(watched.put([0], new Uint8Array(4), 1)).rejects.toThrow("another tab");
+  expect(storages()).toEqual([]);
+});
+
+test("rooms that cannot be begun say why", async () => {
+  serving = new Serving(
+    (message) => said.push(message),
+    () => Promise.reject(new Error("no such part")),
+    "one",
+  );
+  await opened();
+  expect(said.at(-1)).toEqual({ type: "phase", phase: "gone", why: "Error: no such part" });
+});
