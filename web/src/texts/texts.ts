@@ -117,7 +117,7 @@ export function textOr(id: string, other: string, args?: Record<string, FluentVa
 
 /** The same in a page without a server, which has words of its own for some. */
 export function textHere(id: string, args?: Record<string, FluentVariable>): string {
-  return textOr(`plane-${id}`, id, args);
+  return text(hasText(`plane-${id}`) ? `plane-${id}` : id, args);
 }
 
 /** Whether there is such a text. */

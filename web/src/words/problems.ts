@@ -1,6 +1,6 @@
 /** Problems in the reader's language. */
 import { trackName, whyWords } from "./words";
-import { hasText, text, textHere } from "../texts/texts";
+import { hasText, text, textOr } from "../texts/texts";
 import { ProblemError, type Trouble } from "../wire/api";
 import type { Why } from "../wire/types";
 
@@ -31,7 +31,7 @@ export function codeWords(code: Trouble | "", data: Data = {}): string {
   const wait = Number(data.seconds ?? 0);
   if (code === "too-fast" && wait > 0)
     return wait < 100 ? text("problem-wait-seconds", { n: wait }) : text("problem-wait-minutes", { n: Math.ceil(wait / 60) });
-  return textHere(hasText(`problem-${code}`) ? `problem-${code}` : "problem-other", data);
+  return hasText(`plane-problem-${code}`) ? text(`plane-problem-${code}`, data) : textOr(`problem-${code}`, "problem-other", data);
 }
 
 /** What is wrong with a line of a record: `broken` is the rule that its setup, track or event breaks. */
