@@ -5,14 +5,14 @@
  */
 import type { Loading } from "./messages";
 
-/** "pyodide": Pyodide asks for it itself. "path": a zip from which Python imports. "unpack": an archive. "file": a file at `to`. */
+/** "pyodide": Pyodide asks for it itself. "file": a file for Python, at `to`. "run": Python runs it when all files are there. */
 export interface Part {
   name: string;
   size: number;
   /** Bytes over the line, where the host packs. */
   packed?: number;
   sha256: string;
-  kind: "pyodide" | "path" | "unpack" | "file";
+  kind: "pyodide" | "file" | "run";
   to?: string;
 }
 
@@ -60,8 +60,10 @@ export class Parts {
     return this.list.parts.some((part) => part.name === name);
   }
 
-  of(...kinds: Part["kind"][]): Part[] {
-    return this.list.parts.filter(({ kind }) => kinds.includes(kind));
+  /** All of a kind, whole. */
+  all(kind: Part["kind"]): Promise<{ part: Part; data: ArrayBuffer }[]> {
+    const found = this.list.parts.filter((part) => part.kind === kind);
+    return Promise.all(found.map(async (part) => ({ part, data: await (await this.take(part.name)).arrayBuffer() })));
   }
 
   /** A part, as it comes. It can be had once; a second time it comes from the cache. */

@@ -4,8 +4,6 @@ import type { Pages } from "./pages";
 import { Parts } from "./parts";
 import type { Answer, End, Rooms } from "./serving";
 
-const FOLDER = "/parts";
-
 /** Something of Python's, as far as it is used here; `destroy` lets Python forget it. */
 interface Proxy {
   toJs(): unknown;
@@ -20,8 +18,7 @@ interface PythonRooms {
 
 interface Pyodide {
   FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
-  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  runPythonAsync(code: string): Promise<unknown>;
+  runPython(code: string): unknown;
   pyimport(name: string): { open(pages: object): Promise<PythonRooms> };
 }
 
@@ -47,19 +44,14 @@ export function warm(base: string, post: Post): Promise<Parts> {
 
 export async function openRooms(base: string, pages: Pages, post: Post): Promise<Rooms> {
   const parts = await warm(base, post);
-  const others = Promise.all(
-    parts.of("path", "unpack", "file").map(async (part) => ({ part, data: await (await parts.take(part.name)).arrayBuffer() })),
-  );
-  others.catch(() => {});
+  const [files, starts] = [parts.all("file"), parts.all("run")];
+  for (const one of [files, starts]) one.catch(() => {}); // it is waited for below
   const python = await load(parts);
-  python.FS.mkdirTree(FOLDER);
-  const paths = [FOLDER];
-  for (const { part, data } of await others) {
-    if (part.kind === "unpack") python.unpackArchive(data, formatOf(part.name), { extractDir: FOLDER });
-    else python.FS.writeFile(part.to ?? `${FOLDER}/${part.name}`, new Uint8Array(data));
-    if (part.kind === "path") paths.push(`${FOLDER}/${part.name}`);
+  for (const { part, data } of await files) {
+    python.FS.mkdirTree(part.to!.replace(/\/[^/]*$/, ""));
+    python.FS.writeFile(part.to!, new Uint8Array(data));
   }
-  await python.runPythonAsync(`import sys; sys.path[:0] = ${JSON.stringify(paths)}`);
+  for (const { data } of await starts) python.runPython(new TextDecoder().decode(data));
   const rooms = await python.pyimport("hotlap.server.in_page").open(forPython(pages));
   return forPage(rooms);
 }
@@ -78,10 +70,6 @@ async function load(parts: Parts): Promise<Pyodide> {
   };
   const [loader, module] = await Promise.all([imported("pyodide.mjs") as Promise<Loader>, imported("pyodide.asm.mjs")]);
   return loader.loadPyodide({ indexURL: parts.base, createPyodideModule: (module as { default: unknown }).default });
-}
-
-function formatOf(name: string): string {
-  return name.endsWith(".whl") ? "wheel" : name.replace(/^.*?\.(tar\.\w+|\w+)$/, "$1");
 }
 
 const plain = <Value>(value: Value | Proxy): Value =>

@@ -133,6 +133,8 @@ class RoomsHere {
     if (!this.isWanted) return;
     this.phase = phase;
     if (phase !== "open") return;
+    // Whoever comes back wants it kept; some browsers ask them.
+    if (this.areKnown) void navigator.storage?.persist?.().catch(() => {});
     this.areKnown = true;
     remember();
   }

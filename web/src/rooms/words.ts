@@ -7,7 +7,6 @@ const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 /** The parts' names by what they are for, the first that fits. */
 const KINDS = [
   ["python", /pyodide|python/],
-  ["rules", /rules|built|weights|\.npz$|\.so$/],
   ["game", /./],
 ] as const;
 

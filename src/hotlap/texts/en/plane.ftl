@@ -20,8 +20,7 @@ plane-loads-next = { $done } of { $of } MB, now { $what }
 plane-loads-done = { $of } MB are here
 plane-begins = The rooms are being set up …
 plane-part-python = Python
-plane-part-rules = rules and drivers
-plane-part-game = the game
+plane-part-game = rules, tracks and drivers
 
 ## Other tabs
 

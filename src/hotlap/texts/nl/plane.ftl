@@ -20,8 +20,7 @@ plane-loads-next = { $done } van { $of } MB, nu { $what }
 plane-loads-done = { $of } MB is er
 plane-begins = De kamers worden klaargezet …
 plane-part-python = Python
-plane-part-rules = regels en coureurs
-plane-part-game = het spel
+plane-part-game = regels, circuits en coureurs
 
 ## Andere tabbladen
 

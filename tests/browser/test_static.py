@@ -1,0 +1,288 @@
+"""The whole game from a folder of files: the server's rooms in the page, what is kept, and what happens to a browser."""
+
+import json
+import os
+import pathlib
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser import static_folder
+from browser.conftest import STATIC
+from browser.painting import unpainted
+from browser.static_folder import Host
+from browser.wheel import Wheel
+from patience import PATIENCE_MS
+
+Visit = Callable[..., Page]
+
+PARTS = pathlib.Path(os.environ.get("HOTLAP_PARTS", pathlib.Path(__file__).resolve().parents[2] / "build" / "parts"))
+MOST_MB = 10
+ASKED = "[data-asked]:not([data-asked=''])"
+KEPT = """async () => {
+    const all = await caches.keys();
+    const used = await caches.match(new URL("used", document.baseURI), {cacheName: "hotlap-use"});
+    const parts = all.filter(name => name.startsWith("hotlap-rooms-"));
+    const n = parts.length ? (await (await caches.open(parts[0])).keys()).length : 0;
+    return Boolean(used) && n === PARTS;
+}"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def races_of_the_module() -> None:
+    """There is no server whose races could be named."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> pathlib.Path:
+    assert (PARTS / "parts.json").is_file(), "the rooms of a page are not built: run scripts/page-parts"
+    made = tmp_path_factory.mktemp("static") / "hotlap"
+    static_folder.write(made, STATIC.parent, PARTS)
+    return made
+
+
+@pytest.fixture
+def host(folder: pathlib.Path) -> Iterator[Host]:
+    """A host of its own: what a browser keeps of one is not there for another."""
+    with Host(folder).running() as host:
+        yield host
+
+
+@pytest.fixture
+def visit(browser: Browser, host: Host) -> Iterator[Visit]:
+    """A new person with a browser of their own. Errors on the page fail the test, but those that are `meant`."""
+    contexts: list[BrowserContext] = []
+    mistakes: list[str] = []
+
+    def arrive(path: str = "", meant: str = "(?!)", width: int = 1280, **more: object) -> Page:
+        size = {"width": width, "height": 860 if width > 500 else 740}
+        more.setdefault("locale", "en-GB")
+        context = unpainted(browser.new_context(viewport=size, reduced_motion="reduce", **more))  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        contexts.append(context)
+
+        def note(words: str) -> None:
+            if not re.search(meant, words):
+                mistakes.append(words)
+
+        context.on("weberror", lambda error: note(str(error.error)))
+        context.on("console", lambda said: note(said.text) if said.type == "error" else None)
+        page = context.new_page()
+        page.goto(f"{host.address}/{path}")
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert not mistakes, mistakes
+
+
+def race_now(page: Page) -> Wheel:
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    return Wheel(page)
+
+
+def question(page: Page) -> str:
+    """What is asked, when something is."""
+    page.wait_for_selector(ASKED)
+    return str(page.locator("[data-asked]").get_attribute("data-asked"))
+
+
+def all_kept(page: Page) -> None:
+    """When the browser has all of the build, and all parts."""
+    n = len(json.loads((PARTS / "parts.json").read_text())["parts"]) + 1
+    page.wait_for_function(KEPT.replace("PARTS", str(n)), polling=100)
+
+
+def kill(page: Page) -> None:
+    """As a browser ends a worker that has too much memory: without a word to the page."""
+    worker = page.workers[0]
+    worker.evaluate("self.close()")
+
+
+def test_a_race_to_the_podium(visit: Visit, host: Host) -> None:
+    page = visit()
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    expect(page.get_by_test_id("coming")).to_contain_text("MB")
+    wheel = Wheel(page)
+    expect(page.get_by_test_id("coming")).to_be_hidden()
+    wheel.to_the_podium()
+    page.reload()
+    expect(page.get_by_test_id("podium")).to_be_visible()
+    assert page.get_by_test_id("coming").count() == 0  # later openings are quiet
+    page.goto(f"{host.address}/#/races")
+    expect(page.locator("main a[href^='#/race/']").first).to_be_visible()
+    page.locator("main a[href^='#/race/']").first.click()
+    link = page.locator("main a[href*='/record']")
+    with page.expect_download() as saving:
+        link.first.click()
+    assert pathlib.Path(saving.value.path()).read_text().startswith("hotlap")
+
+
+def test_a_race_goes_on_after_the_page_was_loaded_anew(visit: Visit) -> None:
+    page = visit()
+    wheel = race_now(page)
+    for _ in range(3):
+        wheel.step()
+    before = question(page)
+    page.reload()
+    assert question(page) == before
+    Wheel(page).step()
+
+
+def test_a_worker_that_was_killed_is_begun_again(visit: Visit) -> None:
+    page = visit()
+    wheel = race_now(page)
+    wheel.step()
+    before = question(page)
+    kill(page)
+    expect(page.locator(ASKED)).to_have_attribute("data-asked", before)
+    wheel.step()
+
+
+def test_the_page_works_in_flight_mode(visit: Visit, folder: pathlib.Path) -> None:
+    with Host(folder).running() as host:
+        page = visit()
+        page.goto(f"{host.address}/")
+        race_now(page).step()
+        all_kept(page)
+        before = question(page)
+    page.context.set_offline(True)  # and nothing answers there
+    page.reload()
+    assert question(page) == before
+    Wheel(page).step()
+    page.goto(f"{host.address}/")
+    race_now(page).step()
+    assert page.get_by_test_id("offline").count() == 0
+
+
+def test_one_tab_has_the_rooms(visit: Visit, host: Host) -> None:
+    page = visit()
+    race_now(page).step()
+    before = question(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.get_by_test_id("elsewhere")).to_be_visible()
+    other.get_by_test_id("take").get_by_role("button").click()
+    assert question(other) == before
+    expect(other.get_by_test_id("elsewhere")).to_be_hidden()
+    expect(page.get_by_test_id("elsewhere")).to_be_visible()
+    Wheel(other).step()
+    after = question(other)
+    other.close()  # then the first one goes on by itself
+    expect(page.locator(ASKED)).to_have_attribute("data-asked", after)
+    Wheel(page).step()
+
+
+def test_a_browser_that_keeps_nothing_says_so(visit: Visit, host: Host) -> None:
+    page = visit(service_workers="block")
+
+    def without_storage(route: object) -> None:
+        answer = route.fetch()  # type: ignore[attr-defined]
+        body = "Object.defineProperty(self, 'indexedDB', {get() { throw new DOMException('no', 'SecurityError'); }});"
+        route.fulfill(response=answer, body=body + answer.text())  # type: ignore[attr-defined]
+
+    page.context.route("**/assets/worker-*.js", without_storage)
+    race_now(page).step()
+    expect(page.get_by_test_id("storage")).to_contain_text("end with this tab")
+
+
+def test_a_step_that_cannot_be_kept_does_not_count(visit: Visit, host: Host) -> None:
+    page = visit()
+    wheel = race_now(page)
+    wheel.step()
+    before = question(page)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": host.address, "quotaSize": 1})
+    assert page.evaluate("() => true")
+    wheel.plan() if wheel.phase == "PLAN" else wheel.answer()
+    expect(page.get_by_test_id("storage")).to_contain_text("no space left")
+    assert question(page) == before
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": host.address})
+    wheel.step()
+    expect(page.get_by_test_id("storage")).to_be_hidden()
+    page.reload()
+    assert question(page) != before
+
+
+def test_an_update_waits_for_the_end_of_the_race(visit: Visit, folder: pathlib.Path, tmp_path: pathlib.Path) -> None:
+    own = tmp_path / "own"
+    static_folder.write(own, STATIC.parent, PARTS)
+    with Host(own).running() as host:
+        page = visit()
+        page.goto(f"{host.address}/")
+        race_now(page).step()
+        all_kept(page)
+        build = page.locator("meta[name=rooms]").get_attribute("data-build")
+        static_folder.write(own, STATIC.parent, PARTS, build="another")
+        host.asked.clear()
+        page.evaluate("dispatchEvent(new Event('online'))")
+        expect(page.get_by_role("log").get_by_text("waits for the end")).to_be_visible()
+        assert not [one for one in host.asked if one.endswith((".wasm", ".zip"))]  # those are the same
+        before = question(page)
+        page.reload()
+        assert question(page) == before
+        assert page.locator("meta[name=rooms]").get_attribute("data-build") == build
+        Wheel(page).step()
+        page.get_by_role("link", name="hotlap").first.evaluate("one => one.click()")
+        page.get_by_test_id("newer").get_by_role("button", name="Use it now").click()
+        page.wait_for_function(
+            "build => document.querySelector('meta[name=rooms]')?.dataset.build !== build", arg=build
+        )
+        page.wait_for_selector("[data-testid=race-now]")
+
+
+def test_an_interrupted_download_goes_on(visit: Visit, host: Host) -> None:
+    page = visit(meant="ERR_|Failed to load|wasm", service_workers="block")
+    (wasm,) = [path.name for path in PARTS.iterdir() if path.suffix == ".wasm"]
+    version = json.loads((PARTS / "parts.json").read_text())["version"]
+    host.broken.add(f"rooms/{version}/{wasm}")
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    expect(page.get_by_test_id("gone")).to_be_visible()
+    host.broken.clear()
+    host.asked.clear()
+    page.get_by_test_id("race-now").get_by_role("button").click()
+    Wheel(page).step()
+    again = {one.rpartition("/")[2] for one in host.asked if one.startswith("rooms/")}
+    assert wasm in again
+    assert not any(one.endswith(".zip") for one in again)
+
+
+def test_nothing_of_the_rooms_comes_before_it_is_wanted(visit: Visit, host: Host) -> None:
+    """Who saves data, or looks at the page and goes."""
+    page = visit(service_workers="block")
+    page.wait_for_timeout(3_000)
+    assert [one for one in host.asked if one.startswith("rooms/") and "catalogue" not in one] == []
+    parts = json.loads((PARTS / "parts.json").read_text())["parts"]
+    assert sum(one.get("packed", one["size"]) for one in parts) <= MOST_MB * 1e6
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"), [("en-GB", "This needs a server"), ("nl", "Hiervoor is een server nodig")]
+)
+def test_what_needs_others_says_so_and_is_not_offered(visit: Visit, host: Host, locale: str, words: str) -> None:
+    page = visit(locale=locale, service_workers="block")
+    page.wait_for_selector("[data-testid=race-now]")
+    assert page.locator("a[href='#/leagues'], a[href='#/notices'], [data-testid=me]").count() == 0
+    for path in ("leagues", "league/a", "notices", "join/x", "tv/a", "confirm/x"):
+        page.goto(f"{host.address}/#/{path}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(words)
+
+
+def test_three_races_do_not_grow(visit: Visit, browser: Browser, host: Host) -> None:
+    page = visit()
+    sizes = []
+    for _ in range(3):
+        race_now(page).to_the_podium()
+        sizes.append(memory_of(browser))
+        page.goto(f"{host.address}/#/")
+    assert sizes[2] - sizes[1] < 40, sizes
+
+
+def memory_of(browser: Browser) -> int:
+    """The most that a process of the browser's pages has in memory, in MB."""
+    found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    status = [pathlib.Path(f"/proc/{one['id']}/status").read_text() for one in found if one["type"] == "renderer"]
+    return max(int(re.search(r"VmRSS:\s+(\d+)", one)[1]) for one in status) // 1_000  # type: ignore[index]
