@@ -13,6 +13,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import msgspec
 
+from hotlap.overriding import override
 from hotlap.server.catalogue import catalogue
 
 CODED = (".br", ".gz")
@@ -96,6 +97,7 @@ class Host:
                     return
                 self.wfile.write(body)
 
+            @override
             def log_message(self, *_: object) -> None:
                 pass
 

@@ -1,4 +1,4 @@
-"""The whole game from a folder of files: the server's rooms in the page, what is kept, and what happens to a browser."""
+"""The whole game from a folder of files: the rooms in the page, what is kept, and what may happen to a browser."""
 
 import json
 import os
