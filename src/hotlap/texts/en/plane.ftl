@@ -3,7 +3,7 @@
 plane-home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots. The whole game is in this page: later it works without a network, too.
 plane-home-now-about = One lap of the USA against two bots and three Legends. The first time, up to 10 MB come into your browser.
 plane-home-new-about = Tracks, upgrades, weather, seasons; alone, or several at one screen.
-plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, and in a private window when you close it. A race can be saved as a file.
+plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. A race can be saved as a file.
 plane-home-data-what = Your name, your seats, your figures and your races go for good. Nobody can bring it back.
 plane-home-name-about = Saves by itself. It stands on your car from your next seat on.
 plane-about-title = Without a server

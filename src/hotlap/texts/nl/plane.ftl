@@ -3,7 +3,7 @@
 plane-home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race tegen Legendes en bots. Het hele spel zit in deze pagina: later werkt het ook zonder netwerk.
 plane-home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. De eerste keer komt er hooguit 10 MB in je browser.
 plane-home-new-about = Circuits, upgrades, weer, seizoenen; alleen, of met meer mensen aan één scherm.
-plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, en in een privévenster als je het sluit. Een race kun je als bestand bewaren.
+plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Een race kun je als bestand bewaren.
 plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Niemand kan dit terugdraaien.
 plane-home-name-about = Wordt vanzelf bewaard. De naam staat vanaf je volgende plek op je auto.
 plane-about-title = Zonder server
