@@ -33,6 +33,9 @@ export class Parts {
   private readonly got = new Map<string, number>();
   private readonly coming = new Map<string, Promise<Response>>();
   private readonly kept: Promise<unknown>[] = [];
+  private fail: (why: unknown) => void = () => {};
+  /** Fails as soon as a part breaks off, or is another one: Pyodide itself would wait for it for ever. */
+  readonly broken = new Promise<never>((_, fail) => (this.fail = fail));
   private told = 0;
   /** The name of the folder. */
   private readonly version: string;
@@ -44,6 +47,7 @@ export class Parts {
     private readonly ontell: (loading: Loading) => void,
   ) {
     this.version = versionOf(base);
+    this.broken.catch(() => {}); // for whoever waits for it
   }
 
   /** `base`: the address of a version's folder. */
@@ -118,12 +122,20 @@ export class Parts {
 
   /** A part is kept if it is the one of the list: a host may be between two versions. */
   private async keep(part: Part, stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<void> {
+    const bytes = await this.whole(part, stream).catch((error: unknown) => {
+      this.fail(error);
+      throw error;
+    });
+    await this.cache?.put(this.base + part.name, new Response(bytes, { headers: { "content-type": typeOf(part.name) } }));
+  }
+
+  private async whole(part: Part, stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<ArrayBuffer> {
     const bytes = await new Response(stream).arrayBuffer();
-    if (!this.cache) return;
+    if (!globalThis.crypto.subtle) return bytes; // the page is not secure
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     const sum = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     if (sum !== part.sha256) throw new Error(`${part.name} is not the one of the list`);
-    await this.cache.put(this.base + part.name, new Response(bytes, { headers: { "content-type": typeOf(part.name) } }));
+    return bytes;
   }
 
   /** The same part of another version. */

@@ -46,7 +46,7 @@ export async function openRooms(base: string, pages: Pages, post: Post): Promise
   const parts = await warm(base, post);
   const [files, starts] = [parts.all("file"), parts.all("run")];
   for (const one of [files, starts]) one.catch(() => {}); // it is waited for below
-  const python = await load(parts);
+  const python = await Promise.race([load(parts), parts.broken]);
   for (const { part, data } of await files) {
     python.FS.mkdirTree(part.to!.replace(/\/[^/]*$/, ""));
     python.FS.writeFile(part.to!, new Uint8Array(data));
