@@ -117,7 +117,7 @@ export class Serving {
         if (this.storage === "full") this.tell("kept");
       } catch (error) {
         if (!(error instanceof NotOurs)) this.tell(nameOf(error) === "QuotaExceededError" ? "full" : "lost");
-        throw error;
+        throw new Error(String(error), { cause: error }); // Python takes no DOMException
       }
     };
     return {
