@@ -94,8 +94,12 @@ class RoomsHere {
   private made(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "rooms" });
     this.worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.worker === worker && this.hear(data, worker);
-    worker.onerror = (event) => this.worker === worker && this.end(event.message || "the worker could not be begun");
+    let hasSpoken = false; // one that has is there, whatever goes wrong in it later
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      hasSpoken = true;
+      if (this.worker === worker) this.hear(data, worker);
+    };
+    worker.onerror = (event) => this.worker === worker && !hasSpoken && this.end(event.message || "the worker could not be begun");
     return worker;
   }
 
