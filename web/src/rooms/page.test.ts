@@ -66,6 +66,6 @@ test.each(["#/leagues", "#/league/a", "#/notices", "#/join/x", "#/tv/a", "#/stop
 });
 
 test("what ended in the page is no fault of a server", () => {
-  expect(codeWords("offline")).toMatch(/^The game has ended in this page/);
+  expect(codeWords("offline")).toMatch(/^The game does not run in this page/);
   expect(codeWords("not-found")).toBe("There is nothing here.");
 });
