@@ -51,7 +51,10 @@ def main() -> int:
     given = parser.parse_args()
     parts = page_parts.find()
     if given.tried and not parts:
-        print("scripts/docs: --try needs the parts of a page without a server; make them: scripts/page-parts", file=sys.stderr)
+        print(
+            "scripts/docs: --try needs the parts of a page without a server; make them: scripts/page-parts",
+            file=sys.stderr,
+        )
         return 2
     wrong = build(given.into.resolve(), parts.folder if parts and given.tried else None)
     if wrong:

@@ -44,8 +44,8 @@ def check_plan(page: Page, words: str) -> str:
         assert risk == "spin out 100%", (words, outlook)
         return "spin"
     if cooled := re.search(r": cool (\d) first", words):
-        assert risk in (f"no spin out if you cool {cooled[1]} first", f"no spin out if you cool {cooled[1]} where needed",
-                        f"no spin out if you cool up to {cooled[1]}"), (words, outlook)  # fmt: skip
+        ways = (f"{cooled[1]} first", f"{cooled[1]} where needed", f"up to {cooled[1]}")
+        assert risk in [f"no spin out if you cool {way}" for way in ways], (words, outlook)
         return "cooled"
     assert risk == "no spin out", (words, outlook)
     if pays := re.search(r"(?:[Ww]ith ([\d to]+) )?you pay (?:(\d+) to )?(\d+) of your (\d+) Heat", words):

@@ -1,40 +1,16 @@
-"""A folder of files with the whole game, as a static host serves it, and such a host: one process, gzip, no ranges."""
+"""A host of static files, as there are many: gzip, and nothing else."""
 
 import gzip
-import hashlib
-import json
 import mimetypes
 import pathlib
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-import msgspec
-
 from hotlap.overriding import override
-from hotlap.server.catalogue import catalogue
 
-CODED = (".br", ".gz")
 PACKED = {".js", ".mjs", ".css", ".html", ".json", ".svg", ".wasm", ".txt", ".webmanifest"}
-
-
-def write(folder: pathlib.Path, client: pathlib.Path, parts: pathlib.Path, build: str = "") -> None:
-    """The client with the mark of a page without a server, and the parts of its rooms. `build` makes it another one."""
-    version = json.loads((parts / "parts.json").read_text())["version"]
-    rooms = f"rooms/{version}/"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(client, folder, ignore=shutil.ignore_patterns("*.br", "*.gz", "*.html", ".stamp", "shell.json"))
-    shutil.copytree(parts, folder / rooms)
-    (folder / rooms / "catalogue.json").write_bytes(msgspec.json.encode(catalogue()))
-    files = sorted(str(path.relative_to(folder)) for path in (folder / "assets").iterdir())
-    files += ["site.webmanifest", "favicon.svg", "icon-192.png", f"{rooms}catalogue.json"]
-    digest = hashlib.sha256("\n".join([*files, build]).encode()).hexdigest()[:16]
-    page = (client / "index.html").read_text()
-    mark = f'<meta name="rooms" content="{rooms}" data-build="{digest}" />'
-    (folder / "index.html").write_text(page.replace("<title>", f"{mark}\n    <title>", 1))
-    (folder / "shell.json").write_text(json.dumps({"version": digest, "files": files, "rooms": rooms}))
 
 
 class Host:
