@@ -19,7 +19,7 @@ interface PythonRooms {
 interface Pyodide {
   FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
   runPython(code: string): unknown;
-  pyimport(name: string): { open(pages: object): Promise<PythonRooms> };
+  pyimport(name: string): { prepare(): void; open(pages: object): Promise<PythonRooms> };
 }
 
 interface Loader {
@@ -28,32 +28,35 @@ interface Loader {
 
 type Post = (message: FromWorker) => void;
 
-let warmed: Promise<Parts> | null = null;
+const ROOMS = "hotlap.server.in_page";
 
-/** Has the parts come; once. */
-export function warm(base: string, post: Post): Promise<Parts> {
-  warmed ??= Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading })).then(
-    (parts) => {
-      parts.begin();
-      return parts;
-    },
-  );
+let warmed: Promise<Pyodide> | null = null;
+
+/** Has the parts come, and Python import them, once: what is left then takes half a second. */
+export function warm(base: string, post: Post): Promise<Pyodide> {
+  warmed ??= imported(base, post);
   warmed.catch(() => (warmed = null));
   return warmed;
 }
 
 export async function openRooms(base: string, pages: Pages, post: Post): Promise<Rooms> {
-  const parts = await warm(base, post);
+  const python = await warm(base, post);
+  return forPage(await python.pyimport(ROOMS).open(forPython(pages)));
+}
+
+async function imported(base: string, post: Post): Promise<Pyodide> {
+  const parts = await Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading }));
+  parts.begin();
   const [files, starts] = [parts.all("file"), parts.all("run")];
   for (const one of [files, starts]) one.catch(() => {}); // it is waited for below
-  const python = await Promise.race([load(parts), parts.broken]);
+  const python = await load(parts);
   for (const { part, data } of await files) {
     python.FS.mkdirTree(part.to!.replace(/\/[^/]*$/, ""));
     python.FS.writeFile(part.to!, new Uint8Array(data));
   }
   for (const { data } of await starts) python.runPython(new TextDecoder().decode(data));
-  const rooms = await python.pyimport("hotlap.server.in_page").open(forPython(pages));
-  return forPage(rooms);
+  python.pyimport(ROOMS).prepare();
+  return python;
 }
 
 /** Pyodide fetches its files by their names: they come from the parts. Its modules are imported once they are here. */
@@ -64,11 +67,11 @@ async function load(parts: Parts): Promise<Pyodide> {
     const name = address.startsWith(parts.base) ? address.slice(parts.base.length) : "";
     return name && parts.has(name) ? parts.take(name) : fetchOther(input, init);
   };
-  const imported = async (name: string): Promise<object> => {
+  const moduleOf = async (name: string): Promise<object> => {
     await (await parts.take(name)).arrayBuffer();
     return (await import(/* @vite-ignore */ parts.base + name)) as object;
   };
-  const [loader, module] = await Promise.all([imported("pyodide.mjs") as Promise<Loader>, imported("pyodide.asm.mjs")]);
+  const [loader, module] = await Promise.all([moduleOf("pyodide.mjs") as Promise<Loader>, moduleOf("pyodide.asm.mjs")]);
   return loader.loadPyodide({ indexURL: parts.base, createPyodideModule: (module as { default: unknown }).default });
 }
 

@@ -9,3 +9,4 @@ others at the same screen. Pyodide runs it in a worker of the page (docs/static.
 from .rooms import Rooms as Rooms
 from .rooms import Socket as Socket
 from .rooms import open as open
+from .rooms import prepare as prepare

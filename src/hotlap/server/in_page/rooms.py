@@ -1,6 +1,7 @@
 """The application, asked by function calls in place of connections."""
 
 import asyncio
+import functools
 import gc
 from collections.abc import Callable
 from typing import Any
@@ -25,13 +26,19 @@ NORMAL, GONE_AWAY = 1000, 1001  # RFC 6455
 log = structlog.get_logger()
 
 
+@functools.cache
+def prepare() -> Litestar:
+    """The application with nothing to serve yet: what rooms need before there are pages, and a third of their time."""
+    return build_app()
+
+
 async def open(pages: Any) -> "Rooms":
     """The rooms whose data is in these pages. `pages.read()` gives all of them, nothing of new ones, and
     `pages.put(numbers, bytes, n)` keeps some. Raises StoreError."""
     log_to_console()
     turns.take()
     store = Store(await Paged.open(BrowserPages(pages)), None)
-    app = furnish(build_app(), CONFIG, store, work.IN_TURNS)
+    app = furnish(prepare(), CONFIG, store, work.IN_TURNS)
     rooms = Rooms(app, store)
     await rooms.begin()
     if not gc.isenabled():  # it was off while all of this was made, which stays
