@@ -1,18 +1,19 @@
 // Opens the rooms in Pyodide as a page's worker does, and does what it is asked to on standard input (one JSON):
-// {"parts": folder, "races": [[track, drivers, settings], ...]}. It prints one JSON.
+// {"parts": folder, "races": [[setup, names of drivers], ...]}. It prints one JSON.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const CLUB = `
+const RACED = `
 import json, random
 from hotlap.bots.registry import load_driver
-from hotlap.race import Race, RaceSetup, record_text
+from hotlap.race import Race, record_text
+from hotlap.race.record import parse_setup
 
-def raced(track, drivers, settings):
-    race = Race(RaceSetup.of(track, drivers, **settings))
-    known = [load_driver(name) for name in drivers]
+def raced(setup, names):
+    race = Race(parse_setup(setup))
+    known = [load_driver(name) for name in names]
     dice = random.Random(1)
     while not race.is_over:
         seat = race.deciders()[0]
@@ -131,7 +132,7 @@ try {
   told.driven = await drive(rooms, guest, id);
   lap("race");
   told.record = await guest.ask("GET", `/api/races/${told.driven.race}/record`);
-  told.races = JSON.parse(python.runPython(CLUB, { globals: python.toPy({ asked: JSON.stringify(asked.races ?? []), __name__: "race" }) }));
+  told.races = JSON.parse(python.runPython(RACED, { globals: python.toPy({ asked: JSON.stringify(asked.races ?? []), __name__: "race" }) }));
   lap("races");
   told.puts = pages.puts;
   await rooms.close();
@@ -143,7 +144,7 @@ try {
   const migrated = new Guest(await inPage.open(new Pages()));
   told.migrated = (await migrated.ask("GET", "/api/me")).name;
   await migrated.rooms.close();
-  console.log(JSON.stringify(told));
+  await new Promise((done) => process.stdout.write(JSON.stringify(told), done)); // a pipe takes its time
 } catch (error) {
   console.error(String(error.message ?? error).slice(-3000)); // without Pyodide's own text, a line of a megabyte
   process.exit(1);

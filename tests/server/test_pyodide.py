@@ -5,22 +5,31 @@ import json
 import random
 import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from generated import building
 from hotlap.bots.registry import load_driver
-from hotlap.race import Race, RaceSetup, parse_record, record_text
+from hotlap.content.tracks import NAMES as TRACKS
+from hotlap.race import Race, parse_record, record_text
+from hotlap.race.record import parse_setup, setup_text
 from hotlap.server.edge import page_parts
+from how_many import IS_ALL
+from laws.setups import build, modules
 
-ALL: dict[str, Any] = {"garage": "mixed", "weather": True, "mulligan": True}
-RACES: list[tuple[str, list[str], dict[str, Any]]] = [
-    ("usa", ["club", "club"], {"seed": 1}),
-    ("italy", ["club", "club"], {"seed": 2, "laps": 1, **ALL}),
-    ("japan", ["club", "ace", "rookie"], {"seed": 3, "laps": 1, "garage": "mixed"}),
-    ("mexico", ["club", "amateur", "planner:1"], {"seed": 4, "laps": 1, "weather": True}),
-]
+RACES = 200 if IS_ALL else 10
+NAMES = ("club", "club", "random", "rookie", "ace", "planner:1")
+
+
+def race(i: int) -> tuple[str, list[str]]:
+    """One of any modules: its setup as text, and who drives each car of a player."""
+    dice = random.Random(i)
+    is_legend = [False] * dice.randint(1, 4) + [True] * dice.randint(1, 2)
+    track = TRACKS[i % len(TRACKS)]
+    base = build(track, is_legend, [0] * len(is_legend), 1)
+    switches = modules(dice, base.track, is_legend, 1)
+    setup = build(track, is_legend, [0] * len(is_legend), dice.randrange(2**32), laps=1, **switches)
+    return setup_text(setup), [dice.choice(NAMES) for _ in is_legend]
 
 
 def test_a_race_in_pyodide_and_the_same_races_as_by_a_server() -> None:
@@ -30,7 +39,8 @@ def test_a_race_in_pyodide_and_the_same_races_as_by_a_server() -> None:
         pytest.skip("there is no Node to run Pyodide with")
     if parts is None:
         pytest.skip("there are no parts for this version: scripts/page-parts")
-    asked = json.dumps({"parts": str(parts.folder), "races": RACES})
+    races = [race(i) for i in range(RACES)]
+    asked = json.dumps({"parts": str(parts.folder), "races": races})
     command = [found[0], str(Path(__file__).with_name("in_page.mjs"))]
     done = subprocess.run(command, input=asked, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
@@ -41,13 +51,13 @@ def test_a_race_in_pyodide_and_the_same_races_as_by_a_server() -> None:
     assert told["driven"]["asked"] > 10
     assert told["puts"] > told["driven"]["asked"]
     assert record_text(parse_record(told["record"])) == told["record"]
-    assert told["races"] == [raced(*one) for one in RACES]
+    assert told["races"] == [raced(*one) for one in races]
 
 
-def raced(track: str, drivers: list[str], settings: dict[str, Any]) -> str:
+def raced(setup: str, names: list[str]) -> str:
     """The record of a race of bots, as in_page.mjs has it raced."""
-    race = Race(RaceSetup.of(track, drivers, **settings))
-    known = [load_driver(name) for name in drivers]
+    race = Race(parse_setup(setup))
+    known = [load_driver(name) for name in names]
     dice = random.Random(1)
     while not race.is_over:
         seat = race.deciders()[0]
