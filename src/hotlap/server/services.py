@@ -9,6 +9,7 @@ from ..race import HotlapError
 from . import expiry
 from .analyses import child
 from .analyses.analyses import Analyser, Analyses
+from .analyses.devices import Devices
 from .config import Config
 from .daily import bounds, tries
 from .daily.bounds import Bounds
@@ -51,7 +52,7 @@ ALONE = "alone"  # the name of the one process that serves from a folder
 
 # Those that the API asks for (app.py).
 NAMES = (
-    "access", "analyses", "config", "doors", "drivers", "farewells", "files", "forks", "guests", "identity", "ladder",
+    "access", "analyses", "config", "devices", "doors", "drivers", "farewells", "files", "forks", "guests", "identity", "ladder",
     "leagues", "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
 )  # fmt: skip
 
@@ -94,6 +95,7 @@ class Services:
         self.post = Post(store, config, self.rooms.room, self.name)
         self.bounds = Bounds(store, self.name)
         self.analyses = Analyses(store, config, self.name, self.rooms.known, analyser)
+        self.devices = Devices(store, self.replays, self.analyses)
         self.ladder = Ladder(store, config)
         self.leagues = Leagues(store, self.rooms, self.post.note_round)
         self.expiry = Expiry(store, self.rooms, limits)

@@ -30,7 +30,7 @@ from ..show.viewer import encode
 from ..store import AnalysisRow, ArchivedRace, Store, clock, keys
 from ..store.work import TakenJobs, Work
 from . import analysis_rows, child
-from .analysis_rows import CHANNELS, DONE, FAILED, GONE, Progress, QueuedAnalysis, beginning, parts
+from .analysis_rows import CHANNELS, DONE, FAILED, GONE, End, Progress, QueuedAnalysis, beginning, parts
 
 log = structlog.get_logger()
 
@@ -94,10 +94,7 @@ class Analyses:
         if _of(state, tier).state not in ("none", "failed"):
             return state
         limits = self._config.limits
-        decisions = len((await asyncio.to_thread(unpack, kept.record)).seats)
-        if decisions > limits.analysis_decisions:
-            metrics.LIMITS.labels("analysis_decisions").inc()
-            raise Refused("too-large", f"races with more than {limits.analysis_decisions:,} decisions are not analysed")
+        decisions = await self.decisions(kept)
         if wait_s := self._allowances.wait_s(address):
             metrics.LIMITS.labels("analysing_s").inc()
             raise Refused("too-fast", "that were many analyses; wait a little", data={"seconds": math.ceil(wait_s)})
@@ -112,6 +109,24 @@ class Analyses:
         self._asked.set()
         self._news.set()
         return await self.state(kept.race)
+
+    async def decisions(self, kept: ArchivedRace) -> int:
+        """The decisions of a race. Raises Refused for one that is too long."""
+        most = self._config.limits.analysis_decisions
+        decisions = len((await asyncio.to_thread(unpack, kept.record)).seats)
+        if decisions > most:
+            metrics.LIMITS.labels("analysis_decisions").inc()
+            raise Refused("too-large", f"races with more than {most:,} decisions are not analysed")
+        return decisions
+
+    def is_prepared(self) -> bool:
+        """Whether all is compiled that analyses need, and may be used by this process, too."""
+        return self._analyser.is_prepared()
+
+    def published(self, kept: ArchivedRace, tier: str) -> None:
+        """Tell the viewers of an analysis that a device made."""
+        self._told.setdefault((kept.race, tier), (kept.room, NONE))
+        self._news.set()
 
     async def _asker(self, address: str) -> str:
         """A word for an address, so that the store can have the addresses take turns and knows none."""
@@ -246,8 +261,10 @@ def _of(state: wire.AnalysisState, tier: str) -> wire.TierState:
     return state.deep if tier == DEEP else state.quick
 
 
-def _end_state(result: str | None) -> wire.TierState:
-    return wire.TierState("done") if result == DONE else wire.TierState("failed") if result == FAILED else NONE
+def _end_state(end: End | None) -> wire.TierState:
+    if end is None or end.result != DONE:
+        return wire.TierState("failed") if end else NONE
+    return wire.TierState("done", made_on="device" if end.checked else "server", checked=end.checked)
 
 
 async def _end(taken: TakenJobs, tier: str, result: str) -> None:

@@ -23,6 +23,13 @@ CHANNELS: Mapping[str, str] = MappingProxyType({"quick": work.QUICK, "deep": wor
 DONE, FAILED, GONE = "done", "failed", "gone"
 
 
+class End(NamedTuple):
+    """What became of an analysis: DONE or FAILED. See AnalysisRow for `checked`."""
+
+    result: str
+    checked: int = 0
+
+
 class Progress(msgspec.Struct, frozen=True, array_like=True):
     """The data of a job: the race's room, and how many parts are done, of how many; 0 of 0 before it began."""
 
@@ -104,12 +111,14 @@ def queue(conn: Connection, judge: str) -> list[QueuedAnalysis]:
     return queued
 
 
-def ends(conn: Connection, race: str, judge: str) -> dict[str, str]:
-    """What became of the analyses of a race, by tier: DONE or FAILED."""
-    tiers_done = select(analyses.c.tier).where(analyses.c.race == race, analyses.c.judge == judge)
+def ends(conn: Connection, race: str, judge: str) -> dict[str, End]:
+    """What became of the analyses of a race, by tier."""
+    done = select(analyses.c.tier, analyses.c.checked).where(analyses.c.race == race, analyses.c.judge == judge)
     keys = {key_of(judge, tier, race): tier for tier in CHANNELS}
     failed = select(jobs.c.key).where(jobs.c.key.in_(keys), jobs.c.result == FAILED)
-    return {keys[key]: FAILED for key in conn.scalars(failed)} | dict.fromkeys(conn.scalars(tiers_done), DONE)
+    return {keys[key]: End(FAILED) for key in conn.scalars(failed)} | {
+        row.tier: End(DONE, row.checked) for row in conn.execute(done)
+    }
 
 
 def get(conn: Connection, race: str, tier: str, judge: str) -> bytes | None:
@@ -133,17 +142,40 @@ def keep(conn: Connection, analysis: AnalysisRow, record: bytes, key: str, holde
     """
     if not work.hold(conn, key, holder, 0.0):
         return False
-    present = conn.scalar(select(archive.c.record).where(archive.c.race == analysis.race).with_for_update(read=True))
+    present = _record(conn, analysis.race)
     if present != record:
         if present is None:
             work.end(conn, [key], holder, GONE)
         else:
             work.again(conn, key, holder, 0.0)
         return False
-    conn.execute(delete(analyses).where(analyses.c.race == analysis.race, analyses.c.tier == analysis.tier))
-    conn.execute(insert(analyses), msgspec.structs.asdict(analysis))
+    _put(conn, analysis)
     work.end(conn, [key], holder, DONE)
     return True
+
+
+def publish(conn: Connection, analysis: AnalysisRow, record: bytes) -> bool:
+    """Store an analysis of a record that a device made, unless there is one. One that waits to be made is not made any
+    more. Returns false if the race is gone, or has another record.
+    """
+    if _record(conn, analysis.race) != record:
+        return False
+    if get(conn, analysis.race, analysis.tier, analysis.judge) is None:
+        _put(conn, analysis)
+        is_it = jobs.c.key == key_of(analysis.judge, analysis.tier, analysis.race)
+        is_held = func.coalesce(jobs.c.held_until, 0.0) >= clock(conn)
+        conn.execute(delete(jobs).where(is_it, work.IS_OPEN, ~is_held))
+    return True
+
+
+def _record(conn: Connection, race: str) -> bytes | None:
+    """The record of a race, which stays as it is until the transaction ends."""
+    return conn.scalar(select(archive.c.record).where(archive.c.race == race).with_for_update(read=True))
+
+
+def _put(conn: Connection, analysis: AnalysisRow) -> None:
+    conn.execute(delete(analyses).where(analyses.c.race == analysis.race, analyses.c.tier == analysis.tier))
+    conn.execute(insert(analyses), msgspec.structs.asdict(analysis))
 
 
 def delete_old(conn: Connection, before: float) -> int:

@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody, PathParameter
@@ -14,17 +15,27 @@ from ..config import Config
 from ..errors import Refused
 from ..finished.api import replay_answer, takes_packed
 from ..finished.memory import Memory
+from ..edge.page_parts import ROOMS
 from ..store import ArchivedRace
+from ..store.rows import Guest
 from .analyses import Analyses
+from .devices import Devices
 
 Tier = Annotated[str, PathParameter(schema_extra={"enum": list(TIERS)})]
 ANALYSIS = {200: ResponseSpec(wire.Analysis, generate_examples=False, description="The analysis")}  # kept as bytes
 
 
 @get("/races/{race_id:str}/analysis")
-async def analysis_state(race_id: FromPath[str], analyses: Analyses, memory: Memory) -> wire.AnalysisState:
+async def analysis_state(
+    race_id: FromPath[str], guest: Guest, analyses: Analyses, devices: Devices, memory: Memory, config: Config
+) -> wire.AnalysisState:
     """How far the analyses of a finished race are: none is where this server makes none."""
-    return await analyses.state((await memory.open(race_id)).race)
+    race = (await memory.open(race_id)).race
+    state = await analyses.state(race)
+    folder = await devices.folder(guest.id, race) if config.analysis_threads else None
+    if folder is None:
+        return state
+    return msgspec.structs.replace(state, parts=f"{ROOMS}{folder.version}/", parts_bytes=folder.bytes)
 
 
 @post("/races/{race_id:str}/analysis", status_code=202)
@@ -40,6 +51,35 @@ async def ask_analysis(
     return await analyses.ask(await _open(race_id, memory, config), data.tier, address)
 
 
+@get("/races/{race_id:str}/analysis/task")
+async def device_task(
+    race_id: FromPath[str], guest: Guest, devices: Devices, memory: Memory, config: Config, address: str
+) -> wire.DeviceTask:
+    """What a driver's device needs to analyse a finished race."""
+    return await devices.task(await _open(race_id, memory, config), guest.id, address)
+
+
+@post("/races/{race_id:str}/analysis/{tier:str}", status_code=200)
+async def publish_analysis(
+    race_id: FromPath[str],
+    tier: Tier,
+    data: JSONBody[wire.Analysis],
+    guest: Guest,
+    devices: Devices,
+    analyses: Analyses,
+    memory: Memory,
+    config: Config,
+    address: str,
+) -> wire.AnalysisState:
+    """An analysis that a driver's device made, for all. This server makes some parts of it again: they have to be the
+    same.
+    """
+    _known(tier)
+    kept = await _open(race_id, memory, config)
+    await devices.publish(kept, tier, data, guest.id, address)
+    return await analyses.state(kept.race)
+
+
 @get("/races/{race_id:str}/analysis/{tier:str}", responses=ANALYSIS)
 async def analysis(
     race_id: FromPath[str],
@@ -50,11 +90,16 @@ async def analysis(
     config: Config,
 ) -> Response[bytes]:
     """An analysis of a finished race."""
-    if tier not in TIERS:
-        raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
+    _known(tier)
     kept = await _open(race_id, memory, config)
     packed = await analyses.document(kept.race, tier)
     return replay_answer(packed if takes_packed(request) else await asyncio.to_thread(gzip.decompress, packed), request)
+
+
+def _known(tier: str) -> None:
+    """Raises Refused."""
+    if tier not in TIERS:
+        raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
 
 
 async def _open(race_id: str, memory: Memory, config: Config) -> ArchivedRace:
@@ -65,4 +110,4 @@ async def _open(race_id: str, memory: Memory, config: Config) -> ArchivedRace:
     return kept
 
 
-handlers = [analysis_state, ask_analysis, analysis]
+handlers = [analysis_state, ask_analysis, device_task, publish_analysis, analysis]

@@ -2,8 +2,9 @@
 
 import gzip
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
+from typing import TypeVar
 
 import msgspec
 
@@ -24,6 +25,8 @@ from .moment import moment
 from .replay import DecisionMaker, replay
 from .shelf import Shelf
 from .what_if import makers, places, what_if
+
+T = TypeVar("T")
 
 FILE = "file-"  # the id of a record that somebody sent begins with this; its hash follows
 
@@ -121,6 +124,14 @@ class Replays:
             return fork(kept.race, (yield from self._race(kept)), kept.record, at, seat)
 
         return await self.queue.do(address, begin())
+
+    async def examine(self, kept: ArchivedRace, examining: Callable[[Race], Sliced[T]], address: str) -> T:
+        """What is found of a finished race, in slices."""
+
+        def examine() -> Sliced[T]:
+            return (yield from examining((yield from self._race(kept))))
+
+        return await self.queue.do(address, examine())
 
     def _race(self, source: ArchivedRace | str) -> Sliced[Race]:
         """A finished race, or that of a record that was opened lately, by its id. Nobody may change it."""

@@ -144,13 +144,16 @@ class ArchivedRace(msgspec.Struct, frozen=True):
 
 
 class AnalysisRow(msgspec.Struct, frozen=True):
-    """The analysis of a race of the archive, by tier. `judge` is the digest of the judge; `document` is packed."""
+    """The analysis of a race of the archive, by tier. `judge` is the digest of the judge; `document` is packed.
+    `checked` are the parts of one from somebody's device that a server made again; 0: a server made it.
+    """
 
     race: str
     tier: str
     judge: str
     made: float
     document: bytes
+    checked: int = 0
 
 
 class TryResult(msgspec.Struct, frozen=True):

@@ -88,7 +88,14 @@ archive = table(
 archive_guests = table(
     "archive_guests", rows.DrivenSeat, "race seat guest", ["guest finished"], cascade={"race": "archive.race"}
 )
-analyses = table("analyses", rows.AnalysisRow, "race tier", ["made"], cascade={"race": "archive.race"})
+analyses = table(
+    "analyses",
+    rows.AnalysisRow,
+    "race tier",
+    ["made"],
+    cascade={"race": "archive.race"},
+    checked={"server_default": "0"},
+)
 tries = table("tries", rows.Try, "day kind guest", ["guest day", "race"])
 leagues = table("leagues", rows.LeagueRow, "id", ["is_public touched", "host", "touched", "has_work"])
 league_members = table(

@@ -15,6 +15,7 @@ __all__ = [
     "AskAnalysis",
     "Candidate",
     "Car",
+    "DeviceTask",
     "Draw",
     "Judged",
     "Move",
@@ -36,19 +37,42 @@ class AskAnalysis(Struct, frozen=True, forbid_unknown_fields=True):
 class TierState(Struct, frozen=True):
     """How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
     done; `of` is 0 before the first one. One that failed may be asked for again.
+
+    `made_on` is where one that is done was made. Of one from a driver's device the server made `checked` parts again,
+    and they were the same; all others are as the device sent them.
     """
 
     state: Literal["none", "queued", "running", "done", "failed"]
     ahead: int = 0
     done: int = 0
     of: int = 0
+    made_on: Literal["server", "device"] = "server"
+    checked: int = 0
 
 
 class AnalysisState(Struct, frozen=True):
-    """How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer."""
+    """How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer.
+
+    `parts` is the address of a folder with all that a page needs to make one itself, of `parts_bytes` bytes; "" if it
+    may not, or cannot. It is told to who asks by GET.
+    """
 
     quick: TierState
     deep: TierState
+    parts: str = ""
+    parts_bytes: int = 0
+
+
+class DeviceTask(Struct, frozen=True):
+    """What a device needs to analyse a race: its record, and the versions that the document has to have: of its form,
+    of the rules, and of the judge. A device whose own are others is out of date.
+    """
+
+    race: str
+    record: str
+    version: int
+    rules: int
+    judge: str
 
 
 class AnalysisView(Struct, frozen=True, tag_field="type", tag="analysis"):
