@@ -52,8 +52,8 @@ ALONE = "alone"  # the name of the one process that serves from a folder
 
 # Those that the API asks for (app.py).
 NAMES = (
-    "access", "analyses", "config", "devices", "doors", "drivers", "farewells", "files", "forks", "guests", "identity", "ladder",
-    "leagues", "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
+    "access", "analyses", "config", "devices", "doors", "drivers", "farewells", "files", "forks", "guests", "identity",
+    "ladder", "leagues", "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
 )  # fmt: skip
 
 

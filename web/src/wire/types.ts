@@ -788,6 +788,31 @@ export interface paths {
          */
         get: operations["ApiRacesRaceIdAnalysisTierAnalysis"];
         put?: never;
+        /**
+         * PublishAnalysis
+         * @description An analysis that a driver's device made, for all. This server makes some parts of it again: they have to be the
+         *     same.
+         */
+        post: operations["ApiRacesRaceIdAnalysisTierPublishAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/races/{race_id}/analysis/task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * DeviceTask
+         * @description What a driver's device needs to analyse a finished race.
+         */
+        get: operations["ApiRacesRaceIdAnalysisTaskDeviceTask"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1174,9 +1199,16 @@ export interface components {
         /**
          * AnalysisState
          * @description How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer.
+         *
+         *     `parts` is the address of a folder with all that a page needs to make one itself, of `parts_bytes` bytes; "" if it
+         *     may not, or cannot. It is told to who asks by GET.
          */
         AnalysisState: {
             deep: components["schemas"]["TierState"];
+            /** @default  */
+            parts?: string;
+            /** @default 0 */
+            parts_bytes?: number;
             quick: components["schemas"]["TierState"];
         };
         /**
@@ -1482,7 +1514,7 @@ export interface components {
          * Code
          * @enum {unknown}
          */
-        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-long" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-method" | "wrong-number";
+        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "other-judge" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-long" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-analysis" | "wrong-method" | "wrong-number";
         /**
          * Colour
          * @enum {unknown}
@@ -1664,6 +1696,18 @@ export interface components {
         /** DeviceDrop */
         DeviceDrop: {
             endpoint: string;
+        };
+        /**
+         * DeviceTask
+         * @description What a device needs to analyse a race: its record, and the versions that the document has to have: of its form,
+         *     of the rules, and of the judge. A device whose own are others is out of date.
+         */
+        DeviceTask: {
+            judge: string;
+            race: string;
+            record: string;
+            rules: number;
+            version: number;
         };
         /**
          * Done
@@ -3906,12 +3950,22 @@ export interface components {
          * TierState
          * @description How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
          *     done; `of` is 0 before the first one. One that failed may be asked for again.
+         *
+         *     `made_on` is where one that is done was made. Of one from a driver's device the server made `checked` parts again,
+         *     and they were the same; all others are as the device sent them.
          */
         TierState: {
             /** @default 0 */
             ahead: number;
             /** @default 0 */
+            checked: number;
+            /** @default 0 */
             done: number;
+            /**
+             * @default server
+             * @enum {unknown}
+             */
+            made_on: "device" | "server";
             /** @default 0 */
             of: number;
             /** @enum {unknown} */
@@ -4217,6 +4271,7 @@ export type DayView = components['schemas']['DayView'];
 export type Decide = components['schemas']['Decide'];
 export type DeviceChoice = components['schemas']['DeviceChoice'];
 export type DeviceDrop = components['schemas']['DeviceDrop'];
+export type DeviceTask = components['schemas']['DeviceTask'];
 export type Done = components['schemas']['Done'];
 export type Down = components['schemas']['Down'];
 export type DraftView = components['schemas']['DraftView'];
@@ -5955,6 +6010,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRacesRaceIdAnalysisTierPublishAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                race_id: string;
+                tier: "quick" | "deep";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Analysis"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisState"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRacesRaceIdAnalysisTaskDeviceTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                race_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceTask"];
                 };
             };
             /** @description A refusal */

@@ -139,9 +139,10 @@ class Analyses:
         ended = await self._store.read(
             analysis_rows.ends, race, digest()
         )  # read last: one that ends meanwhile is in either
-        return wire.AnalysisState(
-            *(self._queue_state(queued[tier]) if tier in queued else _end_state(ended.get(tier)) for tier in CHANNELS)
+        quick, deep = (
+            self._queue_state(queued[tier]) if tier in queued else _end_state(ended.get(tier)) for tier in CHANNELS
         )
+        return wire.AnalysisState(quick, deep)
 
     async def document(self, race: str, tier: str) -> bytes:
         """The analysis of a race in JSON, packed with gzip. Raises Refused if there is none."""

@@ -12,10 +12,10 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from ...coach.words import TIERS
 from .. import wire
 from ..config import Config
+from ..edge.pages import ROOMS
 from ..errors import Refused
 from ..finished.api import replay_answer, takes_packed
 from ..finished.memory import Memory
-from ..edge.page_parts import ROOMS
 from ..store import ArchivedRace
 from ..store.rows import Guest
 from .analyses import Analyses
@@ -35,7 +35,7 @@ async def analysis_state(
     folder = await devices.folder(guest.id, race) if config.analysis_threads else None
     if folder is None:
         return state
-    return msgspec.structs.replace(state, parts=f"{ROOMS}{folder.version}/", parts_bytes=folder.bytes)
+    return msgspec.structs.replace(state, parts=f"{ROOMS}{folder.version}/", parts_bytes=folder.weight)
 
 
 @post("/races/{race_id:str}/analysis", status_code=202)
@@ -66,7 +66,6 @@ async def publish_analysis(
     data: JSONBody[wire.Analysis],
     guest: Guest,
     devices: Devices,
-    analyses: Analyses,
     memory: Memory,
     config: Config,
     address: str,
@@ -74,10 +73,10 @@ async def publish_analysis(
     """An analysis that a driver's device made, for all. This server makes some parts of it again: they have to be the
     same.
     """
-    _known(tier)
+    if data.tier != tier:
+        raise Refused("bad-message", "the tier of the analysis is that of its address", "tier")
     kept = await _open(race_id, memory, config)
-    await devices.publish(kept, tier, data, guest.id, address)
-    return await analyses.state(kept.race)
+    return await devices.publish(kept, data, guest.id, address)
 
 
 @get("/races/{race_id:str}/analysis/{tier:str}", responses=ANALYSIS)
@@ -90,16 +89,11 @@ async def analysis(
     config: Config,
 ) -> Response[bytes]:
     """An analysis of a finished race."""
-    _known(tier)
+    if tier not in TIERS:
+        raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
     kept = await _open(race_id, memory, config)
     packed = await analyses.document(kept.race, tier)
     return replay_answer(packed if takes_packed(request) else await asyncio.to_thread(gzip.decompress, packed), request)
-
-
-def _known(tier: str) -> None:
-    """Raises Refused."""
-    if tier not in TIERS:
-        raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
 
 
 async def _open(race_id: str, memory: Memory, config: Config) -> ArchivedRace:

@@ -65,9 +65,10 @@ def _compare_frame(race: Race, raced: DissectedRace, given: Analysis) -> None:
 def _compare_decisions(raced: DissectedRace, given: Analysis) -> None:
     """Compare what was decided, and all that follows from other numbers of the document."""
     decided = [(one.number, one.round, one.seat, one.phase.lower(), move(one.choice)) for one in raced.moments]
-    _same("decisions.played", [(one.number, one.round, one.seat, one.phase, one.played) for one in given.decisions], decided)
-    for place, (moment, told) in enumerate(zip(raced.moments, given.decisions, strict=True)):
-        name = f"decisions[{place}]"
+    listed = [(one.number, one.round, one.seat, one.phase, one.played) for one in given.decisions]
+    _same("decisions.played", listed, decided)
+    for moment, told in zip(raced.moments, given.decisions, strict=True):
+        name = f"decisions[{told.number}]"
         choices = [move(one) for one in moment.choices]
         weighed = [Move(one.choice, one.kind, one.n, one.cards) for one in told.options]
         weighed += [told.slower.best] if told.slower else []

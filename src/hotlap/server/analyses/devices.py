@@ -1,5 +1,5 @@
-"""Analyses that the devices of drivers make, so that the server needs no time for them. It makes some parts again, which
-it draws when an analysis is here, and keeps it if these are the same.
+"""Analyses that the devices of drivers make, so that the server needs no time for them. It makes some parts again,
+which it draws when an analysis is here, and keeps it if these are the same.
 """
 
 import asyncio
@@ -47,7 +47,11 @@ class Devices:
         """The parts that a page needs to analyse a race, if this guest may send it and the server can check it."""
         found = await asyncio.to_thread(page_parts.find)  # it takes 40 ms the first time
         is_able = found is not None and self._analyses.is_prepared() and not self._wrong.wait_s(guest)
-        return found if is_able and await self._store.read(archive_rows.seats_in, guest, race) else None
+        return found if is_able and await self._has_driven(guest, race) else None
+
+    async def _has_driven(self, guest: str, race: str) -> bool:
+        seats: tuple[int, ...] = await self._store.read(archive_rows.seats_in, guest, race)
+        return bool(seats)
 
     async def task(self, kept: ArchivedRace, guest: str, address: str) -> wire.DeviceTask:
         """What a device needs. Raises Refused."""
@@ -55,13 +59,11 @@ class Devices:
         record = await self._replays.record(kept, address)
         return wire.DeviceTask(kept.race, record, VERSION, RULES, digest())
 
-    async def publish(self, kept: ArchivedRace, tier: str, given: Analysis, guest: str, address: str) -> None:
+    async def publish(self, kept: ArchivedRace, given: Analysis, guest: str, address: str) -> wire.AnalysisState:
         """Check and keep an analysis. Raises Refused; after one that was wrong, for a day for all of this guest."""
         await self._admit(kept, guest)
         if (given.version, given.rules, given.judge) != (VERSION, RULES, digest()):
             raise Refused("other-judge", "this server has another version of the coach: load the page anew")
-        if given.tier != tier:
-            raise Refused("bad-message", "the tier of the analysis is that of its address", "tier")
 
         def examine(race: Race) -> Sliced[int]:
             text = yield from records.writing(race)
@@ -74,22 +76,23 @@ class Devices:
         except Refused as refused:
             if refused.code == WRONG:
                 self._wrong.spend(guest, TO_WAIT)
-                metrics.ANALYSES.labels(tier, "wrong").inc()
-                log.warning("wrong analysis", race=kept.race, tier=tier, guest=guest, part=refused.field)
+                metrics.ANALYSES.labels(given.tier, "wrong").inc()
+                log.warning("wrong analysis", race=kept.race, tier=given.tier, guest=guest, part=refused.field)
             raise
-        await self._keep(kept, tier, given, checked)
+        await self._keep(kept, given, checked)
+        return await self._analyses.state(kept.race)
 
-    async def _keep(self, kept: ArchivedRace, tier: str, given: Analysis, checked: int) -> None:
+    async def _keep(self, kept: ArchivedRace, given: Analysis, checked: int) -> None:
         packed = await asyncio.to_thread(lambda: gzip.compress(to_json(given), mtime=0))
-        row = AnalysisRow(kept.race, tier, digest(), clock.now(), packed, checked)
+        row = AnalysisRow(kept.race, given.tier, digest(), clock.now(), packed, checked)
         if not await self._store.write(analysis_rows.publish, row, kept.record):
             raise Refused("no-such-race", "this race is gone, or a name of its record is")
-        metrics.ANALYSES.labels(tier, "device").inc()
-        self._analyses.published(kept, tier)
+        metrics.ANALYSES.labels(given.tier, "device").inc()
+        self._analyses.published(kept, given.tier)
 
     async def _admit(self, kept: ArchivedRace, guest: str) -> None:
         """Raises Refused."""
-        if not await self._store.read(archive_rows.seats_in, guest, kept.race):
+        if not await self._has_driven(guest, kept.race):
             raise Refused("not-your-seat", "who drove in a race may send its analysis")
         if wait_s := self._wrong.wait_s(guest):
             what = "an analysis of yours was wrong: for a day this server makes them itself"

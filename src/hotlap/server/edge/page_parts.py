@@ -15,11 +15,12 @@ LEFT_OUT = ("static", "static.new", "built", "__pycache__")  # folders: the page
 
 
 class PageParts(Struct, frozen=True):
-    """Parts in a folder. `version` names all of them."""
+    """Parts in a folder. `version` names all of them; they are `weight` bytes, as hosts send them."""
 
     folder: pathlib.Path
     version: str
     names: tuple[str, ...]
+    weight: int
 
 
 def place() -> pathlib.Path:
@@ -38,10 +39,11 @@ def read(folder: pathlib.Path) -> PageParts | None:
     try:
         listed = json.loads((folder / LIST).read_text("utf-8"))
         names = tuple(one["name"] for one in listed["parts"])
+        weight = sum(one["packed"] for one in listed["parts"])
         is_whole = all((folder / one["name"]).stat().st_size == one["size"] for one in listed["parts"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    return PageParts(folder, listed["version"], (LIST, *names)) if is_whole else None
+    return PageParts(folder, listed["version"], (LIST, *names), weight) if is_whole else None
 
 
 @functools.cache

@@ -21,7 +21,7 @@ from . import coding, page_parts
 from .proxies import server_address
 
 INDEX = "index.html"
-ROOMS = "rooms/"  # below it lie the parts of rooms in the page: rooms/VERSION/NAME, and the list, rooms/parts.json
+ROOMS = "rooms/"  # below it lie the parts of rooms in the page: rooms/VERSION/NAME; the list is rooms/parts.json, too
 MISSING = "not-found.html"
 SUFFIXES = {"br": ".br", coding.GZIP: ".gz"}  # by coding, the smallest one first
 KINDS = {  # the charset of texts is added by Litestar
@@ -101,7 +101,7 @@ class Pages:
         if not name.startswith(ROOMS) or (parts := page_parts.find()) is None:
             return None
         version, _, part = name.removeprefix(ROOMS).rpartition("/")
-        if part not in parts.names or version != ("" if part == page_parts.LIST else parts.version):
+        if part not in parts.names or (version != parts.version and (version or part != page_parts.LIST)):
             return None
         return self._read_part(parts.folder / part)
 
