@@ -169,6 +169,17 @@ export class Parts {
   }
 }
 
+/** Whether all parts are in the cache. */
+export async function areKept(base: string): Promise<boolean> {
+  const name = CACHE + versionOf(base);
+  if (!("caches" in globalThis) || !(await caches.has(name))) return false;
+  const cache = await caches.open(name);
+  const list = await cache.match(base + LIST);
+  const { parts } = list ? ((await list.json()) as List) : { parts: null };
+  const found = await Promise.all((parts ?? []).map((part) => cache.match(base + part.name)));
+  return parts !== null && found.every(Boolean);
+}
+
 const versionOf = (base: string) => base.split("/").at(-2)!;
 
 /** null: this page is not secure, or the browser keeps nothing. */

@@ -19,7 +19,7 @@ interface PythonRooms {
 interface Pyodide {
   FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
   runPython(code: string): unknown;
-  pyimport(name: string): { prepare(): void; open(pages: object): Promise<PythonRooms> };
+  pyimport(name: string): unknown;
 }
 
 interface Loader {
@@ -28,34 +28,44 @@ interface Loader {
 
 type Post = (message: FromWorker) => void;
 
-const ROOMS = "hotlap.server.in_page";
+interface InPage {
+  prepare(): void;
+  open(pages: object): Promise<PythonRooms>;
+}
 
-let warmed: Promise<Pyodide> | null = null;
+let warmed: Promise<InPage> | null = null;
 
 /** Has the parts come, and Python import them, once: what is left then takes half a second. */
-export function warm(base: string, post: Post): Promise<Pyodide> {
+export function warm(base: string, post: Post): Promise<InPage> {
   warmed ??= imported(base, post);
   warmed.catch(() => (warmed = null));
   return warmed;
 }
 
 export async function openRooms(base: string, pages: Pages, post: Post): Promise<Rooms> {
-  const python = await warm(base, post);
-  return forPage(await python.pyimport(ROOMS).open(forPython(pages)));
+  const inPage = await warm(base, post);
+  return forPage(await inPage.open(forPython(pages)));
 }
 
-async function imported(base: string, post: Post): Promise<Pyodide> {
+async function imported(base: string, post: Post): Promise<InPage> {
+  const python = await openPython(base, post);
+  const inPage = python.pyimport("hotlap.server.in_page") as InPage;
+  inPage.prepare();
+  return inPage;
+}
+
+/** Python with the parts: all of ours can be imported. */
+export async function openPython(base: string, post: Post): Promise<Pyodide> {
   const parts = await Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading }));
   parts.begin();
   const [files, starts] = [parts.all("file"), parts.all("run")];
   for (const one of [files, starts]) one.catch(() => {}); // it is waited for below
-  const python = await load(parts);
+  const python = await Promise.race([load(parts), parts.broken]);
   for (const { part, data } of await files) {
     python.FS.mkdirTree(part.to!.replace(/\/[^/]*$/, ""));
     python.FS.writeFile(part.to!, new Uint8Array(data));
   }
   for (const { data } of await starts) python.runPython(new TextDecoder().decode(data));
-  python.pyimport(ROOMS).prepare();
   return python;
 }
 

@@ -265,7 +265,7 @@ def _of(state: wire.AnalysisState, tier: str) -> wire.TierState:
 def _end_state(end: End | None) -> wire.TierState:
     if end is None or end.result != DONE:
         return wire.TierState("failed") if end else NONE
-    return wire.TierState("done", made_on="device" if end.checked else "server", checked=end.checked)
+    return wire.TierState("done", made_on="device", checked=end.checked) if end.checked else wire.TierState("done")
 
 
 async def _end(taken: TakenJobs, tier: str, result: str) -> None:

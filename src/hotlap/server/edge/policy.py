@@ -15,7 +15,7 @@ def policy(page: pathlib.Path) -> str:
     """
     own = INLINE.findall(page.read_text(encoding="utf-8")) if page.exists() else []
     hashes = [base64.b64encode(hashlib.sha256(one.encode()).digest()).decode() for one in own]
-    scripts = " ".join(["'self'", WASM, *(f"'sha256-{one}'" for one in hashes)])
+    scripts = " ".join(["'self'", *(f"'sha256-{one}'" for one in hashes), WASM])
     return (
         f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
         "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"

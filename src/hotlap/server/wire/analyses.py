@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ...coach.document import Analysis, Candidate, Car, Draw, Judged, Move, Outlook, Reason, Slower, Totals, Turning
 from ...coach.words import Tier as AnalysisTier
@@ -38,29 +38,29 @@ class TierState(Struct, frozen=True):
     """How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
     done; `of` is 0 before the first one. One that failed may be asked for again.
 
-    `made_on` is where one that is done was made. Of one from a driver's device the server made `checked` parts again,
-    and they were the same; all others are as the device sent them.
+    One that is done with `made_on` was made by a driver's device, not by a server. The server made `checked` parts of it
+    again, and they were the same; all others are as the device sent them.
     """
 
     state: Literal["none", "queued", "running", "done", "failed"]
     ahead: int = 0
     done: int = 0
     of: int = 0
-    made_on: Literal["server", "device"] = "server"
-    checked: int = 0
+    made_on: Literal["device"] | UnsetType = UNSET
+    checked: int | UnsetType = UNSET
 
 
 class AnalysisState(Struct, frozen=True):
     """How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer.
 
-    `parts` is the address of a folder with all that a page needs to make one itself, of `parts_bytes` bytes; "" if it
-    may not, or cannot. It is told to who asks by GET.
+    `parts` is the address of a folder with all that a page needs to make one itself, of `parts_bytes` bytes. It is told to
+    who asks by GET, and may send one.
     """
 
     quick: TierState
     deep: TierState
-    parts: str = ""
-    parts_bytes: int = 0
+    parts: str | UnsetType = UNSET
+    parts_bytes: int | UnsetType = UNSET
 
 
 class DeviceTask(Struct, frozen=True):

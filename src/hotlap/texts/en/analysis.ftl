@@ -33,6 +33,7 @@ analysis-running-deep = { $n ->
 }
 analysis-progress = How far the coach is
 analysis-stay = You may go on watching, or leave: what is found is kept.
+analysis-stay-here = This device goes through the race: leave the page open. What is found is kept for all who may watch the race.
 analysis-failed = The coach did not get to the end
 analysis-failed-about = Something went wrong on the server. Nothing is lost: ask once more.
 analysis-again = Ask once more
@@ -350,3 +351,7 @@ analysis-help-luck = Luck is what all cards that were drawn, flipped and turned 
 analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.
 analysis-tier-quick = This is the quick analysis.
 analysis-tier-deep = This is the deep analysis.
+analysis-made-here = { $n ->
+    [one] It was made on a driver’s device. The server made one part of it again, and found the same.
+   *[other] It was made on a driver’s device. The server made { $n } parts of it again, drawn by lot, and found the same.
+}

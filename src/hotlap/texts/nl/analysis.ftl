@@ -33,6 +33,7 @@ analysis-running-deep = { $n ->
 }
 analysis-progress = Hoe ver de coach is
 analysis-stay = Je mag verder kijken, of weggaan: wat gevonden is, blijft bewaard.
+analysis-stay-here = Dit apparaat gaat de race door: laat de pagina open. Wat gevonden is, blijft bewaard voor wie de race mag bekijken.
 analysis-failed = De coach is niet tot het einde gekomen
 analysis-failed-about = Er ging iets mis op de server. Er is niets verloren: vraag het nog eens.
 analysis-again = Vraag het nog eens
@@ -350,3 +351,7 @@ analysis-help-luck = Geluk is wat alle kaarten die werden getrokken en omgedraai
 analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.
 analysis-tier-quick = Dit is de snelle analyse.
 analysis-tier-deep = Dit is de diepe analyse.
+analysis-made-here = { $n ->
+    [one] Ze is gemaakt op het apparaat van een rijder. De server maakte één deel ervan opnieuw, en vond hetzelfde.
+   *[other] Ze is gemaakt op het apparaat van een rijder. De server maakte { $n } delen ervan opnieuw, door loting gekozen, en vond hetzelfde.
+}

@@ -1,6 +1,7 @@
 /** The coach's review of a finished race: asked for, waited for, fetched, and what of it is looked at. */
 import { ANALYSIS_VERSION } from "../../wire/constants";
 import * as api from "../../wire/api";
+import { where } from "../../coach/where.svelte";
 import type { Analysis, AnalysisState, AnalysisTier, Grade, Judged, TierState } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { wordsOf } from "../../words/problems";
@@ -140,13 +141,13 @@ export class Review {
 
   /** Fetches what is there already; a viewer who comes for the coach is the one who asks. */
   look(): void {
-    void this.follow(() => api.analysisState(this.race));
+    void this.follow(() => where.stateOf(this.race));
   }
 
   /** Follows the server as long as somebody looks. */
   watch(): void {
     this.isWatched = true;
-    void this.follow(() => api.analysisState(this.race));
+    void this.follow(() => where.stateOf(this.race));
   }
 
   rest(): void {
@@ -157,7 +158,7 @@ export class Review {
   /** Asks the coach. */
   async ask(tier: AnalysisTier): Promise<void> {
     this.isAsking = true;
-    await this.follow(() => api.askForAnalysis(this.race, tier));
+    await this.follow(() => where.ask(this.race, tier));
     this.isAsking = false;
   }
 

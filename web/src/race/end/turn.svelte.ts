@@ -6,6 +6,7 @@ import { loadLater, text } from "../../texts/texts";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
+import { where } from "../../coach/where.svelte";
 import { turningPoint } from "../analysis/turning";
 import { choiceWords, differenceWords, swingHow } from "../analysis/words";
 import { costWords } from "../state/worth";
@@ -111,7 +112,7 @@ export class Weighed {
 
   private async fetch(race: string): Promise<void> {
     try {
-      const state = await api.analysisState(race);
+      const state = await where.stateOf(race);
       this.state = state.quick;
       const tier = (["deep", "quick"] as const).find((one) => state[one].state === "done");
       if (!tier) return;
@@ -125,11 +126,11 @@ export class Weighed {
   /** Has the race gone through, and follows until it is. */
   async ask(race: string): Promise<void> {
     this.isAwaited = true;
-    let state = await api.askForAnalysis(race, "quick");
+    let state = await where.ask(race, "quick");
     while (state.quick.state === "queued" || state.quick.state === "running") {
       this.state = state.quick;
       await new Promise((done) => setTimeout(done, AGAIN_MS));
-      state = await api.analysisState(race);
+      state = await where.stateOf(race);
     }
     await this.fetch(race);
   }
