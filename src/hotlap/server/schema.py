@@ -75,7 +75,9 @@ def types(names: set[str]) -> dict[str, Any]:
     bodies = [getattr(wire, name) for name in sorted(names - set(UNIONS))]
     unions, schemas = msgspec.json.schema_components([*UNIONS.values(), *bodies], ref_template=REFERENCE)
     for whole in WRITTEN_WHOLE:
-        schemas[whole.__name__]["required"] = list(schemas[whole.__name__]["properties"])
+        schema = schemas[whole.__name__]
+        always = schema.get("required", [])
+        schema["required"] = [name for name, one in schema["properties"].items() if name in always or "default" in one]
     schemas |= dict(zip(UNIONS, unions, strict=False)) | _words(schemas)
     for schema in schemas.values():
         if "description" in schema:

@@ -1200,8 +1200,8 @@ export interface components {
          * AnalysisState
          * @description How far the analyses of a race are: the quick one, and the deep one that is more exact and takes longer.
          *
-         *     `parts` is the address of a folder with all that a page needs to make one itself, of `parts_bytes` bytes. It is told to
-         *     who asks by GET, and may send one.
+         *     `parts` is the address of a folder with all that a page needs to make one itself, of `parts_bytes` bytes. It is
+         *     told to who asks by GET, and may send one.
          */
         AnalysisState: {
             deep: components["schemas"]["TierState"];
@@ -3949,17 +3949,17 @@ export interface components {
          * @description How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
          *     done; `of` is 0 before the first one. One that failed may be asked for again.
          *
-         *     One that is done with `made_on` was made by a driver's device, not by a server. The server made `checked` parts of it
-         *     again, and they were the same; all others are as the device sent them.
+         *     One that is done with `made_on` was made by a driver's device, not by a server. The server made `checked` parts of
+         *     it again, and they were the same; all others are as the device sent them.
          */
         TierState: {
             /** @default 0 */
             ahead: number;
-            checked: number;
+            checked?: number;
             /** @default 0 */
             done: number;
             /** @enum {unknown} */
-            made_on: "device";
+            made_on?: "device";
             /** @default 0 */
             of: number;
             /** @enum {unknown} */
