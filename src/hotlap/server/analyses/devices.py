@@ -64,6 +64,8 @@ class Devices:
         await self._admit(kept, guest)
         if (given.version, given.rules, given.judge) != (VERSION, RULES, digest()):
             raise Refused("other-judge", "this server has another version of the coach: load the page anew")
+        if await self._store.read(analysis_rows.get, kept.race, given.tier, digest()) is not None:
+            return await self._analyses.state(kept.race)
 
         def examine(race: Race) -> Sliced[int]:
             text = yield from records.writing(race)
