@@ -31,7 +31,7 @@ from hotlap.server.analyses.analysis_rows import CHANNELS, beginning
 from hotlap.server.client import Guest, Socket
 from hotlap.server.config import Config
 from hotlap.server.document.packed import unpack
-from hotlap.server.edge import allowance
+from hotlap.server.edge import allowance, page_parts
 from hotlap.server.errors import Refused
 from hotlap.server.finished import archive_rows
 from hotlap.server.guests.guests import COOKIE
@@ -100,10 +100,11 @@ class Coach:
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is looked often, and nothing is compiled for later."""
+    """It is looked often, nothing is compiled for later, and no device makes any (test_devices.py)."""
     for name in ("LOOK_S", "TELL_S", "HOLD_S", "AGAIN_S"):
         monkeypatch.setattr(analyses, name, 0.02)
     monkeypatch.setattr(child, "is_prepared", lambda: True)
+    monkeypatch.setattr(page_parts, "find", lambda: None)
 
 
 @pytest.fixture

@@ -148,7 +148,9 @@ class Analyses:
         """The analysis of a race in JSON, packed with gzip. Raises Refused if there is none."""
         packed = await self._store.read(analysis_rows.get, race, tier, digest())
         if packed is None:
-            raise Refused("not-found", "this race is not analysed yet; ask for it by POST")
+            makes = self._config.analysis_threads > 0
+            what = "this race is not analysed yet; ask for it by POST" if makes else "this server makes no analyses"
+            raise Refused("not-found", what)
         return packed
 
     def _queue_state(self, queued: QueuedAnalysis) -> wire.TierState:

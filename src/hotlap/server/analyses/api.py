@@ -16,7 +16,6 @@ from ..edge.pages import ROOMS
 from ..errors import Refused
 from ..finished.api import replay_answer, takes_packed
 from ..finished.memory import Memory
-from ..store import ArchivedRace
 from ..store.rows import Guest
 from .analyses import Analyses
 from .devices import Devices
@@ -27,12 +26,12 @@ ANALYSIS = {200: ResponseSpec(wire.Analysis, generate_examples=False, descriptio
 
 @get("/races/{race_id:str}/analysis")
 async def analysis_state(
-    race_id: FromPath[str], guest: Guest, analyses: Analyses, devices: Devices, memory: Memory, config: Config
+    race_id: FromPath[str], guest: Guest, analyses: Analyses, devices: Devices, memory: Memory
 ) -> wire.AnalysisState:
-    """How far the analyses of a finished race are: none is where this server makes none."""
+    """How far the analyses of a finished race are: none is where this server makes none, and no device did."""
     race = (await memory.open(race_id)).race
     state = await analyses.state(race)
-    folder = await devices.folder(guest.id, race) if config.analysis_threads else None
+    folder = await devices.folder(guest.id, race)
     if folder is None:
         return state
     return msgspec.structs.replace(state, parts=f"{ROOMS}{folder.version}/", parts_bytes=folder.weight)
@@ -48,15 +47,18 @@ async def ask_analysis(
     address: str,
 ) -> wire.AnalysisState:
     """Have a finished race analysed, unless it is or will be."""
-    return await analyses.ask(await _open(race_id, memory, config), data.tier, address)
+    kept = await memory.open(race_id)
+    if not config.analysis_threads:
+        raise Refused("not-found", "this server makes no analyses")
+    return await analyses.ask(kept, data.tier, address)
 
 
 @get("/races/{race_id:str}/analysis/task")
 async def device_task(
-    race_id: FromPath[str], guest: Guest, devices: Devices, memory: Memory, config: Config, address: str
+    race_id: FromPath[str], guest: Guest, devices: Devices, memory: Memory, address: str
 ) -> wire.DeviceTask:
     """What a driver's device needs to analyse a finished race."""
-    return await devices.task(await _open(race_id, memory, config), guest.id, address)
+    return await devices.task(await memory.open(race_id), guest.id, address)
 
 
 @post("/races/{race_id:str}/analysis/{tier:str}", status_code=200)
@@ -67,7 +69,6 @@ async def publish_analysis(
     guest: Guest,
     devices: Devices,
     memory: Memory,
-    config: Config,
     address: str,
 ) -> wire.AnalysisState:
     """An analysis that a driver's device made, for all. This server makes some parts of it again: they have to be the
@@ -75,7 +76,7 @@ async def publish_analysis(
     """
     if data.tier != tier:
         raise Refused("bad-message", "the tier of the analysis is that of its address", "tier")
-    kept = await _open(race_id, memory, config)
+    kept = await memory.open(race_id)
     return await devices.publish(kept, data, guest.id, address)
 
 
@@ -86,22 +87,13 @@ async def analysis(
     request: Request[Any, Any, Any],
     analyses: Analyses,
     memory: Memory,
-    config: Config,
 ) -> Response[bytes]:
     """An analysis of a finished race."""
     if tier not in TIERS:
         raise Refused("not-found", f"an analysis is {' or '.join(TIERS)}")
-    kept = await _open(race_id, memory, config)
+    kept = await memory.open(race_id)
     packed = await analyses.document(kept.race, tier)
     return replay_answer(packed if takes_packed(request) else await asyncio.to_thread(gzip.decompress, packed), request)
-
-
-async def _open(race_id: str, memory: Memory, config: Config) -> ArchivedRace:
-    """The race, if its record may be shown and this server makes analyses. Raises Refused."""
-    kept = await memory.open(race_id)
-    if not config.analysis_threads:
-        raise Refused("not-found", "this server makes no analyses")
-    return kept
 
 
 handlers = [analysis_state, ask_analysis, device_task, publish_analysis, analysis]

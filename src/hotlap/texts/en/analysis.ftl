@@ -352,6 +352,6 @@ analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against
 analysis-tier-quick = This is the quick analysis.
 analysis-tier-deep = This is the deep analysis.
 analysis-made-here = { $n ->
-    [one] It was made on a driver’s device. The server made one part of it again, and found the same.
-   *[other] It was made on a driver’s device. The server made { $n } parts of it again, drawn by lot, and found the same.
+    [one] This analysis was made on a driver’s device. The server made one part of it again, and found the same.
+   *[other] This analysis was made on a driver’s device. The server made { $n } parts of it again, drawn by lot, and found the same.
 }

@@ -352,6 +352,6 @@ analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Te
 analysis-tier-quick = Dit is de snelle analyse.
 analysis-tier-deep = Dit is de diepe analyse.
 analysis-made-here = { $n ->
-    [one] Ze is gemaakt op het apparaat van een rijder. De server maakte één deel ervan opnieuw, en vond hetzelfde.
-   *[other] Ze is gemaakt op het apparaat van een rijder. De server maakte { $n } delen ervan opnieuw, door loting gekozen, en vond hetzelfde.
+    [one] Deze analyse is gemaakt op het apparaat van een rijder. De server maakte één deel ervan opnieuw, en vond hetzelfde.
+   *[other] Deze analyse is gemaakt op het apparaat van een rijder. De server maakte { $n } delen ervan opnieuw, door het lot gekozen, en vond hetzelfde.
 }
