@@ -5,6 +5,7 @@ import { NONE, stateOf } from "../race/analysis/testing";
 import * as api from "../wire/api";
 import type { AnalysisState } from "../wire/types";
 import { analyse } from "./device";
+import * as doors from "./doors";
 import type { FromCoach, ToCoach } from "./messages";
 import OnDevice from "./OnDevice.svelte";
 import { where } from "./where.svelte";
@@ -104,8 +105,8 @@ describe("where", () => {
     return {
       look: vi.spyOn(api, "analysisState").mockResolvedValue(state),
       ask: vi.spyOn(api, "askForAnalysis").mockResolvedValue(stateOf({ ...NONE, state: "queued" })),
-      task: vi.spyOn(api, "deviceTask").mockResolvedValue({ race: "r1", record: "a record", version: 8, rules: 1, judge: "j" }),
-      publish: vi.spyOn(api, "publishAnalysis").mockResolvedValue(stateOf({ ...NONE, state: "done", made_on: "device", checked: 4 })),
+      task: vi.spyOn(doors, "task").mockResolvedValue({ race: "r1", record: "a record", version: 8, rules: 1, judge: "j" }),
+      publish: vi.spyOn(doors, "publish").mockResolvedValue(stateOf({ ...NONE, state: "done", made_on: "device", checked: 4 })),
     };
   }
 

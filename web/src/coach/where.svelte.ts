@@ -1,6 +1,7 @@
 /** Where the coach goes through a race: on the server, or on the viewer's own device, as they chose. */
 import { areKept } from "../rooms/parts";
 import * as api from "../wire/api";
+import * as doors from "./doors";
 import type { AnalysisState, AnalysisTier } from "../wire/types";
 
 const KEY = "hotlap.coach";
@@ -94,10 +95,10 @@ class Made {
   private async make(): Promise<void> {
     const { race, tier } = this;
     try {
-      const [{ analyse }, { record }] = await Promise.all([import("./device"), api.deviceTask(race)]);
+      const [{ analyse }, { record }] = await Promise.all([import("./device"), doors.task(race)]);
       const base = addressOf(this.before);
       const text = await analyse({ base, record, tier }, (done, of) => Object.assign(this, { done, of }));
-      const state = await api.publishAnalysis(race, tier, JSON.parse(text));
+      const state = await doors.publish(race, tier, JSON.parse(text));
       where.areHere = true;
       this.end = Promise.resolve(state);
     } catch {

@@ -10,7 +10,7 @@ const FALLBACK = "en";
 const english = import.meta.glob<string>(
   [
     "../../../src/hotlap/texts/en/*.ftl",
-    "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane,device}*.ftl",
+    "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );
@@ -18,15 +18,15 @@ const translations = import.meta.glob<string>(
   [
     "../../../src/hotlap/texts/*/*.ftl",
     "!../../../src/hotlap/texts/en/*.ftl",
-    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane,device}*.ftl",
+    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 // The texts of the rules are longer than most others together: they are fetched when somebody opens the rules. So are
-// those of a replay, of the companion for the table, of leagues, of the ladder, of messages, of the coach after a race and
-// on the viewer's own device, and of a page without a server.
+// those of a replay, of the companion for the table, of leagues, of the ladder, of messages, of the coach after a race, and
+// of a page without a server.
 const later = import.meta.glob<string>(
-  "../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane,device}*.ftl",
+  "../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
   {
     query: "?raw",
     import: "default",
@@ -34,7 +34,7 @@ const later = import.meta.glob<string>(
 );
 
 /** Texts of a screen that are fetched when it is opened; the files' names begin like this. */
-export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices" | "plane" | "device";
+export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices" | "plane";
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 const having = new WeakMap<FluentBundle, Set<Later>>();

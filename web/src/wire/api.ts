@@ -1,7 +1,6 @@
 /** What the page asks the server outside sockets. A refusal is thrown as a ProblemError. */
 import { get, post, remove } from "./request";
 import type {
-  Analysis,
   AnalysisTier,
   ChannelChoice,
   Catalogue,
@@ -99,10 +98,6 @@ export const whatIfs = (race: string, question: ManyWhatIfs) => post("/api/races
 export const analysisState = (race: string) => get("/api/races/{race_id}/analysis", of(race));
 export const askForAnalysis = (race: string, tier: AnalysisTier) => post("/api/races/{race_id}/analysis", { ...of(race), body: { tier } });
 export const analysis = (race_id: string, tier: AnalysisTier) => get("/api/races/{race_id}/analysis/{tier}", { path: { race_id, tier } });
-/** What this device needs to analyse a race; and its analysis, for all who may watch the race. */
-export const deviceTask = (race: string) => get("/api/races/{race_id}/analysis/task", of(race));
-export const publishAnalysis = (race_id: string, tier: AnalysisTier, made: Analysis) =>
-  post("/api/races/{race_id}/analysis/{tier}", { path: { race_id, tier }, body: made });
 /** All races of the viewer in figures, and the records of the server. */
 export const figures = () => get("/api/me/figures");
 export const bests = () => get("/api/bests");
