@@ -35,6 +35,7 @@ from hotlap.coach.document import (
 )
 from hotlap.race import Race, parse_record
 from hotlap.race.record import steps
+from hotlap.server.edge import page_parts
 from server.process import Process
 
 Person = Callable[..., Page]
@@ -169,6 +170,34 @@ def test_the_coach_goes_through_a_race(person: Person, server: Process, finished
     tour.page.goto(f"{server.address}/{finished.room}")
     expect(tour.page.get_by_test_id("turned").locator("h3")).to_have_text(turn)
     assert tour.problems == {}
+
+
+CORES = "Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {get: () => 4})"
+MADE_MS = 240_000  # after that the page would ask the server
+
+
+def test_a_page_goes_through_a_race_itself(person: Person, server: Process, finished: Finished) -> None:
+    """The server makes no analyses. Workers of the page make one, and the server, which checks it, has it for all."""
+    if page_parts.find() is None:
+        pytest.skip("there are no parts for this version: scripts/page-parts")
+    page = person(storage_state=finished.state)
+    page.context.add_init_script(CORES)
+    page.goto(f"{server.address}/#/race/{finished.race}")
+    page.reload()
+    page.get_by_test_id("watch-race").get_by_role("button").click()
+    page.get_by_test_id("replay").press("c")
+    switch = page.get_by_test_id("on-device").get_by_role("switch")
+    expect(switch).not_to_be_checked()
+    page.get_by_test_id("on-device").locator("label").click()
+    page.get_by_test_id("ask-quick").get_by_role("button").click()
+    expect(page.get_by_test_id("coach-report")).to_be_visible(timeout=MADE_MS)
+    expect(page.get_by_test_id("made-on")).to_contain_text("4 parts")
+    state = page.request.get(f"{server.address}/api/races/{finished.race}/analysis").json()
+    assert (state["quick"]["state"], state["quick"]["made_on"]) == ("done", "device")
+    reader = person(f"#/race/{finished.race}")  # somebody else, who has no switch
+    reader.get_by_test_id("watch-race").get_by_role("button").click()
+    reader.get_by_test_id("replay").press("c")
+    expect(reader.get_by_test_id("made-on")).to_be_visible()
 
 
 TOPS = "all => all.map(one => Math.round(one.getBoundingClientRect().top))"

@@ -8,7 +8,7 @@ import json
 import pathlib
 import random
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -18,13 +18,13 @@ from msgspec.structs import replace
 from generated import building
 from hotlap.bots.registry import load_driver
 from hotlap.coach.analyse import AHEAD, DRAWS, TIERS, analyse
-from hotlap.coach.document import Analysis, Move, to_json
+from hotlap.coach.document import Analysis, Move, Totals, to_json
 from hotlap.coach.games import Tier
 from hotlap.coach.judge import digest
 from hotlap.race import Race, RaceSetup, parse_record, record_text
 from hotlap.race.slices import whole
 from hotlap.server.analyses import analysis_rows, checking, child
-from hotlap.server.client import Guest
+from hotlap.server.client import Guest, Socket
 from hotlap.server.edge import page_parts
 from hotlap.server.edge.page_parts import PageParts
 from hotlap.server.errors import Refused
@@ -60,18 +60,9 @@ def raced(*names: str) -> Race:
 # Checking --------------------------------------------------------------------------------------------
 
 
-class Picks(random.Random):
-    """Dice that fall on one place, if that can be."""
-
-    def __init__(self, place: int) -> None:
-        super().__init__(0)
-        self.place = place
-
-    def randrange(self, start: int, *_: Any) -> int:
-        return self.place % start
-
-    def choice(self, seq: Sequence[Any]) -> Any:
-        return self.place if self.place in seq else seq[0]
+def picks(place: int) -> checking.Draw:
+    """A lot that falls on one place, if that can be."""
+    return lambda places: place if place in places else places[0]
 
 
 @pytest.fixture(scope="module")
@@ -102,12 +93,17 @@ def test_what_the_coach_made_is_right(analysed: tuple[Race, Analysis], monkeypat
     few(monkeypatch)
     race, found = analysed
     for seed in range(6):
-        assert whole(checking.check(race, found, random.Random(seed))) == 4
+        assert whole(checking.check(race, found, random.Random(seed).choice)) == 4
 
 
 def with_other_loss(found: Analysis, place: int) -> Analysis:
     one = found.decisions[place]
     return edited(found, "decisions", place, options=(replace(one.options[0], win=0.123), *one.options[1:]))
+
+
+def with_score(totals: Totals | None) -> Totals:
+    assert totals is not None
+    return replace(totals, score=0.0)
 
 
 # Each is seen in any document.
@@ -134,7 +130,7 @@ SEEN: dict[str, Callable[[Analysis], Analysis]] = {
     "luck and its sum": lambda found: edited(found, "draws", 0, luck=(1.0, 0.0, -1.0)),
     "fewer in a draw": lambda found: edited(found, "draws", 0, luck=()),
     "another sum of luck": lambda found: edited(found, "cars", 0, luck=3.0),
-    "another score": lambda found: edited(found, "cars", 0, totals=replace(found.cars[0].totals, score=0.0)),
+    "another score": lambda found: edited(found, "cars", 0, totals=with_score(found.cars[0].totals)),
     "another manner": lambda found: edited(found, "cars", 0, manner="ace"),
     "no turning points": lambda found: replace(found, turnings=found.turnings[1:] or (*found.turnings, None)),
 }  # fmt: skip
@@ -155,7 +151,7 @@ def test_what_does_not_fit_is_seen(analysed: tuple[Race, Analysis], monkeypatch:
     few(monkeypatch)
     race, found = analysed
     with pytest.raises(Refused) as caught:
-        whole(checking.check(race, SEEN[what](found), random.Random(1)))
+        whole(checking.check(race, SEEN[what](found), random.Random(1).choice))
     assert caught.value.code == "wrong-analysis"
 
 
@@ -171,7 +167,7 @@ def test_a_part_that_is_drawn_has_to_be_the_same(
     other = change(found, place)
     assert other != found
     with pytest.raises(Refused) as caught:
-        whole(checking.check(race, other, Picks(place)))
+        whole(checking.check(race, other, picks(place)))
     assert caught.value.code == "wrong-analysis"
     assert caught.value.field.endswith(f"[{place}]")
 
@@ -185,7 +181,7 @@ def test_a_draw_has_to_be_the_same(analysed: tuple[Race, Analysis], monkeypatch:
     swapped = edited(found, "draws", 0, luck=second.luck, error=second.error)
     swapped = edited(swapped, "draws", 1, luck=first.luck, error=first.error)
     with pytest.raises(Refused, match=r"draws|turnings|cars"):
-        whole(checking.check(race, swapped, Picks(1)))
+        whole(checking.check(race, swapped, picks(1)))
 
 
 # On a server -----------------------------------------------------------------------------------------
@@ -194,10 +190,14 @@ def test_a_draw_has_to_be_the_same(analysed: tuple[Race, Analysis], monkeypatch:
 async def race_of(guest: Guest) -> str:
     """A short race of a guest."""
     async with guest.watch(await make(guest, "me", "bot")) as socket:
-        await start(socket)
-        await drive(socket)
-        await until(lambda: socket.room.state == "over")
-        return str(socket.room.race)
+        return await driven(socket)
+
+
+async def driven(socket: Socket) -> str:
+    await start(socket)
+    await drive(socket)
+    await until(lambda: socket.room.state == "over")
+    return str(socket.room.race)
 
 
 async def made(guest: Guest, race: str) -> Any:
@@ -220,10 +220,7 @@ def test_a_device_makes_an_analysis(tmp_path: pathlib.Path, has_parts: None) -> 
         async with running(tmp_path) as server:
             ana, ben = await server.guest("Ana"), await server.guest("Ben")
             async with ana.watch(await make(ana, "me", "bot")) as socket:
-                await start(socket)
-                await drive(socket)
-                await until(lambda: socket.room.state == "over")
-                race = str(socket.room.race)
+                race = await driven(socket)
                 state = await look(ana, race)
                 assert (state.parts, state.parts_bytes) == ("rooms/v1/", 9_500_000)
                 assert (await look(ben, race)).parts is msgspec.UNSET

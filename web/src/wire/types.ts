@@ -760,7 +760,7 @@ export interface paths {
         };
         /**
          * AnalysisState
-         * @description How far the analyses of a finished race are: none is where this server makes none.
+         * @description How far the analyses of a finished race are: none is where this server makes none, and no device did.
          */
         get: operations["ApiRacesRaceIdAnalysisAnalysisState"];
         put?: never;

@@ -1,8 +1,8 @@
 """An analysis that somebody else made, compared with its race: all of it that is soon known, and a few parts of the
-rest, which are made again. Whoever makes one does not know which: `dice` are rolled when it is here.
+rest, which are made again. Whoever makes one does not know which: they are drawn when it is here.
 """
 
-import random
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...coach import outlook
@@ -17,8 +17,10 @@ from ...race import Race
 from ...race.slices import Sliced
 from ..errors import Refused
 
+Draw = Callable[[Sequence[int]], int]  # one of some places
 
-def check(race: Race, given: Analysis, dice: random.Random) -> Sliced[int]:
+
+def check(race: Race, given: Analysis, draw: Draw) -> Sliced[int]:
     """How many parts were made again: a row of the outlook, a draw, an error and another decision, as far as it has
     them. That takes a second of a core or less, the race itself 0.1 s. Raises Refused for an analysis that is another.
     """
@@ -33,17 +35,17 @@ def check(race: Race, given: Analysis, dice: random.Random) -> Sliced[int]:
     _same("turnings", given.turnings, outlook.turning_points(race, given.outlook, given.decisions, given.draws))
     yield
     checked = 1
-    row = dice.randrange(len(raced.starts))
+    row = draw(range(len(raced.starts)))
     _same(f"outlook[{row}]", given.outlook[row], outlook.outlook(*raced.starts[row], bench, AHEAD[given.tier]))
     yield
-    for place in _drawn_decisions(given, dice):
+    for place in _drawn_decisions(given, draw):
         moment, told = raced.moments[place], given.decisions[place]
         made = judge(moment, bench, TIERS[given.tier], _came(given, moment), by_seat[moment.seat])
         _same(f"decisions[{place}]", told, made)
         checked += 1
         yield
     if given.draws:
-        place = dice.randrange(len(given.draws))
+        place = draw(range(len(given.draws)))
         _same(f"draws[{place}]", given.draws[place], _draw(raced, place, bench, DRAWS[given.tier]))
         checked += 1
     return checked
@@ -84,13 +86,13 @@ def _came(given: Analysis, moment: Moment) -> float:
     return next((one for one in rows if one.round > moment.round), rows[-1]).points[moment.seat]
 
 
-def _drawn_decisions(given: Analysis, dice: random.Random) -> list[int]:
+def _drawn_decisions(given: Analysis, draw: Draw) -> list[int]:
     """The places of an error and of another decision that was judged, as far as there are such."""
 
     def places(is_error: bool) -> list[int]:
         return [i for i, one in enumerate(given.decisions) if _is_judged(one) and bool(grade_of(one)) == is_error]
 
-    return [dice.choice(found) for found in (places(is_error=True), places(is_error=False)) if found]
+    return [draw(found) for found in (places(is_error=True), places(is_error=False)) if found]
 
 
 def _is_judged(one: Judged) -> bool:
