@@ -12,6 +12,8 @@ import { where } from "./where.svelte";
 
 const PARTS = { parts: "rooms/v1/", parts_bytes: 9_500_000 };
 const TASK = { base: "https://host/rooms/v1/", record: "a record", tier: "quick" as const };
+/** Caches that were deleted. */
+const forgotten: string[] = [];
 const DOCUMENT = '{"version":8}';
 
 /** Workers of two stages, of three parts and of two. `fails` says which message one cannot answer. */
@@ -53,7 +55,9 @@ beforeEach(() => {
   Workers.fails = "";
   Workers.silent = false;
   vi.stubGlobal("Worker", Workers);
-  vi.stubGlobal("caches", { has: async () => false });
+  forgotten.length = 0;
+  const keys = async () => ["hotlap-rooms-v0", "hotlap-rooms-v1", "fonts"];
+  vi.stubGlobal("caches", { has: async () => false, keys, delete: async (name: string) => forgotten.push(name) });
   device(4);
   localStorage.clear();
 });
@@ -155,6 +159,7 @@ describe("where", () => {
     expect((await ended("r1")).quick).toMatchObject({ state: "done", checked: 4 });
     expect(publish).toHaveBeenCalledExactlyOnceWith("r1", "quick", { version: 8 });
     screen.getByText(/All that it needs is here/);
+    await vi.waitFor(() => expect(forgotten).toEqual(["hotlap-rooms-v0"])); // of an older version
   });
 
   test.each(["begin", "part"] as const)("if it fails at %s, the server is asked", async (what) => {

@@ -1,5 +1,5 @@
 /** Where the coach goes through a race: on the server, or on the viewer's own device, as they chose. */
-import { areKept } from "../rooms/parts";
+import { areKept, dropFormer } from "../rooms/parts";
 import * as api from "../wire/api";
 import * as doors from "./doors";
 import type { AnalysisState, AnalysisTier } from "../wire/types";
@@ -100,6 +100,7 @@ class Made {
       const text = await analyse({ base, record, tier }, (done, of) => Object.assign(this, { done, of }));
       const state = await doors.publish(race, tier, JSON.parse(text));
       where.areHere = true;
+      void dropFormer(base).catch(() => {});
       this.end = Promise.resolve(state);
     } catch {
       this.end = api.askForAnalysis(race, tier);

@@ -180,6 +180,12 @@ export async function areKept(base: string): Promise<boolean> {
   return parts !== null && found.every(Boolean);
 }
 
+/** Forgets the parts of all other versions. */
+export async function dropFormer(base: string): Promise<void> {
+  const former = (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== CACHE + versionOf(base));
+  await Promise.all(former.map((name) => caches.delete(name)));
+}
+
 const versionOf = (base: string) => base.split("/").at(-2)!;
 
 /** null: this page is not secure, or the browser keeps nothing. */
