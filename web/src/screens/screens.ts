@@ -70,7 +70,7 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
   record: screen(() => import("./races/Record.svelte"), none, { isKept: true }),
   races: screen(() => import("./races/Races.svelte"), none),
   ladder: screen(() => withTexts(import("./ladder/Ladder.svelte"), "ladder"), none),
-  daily: screen(
+  daily: shared(
     () => import("./daily/Daily.svelte"),
     ({ day }: To<"daily">) => ({ day }),
     { key: ({ day }) => day },

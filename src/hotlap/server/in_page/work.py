@@ -11,6 +11,9 @@ from ...race import record as records
 from ..analyses.child import Impossible, Tell
 
 
+TURNS_S = 0.02  # between two parts: a request has some fifty turns, and in one turn each it waited for as many parts
+
+
 class InTurns:
     """Makes analyses part by part: between two of them, whoever waits has a turn. A part of a quick one takes 0.1 s."""
 
@@ -36,7 +39,7 @@ class InTurns:
                     results.append(part())
                     done += 1
                     tell(done, of)
-                    await asyncio.sleep(0)
+                    await asyncio.sleep(TURNS_S)
         except (HotlapError, NotOver) as error:
             raise Impossible(str(error)) from None
 

@@ -3,7 +3,7 @@
 plane-home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots. The whole game is in this page: later it works without a network, too.
 plane-home-now-about = One lap of the USA against two bots and three Legends. The first time, up to 10 MB come into your browser.
 plane-home-new-about = Tracks, upgrades, weather, seasons; alone, or several at one screen.
-plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. A race can be saved as a file.
+plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. A race can be saved as a file and opened again; all of it together is for reading, and no page takes it back.
 plane-home-data-what = Your name, your seats, your figures and your races go for good. Nobody can bring it back.
 plane-home-name-about = Saves by itself. It stands on your car from your next seat on.
 plane-about-title = Without a server
@@ -51,3 +51,13 @@ plane-problem-offline = The game does not run in this page just now. Try once mo
 plane-problem-store = That could not be kept in this browser, so it does not count. Try again.
 plane-problem-internal = Something went wrong. Try again; if it happens again, load the page again.
 plane-problem-closing = The game begins again in this page.
+
+## Words of rooms, where nobody else comes
+
+plane-home-mine = Your races
+plane-room-private = In this page
+plane-room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, the bot keeps it.
+plane-races-bests = Records of this page
+plane-race-page-link = Link to the game, not to this race: that you save as a file
+plane-replay-fork-with = Choose who drives …
+plane-problem-no-such-room = This page has only races that began in it, in this browser.

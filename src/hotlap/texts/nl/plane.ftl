@@ -3,7 +3,7 @@
 plane-home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race tegen Legendes en bots. Het hele spel zit in deze pagina: later werkt het ook zonder netwerk.
 plane-home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. De eerste keer komt er hooguit 10 MB in je browser.
 plane-home-new-about = Circuits, upgrades, weer, seizoenen; alleen, of met meer mensen aan één scherm.
-plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Een race kun je als bestand bewaren.
+plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Een race kun je als bestand bewaren en weer openen; alles samen is om te lezen, en geen pagina neemt het terug.
 plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Niemand kan dit terugdraaien.
 plane-home-name-about = Wordt vanzelf bewaard. De naam staat vanaf je volgende plek op je auto.
 plane-about-title = Zonder server
@@ -51,3 +51,13 @@ plane-problem-offline = Het spel draait nu even niet in deze pagina. Probeer het
 plane-problem-store = Dat kon deze browser niet bewaren, en daarom telt het niet. Probeer het opnieuw.
 plane-problem-internal = Er ging iets mis. Probeer het opnieuw; gebeurt het weer, laad dan de pagina opnieuw.
 plane-problem-closing = Het spel begint opnieuw in deze pagina.
+
+## Woorden van kamers, waar niemand anders komt
+
+plane-home-mine = Je races
+plane-room-private = In deze pagina
+plane-room-leave-about = Een bot rijdt verder, en je mag terugkomen. Geef je de plaats op, dan houdt de bot haar.
+plane-races-bests = Records van deze pagina
+plane-race-page-link = Link naar het spel, niet naar deze race: die bewaar je als bestand
+plane-replay-fork-with = Kies wie er rijdt …
+plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser.

@@ -1,5 +1,6 @@
 /** The form of a new race, and the NewRoom made from it. */
 import { type Contents, contents } from "../../wire/boxes";
+import { PARTS } from "../../wire/door";
 import { isByDays } from "../../words/rooms";
 import { FIELD, LARGER_FIELD, LIMITS, USUAL_TRACK } from "../../wire/constants";
 import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
@@ -115,7 +116,7 @@ export function withEvents(stages: readonly StageForm[], ids: readonly string[])
 }
 
 export function defaultForm(): Form {
-  const who: Who[] = ["me", "person", "bot", "bot", "legend", "legend"];
+  const who: Who[] = ["me", PARTS ? "bot" : "person", "bot", "bot", "legend", "legend"];
   return {
     name: "",
     isPublic: false,
@@ -138,6 +139,9 @@ export function defaultForm(): Form {
     others: {},
   };
 }
+
+/** In a page without a server nobody else comes. */
+export const ours = (form: Form): Form => (PARTS ? { ...form, seats: withOthers(form.seats, false), isPublic: false, limit: 0 } : form);
 
 /** The switches that a race and a season have each for themselves. */
 const PER_KIND: readonly string[] = ["laps", "garage", "garage_draft", "weather"];
