@@ -58,7 +58,7 @@ def test_a_hint_is_an_option_of_the_decision(store_url: str) -> None:
 @pytest.mark.compiled_only
 def test_the_coach_says_what_the_choices_bring(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Best first, in points. In drafts it says what `club` says, and everywhere while it is not compiled."""
-    monkeypatch.setattr("hotlap.server.services.is_prepared", lambda: is_prepared)
+    monkeypatch.setattr("hotlap.server.analyses.child.is_prepared", lambda: is_prepared)
     is_prepared = True
     weighed, left = set(), set()
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.compiled_only
 
 @pytest.fixture(autouse=True)
 def prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hotlap.server.services.is_prepared", lambda: True)
+    monkeypatch.setattr("hotlap.server.analyses.child.is_prepared", lambda: True)
 
 
 def test_it_says_what_the_analysis_will_say() -> None:

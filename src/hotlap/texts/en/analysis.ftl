@@ -359,3 +359,8 @@ analysis-made-here = { $n ->
     [one] This analysis was made on a driver’s device. The server made one part of it again, and found the same.
    *[other] This analysis was made on a driver’s device. The server made { $n } parts of it again, drawn by lot, and found the same.
 }
+
+## What a server says of an analysis that this device made
+
+problem-wrong-analysis = The server found another analysis than this device did. It makes one itself.
+problem-other-judge = The server has another version of the coach. Load the page again.

@@ -359,3 +359,8 @@ analysis-made-here = { $n ->
     [one] Deze analyse is gemaakt op het apparaat van een rijder. De server maakte één deel ervan opnieuw, en vond hetzelfde.
    *[other] Deze analyse is gemaakt op het apparaat van een rijder. De server maakte { $n } delen ervan opnieuw, door het lot gekozen, en vond hetzelfde.
 }
+
+## Wat een server zegt van een analyse die dit apparaat maakte
+
+problem-wrong-analysis = De server vond een andere analyse dan dit apparaat. Hij maakt er zelf een.
+problem-other-judge = De server heeft een andere versie van de coach. Laad de pagina opnieuw.

@@ -255,7 +255,7 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(tot { $dear } hitte)
 }
-coach-discard-further = Nieuwe kaarten brengen je verder: hierna { coach-next }{ coach-next-price }; houd alles: { $than }.
+coach-discard-further = Met nieuwe kaarten verder: hierna { coach-next }{ coach-next-price }; houd alles: { $than }.
 coach-discard-little = Nieuwe kaarten brengen je iets verder: hierna { coach-next }{ coach-next-price }.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
