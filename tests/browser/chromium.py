@@ -22,7 +22,7 @@ PATIENCE_S = 300
 # For containers and root, and so that no request goes to any server but the tested one.
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--js-flags=--expose-gc",
 )  # fmt: skip
 
 

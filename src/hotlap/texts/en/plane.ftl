@@ -54,7 +54,6 @@ plane-problem-closing = The game begins again in this page.
 
 ## Words of rooms, where nobody else comes
 
-plane-home-mine = Your races
 plane-room-private = In this page
 plane-room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, the bot keeps it.
 plane-races-bests = Records of this page

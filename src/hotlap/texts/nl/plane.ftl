@@ -54,7 +54,6 @@ plane-problem-closing = Het spel begint opnieuw in deze pagina.
 
 ## Woorden van kamers, waar niemand anders komt
 
-plane-home-mine = Je races
 plane-room-private = In deze pagina
 plane-room-leave-about = Een bot rijdt verder, en je mag terugkomen. Geef je de plaats op, dan houdt de bot haar.
 plane-races-bests = Records van deze pagina
