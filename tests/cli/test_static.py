@@ -35,7 +35,9 @@ def parts(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> pathlib.Pa
     folder.mkdir()
     (folder / "rooms.pack").write_bytes(b"rooms")
     (folder / "rooms.pack.gz").write_bytes(b"packed")
-    (folder / page_parts.LIST).write_text(json.dumps({"version": "v1", "parts": [{"name": "rooms.pack", "size": 5, "packed": 5}]}))
+    (folder / page_parts.LIST).write_text(
+        json.dumps({"version": "v1", "parts": [{"name": "rooms.pack", "size": 5, "packed": 5}]})
+    )
     monkeypatch.setattr(page_parts, "find", lambda: page_parts.read(folder))
     return folder
 

@@ -10,7 +10,6 @@ from ...race import HotlapError, Race
 from ...race import record as records
 from ..analyses.child import Impossible, Tell
 
-
 TURNS_S = 0.02  # between two parts: a request has some fifty turns, and in one turn each it waited for as many parts
 
 
