@@ -1,5 +1,6 @@
 """The whole game from a folder of files: the rooms in the page, what is kept, and what may happen to a browser."""
 
+import html
 import json
 import pathlib
 import re
@@ -323,3 +324,26 @@ def memory_of(browser: Browser) -> int:
     found = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     status = [pathlib.Path(f"/proc/{one['id']}/status").read_text() for one in found if one["type"] == "renderer"]
     return max(int(re.search(r"VmRSS:\s+(\d+)", one)[1]) for one in status) // 1_000  # type: ignore[index]
+
+
+def test_programs_of_the_manual_run_in_the_page(visit: Visit, host: Host, tmp_path: pathlib.Path) -> None:
+    """Those that need no more than the parts; the others have no button. What is wrong is said as Python says it."""
+    root = pathlib.Path(__file__).resolve().parents[2]
+    host.folder = tmp_path
+    shutil.copytree(root / "docs/site/static", tmp_path / "_static")
+    shutil.copytree(parts().folder, tmp_path / "rooms")
+    shown = [
+        *re.findall(r"(?s)```python\n(.*?)```", (root / "README.md").read_text()),
+        *re.findall(r"(?s)```python\n(.*?)```", (root / "docs/env.md").read_text())[:2],
+        "from hotlap.race import RaceSetup\n\nRaceSetup.of('moon', ['player'])",
+    ]
+    blocks = [f'<div class="highlight-python"><pre>{html.escape(one)}</pre></div>' for one in shown]
+    (tmp_path / "index.html").write_text(f'<body>{"".join(blocks)}<script src="_static/try.js"></script>')
+    page = visit()
+    runs, told = page.get_by_role("button"), page.get_by_role("log")
+    expect(runs).to_have_count(2)
+    runs.first.click()
+    expect(told).to_have_text(re.compile(r"^1 \w+ \d+\n2 \w+ \d+\n3 \w+ \d+\n$"))
+    runs.nth(1).click()
+    expect(told.nth(1)).to_contain_text("moon")
+    expect(runs).to_have_text(["Run again", "Run again"])
