@@ -108,7 +108,7 @@ table-press-at = { $n ->
     [one] Press Corner: { $corners }.
    *[other] Press Corners: { $corners }.
 }
-table-press-about = A Press Corner earns a Sponsorship card: for a slipstream across it, or a Speed of 2 or more over its limit.
+table-press-about = Usually a Press Corner earns a Sponsorship card: for a slipstream across it, or a Speed of 2 or more over its limit.
 table-weather = Weather
 table-weather-sector = At a corner with its sign: { $what }.
 table-rules = Rules of this race

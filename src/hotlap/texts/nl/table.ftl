@@ -108,7 +108,7 @@ table-press-at = { $n ->
     [one] Persbocht: { $corners }.
    *[other] Persbochten: { $corners }.
 }
-table-press-about = Een persbocht levert een sponsorkaart op: voor een slipstream erdoorheen, of voor een snelheid van 2 of meer boven de limiet.
+table-press-about = Meestal levert een persbocht een sponsorkaart op: voor een slipstream erdoorheen, of voor een snelheid van 2 of meer boven de limiet.
 table-weather = Weer
 table-weather-sector = Bij een bocht met dit teken: { $what }.
 table-rules = Regels van deze race
