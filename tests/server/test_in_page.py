@@ -6,10 +6,11 @@ import json
 import pathlib
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
+import structlog
 
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as coach
@@ -26,6 +27,14 @@ from hotlap.server.store import StoreError
 from hotlap.server.store.paged import PAGE, Paged
 
 ROOM = {"track": "usa", "laps": 1}
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[None]:
+    """A page writes only what is wrong; the tests after these read all."""
+    before = structlog.get_config()
+    yield
+    structlog.configure(**before)
 
 
 class Died(BaseException):

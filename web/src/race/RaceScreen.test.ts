@@ -1849,7 +1849,7 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   const bar = within(screen.getByTestId("replay")).getAllByRole("button");
   expect(bar.filter((one) => !one.title).map((one) => one.textContent?.trim())).toEqual(["Play"]); // the others may be pictures
   expect(screen.getByTestId("replay-eye").closest("label")!.title).not.toBe("");
-  expect(screen.getByText("Next plans: Anna and Bo")).toBeTruthy(); // nobody waits for them any more
+  expect(screen.getByText("Now planning: Anna and Bo")).toBeTruthy(); // nobody waits for them any more
   await user.click(screen.getByTestId("replay-on"));
   await waitFor(() => expect(version()).toBe("1"));
   await fireEvent.input(screen.getByTestId("replay-slider"), { target: { value: "3" } });

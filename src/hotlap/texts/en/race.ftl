@@ -146,7 +146,7 @@ race-waits-absent = { $n ->
    *[other] When the time is up, a bot drives.
 }
 race-shown = Next decides: { $names }
-race-shown-plan = Next plans: { $names }
+race-shown-plan = Now planning: { $names }
 race-sent = Sent …
 race-unsent = Waits for the connection …
 race-refused = That was not possible. { $what }

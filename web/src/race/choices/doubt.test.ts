@@ -68,6 +68,8 @@ test("a driver is asked before what raises the Heat of corners, always or only b
   expect(asked("dearer")).toEqual(["", "2 Heat more in corners. Sure?", "", ""]);
   expect(asked("dearer", "boost")).toEqual(["", "", "", ""]);
   expect(asked("always", "boost")).toEqual(["", "Sure?", "Sure?", ""]);
+  const risky = { ...ask, forecasts: [forecasts[0]!, { ...dear, spin_out: 0.33 }] }; // a mean of Heat is none that is ever paid
+  expect(sureWords(risky, options[1]!, "dearer", false)).toBe("You may spin out (33%). Sure?");
   const spins = { ...ask, options: [{ ...options[1]!, is_needless: true }], forecasts: [forecasts[0]!, forecasts[1]!] };
   expect(sureWords(spins, spins.options[0]!, "danger", true)).toContain("You would spin out");
 });

@@ -28,8 +28,10 @@ export function doubtWords(forecast: ForecastView | undefined, before: number | 
 
 /** A sentence for a Speed, a reaction or a slipstream that spins the car out although another choice does not; else empty. */
 export function reactionDoubt(ask: Ask, option: Option): string {
-  if (!option.is_needless) return "";
-  const spins = forecastOf(ask, option)?.spin_out ?? 0;
+  return option.is_needless ? anywayWords(forecastOf(ask, option)?.spin_out ?? 0) : "";
+}
+
+function anywayWords(spins: number): string {
   return text("race-do-anyway", { chance: chanceWords([spins, spins], language()), sure: isSure(spins) });
 }
 
@@ -45,8 +47,11 @@ export function sureWords(ask: Ask, option: Option, before: Caution, isAdvised: 
   const doubt = reactionDoubt(ask, option);
   const isDriven = DRIVES.includes(option.kind) && !(option.kind === "slipstream" && option.n === 0);
   if (doubt || !isDriven || before === "danger") return doubt;
-  const heat = (forecastOf(ask, option)?.heat ?? 0) - (forecastOf(ask, goingOn(ask))?.heat ?? 0);
-  if (heat >= DEARER && !isAdvised) return text("race-do-dearer", { heat: rangeWords([heat, heat], language()) });
+  const { heat: price = 0, spin_out: spins = 0 } = forecastOf(ask, option) ?? {};
+  const heat = price - (forecastOf(ask, goingOn(ask))?.heat ?? 0);
+  // Where the car may spin out, a mean of the Heat is none that is ever paid.
+  if (heat >= DEARER && !isAdvised)
+    return spins > 0 ? anywayWords(spins) : text("race-do-dearer", { heat: rangeWords([heat, heat], language()) });
   return before === "always" ? text("race-do-sure") : "";
 }
 
