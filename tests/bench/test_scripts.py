@@ -16,7 +16,7 @@ PROGRAMS = {
     "check": None,
     "docs": "docs/site/build.py",
     "examples": "examples/regenerate.py",
-    "page-parts": "native/page_parts.py",
+    "page-parts": None,
     "play": None,
     "test": None,
     "train": "src/hotlap/train/__main__.py",
