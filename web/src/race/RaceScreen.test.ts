@@ -1828,7 +1828,7 @@ test("who still drives is told once that another has won, and for which place th
   toasts.length = 0;
   const home = [carView(0), carView(1, { status: "finished", place: 1, lap: 2 }), carView(2)];
   const { race } = show({ public: publicOf({ cars: home }), asks: [planAsk()], own: [ownOf(0)] });
-  await waitFor(() => expect(toasts.map((one) => one.words)).toEqual(["Bo has won. Place 2 is still open."]));
+  await waitFor(() => expect(toasts.map((one) => one.words)).toEqual(["Bo has won. Place 2 is open."]));
   toasts.length = 0;
   const two = [carView(0), home[1]!, carView(2, { status: "finished", place: 2, lap: 2 })];
   race.receive(frame(1, { public: publicOf({ cars: two }), asks: [planAsk()], own: [ownOf(0)] }));

@@ -323,7 +323,7 @@ coach-lesson-boost = A boost{ $heat ->
     [none] {" "}and go so much further, once a turn.
    *[other] . Cars in the way: { $spaces }.
 }
-coach-lesson-adrenaline = Adrenaline, free for the last cars: cool 1 more, go 1 more (corners count it).
+coach-lesson-adrenaline = Adrenaline, free for the last cars: cool 1 more, go 1 more; corners count it.
 coach-lesson-slipstream = Beside or right behind a car you may go on, free. { $gravel ->
     [yes] Corners on the way, and gravel, may cost Heat.
    *[no] Only corners on the way may cost Heat.

@@ -233,7 +233,7 @@ race-thinking = decides now
 race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
-race-won-by = { $name } has won. Place { $place } is still open.
+race-won-by = { $name } has won. Place { $place } is open.
 # In the round in which it crosses it.
 race-over-line = finished
 race-out = { $how ->
