@@ -86,8 +86,8 @@ def main() -> int:
     if page_parts.read(kept) is None or (kept / STAMP).read_text() != recipe():
         make(kept)
     cache.prune(kept)
-    if into is not None:
-        shutil.copytree(kept, into, dirs_exist_ok=True, ignore=shutil.ignore_patterns(STAMP, "*.gz"))
+    if into is not None and (made := page_parts.read(kept)) is not None:
+        made.copy(into)
     tell(into or kept)
     return 0
 

@@ -24,7 +24,7 @@ from stage import stage  # noqa: E402
 from hotlap.server.edge import page_parts  # noqa: E402
 
 
-def build(into: pathlib.Path, parts: pathlib.Path | None = None) -> list[str]:
+def build(into: pathlib.Path, parts: page_parts.PageParts | None = None) -> list[str]:
     """The site in this folder, with Sphinx's own files beside it. Returns what is wrong with it. `parts` are those of a
     page without a server: with them the programs of pages run in the reader's browser (static/try.js).
     """
@@ -38,7 +38,7 @@ def build(into: pathlib.Path, parts: pathlib.Path | None = None) -> list[str]:
         failed = build_main([str(one) for one in arguments])
     if parts:
         shutil.rmtree(site / "rooms", ignore_errors=True)
-        shutil.copytree(parts, site / "rooms")
+        parts.copy(site / "rooms")
     wrong = [line for line in told.getvalue().splitlines() if line.strip()]
     return wrong or (["Sphinx failed."] if failed else faults(site))
 
@@ -56,7 +56,7 @@ def main() -> int:
             file=sys.stderr,
         )
         return 2
-    wrong = build(given.into.resolve(), parts.folder if parts and given.tried else None)
+    wrong = build(given.into.resolve(), parts if given.tried else None)
     if wrong:
         print(*wrong, f"{len(wrong)} faults", sep="\n", file=sys.stderr)
         return 1

@@ -331,7 +331,7 @@ def test_programs_of_the_manual_run_in_the_page(visit: Visit, host: Host, tmp_pa
     root = pathlib.Path(__file__).resolve().parents[2]
     host.folder = tmp_path
     shutil.copytree(root / "docs/site/static", tmp_path / "_static")
-    shutil.copytree(parts().folder, tmp_path / "rooms")
+    parts().copy(tmp_path / "rooms")
     shown = [
         *re.findall(r"(?s)```python\n(.*?)```", (root / "README.md").read_text()),
         *re.findall(r"(?s)```python\n(.*?)```", (root / "docs/env.md").read_text())[:2],

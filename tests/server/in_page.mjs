@@ -6,19 +6,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const RACED = `
-import json, random
-from hotlap.bots.registry import load_driver
-from hotlap.race import Race, record_text
-from hotlap.race.record import parse_setup
+import json
 
-def raced(setup, names):
-    race = Race(parse_setup(setup))
-    known = [load_driver(name) for name in names]
-    dice = random.Random(1)
-    while not race.is_over:
-        seat = race.deciders()[0]
-        race.decide(seat, known[seat].choose(race.sight(seat), race.choices(seat), dice))
-    return record_text(race)
+${readFileSync(new URL("raced.py", import.meta.url), "utf8")}
 
 json.dumps([raced(*one) for one in json.loads(asked)])
 `;

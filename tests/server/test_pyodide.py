@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from generated import building
-from hotlap.bots.registry import load_driver
 from hotlap.content.tracks import NAMES as TRACKS
-from hotlap.race import Race, parse_record, record_text
-from hotlap.race.record import parse_setup, setup_text
+from hotlap.race import parse_record, record_text
+from hotlap.race.record import setup_text
 from hotlap.server.edge import page_parts
 from how_many import IS_ALL
 from laws.setups import build, modules
+from server.raced import raced
 
 RACES = 200 if IS_ALL else 10
 NAMES = ("club", "club", "random", "rookie", "ace", "planner:1")
@@ -52,14 +52,3 @@ def test_a_race_in_pyodide_and_the_same_races_as_by_a_server() -> None:
     assert told["puts"] > told["driven"]["asked"]
     assert record_text(parse_record(told["record"])) == told["record"]
     assert told["races"] == [raced(*one) for one in races]
-
-
-def raced(setup: str, names: list[str]) -> str:
-    """The record of a race of bots, as in_page.mjs has it raced."""
-    race = Race(parse_setup(setup))
-    known = [load_driver(name) for name in names]
-    dice = random.Random(1)
-    while not race.is_over:
-        seat = race.deciders()[0]
-        race.decide(seat, known[seat].choose(race.sight(seat), race.choices(seat), dice))
-    return record_text(race)

@@ -105,3 +105,10 @@ test("each room of a race has its place in that order", () => {
   const rooms = new Set(product.map(({ path }) => roomOf(path)).filter((one) => one !== undefined));
   expect([...rooms].sort()).toEqual([...ROOMS].sort());
 });
+
+test("what a browser keeps has a name of its own", () => {
+  const kept = /(?:const \w+ = |new Kept(?:<\w+>)?\()"(hotlap\.[\w-]+)"/g;
+  const names = product.flatMap(({ text }) => [...text.matchAll(kept)].map(([, name]) => name!));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});

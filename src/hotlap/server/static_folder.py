@@ -21,9 +21,7 @@ def write(folder: pathlib.Path, client: pathlib.Path, parts: PageParts) -> int:
     """Write it, and return its bytes. The folder is there, and empty. Raises OSError."""
     rooms = f"rooms/{parts.version}/"
     shutil.copytree(client, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    (folder / rooms).mkdir(parents=True)
-    for name in parts.names:
-        shutil.copyfile(parts.folder / name, folder / rooms / name)
+    parts.copy(folder / rooms)
     (folder / rooms / "catalogue.json").write_bytes(msgspec.json.encode(catalogue()))
     files = [*sorted(f"assets/{path.name}" for path in (folder / "assets").iterdir()), *BESIDE]
     files.append(f"{rooms}catalogue.json")

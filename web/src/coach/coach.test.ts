@@ -153,7 +153,8 @@ describe("where", () => {
 
     await userEvent.click(choice);
     expect(choice.checked).toBe(true);
-    expect(localStorage.getItem("hotlap.coach")).toBe("device");
+    expect(localStorage.getItem("hotlap.analyses-on")).toBe("device");
+    expect(localStorage.getItem("hotlap.coach")).toBeNull(); // what the first lessons keep
     expect((await where.ask("r1", "quick")).quick).toMatchObject({ state: "running", made_on: "device", done: 0 });
     expect((await where.ask("r2", "quick")).quick.state).toBe("queued"); // one at a time
     expect((await ended("r1")).quick).toMatchObject({ state: "done", checked: 4 });

@@ -1,14 +1,18 @@
 /** Where the coach goes through a race: on the server, or on the viewer's own device, as they chose. */
 import { areKept, dropFormer } from "../rooms/parts";
+import { Kept } from "../race/state/kept.svelte";
 import * as api from "../wire/api";
 import * as doors from "./doors";
 import type { AnalysisState, AnalysisTier } from "../wire/types";
 
-const KEY = "hotlap.coach";
 const LEAST_CORES = 4;
 const LEAST_GB = 4; // of memory, where the browser tells it
 
-type Place = "device" | "server";
+/** "": nothing yet. */
+const PLACES = ["", "device", "server"] as const;
+type Place = Exclude<(typeof PLACES)[number], "">;
+
+const chosen = new Kept("hotlap.analyses-on", PLACES, "");
 
 /** What newer browsers tell of a device and its line. */
 interface Device {
@@ -24,8 +28,6 @@ function isAble(): boolean {
 }
 
 class Where {
-  /** What the viewer chose; null: nothing yet. */
-  private wish = $state<Place | null>(remembered());
   /** All parts of the server's version are here. */
   areHere = $state(false);
   /** The state of the race that was looked at last. */
@@ -33,7 +35,7 @@ class Where {
 
   /** Megabytes that come once; 0: this page cannot do it, or may not. */
   readonly megabytes: number = $derived(Math.ceil((this.state?.parts_bytes ?? 0) / 1_000_000));
-  readonly isHere: boolean = $derived(this.megabytes > 0 && (this.wish ? this.wish === "device" : this.areHere));
+  readonly isHere: boolean = $derived(this.megabytes > 0 && (chosen.now ? chosen.now === "device" : this.areHere));
 
   /** Whether this device may go through a race. */
   async look(race: string): Promise<void> {
@@ -46,12 +48,7 @@ class Where {
   }
 
   choose(place: Place): void {
-    this.wish = place;
-    try {
-      localStorage.setItem(KEY, place);
-    } catch {
-      // no storage here: it is asked again
-    }
+    chosen.now = place;
   }
 
   /** Has a race gone through, where the viewer wants it. */
@@ -114,12 +111,3 @@ let made: Made | null = null;
 export const where = new Where();
 
 const addressOf = ({ parts }: AnalysisState) => new URL(parts!, document.baseURI).href;
-
-function remembered(): Place | null {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === "device" || kept === "server" ? kept : null;
-  } catch {
-    return null; // no storage here
-  }
-}

@@ -1834,6 +1834,8 @@ test("who still drives is told once that another has won, and for which place th
   race.receive(frame(1, { public: publicOf({ cars: two }), asks: [planAsk()], own: [ownOf(0)] }));
   await waitFor(() => expect(screen.getByTestId("race").dataset.version).toBe("1"));
   expect(toasts).toEqual([]);
+  race.receive(first({ race: "r2", info: infoOf({ race: "r2" }), public: publicOf({ cars: home }), asks: [planAsk()] })); // the next one
+  await waitFor(() => expect(toasts.map((one) => one.words)).toEqual(["Bo has won. Place 2 is open."]));
 });
 
 test("a replay can be stepped, moved by the slider and played", async () => {

@@ -4,6 +4,7 @@ import functools
 import hashlib
 import json
 import pathlib
+import shutil
 
 from msgspec import Struct
 
@@ -21,6 +22,12 @@ class PageParts(Struct, frozen=True):
     version: str
     names: tuple[str, ...]
     weight: int
+
+    def copy(self, into: pathlib.Path) -> None:
+        """Copy them into a folder, with their list. Raises OSError."""
+        into.mkdir(parents=True, exist_ok=True)
+        for name in self.names:
+            shutil.copyfile(self.folder / name, into / name)
 
 
 def place() -> pathlib.Path:

@@ -6,6 +6,7 @@ import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/foreca
 import { heatMore } from "../choices/gain";
 import { dueOf, gravelOf } from "../choices/options";
 import { forecastOf } from "../choices/plan";
+import { toFinish } from "../state/track_words";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
 import { discardWords } from "./discards";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
@@ -219,9 +220,8 @@ function finishOf({ info }: Scene, forecast: ForecastView): number {
 
 /** Whether a boost after the reveal may bring a plan over the line, where its cards alone do not. */
 function mayBoostHome({ ask, car, info }: Scene, { landings, heat, shift_heat, card_heat = 0 }: ForecastView): boolean {
-  const toGo = ({ lap, space }: Landing): number => (info.laps - lap) * info.track.spaces - space + 1;
   const isPaid = heat + shift_heat + card_heat + 1 <= car.engine;
-  return ask.phase === "PLAN" && isPaid && landings.some((one) => one.chance > 0 && toGo(one) > 0 && toGo(one) <= MOST_BOOST);
+  return ask.phase === "PLAN" && isPaid && landings.some((one) => one.chance > 0 && (toFinish(info, one) ?? Infinity) <= MOST_BOOST);
 }
 
 /** The corner in which a move that spins out does so: the last one that asks for Heat. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { geometry } from "../../track/geometry";
 import { OVAL } from "../../track/testing";
 import type { Ask } from "../../wire/types";
-import { placesAhead, placesBetween, signPlaces, toFinish, wayAhead } from "./framing";
+import { placesAhead, placesBetween, signPlaces, countedToFinish, wayAhead } from "./framing";
 
 const landing = (space: number, chance = 1, spins_out = false) => ({ lap: 1, space, chance, spins_out, heat: 0, speed: 0 });
 const ask = (...landings: ReturnType<typeof landing>[]) => ({ forecasts: [{ landings, corners: [] }] }) as unknown as Ask;
@@ -52,5 +52,5 @@ test("in a last lap the numbers behind the last corner count to the finish", () 
   const g = geometry(OVAL);
   const from = (shown: typeof g) => shown.numbers.slice(27).map(({ value }) => value);
   expect(from(g)).toEqual([2, 1, 0, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
-  expect(from(toFinish(g, OVAL))).toEqual([2, 1, 0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(from(countedToFinish(g, OVAL))).toEqual([2, 1, 0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });

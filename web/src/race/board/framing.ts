@@ -43,7 +43,7 @@ export function wayAhead(track: TrackView, car: At, ask: Ask | null): Way {
 }
 
 /** The numbers beside the road in a last lap: behind the last corner they count the spaces that finish the race. */
-export function toFinish(g: Geometry, track: TrackView): Geometry {
+export function countedToFinish(g: Geometry, track: TrackView): Geometry {
   const line = Math.max(...track.corners.map((corner) => corner.line_after_space));
   return { ...g, numbers: g.numbers.map((one) => (one.space > line ? { ...one, value: g.spaces - one.space + 1 } : one)) };
 }

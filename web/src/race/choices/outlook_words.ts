@@ -126,11 +126,10 @@ function where(info: RaceInfo, marks: readonly Mark[]): { at: string; isAtMost: 
   const onRoad = inOrder.filter((mark) => mark.lap < info.laps).map((mark) => mark.space);
   const isLast = inOrder.every((mark) => mark.lap >= info.laps - 1);
   const past = inOrder.slice(onRoad.length).map((mark) => (mark.lap - info.laps) * info.track.spaces + mark.space);
+  const furthest = past.at(-1)!;
   // Where it may stop before the finish, the furthest past it says all.
-  const finish =
-    past.length > 0
-      ? text("race-at-finish", { n: rangeWords([onRoad.length > 0 ? past.at(-1)! : past[0]!, past.at(-1)!], language()) })
-      : "";
+  const least = onRoad.length > 0 ? furthest : past[0]!;
+  const finish = past.length > 0 ? text("race-at-finish", { n: rangeWords([least, furthest], language()) }) : "";
   if (onRoad.length === 0) return { at: finish, isAtMost: false };
   const [first, last] = [onRoad[0]!, onRoad.at(-1)!];
   if (finish) return { at: text("race-at-either", { first: placeWords(info.track, first, isLast), last: finish }), isAtMost: true };

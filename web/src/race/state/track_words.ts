@@ -22,8 +22,8 @@ export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenC
 }
 
 /** The spaces that take a car of the last lap over the finish line, one more than lie before it; null in other laps. */
-export function toFinish({ track, laps }: RaceInfo, car: SeenCar): number | null {
-  return car.lap + 1 === laps ? track.spaces - car.space + 1 : null;
+export function toFinish({ track, laps }: RaceInfo, { lap, space }: Pick<SeenCar, "lap" | "space">): number | null {
+  return lap + 1 === laps ? track.spaces - space + 1 : null;
 }
 
 /** The corners ahead of a car in a sentence each, and the finish; empty if the car does not race. */
