@@ -66,7 +66,7 @@ sys.exit(main(["serve", "--port", "0"]))
 WATCH_QUESTIONS = """() => {
     let before = "";
     const asked = () => document.querySelector("[data-asked]")?.dataset.asked;
-    const now = () => asked() || (document.querySelector("[data-testid=podium]") ? "over" : "");
+    const now = () => asked() || (document.querySelector("[data-testid=podium], [data-testid=home]") ? "over" : "");
     const choices = "[data-testid=option], [data-testid=commit], [data-testid=done-set], [data-testid=confirm]";
     addEventListener("click", event => {
         if (!event.target.closest(choices)) return;

@@ -1,6 +1,7 @@
 """Build the rules ahead of time: a library for each machine, from the sources of the package."""
 
 import argparse
+import fcntl
 import hashlib
 import os
 import pathlib
@@ -8,7 +9,9 @@ import subprocess
 import sys
 import tempfile
 from array import array
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager, nullcontext
 
 # What would make other code of the same sources: the order of sets, and the processor that Numba sees.
 SAME = {
@@ -36,13 +39,26 @@ try:
 except (ModuleNotFoundError, NoSuchWay) as error:
     raise SystemExit(f"build-rules: {error}; requirements-lab.txt has all that is needed to build") from None
 
-TESTED = TARGETS["wasm"]  # a check builds it, too: tests run it, and it is not in the repository
+TESTED = (TARGETS["wasm"], TARGETS["pyodide"])  # a check builds them, too: tests run them, and no repository has them
 
 
 def main() -> int:
     asked = arguments().parse_args()
-    with Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()) as bar:
+    with (
+        alone() if asked.check else nullcontext(),
+        Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()) as bar,
+    ):
         return build(asked, bar)
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """While another check builds, wait: then all is there. scripts/check and scripts/test begin at the same time."""
+    file = cache.user_folder() / "built-rules" / "lock"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -90,7 +106,7 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
     if not asked.check and (why := closed(asked.into)):
         print(f"build-rules: --into {asked.into}: {why}", file=sys.stderr)
         return 2
-    if asked.check and noted(asked).exists() and built.module(TESTED.file).exists():
+    if asked.check and noted(asked).exists() and all(built.module(one.file).exists() for one in TESTED):
         print("build-rules: checked before, and nothing has changed since")
         return 0
     texts, of_gpu, names, between = code(bar)
@@ -98,7 +114,7 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
         count(texts, names, between, TARGETS[here[0]])
     for_gpu = [texts[0], of_gpu]  # without the counts, which would double its code (docs/decisions/0056)
     texts[0] = branches.weighted(texts[0], branches.read())
-    targets = [TARGETS[name] for name in asked.targets] + ([TESTED] if asked.check else [])
+    targets = [TARGETS[name] for name in asked.targets] + [*(TESTED if asked.check else ())]
     task = bar.add_task("machines", total=len(targets))
     made = {}
     with ProcessPoolExecutor() as pool:
@@ -110,7 +126,8 @@ def build(asked: argparse.Namespace, bar: Progress) -> int:
             made[running[one]] = one.result()
             bar.advance(task)
     if asked.check:
-        keep(made.pop(TESTED.file))
+        for one in TESTED:
+            keep(one.file, made.pop(one.file))
         return compare(made, asked)
     write(made, asked.into)
     return 0
@@ -126,9 +143,9 @@ def closed(into: pathlib.Path) -> str:
         return error.strerror or str(error)
 
 
-def keep(module: bytes) -> None:
-    """The module for tests, in the user's cache."""
-    file = built.module(TESTED.file)
+def keep(name: str, module: bytes) -> None:
+    """A module for tests, in the user's cache."""
+    file = built.module(name)
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_suffix(f".{os.getpid()}")
     part.write_bytes(module)

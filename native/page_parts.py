@@ -27,8 +27,16 @@ from hotlap.server.store.paged import Paged  # noqa: E402
 
 STAMP = ".recipe"
 WORTH = 0.95  # what gzip does not make smaller than this is sent as it is
-KINDS = {"rooms.pack": {"kind": "file", "to": "/rooms/rooms.pack"}, "start.py": {"kind": "run"}}
 RULES = "hotlap-emscripten-wasm32.so"
+CORE = "msgspec/_core.cpython-314-wasm32-emscripten.so"
+# A page loads libraries before Python begins, so that a picture of its memory fits later (web/src/rooms/image.ts). By
+# these names hosts pack them.
+KINDS = {
+    "rooms.pack": {"kind": "file", "to": "/rooms/rooms.pack"},
+    "rules.wasm": {"kind": "file", "to": f"/rooms/hotlap/built/{RULES}"},
+    "msgspec.wasm": {"kind": "file", "to": f"/rooms/{CORE}"},
+    "start.py": {"kind": "run"},
+}
 PLATFORM = ("pyemscripten_2026_0_wasm32", "3.14", "cp314")  # of wheels for Pyodide 314
 # The distributions that the rooms import, with what of them no page ever imports: half of it.
 NEEDED = {
@@ -117,9 +125,13 @@ def make(kept: pathlib.Path) -> None:
             shutil.copyfile(pyodide / name, parts / name)
         (parts / "pyodide-lock.json").write_text(json.dumps(lock(pyodide)))
         shutil.copyfile(HERE / "start.py", parts / "start.py")
+        shutil.copyfile(rules(), parts / "rules.wasm")
+        msgspec = wheel(work)
+        with zipfile.ZipFile(msgspec) as given:
+            (parts / "msgspec.wasm").write_bytes(given.read(CORE))
         pack(work / "stdlib.zip", stdlib(pyodide / "python_stdlib.zip"))
-        pack(work / "rooms.zip", rooms(work))
-        compile_all(work / "stdlib.zip", work / "rooms.zip", parts / "python_stdlib.zip", parts / "rooms.pack")
+        pack(work / "rooms.zip", rooms(work, msgspec))
+        compile_all(work / "stdlib.zip", work / "rooms.zip", parts)
         write_list(parts)
         for path in list(parts.iterdir()):  # what a server sends
             packed = gzip.compress(path.read_bytes(), 9, mtime=0)
@@ -156,7 +168,7 @@ def stdlib(file: pathlib.Path) -> Iterator[tuple[str, bytes]]:
                 yield name, given.read(name)
 
 
-def rooms(work: pathlib.Path) -> Iterator[tuple[str, bytes]]:
+def rooms(work: pathlib.Path, msgspec: pathlib.Path) -> Iterator[tuple[str, bytes]]:
     """The package, what it needs, and an empty database."""
     package = page_parts.PACKAGE
     for path in sorted(package.rglob("*")):
@@ -166,14 +178,13 @@ def rooms(work: pathlib.Path) -> Iterator[tuple[str, bytes]]:
     for name in KEPT:
         yield f"sources/{name}", (package.parent / name).read_bytes()
     yield f"hotlap/built/{built.LIST}", f"{of_page(work)} sources - {RULES}".encode()
-    yield f"hotlap/built/{RULES}", rules().read_bytes()
     yield "hotlap/server/in_page/empty.db", asyncio.run(empty_database())
     for name, unused in NEEDED.items():
         yield from packaged(name, unused)
     yield from ((name, b"") for name in EMPTY)
-    with zipfile.ZipFile(wheel(work)) as given:
+    with zipfile.ZipFile(msgspec) as given:
         for name in given.namelist():
-            if name.endswith((".py", ".so")):
+            if name.endswith(".py"):
                 yield name, given.read(name)
 
 
@@ -201,9 +212,11 @@ def packaged(name: str, unused: Sequence[str]) -> Iterator[tuple[str, bytes]]:
 
 def rules() -> pathlib.Path:
     """The rules for Pyodide, in the user's cache. To build them takes a minute."""
-    file = built.module(RULES)
+    file, build = built.module(RULES), HERE.parent / "build.py"
+    if not file.exists():  # scripts/check makes them, too, and is then spared it
+        subprocess.run([sys.executable, build, "--check", "--here"])  # of libraries that are old it tells
     if not file.exists():
-        command = [sys.executable, HERE.parent / "build.py", "pyodide", "--into", file.parent]
+        command = [sys.executable, build, "pyodide", "--into", file.parent]
         subprocess.run(command, check=True)
         cache.prune(file.parent)
     return file
@@ -246,7 +259,9 @@ async def empty_database() -> bytes:
 
 def compile_all(*files: pathlib.Path) -> None:
     node, _ = hook.some_node()
-    done = subprocess.run([node, HERE / "compile.mjs", *files], cwd=HERE, capture_output=True, text=True)
+    places = [(name, part["to"]) for name, part in KINDS.items() if "to" in part]
+    command = [node, HERE / "compile.mjs", *files, json.dumps({"parts": places})]
+    done = subprocess.run(command, cwd=HERE, capture_output=True, text=True)
     if done.returncode:
         raise SystemExit(f"page-parts: Pyodide does not compile the rooms:\n{done.stderr.strip()[-2000:]}")
 

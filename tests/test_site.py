@@ -76,7 +76,7 @@ def test_the_site_is_rendered_and_searched_without_a_server(tmp_path: pathlib.Pa
     path = chromium.installed()
     assert path is not None, "no Chromium to test with: run tests/browser/chromium.py"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.flags())
         page = browser.new_page(viewport={"width": 390, "height": 844})
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
@@ -7,8 +9,16 @@ import { precompress } from "./precompress.ts";
 import { shell } from "./shell.ts";
 import { texts } from "./texts.ts";
 
-/** Short, because each element of a component carries it: all of them together weigh 1.7 kB less than with Svelte's own. */
-const cssHash = ({ filename, hash }: { filename: string; hash: (name: string) => string }) => `s${hash(filename).slice(0, 5)}`;
+const SOURCE = join(import.meta.dirname, "src");
+const components = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".svelte"))
+  .sort();
+/** The number of a component, because each of its elements carries it: all of them together weigh 2.0 kB less than hashes of
+ *  five letters, and 3.7 less than Svelte's own. */
+const cssHash = ({ filename, hash }: { filename: string; hash: (name: string) => string }) => {
+  const number = components.indexOf(relative(SOURCE, filename));
+  return number < 0 ? `s${hash(filename).slice(0, 5)}` : `_${number.toString(36)}`;
+};
 
 export default defineConfig({
   plugins: [svelte({ configFile: false, compilerOptions: { cssHash } }), svelteTesting(), texts(), fill(), shell(), precompress()],

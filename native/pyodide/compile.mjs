@@ -1,11 +1,13 @@
 // Compiles what is in two zips of sources by the Python that will run it, Pyodide's: Python's library, and the rooms.
 //
-//   node compile.mjs LIBRARY.zip ROOMS.zip LIBRARY_OUT.zip ROOMS_OUT.pack
+//   node compile.mjs LIBRARY.zip ROOMS.zip FOLDER
 //
 // Of Python's library, what Pyodide begins with stays in a zip; all else goes into the pack (start.py). What is compiled
-// has no docstrings, assertions and columns of its lines: they are half of it.
+// has no docstrings, assertions and columns of its lines: they are half of it. What the rooms import until the first
+// question is packed apart, a third of all is left: they are begun once to see it. FOLDER has start.py and the libraries.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const COMPILE = `
@@ -21,6 +23,12 @@ def compiled(name, source):
 
 def is_first(name):
     return name.removesuffix("/__init__.py").removesuffix(".py") in FIRST or name.startswith(("_pyodide/", "pyodide/"))
+
+def packed(early):
+    later = frozenset(modules).difference(early)
+    code = [{name: one for name, one in modules.items() if (name in later) is is_later} for is_later in (False, True)]
+    level = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 24}
+    return marshal.dumps([zstd.compress(marshal.dumps(one), options=level) for one in (files, (code[0], later), code[1])])
 
 made, modules, files = io.BytesIO(), {}, {}
 zips = [zipfile.ZipFile(io.BytesIO(bytes(one))) for one in (library, rooms)]
@@ -41,17 +49,58 @@ with zipfile.ZipFile(made, "w") as first:
             else:
                 module = name.removesuffix(".py").replace("/", ".")
                 modules[module.removesuffix(".__init__")] = module.endswith(".__init__"), compiled(name, content)
-pack = marshal.dumps({"modules": modules, "files": files})
-level = {zstd.CompressionParameter.compression_level: 19, zstd.CompressionParameter.window_log: 24}
-[made.getvalue(), zstd.compress(pack, options=level)]
+made.getvalue()
 `;
+// Opens a room, and says which modules of the pack that took.
+const BEGIN = `
+import sys
+from hotlap.server import in_page
+
+class Pages:
+    async def read(self): return b""
+    async def put(self, numbers, content, n): pass
+
+known = await in_page.open(Pages())
+answer = await known.request("POST", "/api/rooms/first", [("content-type", "application/json")], b"{}")
+assert answer[0] == 201, answer
+" ".join(sys.modules)
+`;
+const ENV = { HOME: "/", PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" };
+
+/** The modules that are imported with this pack. */
+async function imported(pack, folder) {
+  const python = await loadPyodide({ env: ENV });
+  const { parts } = JSON.parse(process.argv[5]);
+  for (const [name, to] of parts) {
+    python.FS.mkdirTree(to.slice(0, to.lastIndexOf("/")));
+    python.FS.writeFile(
+      to,
+      name === "rooms.pack" ? pack : readFileSync(join(folder, name)),
+    );
+  }
+  python.runPython(readFileSync(join(folder, "start.py"), "utf8"));
+  return (await python.runPythonAsync(BEGIN)).split(" ");
+}
 
 try {
-  const python = await loadPyodide({ env: { HOME: "/", PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } });
-  const [library, rooms, ...out] = process.argv.slice(2);
-  const globals = python.toPy({ library: new Uint8Array(readFileSync(library)), rooms: new Uint8Array(readFileSync(rooms)) });
-  const made = python.runPython(COMPILE, { globals }).toJs();
-  out.forEach((file, i) => writeFileSync(file, made[i]));
+  const python = await loadPyodide({ env: ENV });
+  const [library, rooms, folder] = process.argv.slice(2);
+  const globals = python.toPy({
+    library: new Uint8Array(readFileSync(library)),
+    rooms: new Uint8Array(readFileSync(rooms)),
+  });
+  writeFileSync(
+    join(folder, "python_stdlib.zip"),
+    python.runPython(COMPILE, { globals }).toJs(),
+  );
+  const packed = (early) => {
+    globals.set("early", python.toPy(early));
+    return python.runPython("packed(early)", { globals }).toJs();
+  };
+  writeFileSync(
+    join(folder, "rooms.pack"),
+    packed(await imported(packed([]), folder)),
+  );
 } catch (error) {
   console.error(String(error.message ?? error)); // without Pyodide's own text, which is one line of a megabyte
   process.exit(1);

@@ -22,8 +22,13 @@ PATIENCE_S = 300
 # For containers and root, and so that no request goes to any server but the tested one.
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--js-flags=--expose-gc",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
+
+
+def flags(*of_v8: str) -> list[str]:
+    """The arguments for Chromium, with more for its engine of JavaScript."""
+    return [*FLAGS, " ".join(("--js-flags=--expose-gc", *of_v8))]
 
 
 def installed() -> str | None:

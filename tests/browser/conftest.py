@@ -4,6 +4,7 @@ import asyncio
 import pathlib
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -66,10 +67,16 @@ def name_races(server: Process, request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture(scope="module")  # not "session": Playwright's event loop would run on under tests that have their own
 def browser() -> Iterator[Browser]:
+    with launched() as browser:
+        yield browser
+
+
+@contextmanager
+def launched(*of_v8: str) -> Iterator[Browser]:
     path = chromium.installed()
     assert path is not None, "no Chromium to test with: run tests/browser/chromium.py"
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        opened = playwright.chromium.launch(executable_path=path, args=chromium.flags(*of_v8))
         yield opened
         opened.close()
 

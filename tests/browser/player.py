@@ -52,7 +52,7 @@ LOOK = """name => {
     const asked = race.querySelector("[data-asked]")?.dataset.asked ?? "";
     window.seen = {answers, others};
     const isSent = race.querySelector("[data-asked] [aria-busy=true]") !== null;
-    const isAsked = asked || race.querySelector("[data-testid=cover]");
+    const isAsked = asked || race.querySelector("[data-testid=cover], [data-testid=home]");
     const state = isSent || !answers.length || !isAsked ? "waits" : "asked";
     return {state, asked, answers: answers.map(about), others: others.map(about)};
 }"""
@@ -96,7 +96,7 @@ NEW_LINES = """([name, known]) => {
     let round = "";
     for (const one of log.querySelectorAll("h3, p")) {
         if (one.matches("h3")) round = one.textContent;
-        else if (one.querySelector("b")?.textContent === name)
+        else if ([name, "You", "Jij"].includes(one.querySelector("b")?.textContent.replace(/:$/, "")))  // alone: You
             lines.push(`${round}: ${one.innerText}`.replace(/\\s+/g, " "));
     }
     return known === null || (lines.at(-1) ?? "") !== known ? lines : null;

@@ -1,5 +1,6 @@
 """A host of static files, as there are many: gzip, and nothing else."""
 
+import functools
 import gzip
 import mimetypes
 import pathlib
@@ -8,9 +9,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from playwright.sync_api import Page
+
 from hotlap.overriding import override
 
+IMAGE = """async () => {
+    const [name] = (await caches.keys()).filter(name => name.startsWith("hotlap-rooms-"));
+    const kept = name && await caches.open(name);
+    return Boolean(kept && (await kept.keys()).some(({url}) => url.endsWith("memory.image")));
+}"""
 PACKED = {".js", ".mjs", ".css", ".html", ".json", ".svg", ".wasm", ".txt", ".webmanifest"}
+
+
+@functools.cache  # for all hosts: they have the same parts, 11 MB of what is packed
+def packed(data: bytes) -> bytes:
+    return gzip.compress(data, 6)
 
 
 class Host:
@@ -21,7 +34,6 @@ class Host:
         self.asked: list[str] = []
         self.sent: dict[str, int] = {}
         self.broken: set[str] = set()
-        self._coded: dict[tuple[str, int], bytes] = {}
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self.address = f"http://localhost:{self._server.server_port}"
 
@@ -37,11 +49,8 @@ class Host:
             self._server.server_close()
 
     def body(self, path: pathlib.Path) -> bytes:
-        key = (str(path), path.stat().st_mtime_ns)
-        if key not in self._coded:
-            data = path.read_bytes()
-            self._coded[key] = gzip.compress(data, 6) if path.suffix in PACKED else data
-        return self._coded[key]
+        data = path.read_bytes()
+        return packed(data) if path.suffix in PACKED else data
 
     def _handler(self) -> type[BaseHTTPRequestHandler]:
         host = self
@@ -78,3 +87,9 @@ class Host:
                 pass
 
         return Handler
+
+
+def await_image(page: Page) -> None:
+    """Until the image of Python's memory is kept: who makes it ends when all of it is."""
+    while not page.evaluate(IMAGE) or len(page.workers) > 1:
+        page.wait_for_timeout(100)

@@ -162,7 +162,7 @@ def test_the_coach_goes_through_a_race(person: Person, server: Process, finished
     finds_the_coach_at_the_race(tour, f"{server.address}/#/race/{finished.race}")
     tour.page.goto(f"{server.address}/{finished.room}")
     asks_the_coach(tour, desk)
-    turn = looks_at_the_race(tour)
+    turn = looks_at_the_race(tour, "harmless" if finished.found.cars[0].place == 1 else "error")
     looks_at_a_decision(tour, errors[0])
     goes_by_keys(tour, errors)
     does_exercises(tour, errors)
@@ -214,6 +214,7 @@ def finds_the_coach_at_the_race(tour: Tour, address: str) -> None:
     before = page.viewport_size
     assert before
     page.set_viewport_size({"width": 1280, "height": 800})
+    page.get_by_test_id("replay-play").click()  # it plays at once, and folds its tools meanwhile on a phone
     tops = page.locator("[data-testid=replay] .tools button").evaluate_all(TOPS)
     assert len(set(tops)) == 1, tops  # all tools in one row
     page.set_viewport_size(before)
@@ -238,14 +239,14 @@ def asks_the_coach(tour: Tour, desk: Desk) -> None:
     assert desk.asked == ["quick"]
 
 
-def looks_at_the_race(tour: Tour) -> str:
-    """Story, mark and rounds name the same turning point. Returns its title."""
+def looks_at_the_race(tour: Tour, how: str) -> str:
+    """Story, mark and rounds name the same turning point, as what it is. Returns its title."""
     page = tour.page
     report = page.get_by_test_id("coach-report")
     expect(report).to_contain_text(tour.text("race-you"))
     expect(page.get_by_test_id("story").first).to_be_in_viewport()
     assert "±" not in report.inner_text()
-    turn = page.get_by_test_id("story").first.locator("small").inner_text().split(" · ")[0]
+    turn = page.get_by_test_id("story").first.locator("small").inner_text().split(" · ")[1]
     expect(page.get_by_test_id("turning").filter(has_text=turn)).to_have_count(1)
     tour.look("the story of a race", "[data-testid=panel]")
     page.locator("summary", has_text=tour.text("analysis-figures")).click()
@@ -254,7 +255,7 @@ def looks_at_the_race(tour: Tour) -> str:
     tour.look("the coach on the race")
     assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]  # type: ignore[index]
     page.get_by_test_id("turning").filter(has_text=turn).click()  # the mark is seen in its round, whichever that is
-    expect(page.get_by_test_id("turned-mark")).to_have_text(re.findall(r"\d+", turn)[0])
+    expect(page.get_by_test_id("turned-mark")).to_have_text(tour.text("turn-sign", how=how))
     page.get_by_test_id("turning").filter(has_text=tour.text("replay-round", n=2)).click()
     expect(page.get_by_test_id("replay-caption")).to_contain_text(tour.text("replay-round", n=2))
     return turn
@@ -315,7 +316,7 @@ def does_exercises(tour: Tour, errors: list[Judged]) -> None:
     page.get_by_role("radio", name=tour.text("analysis-part-learn")).click()
     page.get_by_test_id("learn").get_by_role("button").click()
     answer = page.get_by_test_id("answer")
-    expect(answer).to_have_text(tour.text("analysis-question"))
+    expect(answer).to_have_text(tour.text("analysis-question", worth=tour.text(COST, **HALF), phase="plan"))
     expect(page.get_by_test_id("chosen")).to_have_count(0)  # it is not told
     expect(page.get_by_test_id("hand-card").first).to_be_in_viewport()
     assert page.evaluate(LAY_PLAN, [GEARS, 0])

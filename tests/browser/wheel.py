@@ -126,8 +126,8 @@ class Wheel:
 
     @property
     def is_asked(self) -> bool:
-        """Whether a decision is open on this screen, now."""
-        return self.page.locator("[data-asked]:not([data-asked=''])").count() > 0
+        """Whether a decision is open on this screen, now, or how the own finish is gone on from."""
+        return self.page.locator("[data-asked]:not([data-asked='']), [data-testid=home]").count() > 0
 
     @property
     def phase(self) -> str:
@@ -135,8 +135,9 @@ class Wheel:
         return str(self.page.locator("[data-asked]").get_attribute("data-asked")).split()[-1]
 
     def asked(self) -> str:
-        """The decision that the mat is open for: seat, number and phase; "over" or "cover"."""
+        """The decision that the mat is open for: seat, number and phase; "home", "over" or "cover"."""
         found = """answers => document.querySelector("[data-testid=podium]") ? "over"
+            : document.querySelector("[data-testid=home]") ? "home"
             : document.querySelector("[data-testid=cover]") ? "cover"
             : !document.querySelector("[data-asked] [aria-busy=true]") &&
                 [...document.querySelectorAll(answers)].some(one => !one.matches(":disabled, [aria-disabled=true]")) &&
@@ -144,9 +145,13 @@ class Wheel:
         return str(self.page.wait_for_function(found, arg=ANSWERS, polling=self.pause_ms or "raf").json_value())
 
     def step(self) -> str:
-        """Decide once. Returns the phase that was asked, "cover" or "over"."""
+        """Decide once. Returns the phase that was asked, "home", "cover" or "over"."""
         asked = self.asked()
         if asked == "over":
+            return asked
+        if asked == "home":
+            self.press(self.page.get_by_test_id("to-podium").get_by_role("button"))
+            expect(self.page.get_by_test_id("home")).to_be_hidden()
             return asked
         if asked == "cover":
             self.press(self.page.get_by_test_id("cover"))
@@ -161,7 +166,7 @@ class Wheel:
         # Wait for the next question, another screen, or an empty mat while others drive.
         self.page.wait_for_function(
             "asked => document.querySelector('[data-asked]')?.dataset.asked !== asked"
-            " || document.querySelector('[data-testid=cover], [data-testid=podium]')",
+            " || document.querySelector('[data-testid=cover], [data-testid=home], [data-testid=podium]')",
             arg=asked,
             polling=self.pause_ms or "raf",
         )

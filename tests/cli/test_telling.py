@@ -106,7 +106,7 @@ def test_reactions_slipstream_and_discard(tell: Callable[..., list[str]]) -> Non
         "red DREW 1",
     ) == [
         "red: Up to gear 2, plays 4 and 5. Speed 9: races to space 9. "
-        "Cools 3 Heat by what lies on the road. Boosts for 1 Heat, flips 2: Speed 11, to space 11. "
+        "Cools 3 Heat by the gear and what lies on the road. Boosts for 1 Heat, flips 2: Speed 11, to space 11. "
         "Adrenaline: Speed 12, to space 12. Slipstreams 2, to space 14. "
         "Corner 1 (limit 7) is taken clean. Discards 3 and 3."
     ]
@@ -128,13 +128,13 @@ def test_a_slipstream_or_draft_that_was_held_up_counts_what_it_moved(tell: Calla
         (2, 0, "4", [1], "Cools 1 Heat."),
         (1, 1, "4", [3], "Cools 3 Heat."),
         (3, 1, "4", [1], "Cools 1 Heat by Adrenaline."),
-        (2, 0, "cooling-2", [3], "Cools 3 Heat by cards."),
-        (2, 1, "cooling-2", [4], "Cools 4 Heat by Adrenaline and cards."),
+        (2, 0, "cooling-2", [3], "Cools 3 Heat by the gear and cards."),
+        (2, 1, "cooling-2", [4], "Cools 4 Heat by the gear, Adrenaline and cards."),
         (4, 0, "4", [1], "Cools 1 Heat by what lies on the road."),
         (2, 1, "4", [1, 1], "Cools 1 Heat by Adrenaline."),
     ],
 )
-def test_cooling_names_what_gave_it_if_the_gear_did_not(
+def test_cooling_names_what_gave_it_if_not_the_gear_alone(
     tell: Callable[..., list[str]], gear: int, adrenaline: int, card: str, cools: list[int], told: str
 ) -> None:
     plan = [f"red SHIFTED {gear} 0", f"red TURN {adrenaline}", f"red PLAYED {card} 1"]
@@ -184,7 +184,6 @@ def test_passing_and_the_lead(tell: Callable[..., list[str]]) -> None:
         "blue SPEED 4",
         "blue MOVED 0 4 right",
         "gray TURN 0",
-        "- LEGEND_CARD 3",
         "gray MOVED 0 2 right",
     )
     assert told == [
@@ -209,6 +208,11 @@ def test_legends_drive_through_corners_or_wait_before_them(tell: Callable[..., l
         "gray: Rolls 1 space through corner 1 to space 13.",
     ]
     assert tell("gray TURN 0", "gray MOVED -1 68 right") == ["gray: Waits at space 68."]
+    assert tell("gray TURN 0", "- LEGEND_CARD 3", "gray MOVED 0 10 right", "- ROUND 2", "gray TURN 0") == [
+        "gray: Races 11 spaces to space 10. Passes red and blue and leads! Its card: stop 2 before corner 1.",
+        "After round 1: gray (lap 1, space 10), red +10, blue +10.",
+        "Round 2",
+    ]
 
 
 def test_laps_the_finish_and_the_end(tell: Callable[..., list[str]]) -> None:

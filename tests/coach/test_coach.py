@@ -23,6 +23,7 @@ from hotlap.coach.games import Tier
 from hotlap.coach.judge import ALL_CHOICES, MOST
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
+from hotlap.coach.progress import ALL
 from hotlap.coach.reasons import LEAST_RISK, LIKELY, Foreseen, Futures, Later, foreseen, reasons, what_happened
 from hotlap.coach.verdicts import judge
 from hotlap.coach.words import UNJUDGED, WHERE
@@ -410,6 +411,20 @@ def test_a_time_trial_and_legends(tiny: None) -> None:
     found = analyse(club(usa("player", "legend", "legend")))
     assert [car.totals is None for car in found.cars] == [False, True, True]
     assert {one.seat for one in found.decisions} == {0}
+    nobody = analyse(club(usa("legend", "legend")))
+    assert nobody.decisions == ()
+    assert nobody.outlook
+
+
+@pytest.mark.compiled_only
+def test_how_far_it_is_goes_by_the_time_of_its_stages(tiny: None) -> None:
+    race, told = club(usa("player", "legend")), list[tuple[int, int]]()
+    found = analyse(race, tell=lambda done, of: told.append((done, of)))
+    done = [one for one, _ in told]
+    assert {of for _, of in told} == {ALL}
+    assert [*sorted(done)[:-1], ALL] == done
+    n = [len(found.outlook) - 1, len(found.decisions)]  # the last row is the result, which nobody has to look for
+    assert [done[n[0] - 1], done[sum(n) - 1]] == [60, 920]
 
 
 # Each choice once ----------------------------------------------------------------------------------

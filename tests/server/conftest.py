@@ -20,6 +20,7 @@ from collections.abc import Iterator
 
 import asyncpg
 import pytest
+import structlog
 
 from hotlap.server.rooms import rooms
 
@@ -37,6 +38,14 @@ rm -rf "$2"
 def patient_lists(monkeypatch: pytest.MonkeyPatch) -> None:
     """A list of rooms waits for those that have to be loaded: on a busy machine longer than half a second."""
     monkeypatch.setattr(rooms, "HAVE_S", 60.0)
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[None]:
+    """Rooms of a page make the log write only what is wrong; the tests after them read all."""
+    before = structlog.get_config()
+    yield
+    structlog.configure(**before)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

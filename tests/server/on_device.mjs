@@ -1,11 +1,12 @@
 // Analyses a race in Pyodide as two workers of a page do: each has a Python of its own, and they share the parts.
-// On standard input one JSON: {"parts": folder, "record": text, "tier": tier}. It prints the document.
+// On standard input one JSON: {"parts": folder, "record": text, "tier": tier, "few": a program}, which has the
+// coach play few games. It prints the document.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const { parts: folder, record, tier } = JSON.parse(readFileSync(0, "utf8"));
+const { parts: folder, record, tier, few } = JSON.parse(readFileSync(0, "utf8"));
 
 async function begun() {
   const { parts } = JSON.parse(readFileSync(join(folder, "parts.json"), "utf8"));
@@ -18,6 +19,7 @@ async function begun() {
   for (const { name } of parts.filter(({ kind }) => kind === "run")) {
     python.runPython(readFileSync(join(folder, name), "utf8"));
   }
+  python.runPython(few);
   return python.pyimport("hotlap.server.analyses.on_device").Stages(record, tier);
 }
 
@@ -25,7 +27,7 @@ try {
   const workers = [await begun(), await begun()];
   let [said] = workers.map((worker) => worker.begin());
   while (!said.startsWith("{")) {
-    const [n] = said.split(" ").map(Number);
+    const n = Number(said);
     const results = Array.from({ length: n }, (_, i) => workers[i % workers.length].part(i));
     [said] = workers.map((worker) => worker.next(`[${results.join()}]`));
   }

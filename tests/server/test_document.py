@@ -45,6 +45,8 @@ def test_the_host_is_called_as_their_seat_is() -> None:
     other = seats.configure(named, wire.NewRoom(wire.Settings(laps=1), people), "ana", ())
     assert (other.places[0].name, other.host_called("ana")) == ("Anna", "Anna")
     assert seats.leave(named, 0, "ana", None).host_called("ana") == SOMEBODY
+    beside = seats.sit(nameless, 1, "ana", "Driver 2", None, ())
+    assert beside.host_called("ana") == SOMEBODY
 
 
 def test_fields_of_a_newer_version_survive() -> None:

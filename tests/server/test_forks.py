@@ -310,6 +310,10 @@ def test_what_if_over_the_wire(tmp_path: pathlib.Path) -> None:
             chosen = sum(one.seat == 0 for one in whole.decisions[:at]) + 1  # then `club` drives in Ana's place
             assert by == ["driver"] * chosen + ["club"] * (len(by) - chosen)
             assert {one.by for one in made.frames if one.seat == 1} <= {"bot", ""}
+            logs = [frame.log for frame in made.frames if frame.log is not msgspec.UNSET]
+            told = [one for log in logs for line in log.lines if line.seat == 0 for one in line.sentences]
+            assert [one.tone for one in told if one.id == "drives-on"] == [""]
+            assert "stands-in" not in [one.id for one in told]
             moment = await ana.get(f"/api/races/{made.race}/sight?at={at}&seat=0")
             assert options[0] in [one["choice"] for one in moment["ask"]["options"]]
             many = await ana.post(f"/api/races/{race}/what-ifs", question | {"n": 2})

@@ -12,7 +12,7 @@ NAMES = {"guest", "host", "by", "heir", "who", "owner", "member"}  # of columns 
 # Texts that name nobody by a column of their own. A new column of texts is put here, or into a feature's HOLDING.
 OTHERS = {
     "analyses": {"race", "tier", "judge"},
-    "archive": {"race", "room", "track", "kind", "seats", "fork"},
+    "archive": {"race", "room", "track", "kind", "seats", "fork", "flight"},
     "archive_guests": {"race"},
     "channels": {"place", "room", "league", "document"},
     "clock": {"name"},

@@ -6,11 +6,10 @@ import json
 import pathlib
 import random
 import sqlite3
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import pytest
-import structlog
 
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as coach
@@ -27,14 +26,6 @@ from hotlap.server.store import StoreError
 from hotlap.server.store.paged import PAGE, Paged
 
 ROOM = {"track": "usa", "laps": 1}
-
-
-@pytest.fixture(autouse=True)
-def logs() -> Iterator[None]:
-    """A page writes only what is wrong; the tests after these read all."""
-    before = structlog.get_config()
-    yield
-    structlog.configure(**before)
 
 
 class Died(BaseException):
@@ -173,6 +164,40 @@ def test_a_race_to_its_record_and_all_that_follows() -> None:
     play(Pages(pages.kept), later)
 
 
+def test_all_pages_have_the_same_races_of_a_day() -> None:
+    """By their date, whoever has the page; one drives for oneself, and no search is due for what was possible."""
+
+    async def look(rooms: in_page.Rooms) -> Any:
+        return await Guest(rooms).ask("GET", "/api/daily")
+
+    mine, others = Pages(), Pages()
+    first = [one["hash"] for one in play(mine, look)["races"]]
+    assert first == [one["hash"] for one in play(others, look)["races"]]
+    assert first == [one["hash"] for one in play(mine, look)["races"]]
+    assert len(set(first)) == 2
+
+    async def drive(rooms: in_page.Rooms) -> None:
+        guest = Guest(rooms)
+        await guest.ask("GET", "/api/me")
+        room = (await guest.ask("POST", "/api/daily", {"kind": "bots"}))["id"]
+        assert room == (await guest.ask("POST", "/api/daily", {"kind": "bots"}))["id"]
+        race = await guest.drive(room)
+        day = await guest.ask("GET", "/api/daily")
+        solo, bots = day["races"]
+        assert (solo["state"], bots["state"], bots["ended"]) == ("", "ended", 1)
+        (line,) = (await guest.ask("GET", f"/api/daily/{day['day']}/bots"))["lines"]
+        assert (line["is_mine"], line["race"]) == (True, race)
+        assert (await guest.ask("GET", f"/api/daily/{day['day']}/bots/rounds"))["laps"]
+        assert len((await guest.ask("GET", f"/api/races/{race}"))["statistics"]) == 6
+        status, _, _ = await rooms.request("GET", f"/api/races/{race}/flight", guest.headers, b"")
+        assert status == 409  # as on a server, its record is open when the day is over
+
+    play(mine, drive)
+    with sqlite3.connect(":memory:") as database:
+        database.deserialize(b"".join(mine.kept))
+        assert database.execute("SELECT count(*) FROM jobs").fetchone() == (0,)
+
+
 def test_it_begins_with_a_database_that_was_made_before(
     tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -229,8 +254,63 @@ def test_an_analysis_in_turns_is_that_of_a_server(monkeypatch: pytest.MonkeyPatc
 
     made, turns = asyncio.run(scene())
     assert made == to_json(coach.analyse(race, "quick", workers=1))
-    assert told == [(n, len(told)) for n in range(1, len(told) + 1)]
+    assert told == sorted(told)
+    assert told[-1] == (1000, 1000)
     assert turns >= len(told) - 1 > 20
+
+
+def looked(image: bytes, cookie: str) -> Any:
+    return json.loads(asyncio.run(in_page.look(image, cookie)))
+
+
+def changed(image: bytes, statement: str) -> bytes:
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        database.deserialize(image)
+        database.execute(statement)
+        return database.serialize()
+
+
+def test_what_was_saved_is_looked_at_before_it_is_used() -> None:
+    """A whole database of this version or an older one, with its guest. Nothing else, and nothing is changed."""
+
+    async def race(rooms: in_page.Rooms) -> tuple[bytes, str]:
+        guest = Guest(rooms)
+        await guest.ask("GET", "/api/me")
+        await guest.drive((await guest.ask("POST", "/api/rooms/first", {}))["id"])
+        await guest.ask("POST", "/api/rooms/first", {})
+        return await rooms.image(), f"{COOKIE}={guest.cookie}"
+
+    pages = Pages()
+    image, cookie = play(pages, race)
+    assert looked(image, cookie) == {"races": 1, "on": 1}
+    assert looked(changed(image, "ALTER TABLE archive DROP COLUMN flight"), cookie) == {"why": "damaged"}
+    old = changed(
+        changed(image, "ALTER TABLE archive DROP COLUMN flight"), "UPDATE hotlap_version SET version_num='0015'"
+    )
+    assert looked(old, cookie) == {"races": 1, "on": 1}
+    assert looked(changed(image, "UPDATE hotlap_version SET version_num='9999'"), cookie) == {"why": "newer"}
+    broken = bytearray(image)
+    broken[5 * PAGE : 9 * PAGE] = random.Random(1).randbytes(4 * PAGE)
+    for wrong in (
+        b"",
+        b"hello",
+        image[:-PAGE],
+        image[: len(image) // 2],
+        image + b"0",
+        bytes(broken),
+        changed(image, "DROP TABLE hotlap_version"),
+        changed(image, "CREATE TRIGGER t AFTER INSERT ON rooms BEGIN DELETE FROM archive; END"),
+        changed(image, "CREATE VIEW strange AS SELECT 1"),
+        changed(image, "DELETE FROM secrets"),
+    ):
+        assert looked(wrong, cookie) == {"why": "damaged"}, len(wrong)
+    for wrong in ("", COOKIE, f"{COOKIE}=a", "other=1"):
+        assert looked(image, wrong) == {"why": "damaged"}
+
+    async def again(rooms: in_page.Rooms) -> Any:
+        return await Guest(rooms, cookie.partition("=")[2]).ask("GET", "/api/races")
+
+    assert len(play(Pages([image[at : at + PAGE] for at in range(0, len(image), PAGE)]), again)["races"]) == 1
 
 
 @pytest.mark.parametrize("is_late", [False, True])
@@ -303,3 +383,19 @@ def test_what_cannot_be_kept_is_refused_and_has_not_happened() -> None:
 def test_what_is_no_database_is_refused() -> None:
     with pytest.raises(StoreError, match="what was kept is no database"):
         play(Pages([b"none" * 1024]), lambda rooms: asyncio.sleep(0))
+
+
+def test_a_rehearsal_leaves_rooms_as_they_were() -> None:
+    """An image of the memory is made after it: the next rooms know nobody."""
+
+    async def main() -> None:
+        await in_page.rehearse()
+        rooms = await in_page.open(Pages())
+        _, headers, content = await rooms.request("GET", "/api/me", [], b"")
+        assert json.loads(content)["name"] == ""
+        cookie = next(value for name, value in headers if name == "set-cookie").partition(";")[0]
+        _, _, content = await rooms.request("GET", "/api/rooms", [("cookie", cookie)], b"")
+        assert json.loads(content) == {"mine": [], "open": []}
+        await rooms.close()
+
+    asyncio.run(main())

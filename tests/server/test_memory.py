@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import dataclasses
 import pathlib
 import random
 import sqlite3
@@ -192,8 +193,9 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
 
     sums = lists.lifetime([(kept, (best,))]).all.sums
     assert (sums.top_speed, sums.best_lap, sums.boosts) == (0, 0, own[best].boosts)
-    sums = lists.lifetime([(kept, (0, 1))]).all.sums
-    assert sums.top_speed == own[1 - best].top_speed
+    several = lists.lifetime([(kept, (0, 1)), (whole_race, (best,))])  # two at one screen: one race, and no one's
+    assert several.all == dataclasses.replace(lists.lifetime([(whole_race, (best,))]).all, races=2)
+    assert [one.figures.races for one in several.tracks] == [2]
     assert archive.decode_seats(archive.without_record(kept, {0}).seats)[best].is_shared
     assert not any(one.is_shared for one in archive.decode_seats(whole_race.seats))
 

@@ -360,11 +360,10 @@ def test_a_race_outlives_its_connections_to_the_database(play: Any) -> None:
 
 def test_a_race_goes_on_in_a_process_without_its_viewers(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its process unloads unwatched rooms again and again. Both servers run in the test, which makes that quick."""
-    monkeypatch.setattr(expiry, "IDLE_S", 0.05)
     monkeypatch.setattr(expiry, "EXPIRE_S", 0.5)
 
     async def scene() -> None:
-        async with running(postgres_url) as one, running(postgres_url) as two:
+        async with running(postgres_url, idle_s=0.05) as one, running(postgres_url, idle_s=0.05) as two:
             host = await one.guest("ana")
             room = await make(host, "me", "bot")
             async with host.watch(room) as socket:

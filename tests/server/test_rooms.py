@@ -377,10 +377,15 @@ def test_a_list_says_whose_turn_it_is(store_url: str) -> None:
             assert (now.state, now.is_my_turn, now.round, now.lap, now.laps) == ("racing", False, 1, 1, 2)
             assert (now.people, now.waits_for) == (("Ana", "Ben"), ("Ben",))
             assert (await line(ben, id)).is_my_turn
-            assert (await line(ben, id)).waits_for == ()
+            assert ((await line(ben, id)).waits_for, (await line(ben, id)).asked) == ((), ())  # alone at the screen
             assert not (await line(eve, id)).is_my_turn
             assert ((await line(eve, id)).round, (await line(eve, id)).waits_for) == (1, ("Ben",))
             await until(lambda: not server.room(id).audience.viewers)
+            both = await make(ana, "me", "me")
+            async with ana.watch(both) as one:
+                await start(one)
+            names = [place.name for place in server.room(both).state.document.places]
+            assert (await line(ana, both)).asked == tuple(names)  # two at one screen have names
             await server.rooms.drop_resting(0)
             assert id not in server.rooms.known
             assert (await line(eve, id)).round == 0  # a stranger's list loads no rooms
@@ -504,10 +509,9 @@ def test_a_wrong_clock_deletes_no_rooms(tmp_path: pathlib.Path, monkeypatch: pyt
 
 def test_unwatched_rooms_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(expiry, "EXPIRE_S", 0.5)
-    monkeypatch.setattr(expiry, "IDLE_S", 0.2)
 
     async def scene() -> None:
-        async with running(tmp_path) as server:
+        async with running(tmp_path, idle_s=0.2) as server:
             ana = await server.guest("Ana")
             id = await make(ana, "me", "bot")
             async with ana.watch(id) as socket:
@@ -522,5 +526,23 @@ def test_unwatched_rooms_leave_the_memory(tmp_path: pathlib.Path, monkeypatch: p
                 await until(lambda: socket.asks)
                 assert server.race(id).to_bytes() == data
                 await drive(socket)
+
+    play(scene())
+
+
+def test_a_track_of_ones_own_begins_with_a_sample_and_is_named_in_lists(tmp_path: pathlib.Path) -> None:
+    """By its file, for those who have a seat; strangers read no names of tracks."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            ana, ben = await server.guest("Ana"), await server.guest("Ben")
+            sample = await ana.get("/api/tracks/new")
+            assert (await ana.post("/api/tracks", {"text": sample}))["name"] == "My track"
+            own = sample.replace('"My track"', '"Backyard"')
+            await make(ana, "me", "free", is_public=True, track_file=own)
+            (line,) = (await ana.get("/api/rooms"))["mine"]
+            assert (line["track"], line["own_track"]) == ("", "Backyard")
+            (line,) = (await ben.get("/api/rooms"))["open"]
+            assert line["own_track"] == ""
 
     play(scene())

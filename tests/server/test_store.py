@@ -1052,6 +1052,7 @@ def test_a_migration_writes_down_what_settings_of_the_first_rooms_meant(store_ur
             "UPDATE hotlap_version SET version_num = '0012'",
             "DROP TABLE channels",
             "ALTER TABLE analyses DROP COLUMN checked",
+            "ALTER TABLE archive DROP COLUMN flight",
         ):
             await store.database.write(lambda conn, was=was: conn.execute(text(was)))
 
@@ -1082,7 +1083,7 @@ def test_migrations_make_the_tables_that_the_code_uses(store_url: str) -> None:
 
     async def scene(store: Store) -> None:
         assert await store.database.write(differences) == []
-        assert await store.database.read(schema.revisions) == ("0015",)
+        assert await store.database.read(schema.revisions) == ("0016",)
 
     with_store(store_url, scene)
     with_store(store_url, scene)
@@ -1181,7 +1182,7 @@ def test_a_database_from_the_future_is_refused(store_url: str) -> None:
         await store.database.write(lambda conn: conn.execute(text("UPDATE hotlap_version SET version_num = '9999'")))
 
     with_store(store_url, scene)
-    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0015\); update hotlap"):
+    with pytest.raises(StoreError, match=r"newer hotlap \(its tables have revision 9999.*up to 0016\); update hotlap"):
         run(Store.open(store_url))
 
 

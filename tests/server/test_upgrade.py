@@ -52,7 +52,7 @@ def test_a_race_goes_on_after_an_upgrade(old: pathlib.Path) -> None:
             ]
             phone = Guest(server.address)
             assert (await phone.post("/api/me/adopt", {"token": LINK}))["name"] == "Ana"
-        assert select(old / "hotlap.db", "version_num FROM hotlap_version") == [("0015",)]
+        assert select(old / "hotlap.db", "version_num FROM hotlap_version") == [("0016",)]
 
     play(scene())
 

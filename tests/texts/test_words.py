@@ -145,3 +145,8 @@ def test_every_reason_of_the_coach_has_a_text() -> None:
         wanted += [f"grade-{name}" for name in GRADES]
         assert [id for id in wanted if id not in read] == []
         assert [code for code in OWN if f"turning-{code}" in read] == []  # a page tells these in numbers
+
+
+def test_dutch_has_one_word_for_to_save() -> None:
+    read = {path.name: path.read_text() for path in (texts.FOLDER / "nl").glob("*.ftl")}
+    assert [name for name, words in read.items() if re.search("opsla|opgesl", words, re.IGNORECASE)] == []

@@ -112,3 +112,35 @@ test("what a browser keeps has a name of its own", () => {
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
+
+test("who says words of a race has them (texts/race.ts), and the first page has none of its own", () => {
+  const byPath = new Map(product.map((one) => [one.path, one]));
+  const found = (from: string, name: string) => {
+    const path = relative(ROOT, join(ROOT, dirname(from), name));
+    return [path, `${path}.ts`, `${path}.svelte.ts`].find((one) => byPath.has(one));
+  };
+  const those = (pattern: RegExp, { path, text }: Source) =>
+    [...text.matchAll(pattern)].map(([, name]) => found(path, name!)).filter((one) => one !== undefined);
+  const reached = (root: string) => {
+    const all = new Set([root]);
+    for (const path of all) for (const other of those(/import (?!type )(?:[^;]*? from )?"(\.[^"]+)"/g, byPath.get(path)!)) all.add(other);
+    return all;
+  };
+  const [, names] = /\{([\w,]+)\}\.ftl/.exec(byPath.get("texts/race.ts")!.text)!;
+  const texts = names!.split(",").map((name) => readFileSync(join(ROOT, `../../src/hotlap/texts/en/${name}.ftl`), "utf8"));
+  const late = new Set(texts.flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!)));
+  const says = (path: string) => [...byPath.get(path)!.text.matchAll(/"([a-z][\w-]+)"/g)].some(([, id]) => late.has(id!));
+  const first = reached("main.ts");
+  expect(late.size).toBeGreaterThan(500);
+  expect(first.has("texts/race.ts")).toBe(false);
+  // What knows no place has words for all: pages of a race call those of a race.
+  const isShared = (path: string) => /^words\/|^parts\/terms\.ts$|^wire\/types\.ts$/.test(path);
+  expect([...first].filter((path) => !isShared(path) && says(path))).toEqual([]);
+  const roots = new Set(product.flatMap((one) => those(/\bimport\("(\.[^"]+)"\)/g, one)));
+  expect(roots.size).toBeGreaterThan(20);
+  const without = [...roots].filter((root) => {
+    const own = reached(root);
+    return !own.has("texts/race.ts") && [...own].some((path) => !first.has(path) && says(path));
+  });
+  expect(without).toEqual([]);
+});

@@ -17,6 +17,7 @@ from .games import Tier
 from .judge import digest
 from .manner import likeness, manners
 from .moments import DissectedRace, Moment, take_apart
+from .progress import ALL, reached
 from .study import CLEAR
 from .totals import cars
 from .verdicts import judge
@@ -29,9 +30,9 @@ TIERS = {
 AHEAD = {QUICK: 1200, DEEP: 3000}  # games for each row of the outlook
 DRAWS = {QUICK: 256, DEEP: 512}  # other draws for each draw
 
-Tell = Callable[[int, int], None]  # how much is done, and of how much
+Tell = Callable[[int, int], None]  # how much is done, and of how much: by time (progress.py)
 Part = Callable[[], Any]
-InParts = Generator[tuple[int, list[Part]], list[Any], Analysis]
+InParts = Generator[list[Part], list[Any], Analysis]
 Pool = concurrent.futures.Executor
 
 
@@ -42,28 +43,49 @@ class NotOver(ValueError):
 def analyse(race: Race, tier: str = QUICK, workers: int | None = None, tell: Tell | None = None) -> Analysis:
     """The analysis of a finished race, the same however many workers (threads; by default one a core) share it.
 
-    `tell` is called with the number of parts that are done, and of all. Raises NotOver, and NoRecord for a race that
-    began from a sight.
+    `tell` is called after each part. Raises NotOver, and NoRecord for a race that began from a sight.
     """
-    stages, results, done = in_parts(race, tier), list[Any](), 0
+    making = Making(race, tier, tell)
     with _workers(workers) as pool:
-        while True:
+        while making.made is None:
+            for one in [pool.submit(part) for part in making.parts]:
+                making.take(one.result())
+    return making.made
+
+
+class Making:
+    """An analysis in the making, for whoever calls its parts: the results of all `parts` are taken in their order, then
+    there are those of the next stage, and after the last one `made` is there.
+    """
+
+    def __init__(self, race: Race, tier: str, tell: Tell | None = None) -> None:
+        """Raises NotOver, and NoRecord for a race that began from a sight."""
+        self.made: Analysis | None = None
+        self._tier, self._tell = tier, tell
+        self._stages, self._stage = in_parts(race, tier), 0
+        self.parts, self._results = next(self._stages), list[Any]()
+        self._go_on()
+
+    def take(self, result: Any) -> None:
+        """What the next part has come to."""
+        self._results.append(result)
+        if self._tell is not None:
+            self._tell(reached(self._tier, self._stage, len(self._results), len(self.parts)), ALL)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next stage that has parts: Legends alone decide nothing."""
+        while self.made is None and len(self._results) == len(self.parts):
             try:
-                of, parts = next(stages) if not done else stages.send(results)
+                self.parts = self._stages.send(self._results)
             except StopIteration as end:
-                made: Analysis = end.value
-                return made
-            results = []
-            for one in [pool.submit(part) for part in parts]:
-                results.append(one.result())
-                done += 1
-                if tell is not None:
-                    tell(done, of)
+                self.parts, self.made = [], end.value
+            self._results, self._stage = [], self._stage + 1
 
 
 def in_parts(race: Race, tier: str) -> InParts:
-    """The same in stages, for who shares the work out in another way. Each stage yields how many parts there are in
-    all, and its own parts, which may be done in any order and in any thread; it is sent their results.
+    """The same in three stages. Each yields its parts, which may be done in any order and in any thread, and is sent
+    their results.
     """
     text = record_text(race)
     if not race.is_over:
@@ -71,10 +93,9 @@ def in_parts(race: Race, tier: str) -> InParts:
     raced = take_apart(race)
     benches, by_seat = Benches(raced.course), manners(raced)
     moments = [one for one in raced.moments if one.drawn]
-    of = len(raced.starts) + len(raced.moments) + len(moments) + 1
-    rows = [*(yield of, _rows(raced, benches, tier)), outlook.result(race)]
-    decisions = yield of, _decisions(raced, by_seat, rows, benches, tier)
-    drawn = [draw for draws in (yield of, _draws(raced, moments, benches, tier)) for draw in draws]
+    rows = [*(yield _rows(raced, benches, tier)), outlook.result(race)]
+    decisions = yield _decisions(raced, by_seat, rows, benches, tier)
+    drawn = [draw for draws in (yield _draws(raced, moments, benches, tier)) for draw in draws]
     return Analysis(
         version=VERSION,
         rules=RULES,

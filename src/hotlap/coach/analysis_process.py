@@ -1,9 +1,9 @@
 """A process that analyses a race. The server has its analyses made here (server/analyses/child.py): the coach uses
 cores for seconds or minutes, and the server answers guests meanwhile.
 
-It reads one line, a Task in JSON, and writes lines: `DONE OF` whenever a part is done, then the analysis as a document,
-or `!` and the reason why there is none. Without a task (`null`) it compiles all that analyses need. When its input
-ends, its parent has died, and so does it.
+It reads one line, a Task in JSON, and writes lines: `DONE OF` whenever a part is done (progress.py), then the analysis
+as a document, or `!` and the reason why there is none. Without a task (`null`) it compiles all that analyses need. When
+its input ends, its parent has died, and so does it.
 """
 
 import os

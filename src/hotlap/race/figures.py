@@ -57,13 +57,15 @@ class Figures:
     sums: Statistics
 
 
-def figures(driven: Iterable[tuple[Sequence[Statistics], int]]) -> Figures:
-    """Races together: the statistics of all seats of each, and the seat that counts."""
+def figures(driven: Iterable[tuple[Sequence[Statistics], int | None]]) -> Figures:
+    """Races together: the statistics of all seats of each, and the seat that counts, or None: then it is but a race."""
     races = wins = podiums = rivals = beaten = 0
     own: list[Statistics] = []
     for seats, seat in driven:
-        place = seats[seat].place
         races += 1
+        if seat is None:
+            continue
+        place = seats[seat].place
         has_won = place == 1 and len(seats) > 1
         wins += has_won
         podiums += has_won or (place <= PODIUM < len(seats) and not seats[seat].is_out)

@@ -9,11 +9,12 @@ from .analyses import api as analyses
 from .catalogue import catalogue
 from .config import Config
 from .daily import api as daily
-from .edge import access_log
+from .edge import access_log, cors
 from .edge.origin import check_host, check_origin
 from .errors import Refused
 from .finished import api as finished
 from .finished.api import ASK_AGAIN
+from .flights import api as flights
 from .guests.access import Access
 from .guests.guests import COOKIE, Guests
 from .ladder import api as ladder
@@ -43,9 +44,9 @@ async def guest_of(request: Request[Any, Any, Any], guests: Guests, access: Acce
     return guest
 
 
-async def guard(request: Request[Any, Any, Any]) -> None:
+async def guard(request: Request[Any, Any, Any]) -> Response[None] | None:
     """Check every request: from no banned address, not too many, only from pages of this server, and for a path that
-    files can have."""
+    files can have. What a browser asks first, before a page of another host may use the one open door, is answered."""
     services: Services = request.app.state.services
     address = address_of(request)
     services.access.check_address(address)
@@ -56,9 +57,15 @@ async def guard(request: Request[Any, Any, Any]) -> None:
     config = services.config
     if request.method in ("GET", "HEAD"):
         check_host(config, request.headers.get("host", ""))
+    elif cors.is_open(request):
+        check_host(config, request.headers.get("host", ""))
+        if request.method == "OPTIONS":
+            return Response(None, status_code=204, headers=cors.HEADERS)
+        check_kind(request)
     else:
         check_origin(config, request.headers)
         check_kind(request)
+    return None
 
 
 def check_kind(request: Request[Any, Any, Any]) -> None:
@@ -100,7 +107,7 @@ api = Router(
     "/api",
     response_headers=NOT_KEPT,
     route_handlers=[
-        choices, *people.handlers, *passkeys.handlers, *rooms.handlers, *finished.handlers, *analyses.handlers,
-        *daily.handlers, *leagues.handlers, *ladder.handlers, *notices.handlers, *channels.handlers,
+        choices, *people.handlers, *passkeys.handlers, *rooms.handlers, *finished.handlers, *flights.handlers,
+        *analyses.handlers, *daily.handlers, *leagues.handlers, *ladder.handlers, *notices.handlers, *channels.handlers,
     ],
 )  # fmt: skip

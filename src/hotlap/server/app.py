@@ -26,7 +26,7 @@ from .analyses.analyses import Analyser
 from .api import NOT_KEPT, api, guard, guest_of, health, measured
 from .config import Config
 from .daily import link as day_link
-from .edge import short_links
+from .edge import cors, short_links
 from .edge.pages import INDEX, Pages, wants_page
 from .edge.policy import policy
 from .errors import CODES, Refused, refusal, why_unread
@@ -187,7 +187,7 @@ def _headers(config: Config) -> dict[str, str]:
 
 def _problem(request: Request[Any, Any, Any], refused: Refused) -> Response[Problem]:
     metrics.REFUSALS.labels(refused.code).inc()
-    headers = request.app.state.headers | NOT_KEPT
+    headers = request.app.state.headers | NOT_KEPT | cors.headers(request)
     return Response(Problem(**refused.as_problem()), status_code=CODES[refused.code], headers=headers)
 
 

@@ -55,6 +55,8 @@ class Limits:
     sockets_opened: int = 120  # by one address in a minute
     requests: int = 1_200  # of one address in a minute; opening the page takes about twenty
     files: int = 30  # tracks, events and records sent by one address in a minute
+    flights: int = 120  # races in flight that one address, or one guest, sends in a minute; replaying_s holds, too
+    flights_of_guest: int = 5_000  # that are kept: 2 kB each
     hinting_s: float = 10.0  # of processor time for hints, for one address in a minute; one of the coach takes 0.03
     replaying_s: float = 30.0  # the same for replays, records, moments and what-ifs: a replay takes 0.2, a what-if 0.05
     renames: int = 20  # by one address in a minute
@@ -75,6 +77,8 @@ class Limits:
     league_changes: int = 120  # of leagues, by one address in a minute: a club may share one
     replay_decisions: int = 200_000  # lines of a record; the longest races have 140,000
     replay_s: float = 60.0  # of processor time for a record; the longest races take half of it
+    shelf: int = 150_000  # decisions of all races of which any moment is at hand: about 60 MB
+    idle_s: float = 300.0  # after so long a room without viewers leaves the memory
     beat_s: float = 15.0  # between signs of life on a socket; it is closed when it is silent for 8/3 of that
     absent_s: float = 60.0  # without a socket for so long: others may let `club` drive, and start if it is the host
     host_s: float = 600.0  # without a host for so long, and with no race on, a room passes on to another guest
@@ -129,8 +133,10 @@ class Config:
     `proxies` are addresses or networks. What they say of a client's address, and of the server's own, is believed.
     `metrics` is an address of its own for the metrics; with `metrics_token` they are also at /metrics, for requests
     with that token. `smtp` is the address of a mail server; without one no mail is sent. Messages for guests only go to
-    public addresses, and to those in `notice_networks`. `has_daily`: there are races of the day.
+    public addresses, and to those in `notice_networks`. `has_daily`: there are races of the day;
+    `has_bounds`: the fewest rounds possible are looked for when a day is over, by a process of its own.
     `analysis_threads` are those of the process that analyses races; with 0 there are no analyses.
+    `is_page`: it is no server, but runs in the page of its only visitor.
     `bots` are the files of the host's own drivers, by name; a decision of theirs takes `bot_s` seconds at most.
     """
 
@@ -147,6 +153,8 @@ class Config:
     mail_from: str = ""
     notice_networks: tuple[str, ...] = ()
     has_daily: bool = True
+    has_bounds: bool = True
+    is_page: bool = False
     analysis_threads: int = field(default_factory=usual_threads)
     bots: Mapping[str, str] = field(default_factory=dict)
     bot_s: float = 5.0

@@ -10,6 +10,7 @@ from typing import get_args
 
 from ..bots.club.reasons import GAINS
 from ..coach.document import GRADES, MARGIN, VERSION
+from ..coach.progress import SHARES
 from ..coach.totals import PACED, SCALE
 from ..coach.words import BETTER, ENDS
 from ..content import centre_line
@@ -26,6 +27,8 @@ from .names import SOMEBODY
 from .wire import values
 from .wire.notices import MAIL_LETTERS, WEBHOOK_LETTERS
 from .words import PHRASES
+
+SPIN_STRESS = [1, 1, 2, 2]  # R3.17; the engine counts it in a kernel (engine/steps/check_corner.py)
 
 CONSTANTS: dict[str, tuple[object, str]] = {
     "PROTOCOL": (values.PROTOCOL, "Of the messages of a socket."),
@@ -44,11 +47,16 @@ CONSTANTS: dict[str, tuple[object, str]] = {
     "LARGER_FIELD": (LARGER_FIELD, "And in the larger field."),
     "MAX_HANDICAP": (MAX_HANDICAP, "Heat that a driver may have less."),
     "HAND_SIZE": (HAND_SIZE, "Cards of a hand, unless an event has another number."),
+    "SPIN_STRESS": (
+        SPIN_STRESS,
+        "Stress cards of a spin-out, by gear from 1 on.",
+    ),
     "FILE_LETTERS": (values.FILE_LETTERS, "Characters of a file of a track or of events."),
     "HINT_GAINS": (GAINS, "Reasons of a hint that speak for a choice; the others speak against it."),
     "COACH_GAINS": (BETTER, "And reasons of the coach."),
     "COACH_ENDS": (ENDS, "Those of them that decide."),
     "ANALYSIS_VERSION": (VERSION, "Of the document of an analysis."),
+    "ANALYSIS_SHARES": (dict(SHARES), "Of the stages of an analysis in its time: rounds, decisions, draws."),
     "LEAST_LOSS": (GRADES, "The points that are surely lost from which on a choice is such an error."),
     "WIN": (points()[0], "Points for the first place."),
     "PLACE_POINTS": (points(), "Points for each place."),

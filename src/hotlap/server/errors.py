@@ -51,6 +51,7 @@ CODES = {
     "wrong-number": 409,  # not the one that the seat had promised for the shuffle
     "wrong-analysis": 409,  # a part of it is not what the server finds
     "other-judge": 409,  # the analysis is of another version of the coach, or of the rules
+    "wrong-flight": 409,  # a race in flight is not what follows from its record
     "race-over": 409,
     "race-not-over": 409,  # its record would tell every card to come
     "day-not-over": 409,  # what it would tell may help those who have not driven the race of the day yet

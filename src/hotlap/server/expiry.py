@@ -14,7 +14,6 @@ from .store.holding import Lifetimes
 
 log = structlog.get_logger()
 
-IDLE_S = 300.0  # after so long a room without viewers leaves the memory
 EXPIRE_S = 600.0
 
 
@@ -32,7 +31,7 @@ class Expiry:
         for room in self._rooms:
             if room.audience.viewers:
                 await self._store.write(room_rows.touch, room.id)
-        await self._rooms.drop_resting(IDLE_S)
+        await self._rooms.drop_resting(self.limits.idle_s)
         await self._expire()
 
     async def _expire(self) -> None:

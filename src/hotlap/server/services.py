@@ -20,6 +20,7 @@ from .finished.forks import Forks
 from .finished.keeping import Keeping
 from .finished.memory import Memory
 from .finished.replays import Replays
+from .flights.flights import Flights
 from .guests.access import Access
 from .guests.guests import Guests
 from .guests.identity import Identity
@@ -52,8 +53,9 @@ ALONE = "alone"  # the name of the one process that serves from a folder
 
 # Those that the API asks for (app.py).
 NAMES = (
-    "access", "analyses", "config", "devices", "doors", "drivers", "farewells", "files", "forks", "guests", "identity",
-    "ladder", "leagues", "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store", "windows",
+    "access", "analyses", "config", "devices", "doors", "drivers", "farewells", "files", "flights", "forks", "guests",
+    "identity", "ladder", "leagues", "maker", "measures", "memory", "passkeys", "post", "replays", "rooms", "store",
+    "windows",
 )  # fmt: skip
 
 
@@ -89,13 +91,14 @@ class Services:
         queue = FairQueue("replaying", limits.replaying_s, limits.replay_s)
         self.files = OwnFiles(self.doors, queue)
         self.replays = Replays(limits, queue)
+        self.flights = Flights(store, guests, self.access, self.doors, self.replays, limits)
         self.memory = Memory(store, self.rooms.room)
         self.maker = Maker(store, limits, self.doors, self.rooms, self.files, self.drivers)
         self.forks = Forks(self.memory, self.replays, self.maker, self.drivers)
         self.post = Post(store, config, self.rooms.room, self.name)
         self.bounds = Bounds(store, self.name)
         self.analyses = Analyses(store, config, self.name, self.rooms.known, analyser)
-        self.devices = Devices(store, self.replays, self.analyses)
+        self.devices = Devices(store, self.replays, self.analyses, is_page=config.is_page)
         self.ladder = Ladder(store, config)
         self.leagues = Leagues(store, self.rooms, self.post.note_round)
         self.expiry = Expiry(store, self.rooms, limits)

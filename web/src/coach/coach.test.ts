@@ -8,6 +8,7 @@ import { analyse } from "./device";
 import * as doors from "./doors";
 import type { FromCoach, ToCoach } from "./messages";
 import OnDevice from "./OnDevice.svelte";
+import { stageOf } from "./stages";
 import { where } from "./where.svelte";
 
 const PARTS = { parts: "rooms/v1/", parts_bytes: 9_500_000 };
@@ -35,7 +36,7 @@ class Workers {
     this.heard.push(asked);
     if (Workers.silent) return;
     const text =
-      asked.type === "part" ? `${this.stage}.${asked.n}` : (["3 5", "2 5", DOCUMENT][asked.type === "next" ? ++this.stage : 0] ?? "");
+      asked.type === "part" ? `${this.stage}.${asked.n}` : (["3", "2", DOCUMENT][asked.type === "next" ? ++this.stage : 0] ?? "");
     const data: FromCoach = asked.type === Workers.fails ? { type: "failed", why: "no memory" } : { type: "said", text };
     setTimeout(() => !this.isOver && this.onmessage({ data }));
   }
@@ -69,11 +70,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("what is being done follows from how much is done", () => {
+  const at = [0, 59, 60, 919, 920, 1000].map((done) => stageOf("quick", { done, of: 1000 }));
+  expect(at).toEqual(["rounds", "rounds", "decisions", "decisions", "cards", "cards"]);
+  expect(stageOf("deep", { done: 0, of: 0 })).toBeNull();
+});
+
 describe("workers", () => {
   test("share the parts out, and all hear all results", async () => {
     const told: string[] = [];
     expect(await analyse(TASK, (done, of) => told.push(`${done}/${of}`))).toBe(DOCUMENT);
-    expect(told).toEqual(["1/5", "2/5", "3/5", "4/5", "5/5"]);
+    expect(told).toEqual(["20/1000", "40/1000", "60/1000", "490/1000", "920/1000"]); // by time
     expect(Workers.all).toHaveLength(2); // the page keeps half of the cores
     const next = Workers.all.map(({ heard }) => heard.filter(({ type }) => type === "next"));
     expect(next[0]).toEqual([
@@ -182,5 +189,23 @@ describe("where", () => {
     await where.ask("r1", "quick");
     expect((await ended("r1")).quick.state).toBe("queued");
     expect(ask).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a page without a server", () => {
+  test("has it done by workers of their own, and asks nobody where", async () => {
+    vi.resetModules();
+    vi.doMock("../wire/door", () => ({ PARTS: "rooms/v1/" }));
+    const { where: here } = await import("./where.svelte");
+    const others = { api: await import("../wire/api"), doors: await import("./doors") };
+    vi.spyOn(others.api, "analysisState").mockResolvedValue(stateOf(NONE));
+    vi.spyOn(others.doors, "task").mockResolvedValue({ race: "r1", record: "a record", version: 8, rules: 1, judge: "j" });
+    const publish = vi.spyOn(others.doors, "publish").mockResolvedValue(stateOf({ ...NONE, state: "done", made_on: "device", checked: 4 }));
+    await here.look("r1");
+    expect([here.isHere, here.megabytes]).toEqual([true, 0]);
+    await here.ask("r1", "quick");
+    await vi.waitFor(() => expect(publish).toHaveBeenCalledExactlyOnceWith("r1", "quick", { version: 8 }));
+    expect(Workers.all[0]!.heard[0]).toMatchObject({ type: "begin", base: new URL("rooms/v1/", document.baseURI).href });
+    vi.doUnmock("../wire/door");
   });
 });

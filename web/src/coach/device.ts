@@ -2,6 +2,7 @@
 import type { AnalysisTier } from "../wire/types";
 import { areKept } from "../rooms/parts";
 import type { FromCoach, ToCoach } from "./messages";
+import { ALL, reached } from "./stages";
 
 /** Each has a Python and the tables of the coach, 150 MB; and the page keeps half of the cores. */
 const MOST_WORKERS = 3;
@@ -35,10 +36,9 @@ async function make(workers: readonly Coach[], task: Task, tell: (done: number, 
   const begin = (worker: Coach) => worker.ask({ type: "begin", ...task });
   if (!(await areKept(task.base))) await begin(workers[0]!); // the others find the parts in the cache
   let [said] = await Promise.all(workers.map(begin));
-  for (let done = 0; !said!.startsWith("{");) {
-    const [parts, of] = said!.split(" ").map(Number) as [number, number];
-    const before = done;
-    const results = await shared(workers, parts, (made) => tell((done = before + made), of));
+  for (let stage = 0; !said!.startsWith("{"); stage++) {
+    const parts = Number(said);
+    const results = await shared(workers, parts, (made) => tell(reached(task.tier, stage, made, parts), ALL));
     [said] = await Promise.all(workers.map((worker) => worker.ask({ type: "next", results: `[${results.join()}]` })));
   }
   return said!;

@@ -8,5 +8,5 @@ export type ToCoach =
   /** All results of a stage, as a list in JSON. */
   | { type: "next"; results: string };
 
-/** To "begin" and "next" a stage, `N OF`: how many parts it has, and all of them; or the document. To "part" its result. */
+/** To "begin" and "next" how many parts the stage has; or the document. To "part" its result. */
 export type FromCoach = { type: "said"; text: string } | { type: "failed"; why: string };

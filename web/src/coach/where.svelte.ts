@@ -1,5 +1,6 @@
 /** Where the coach goes through a race: on the server, or on the viewer's own device, as they chose. */
 import { areKept, dropFormer } from "../rooms/parts";
+import { PARTS } from "../wire/door";
 import { Kept } from "../race/state/kept.svelte";
 import * as api from "../wire/api";
 import * as doors from "./doors";
@@ -33,9 +34,11 @@ class Where {
   /** The state of the race that was looked at last. */
   private state = $state.raw<AnalysisState | null>(null);
 
-  /** Megabytes that come once; 0: this page cannot do it, or may not. */
+  /** Megabytes that come once; 0: this page cannot do it, may not, or has no choice, as there is no server. */
   readonly megabytes: number = $derived(Math.ceil((this.state?.parts_bytes ?? 0) / 1_000_000));
-  readonly isHere: boolean = $derived(this.megabytes > 0 && (chosen.now ? chosen.now === "device" : this.areHere));
+  readonly isHere: boolean = $derived(
+    PARTS ? this.state !== null : this.megabytes > 0 && (chosen.now ? chosen.now === "device" : this.areHere),
+  );
 
   /** Whether this device may go through a race. */
   async look(race: string): Promise<void> {
@@ -43,7 +46,7 @@ class Where {
   }
 
   private async learn(state: AnalysisState | null): Promise<void> {
-    this.areHere = state?.parts !== undefined && (await areKept(addressOf(state)).catch(() => false));
+    this.areHere = !PARTS && state?.parts !== undefined && (await areKept(addressOf(state)).catch(() => false));
     this.state = state;
   }
 
@@ -110,4 +113,4 @@ let made: Made | null = null;
 
 export const where = new Where();
 
-const addressOf = ({ parts }: AnalysisState) => new URL(parts!, document.baseURI).href;
+const addressOf = ({ parts }: AnalysisState) => new URL(PARTS || parts!, document.baseURI).href;

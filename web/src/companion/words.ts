@@ -2,6 +2,7 @@
 import { isShown } from "../parts/letters";
 import { colourName, legendName, listed, trackName } from "../words/words";
 import { text } from "../texts/texts";
+import "../texts/race";
 import type { Catalogue } from "../wire/types";
 import type { Unreadable } from "./checked";
 import { type Evening, isOver, isSeason, stageOf, trackOf } from "./evening";

@@ -379,7 +379,7 @@ test("names of the wire have their terms", () => {
 
 test("reasons name the Heat that is missing, and events their own rule", () => {
   expect(explanationOf("why-gear-no-heat", "2")).toEqual({
-    name: "Not now",
+    name: "Not now: Gear",
     about: "It costs 2 Heat, and your engine has less",
     section: "shift",
   });

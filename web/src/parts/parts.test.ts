@@ -64,14 +64,13 @@ describe("Button", () => {
 });
 
 describe("Field", () => {
-  test("shows the error instead of the hint, as its description", async () => {
+  test("shows the error with the hint, both as its description", async () => {
     const { rerender } = render(Field, { label: "Name", hint: "Others see it." });
     const field = screen.getByRole("textbox", { name: "Name" });
     expect(described(field)).toBe("Others see it.");
     await rerender({ error: "At most 20 letters." });
-    expect(described(field)).toBe("At most 20 letters.");
+    expect(described(field)).toBe("At most 20 letters. Others see it.");
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.queryByText("Others see it.")).toBeNull();
   });
 
   test("reports the text that is typed", async () => {
@@ -258,5 +257,6 @@ describe("Face", () => {
 });
 
 function described(element: HTMLElement): string | undefined {
-  return document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent?.trim();
+  const ids = element.getAttribute("aria-describedby")?.split(" ");
+  return ids?.map((id) => document.getElementById(id)?.textContent?.trim()).join(" ");
 }

@@ -99,5 +99,7 @@ export function explanationOf(key: string, n?: string): Explanation | null {
   if (kind === "event" && hasText(`race-event-${id}`))
     return { name: text(`race-event-${id}`), about: text(`race-event-about-${id}`), section: "events" };
   const section = kind === "why" && hasText(`race-why-${id}`) ? sectionOfWhy(id) : undefined;
-  return section ? { name: text("term-why"), about: text(`race-why-${id}`, { heat: Number(n ?? 0) }), section } : null;
+  const [of] = /^(adrenaline|boost|discard|gear|slipstream)(?=-)/.exec(id) ?? [];
+  const name = of ? `${text("term-why")}: ${text(`term-${of}`)}` : text("term-why");
+  return section ? { name, about: text(`race-why-${id}`, { heat: Number(n ?? 0) }), section } : null;
 }

@@ -1,13 +1,16 @@
 import { createEvent, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
+import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frame, Judged, Option, Public, RaceInfo, RoomView, Statistics, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
+import { again } from "./state/again.svelte";
 import { caution } from "./state/caution.svelte";
 import { keepLeaving, leavingIn } from "./state/leaving";
+import { playing } from "./state/playing";
 import { DOUBLE_MS } from "./state/presses";
 import { RaceState } from "./state/state.svelte";
 import { type Warning, warnings } from "./state/tutor.svelte";
@@ -154,7 +157,7 @@ describe("planning", () => {
     const { race, send } = show({ asks: [planAsk()] });
     await user.click(hand("2")[0]!);
     await user.click(hand("4")[0]!);
-    const forecasts = planAsk().forecasts.map((one, i) => (i === 4 ? { ...one, heat: 4 } : one));
+    const forecasts = planAsk().forecasts.map((one, i) => (i === 4 ? { ...one, heat: 3 } : one));
     race.receive(frame(1, { asks: [planAsk(0, { forecasts })] }));
     race.skip();
     await user.click(hand("4")[0]!);
@@ -170,7 +173,7 @@ describe("planning", () => {
     for (const card of ["1", "2", "4"]) await user.click(hand(card)[0]!);
     await user.click(screen.getByTestId("commit"));
     expect(send).not.toHaveBeenCalled();
-    expect(screen.getByTestId("commit").textContent?.trim()).toBe("You may spin out (40%): engine empty, gear 1. Drive anyway");
+    expect(screen.getByTestId("commit").textContent?.trim()).toBe("You may spin out (40%): engine empty, 2 Stress, gear 1. Drive anyway");
     await sure();
     await user.click(screen.getByTestId("commit"));
     expect(send).toHaveBeenCalledOnce();
@@ -383,7 +386,7 @@ test("a hint is asked for while something else is on its way, and its button tel
   await user.click(bulb);
   await waitFor(() => expect(hints()).toHaveLength(2));
   const best = { choice: "gear 1 play 1", value: null, reasons: [] };
-  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null };
+  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null });
   ways.at(-1)!.arrive();
   await screen.findByTestId("hint-about");
   await waitFor(() => expect(bulb.ariaBusy).toBeNull());
@@ -393,7 +396,7 @@ test("cards that a hint would put away are picked by its button, and once more a
   const user = userEvent.setup();
   const { race } = show({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] });
   const best = { choice: "discard 1 2", value: null, reasons: [] };
-  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 4, unit: "speed", best, second: null };
+  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 4, unit: "speed", best, second: null });
   for (let times = 0; times < 2; times++) {
     await user.click(screen.getByTestId("hint"));
     await user.click(screen.getByRole("button", { name: "Pick these cards" }));
@@ -411,13 +414,13 @@ test("Enter presses the main button, and lays what the coach advises where that 
   const hint = { type: "hint" as const, command_id: "c", unit: "speed" as const, second: null, seat: 0 };
   const done = () => screen.getByTestId("done-set");
   const sent = (choice: string) => expect.objectContaining({ type: "decide", choice });
-  race.hint = { ...hint, decision_id: 4, best: { choice: "discard 1 2", value: null, reasons: [] } };
+  race.hear({ ...hint, decision_id: 4, best: { choice: "discard 1 2", value: null, reasons: [] } });
   await waitFor(() => expect(done().classList).toContain("quiet"));
   await user.keyboard("{Enter}");
   expect(send).toHaveBeenLastCalledWith(sent("discard nothing"));
   // Of a plan nothing that the driver has picked is lost.
   race.receive(frame(1, { public: publicOf(), asks: [planAsk(0, { decision_id: 5 })] }));
-  race.hint = { ...hint, decision_id: 5, best: { choice: "gear 1 play 1", value: null, reasons: [] } };
+  race.hear({ ...hint, decision_id: 5, best: { choice: "gear 1 play 1", value: null, reasons: [] } });
   race.skip();
   await waitFor(() => expect(screen.getByTestId("coach-advice").textContent).toContain("Gear 1"));
   await user.keyboard("w{Enter}");
@@ -461,7 +464,7 @@ test("a key puts a hint away, and the goal of a first race", async () => {
   const user = userEvent.setup();
   const { race, unmount } = show({ asks: [planAsk()] });
   const best = { choice: "gear 2 play 2 4", value: null, reasons: [] };
-  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null };
+  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "speed", best, second: null });
   screen.getByTestId("hint").focus();
   await user.keyboard("{Enter}");
   await screen.findByTestId("hint-about");
@@ -476,6 +479,25 @@ test("a key puts a hint away, and the goal of a first race", async () => {
   await waitFor(() => expect(screen.queryByTestId("goal")).toBeNull());
 });
 
+test("who drives once more from an error finds it alone: that is said, and no advice unasked before the next question", async () => {
+  const user = userEvent.setup();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+  again.begin("room1", "Find something better.");
+  const { race, send } = show({ asks: [planAsk()] });
+  expect((await screen.findByTestId("task")).textContent).toBe("Find something better.");
+  expect(send).not.toHaveBeenCalled();
+  const advice = { choice: "gear 2 play 2 2", value: null, reasons: [{ code: "no-heat" as const }] };
+  race.hints = { club: { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice, second: null } };
+  await user.click(screen.getByTestId("hint"));
+  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2. 5 spaces to corner 1");
+  await user.click(screen.getByTestId("advice-close"));
+  await user.click(within(await screen.findByTestId("advice")).getByTestId("advice-close"));
+  expect(screen.queryByTestId("advice")).toBeNull(); // and it was told to be silent there
+  race.receive(frame(1, { asks: [planAsk(0, { decision_id: 7 })] }));
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: "hint", decision_id: 7 })));
+  again.begin("", "");
+});
+
 test("the coach advises what the hint says, which is asked for once and keeps nobody from deciding", async () => {
   const user = userEvent.setup();
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
@@ -487,11 +509,11 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   await user.click(hand("4")[0]!);
   expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
   const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
-  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null };
+  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null });
   expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
   await user.click(screen.getByTestId("hint"));
   expect(screen.queryByTestId("coach-advice")).toBeNull();
-  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2: it costs no Heat.");
+  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2. 5 spaces to corner 1");
   await user.click(screen.getByTestId("advice-close"));
   expect(await screen.findByTestId("coach-advice")).toBeTruthy();
   expect(send).toHaveBeenCalledOnce();
@@ -505,17 +527,49 @@ test("points are for the hint that was asked for: what the coach says unasked st
   const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "club")));
-  race.hint = hint;
+  race.hear(hint);
   await user.click(screen.getByTestId("hint"));
   await user.click(await screen.findByTestId("hint-coach"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
+  await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("looking further finds nothing better"));
   race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
-  race.hint = { ...hint, decision_id: 1 };
+  race.hear({ ...hint, decision_id: 1 });
   await user.click(screen.getByTestId("hint"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
-  await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("looking further finds nothing better"));
+  // It was told once where that was asked for.
+  await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("A quick rule"));
   expect(screen.queryByTestId("hint-coach")).toBeNull(); // it has answered: there are none, and no switch to them
+});
+
+test("what is found by looking further is advised from then on, whichever hint is read", async () => {
+  const user = userEvent.setup();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+  const { race, send } = show({ asks: [planAsk()] });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, second: null };
+  const rule = "gear 2 play 2 2";
+  const best = { choice: "gear 2 play 2 4", value: null, reasons: [] };
+  const more = { kind: "plan" as const, n: 2, cards: [], win: 0.3, error: 0.1 };
+  const weighed = [best.choice, rule].map((choice, i) => ({ ...more, choice, points: 4 - i, loss: i }));
+  race.hear({ ...hint, best: { ...best, choice: rule } });
+  await user.click(screen.getByTestId("hint"));
+  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2");
+  race.hear({ ...hint, best, weighed, rule });
+  // Each hint has its own choice, and picks it; what the rule says has its name.
+  const said = await screen.findByText("Looking further: Gear 2 with 2 and 4.");
+  expect(said.previousElementSibling!.textContent).toMatch(/^Rule of thumb: Gear 2 with 2 and 2/);
+  await user.click(screen.getByRole("button", { name: "Pick these cards" }));
+  await waitFor(() => expect(screen.getByTestId("coach-advice").textContent).toMatch(/^Looking further: Gear 2: 2 and 4/));
+  await user.click(screen.getByTestId("hint"));
+  expect(screen.queryByTestId("hint-yours")).toBeNull();
+  await user.click(screen.getByTestId("hint-coach"));
+  expect(screen.getByTestId("advice").textContent).toMatch(
+    /Gear 2 with 2 and 4.*Rule of thumb: Gear 2 with 2 and 2: about 1\.0 points less/,
+  );
+  await user.click(screen.getByTestId("advice-close"));
+  expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Looking further: Gear 2: 2 and 4\. /);
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {
@@ -604,7 +658,7 @@ test("the goal comes before the first plan of all, then one lesson at a decision
   const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
   const { race } = show({ asks: [planAsk()] });
-  race.hint = hint;
+  race.hear(hint);
   for (const part of [
     "furthest over the finish line",
     "The gear is how many cards you play",
@@ -627,7 +681,7 @@ test("the school says what to press, and it shines", async () => {
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
   const { race } = show({ asks: [planAsk()] }, { is_school: true });
-  race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second: null };
+  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second: null });
   const shines = () => document.querySelector(".shown-by-coach");
   expect((await screen.findByTestId("guide")).textContent).toContain("Press the card 2");
   await waitFor(() => expect(shines()).toBe(hand("2")[0]));
@@ -680,10 +734,12 @@ describe("reacting", () => {
     expect(screen.getByLabelText("Outlook").textContent).toContain("spin out 100%");
     expect(send).not.toHaveBeenCalled();
     expect(await problems(container)).toEqual([]);
+    const now = vi.spyOn(performance, "now").mockReturnValue(performance.now()); // a busy machine is as quick
     await user.click(option("boost"));
-    expect(option("boost").textContent).toContain("You would spin out (100%). Sure?");
+    expect(option("boost").textContent).toContain("You would spin out (100%): engine empty, 1 Stress, gear 1. Sure?");
     await user.dblClick(option("boost"));
     expect(send).not.toHaveBeenCalled();
+    now.mockRestore();
     await sure();
     await user.click(option("boost"));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "decide", race: "r1", seat: 0, decision_id: 3, choice: "boost" });
@@ -703,7 +759,7 @@ describe("reacting", () => {
     race.receive(frame(1, { asks: [{ ...ask, decision_id: 4, options, refused }] }));
     await waitFor(() => expect(screen.getAllByTestId("used")).toHaveLength(2));
     expect(order()).toEqual(before);
-    expect(screen.getAllByTestId("used")[0]!.textContent).toContain("Boost");
+    expect(screen.getAllByTestId("used")[0]!.textContent).toContain("Boost ✓");
     expect(screen.getAllByTestId("option").map((one) => one.dataset.choice)).toEqual(["cooldown 1", "done"]);
     expect(option("done").dataset.key).toBe(key);
     expect(await problems(container)).toEqual([]);
@@ -772,7 +828,7 @@ describe("reacting", () => {
     race.skip();
     await screen.findByText("Choose one of these first");
     const best = { choice: "speed 4", value: null, reasons: [] };
-    race.hint = { type: "hint", command_id: "c", seat: 0, decision_id: 3, unit: "speed", best, second: null };
+    race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 3, unit: "speed", best, second: null });
     await user.click(await screen.findByTestId("do-laid"));
     expect(sends).toHaveBeenLastCalledWith(expect.objectContaining({ choice: "speed 4" }));
   });
@@ -1029,6 +1085,18 @@ describe("cards on offer", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(sent("take brakes-2"));
   });
 
+  test("who picks, and whose cards they are, has a name where several sit at one screen", async () => {
+    const draft = { round: 1, rounds: 1, picks: [0, 1] };
+    const told = () => [screen.getByTestId("picks").textContent, screen.getByLabelText("Upgrades taken so far").textContent];
+    const { unmount } = show({ public: { ...market, draft }, asks: [offer("DRAFT", takes)] });
+    expect(told()).toEqual([expect.stringContaining("You"), expect.stringContaining("Yours")]);
+    unmount();
+    show({ public: { ...market, draft }, own: [ownOf(0), ownOf(1)], asks: [offer("DRAFT", takes)] });
+    await userEvent.click(screen.getByTestId("cover"));
+    expect(told()).toEqual([expect.stringContaining("Anna"), expect.stringMatching(/^.?Anna.*RPM 1/s)]);
+    expect(told().join()).not.toMatch(/You/);
+  });
+
   test("it says what the cards of a draft are for", () => {
     localStorage.setItem("hotlap.coach", '{"isOn":false}');
     const draft = { round: 1, rounds: 3, picks: [0] };
@@ -1041,7 +1109,7 @@ describe("cards on offer", () => {
     const user = userEvent.setup();
     const { race } = show({ public: market, asks: [offer("DRAFT", takes)] });
     const hint = { type: "hint" as const, command_id: "c", unit: "speed" as const, second: null, seat: 0 };
-    race.hint = { ...hint, decision_id: 2, best: { choice: "take turbo-1", value: null, reasons: [] } };
+    race.hear({ ...hint, decision_id: 2, best: { choice: "take turbo-1", value: null, reasons: [] } });
     await screen.findByTestId("coach-advice");
     race.receive(frame(1, { public: { ...market, awaited: [1] }, asks: [] }));
     race.skip();
@@ -1049,7 +1117,7 @@ describe("cards on offer", () => {
     race.receive(frame(2, { public: publicOf(), asks: [planAsk(0, { decision_id: 5 })] }));
     race.skip();
     await waitFor(() => expect(screen.getByTestId("commit")).toBeDefined());
-    race.hint = { ...hint, decision_id: 5, best: { choice: "gear 1 play 1", value: null, reasons: [] } };
+    race.hear({ ...hint, decision_id: 5, best: { choice: "gear 1 play 1", value: null, reasons: [] } });
     await user.click(screen.getByTestId("hint"));
     await screen.findByTestId("hint-about");
   });
@@ -1314,6 +1382,7 @@ test("at one screen the hand is covered until its driver is there", async () => 
   expect(await problems(container)).toEqual([]);
   await user.click(screen.getByTestId("cover"));
   expect(screen.getByLabelText("The car of Anna")).toBeTruthy();
+  expect(screen.getByLabelText("The car of Anna").querySelector("h2")?.textContent).toContain("Anna: Plan your move");
 });
 
 test("giving up asks again", async () => {
@@ -1495,6 +1564,22 @@ describe("at the end", () => {
     expect(words).toContain("Legend Ruby beside Bo, who is ahead on the race line");
   });
 
+  test("who gave up alone did not come home", () => {
+    const table = [{ ...over.table[0]!, seat: 0, place: 1, status: "out" as const, round: 1 }];
+    const cars = [carView(0, { status: "out", place: 1 })];
+    show(
+      {
+        public: { ...over, cars, table, out: { 0: "gave-up" } } as never,
+        info: infoOf({ entries: infoOf().entries.slice(0, 1) }),
+        seed: "1",
+      },
+      { state: "over" },
+    );
+    const words = screen.getByTestId("podium").textContent ?? "";
+    expect(words).not.toContain("Home in");
+    expect(words).toMatch(/out of the race|gave up/);
+  });
+
   test("how far an own car came home behind another is told of that car", () => {
     show({ public: { ...over, statistics: HOME }, seed: "1" }, { state: "over" });
     const words = screen.getByTestId("podium").textContent?.replace(/[\u2068\u2069]/g, "");
@@ -1535,10 +1620,21 @@ describe("at the end", () => {
     expect(words).not.toContain("climb");
   });
 
+  const SWING = { round: 3, decisions: 12, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" as const };
+
   test("a climb is told as the server found it", () => {
     const climbs = [{ round: 3, before: 3, after: 1 }, null, null];
     const words = told(DID, { climbs });
     expect(words).toMatch(/Your biggest climb ?Round 3: from 3rd to 1st/);
+  });
+
+  test("a round in which ground was won is told once, and has nothing to be tried again", async () => {
+    vi.spyOn(api, "analysisState").mockRejectedValue(new Error("no coach"));
+    told(DID, { climbs: [{ round: 3, before: 3, after: 1 }, null, null], swings: [{ ...SWING, spaces: 9, how: "" }, null, null] });
+    const turned = await screen.findByTestId("turned");
+    expect(turned.textContent).toContain("Round 3");
+    expect(screen.queryByTestId("try-again")).toBeNull();
+    expect(screen.getByTestId("podium").textContent).not.toContain("climb");
   });
 
   test("Heat that was spent, and what others did, decided nothing", () => {
@@ -1546,8 +1642,6 @@ describe("at the end", () => {
     expect(words).toMatch(/1 spin-out\./);
     expect(words).not.toMatch(/Heat paid|other driver|others/);
   });
-
-  const SWING = { round: 3, decisions: 12, rival: 1, spaces: -9, beyond: 5, before: 1, after: 2, how: "spun" as const };
 
   test("where most ground was lost is told with its place, and not as where the race turned, and a press drives on from there, bots in place of people", async () => {
     const asked = vi.spyOn(api, "driveOn").mockResolvedValue({ id: "room9" } as never);
@@ -1586,7 +1680,7 @@ describe("at the end", () => {
     found.mockResolvedValue(analysisOf({ decisions }));
     open();
     await waitFor(() =>
-      expect(told()).toMatch(/Round 1: the usual advice was not the best here.*You drove as the rule of thumb advises: gear 1/s),
+      expect(told()).toMatch(/Round 1: the usual advice was not the best here.*The quick hint advised this, too: gear 1/s),
     );
     expect(told()).not.toMatch(/error|lost|cost/);
     cleanup();
@@ -1594,9 +1688,13 @@ describe("at the end", () => {
     found.mockResolvedValue(analysisOf());
     const { race } = open();
     await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("Ask the coach"));
-    race.analysis = { type: "analysis", race: "r1", tier: "quick", state: { ...none, state: "running" } };
-    await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 0%"));
-    await waitFor(() => expect(told()).toMatch(/Round 3: your spin-out.*About half a minute/));
+    const running = (done: number, of: number) => ({ ...none, state: "running" as const, done, of });
+    race.analysis = { type: "analysis", race: "r1", tier: "quick", state: running(0, 0) };
+    await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach begins …"));
+    await waitFor(() => expect(told()).toMatch(/Round 3: your spin-out.*About half a minute/s));
+    race.analysis = { ...race.analysis, state: running(204, 1000) };
+    await waitFor(() => expect(screen.getByTestId("to-coach").textContent).toContain("The coach: 20%"));
+    expect(told()).toContain("Weighs one decision after the other.");
     look.mockResolvedValue({ quick: state, deep: none });
     race.analysis = { type: "analysis", race: "r1", tier: "quick", state };
     await waitFor(() => expect(told()).toMatch(/Round 1: your costliest error/));
@@ -1709,6 +1807,7 @@ describe("at the end", () => {
     await userEvent.click(screen.getByTestId("watch-again"));
     expect(location.hash).toBe("#/race/r1@start");
     expect(shell.podium).toEqual({ race: "r1", room: "room1" }); // where its way back leads
+    expect(playing.race).toBe("r1"); // one press plays it
   });
 
   test("after its last race a season has the podium", () => {
@@ -1717,7 +1816,7 @@ describe("at the end", () => {
     const season = { name: "1961", stages, table, is_over: true, seed: "1", seed_hash: "ab" };
     show({ public: over, info: infoOf({ number: 1 }) }, { season: season as never, state: "over" });
     expect([...document.querySelectorAll(".step")].map((one) => one.textContent?.replace(/\s+/g, " ").trim())).toEqual([
-      expect.stringMatching(/Anna 2$/),
+      expect.stringMatching(/You 2$/),
       expect.stringMatching(/Ruby 1$/),
       expect.stringMatching(/Bo 3$/),
     ]);
@@ -1838,6 +1937,42 @@ test("who still drives is told once that another has won, and for which place th
   await waitFor(() => expect(toasts.map((one) => one.words)).toEqual(["Bo has won. Place 2 is open."]));
 });
 
+test("who is home reads by how much, and one key goes on to the podium", async () => {
+  const user = userEvent.setup();
+  const { race, container } = show({ public: publicOf({ cars: [carView(0), carView(1), carView(2)] }), own: [ownOf(0)], asks: [] });
+  const cars = [
+    carView(0, { status: "finished", place: 2, lap: 2, space: 3 }),
+    carView(1, { status: "finished", place: 1, lap: 2, space: 6 }),
+    carView(2, { lap: 1, space: 15 }),
+  ];
+  const table = cars.map(({ seat, place, status }) => ({ place: place || 3, seat, status, round: place ? 4 : 0 }));
+  race.receive(frame(1, { public: publicOf({ cars, table }) }));
+  race.receive(frame(2, { public: publicOf({ cars, table, is_over: true }) }));
+  race.skip();
+  const told = await screen.findByTestId("home");
+  expect(told.textContent).toMatch(/2nd\s*You are home: 2nd\s*3 spaces behind Bo\s*One car is still on the road: .* has 16 spaces to go\./);
+  expect(await screen.findByRole("img", { name: "16 spaces finish the race" })).toBeTruthy(); // as its line counts
+  expect(await problems(container)).toEqual([]);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByTestId("podium")).toBeTruthy();
+});
+
+test("what lay for the answer of an exercise lies no more beside the choice that was made, which puts nothing away", async () => {
+  await loadLater("replay");
+  const race = new RaceState();
+  race.receive(first({ public: publicOf({ phase: "DISCARD", turn: 0 }), asks: [discardAsk()] }));
+  const none = createRawSnippet(() => ({ render: () => "<i></i>" }));
+  const parts = { controls: none, beside: none, over: none, note: undefined, besideAt: "board" as const, keys: [] };
+  const film = { isPlaying: false, followed: null, told: { seats: [0], found: null } };
+  const replay = { ...parts, film, eye: { onanswer: vi.fn(), answer: "discard 2 2" } };
+  const { rerender } = render(RaceScreen, { room: null, race, replay });
+  const picked = () => screen.getAllByTestId("hand-card").filter((one) => one.getAttribute("aria-pressed") === "true").length;
+  await waitFor(() => expect(picked()).toBe(2));
+  await rerender({ replay: { ...replay, eye: { chosen: "discard nothing" } } });
+  expect(screen.getByTestId("chosen").textContent).toMatch(/keep all/i);
+  await waitFor(() => expect(picked()).toBe(0));
+});
+
 test("a replay can be stepped, moved by the slider and played", async () => {
   await loadLater("replay");
   const user = userEvent.setup();
@@ -1861,6 +1996,26 @@ test("a replay can be stepped, moved by the slider and played", async () => {
   expect(await problems(container)).toEqual([]);
   await user.click(screen.getByTestId("replay-play"));
   await waitFor(() => expect(version()).toBe("3"));
+});
+
+test("a replay says you of the viewer's car, how far all have to the finish, and what its marks are; it may play at once", async () => {
+  await loadLater("replay");
+  const frames = [
+    first({ info: undefined }),
+    frame(1, { events: [event("BOOSTED", 0, { heat: 1 })], public: publicOf({ cars: [carView(0, { space: 9 })] }) }),
+    frame(2, { public: publicOf({ cars: [carView(0, { space: 12 })] }) }),
+  ];
+  const replay = { info: infoOf(), seed: "1", frames, race: "r1", decisions: 2 };
+  const { rerender } = render(ReplayScreen, { replay, mine: [0], linkTo: String });
+  expect(screen.getByText("Now planning: You and Bo")).toBeTruthy();
+  expect((await screen.findByTestId("look-0")).textContent).toContain("You");
+  expect(screen.getAllByRole("img", { name: /finish/ }).length).toBeGreaterThan(1);
+  expect(screen.queryByRole("img", { name: /to the corner/ })).toBeNull();
+  expect(screen.getByTestId("replay-key").textContent).toMatch(/Your marks:.*Boosts/);
+  await rerender({ replay });
+  cleanup();
+  render(ReplayScreen, { replay, begins: { plays: true } });
+  await waitFor(() => expect(screen.getByTestId("race").dataset.version).toBe("2"));
 });
 
 test("the cards of a rival lie beside its car, and its marks are told there and in the bar", async () => {

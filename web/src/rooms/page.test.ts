@@ -3,8 +3,11 @@ import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../App.svelte";
 import { barriers } from "../testing/axe";
-import { loadLater } from "../texts/texts";
+import { shell } from "../state/shell.svelte";
+import { takeTold, tellAfter } from "../state/done";
+import { loadLater, text } from "../texts/texts";
 import { codeWords } from "../words/problems";
+import { rooms } from "./rooms.svelte";
 import { FakeCaches, fakeTabs } from "./testing";
 
 vi.hoisted(() => {
@@ -63,6 +66,36 @@ test.each(["#/leagues", "#/league/a", "#/notices", "#/join/x", "#/tv/a", "#/stop
   opened(hash);
   expect(await screen.findByTestId("others")).toBeTruthy();
   expect(made).toEqual([]);
+});
+
+test("after a load the page shows that its rooms are being set up, then what was loaded", async () => {
+  tellAfter("loaded", text("plane-load-done", { n: 2 }));
+  Object.assign(rooms, { isWanted: true, phase: "begins", areKnown: true });
+  opened("");
+  expect((await screen.findByTestId("loaded")).textContent).toContain("The rooms are being set up");
+  rooms.phase = "open";
+  const told = await screen.findByText("The file is loaded: 2 finished races are here.");
+  expect(told.closest("[aria-live], [role=status], [role=log]")).toBeTruthy();
+  expect(screen.queryByTestId("loaded")).toBeNull();
+  Object.assign(rooms, { isWanted: false, phase: "closed", areKnown: false });
+});
+
+test.each(["waits", "gone", "open"] as const)("that the rooms are elsewhere is said once: %s", async (phase) => {
+  Object.assign(rooms, { isWanted: true, phase, areKnown: true });
+  opened("");
+  const banners = await waitFor(() => {
+    expect(shell.isTold).toBe(phase !== "open");
+    return [screen.queryByTestId("elsewhere"), screen.queryByTestId("gone")].filter(Boolean);
+  });
+  expect(banners).toHaveLength(phase === "open" ? 0 : 1);
+  Object.assign(rooms, { isWanted: false, phase: "closed", areKnown: false });
+});
+
+test("that all was deleted is said once, by the page that is loaded then", async () => {
+  tellAfter("deleted", text("home-data-deleted"));
+  opened("");
+  expect(await screen.findByText("All of it is deleted.")).toBeTruthy();
+  expect(takeTold("deleted")).toBe("");
 });
 
 test("what ended in the page is no fault of a server", () => {

@@ -12,9 +12,12 @@ export interface Pages {
   /** The cookie of the guest, "" of a new one. */
   cookie(): Promise<string>;
   keepCookie(cookie: string): Promise<void>;
+  /** Other pages, and another guest, in place of all that is kept. */
+  replace(image: Uint8Array, cookie: string): Promise<void>;
   close(): void;
 }
 
+const PAGE = 4096; // bytes, as the rooms have them
 const NAME = "hotlap-rooms";
 const PAGES = "pages";
 const FACTS = "facts"; // owner, n (how many pages there are), cookie
@@ -79,6 +82,16 @@ export class KeptPages implements Pages {
     return this.write((_, facts) => facts.put(cookie, "cookie"));
   }
 
+  replace(image: Uint8Array, cookie: string): Promise<void> {
+    return this.write((pages, facts) => {
+      pages.clear();
+      const n = image.length / PAGE;
+      for (let number = 0; number < n; number++) pages.put(image.slice(number * PAGE, (number + 1) * PAGE), number);
+      facts.put(n, "n");
+      facts.put(cookie, "cookie");
+    });
+  }
+
   close(): void {
     this.database.onclose = null;
     this.database.close();
@@ -121,6 +134,10 @@ export class LoosePages implements Pages {
   keepCookie(cookie: string): Promise<void> {
     this.kept = cookie;
     return Promise.resolve();
+  }
+
+  replace(): Promise<void> {
+    return Promise.reject(new Error("this browser keeps nothing"));
   }
 
   close(): void {}

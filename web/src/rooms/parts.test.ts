@@ -21,8 +21,9 @@ beforeEach(() => {
   vi.stubGlobal("crypto", webcrypto);
   vi.stubGlobal("TransformStream", TransformStream);
   vi.stubGlobal("WritableStream", WritableStream);
-  vi.stubGlobal("fetch", (address: string) => {
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
     const name = address.split("/").at(-1)!;
+    if (init?.cache === "only-if-cached") return Promise.resolve(new Response("", { status: 504 }));
     if (name === "parts.json") return Promise.resolve(Response.json(listOf(FILES)));
     asked.push(name);
     const text = answers[name];

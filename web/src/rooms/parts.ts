@@ -64,9 +64,9 @@ export class Parts {
     return this.list.parts.some((part) => part.name === name);
   }
 
-  /** All of a kind, whole. */
-  all(kind: Part["kind"]): Promise<{ part: Part; data: ArrayBuffer }[]> {
-    const found = this.list.parts.filter((part) => part.kind === kind);
+  /** All of a kind that are wanted, whole. */
+  all(kind: Part["kind"], isWanted: (part: Part) => boolean = () => true): Promise<{ part: Part; data: ArrayBuffer }[]> {
+    const found = this.list.parts.filter((part) => part.kind === kind && isWanted(part));
     return Promise.all(found.map(async (part) => ({ part, data: await (await this.take(part.name)).arrayBuffer() })));
   }
 
@@ -95,12 +95,25 @@ export class Parts {
     }
   }
 
+  /** Something that is kept beside the parts, and goes with them. */
+  extra(name: string): Promise<Response | undefined> {
+    return this.cache?.match(this.base + name) ?? Promise.resolve(undefined);
+  }
+
+  async keepExtra(name: string, content: Blob): Promise<void> {
+    await this.cache?.put(this.base + name, new Response(content));
+  }
+
+  async forgetExtra(name: string): Promise<void> {
+    await this.cache?.delete(this.base + name);
+  }
+
   private async bring(part: Part): Promise<Response> {
     const address = this.base + part.name;
     const found = (await this.cache?.match(address)) ?? (await this.fromFormer(part));
     if (found) {
       this.count(part, part.size);
-      return found;
+      return (part.name.endsWith(".asm.wasm") && (await withCode(address))) || found;
     }
     const answer = await fetched(address);
     const [used, kept] = answer.body!.pipeThrough(this.counter(part)).tee();
@@ -198,6 +211,15 @@ async function fetched(address: string): Promise<Response> {
   const answer = await fetchNow(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer;
+}
+
+/**
+ * The same from the service worker, or the browser's own cache: so a browser may keep what it compiled it to (decision
+ * 0084).
+ */
+async function withCode(address: string): Promise<Response | null> {
+  const answer = await fetchNow(address, { cache: "only-if-cached", mode: "same-origin" }).catch(() => null);
+  return answer?.ok ? answer : null;
 }
 
 async function drained(answer: Response): Promise<void> {

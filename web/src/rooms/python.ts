@@ -1,7 +1,9 @@
 /** Python in the worker: Pyodide with the parts, and the server's rooms in it. */
-import type { FromWorker, Header } from "./messages";
+import * as image from "./image";
+import type { Machine } from "./image";
+import type { FromWorker, Header, Look } from "./messages";
 import type { Pages } from "./pages";
-import { Parts } from "./parts";
+import { type Part, Parts } from "./parts";
 import type { Answer, End, Rooms } from "./serving";
 
 /** Something of Python's, as far as it is used here; `destroy` lets Python forget it. */
@@ -13,27 +15,45 @@ interface Proxy {
 interface PythonRooms {
   request(method: string, path: string, headers: Header[], body: Uint8Array): Promise<Proxy>;
   socket(path: string, headers: Header[], ontext: (text: string) => void, onclose: () => void): End & Proxy;
+  image(): Promise<Uint8Array<ArrayBuffer> | Proxy>;
   close(): Promise<void>;
 }
 
 interface Pyodide {
-  FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
+  FS: Machine["FS"];
   runPython(code: string): unknown;
   pyimport(name: string): unknown;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
+}
+
+interface Settings {
+  indexURL: string;
+  createPyodideModule(settings: Machine): Promise<Machine>;
+  _makeSnapshot?: true;
+  _loadSnapshot?: PromiseLike<Uint8Array>;
 }
 
 interface Loader {
-  loadPyodide(options: { indexURL: string; createPyodideModule: unknown }): Promise<Pyodide>;
+  loadPyodide(settings: Settings): Promise<Pyodide>;
 }
+
+/** Pyodide's own modules. */
+type Engine = [loader: Loader, module: { default: (settings: Machine) => Promise<Machine> }];
 
 type Post = (message: FromWorker) => void;
 
 interface InPage {
   prepare(): void;
   open(pages: object): Promise<PythonRooms>;
+  look(image: Uint8Array, cookie: string): Promise<string>;
 }
 
+const LOOK_MS = 50;
+const WASM = "pyodide.asm.wasm";
+
 let warmed: Promise<InPage> | null = null;
+/** Has the image forgotten that Python was begun with, if it was. */
+let forgetImage: (() => Promise<void>) | null = null;
 
 /** Has the parts come, and Python import them, once: what is left then takes half a second. */
 export function warm(base: string, post: Post): Promise<InPage> {
@@ -44,7 +64,14 @@ export function warm(base: string, post: Post): Promise<InPage> {
 
 export async function openRooms(base: string, pages: Pages, post: Post): Promise<Rooms> {
   const inPage = await warm(base, post);
-  return forPage(await inPage.open(forPython(pages)));
+  try {
+    return forPage(await inPage.open(forPython(pages)), inPage);
+  } catch (error) {
+    if (!forgetImage) throw error;
+    await forgetImage();
+    warmed = null;
+    return openRooms(base, pages, post);
+  }
 }
 
 async function imported(base: string, post: Post): Promise<InPage> {
@@ -57,33 +84,118 @@ async function imported(base: string, post: Post): Promise<InPage> {
 /** Python with the parts: all of ours can be imported. */
 export async function openPython(base: string, post: Post): Promise<Pyodide> {
   const parts = await Parts.of(base, (loading) => post({ type: "phase", phase: loading.next.length ? "loads" : "begins", loading }));
-  parts.begin();
-  const [files, starts] = [parts.all("file"), parts.all("run")];
-  for (const one of [files, starts]) one.catch(() => {}); // it is waited for below
-  const python = await Promise.race([load(parts), parts.broken]);
-  for (const { part, data } of await files) {
-    python.FS.mkdirTree(part.to!.replace(/\/[^/]*$/, ""));
-    python.FS.writeFile(part.to!, new Uint8Array(data));
+  const isImaged = await image.isKept(parts).catch(() => false);
+  if (!isImaged) parts.begin();
+  const engine = engineOf(parts);
+  try {
+    const kept = isImaged && (await image.kept(parts));
+    if (kept) {
+      const python = await again(parts, engine, kept);
+      forgetImage = () => image.forget(parts);
+      return python;
+    }
+  } catch {
+    await image.forget(parts).catch(() => {});
   }
+  forgetImage = null;
+  if (isImaged) parts.begin();
+  return anew(parts, engine);
+}
+
+/** Makes an image of Python for the next start, if there is none. It is made apart: the one that races has other things to do. */
+export async function keepImage(base: string): Promise<void> {
+  const parts = await Parts.of(base, () => {});
+  if (await image.isKept(parts)) return;
+  parts.begin();
+  let [machine, first] = [null as Machine | null, 0];
+  const python = await anew(parts, engineOf(parts), { _makeSnapshot: true }, (made) => ([machine, first] = [made, made.wasmTable.length]));
+  await rehearsed(python);
+  await image.keep(parts, image.imageOf(machine!, first, python.makeMemorySnapshot()));
+}
+
+/** Python waits for it alone: what the page waits for would be in the image. */
+async function rehearsed(python: Pyodide): Promise<void> {
+  python.runPython("import asyncio; from hotlap.server import in_page; rehearsing = asyncio.ensure_future(in_page.rehearse())");
+  while (!python.runPython("rehearsing.done()")) await new Promise((done) => setTimeout(done, LOOK_MS));
+  python.runPython("rehearsing.result(); del rehearsing");
+}
+
+async function anew(
+  parts: Parts,
+  engine: Promise<Engine>,
+  how: Partial<Settings> = {},
+  onmade: (machine: Machine) => void = () => {},
+): Promise<Pyodide> {
+  const [files, starts] = [parts.all("file", (part) => !isLibrary(part)), parts.all("run")];
+  for (const one of [files, starts]) one.catch(() => {}); // it is waited for below
+  const python = await Promise.race([load(parts, engine, how, onmade), parts.broken]);
+  for (const file of (await files).map(fileOf)) image.write(python, file);
   for (const { data } of await starts) python.runPython(new TextDecoder().decode(data));
   return python;
 }
 
-/** Pyodide fetches its files by their names: they come from the parts. Its modules are imported once they are here. */
-async function load(parts: Parts): Promise<Pyodide> {
+/** With the dice thrown anew: those of the image would fall the same way each time. */
+async function again(parts: Parts, engine: Promise<Engine>, kept: image.Image): Promise<Pyodide> {
+  const { about, memory, size } = kept;
+  const files = kept.files();
+  const making = load(parts, engine, { _loadSnapshot: memory }, (made) => image.fit(made, about, files, size));
+  const python = await Promise.race([making, parts.broken]);
+  python.runPython("import random; random.seed()");
+  performance.mark("image");
+  return python;
+}
+
+/**
+ * Pyodide's modules, imported once they are here. Its wasm is compiled meanwhile, beside all that comes before Pyodide
+ * wants it; and what it fetches by its names comes from the parts.
+ */
+function engineOf(parts: Parts): Promise<Engine> {
+  const compiling = WebAssembly.compileStreaming(parts.take(WASM));
+  WebAssembly.instantiateStreaming = async (_: unknown, imports?: WebAssembly.Imports) => {
+    const module = await compiling;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   const fetchOther = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
     const name = address.startsWith(parts.base) ? address.slice(parts.base.length) : "";
+    if (name === WASM) return Promise.resolve(new Response());
     return name && parts.has(name) ? parts.take(name) : fetchOther(input, init);
   };
   const moduleOf = async (name: string): Promise<object> => {
     await (await parts.take(name)).arrayBuffer();
     return (await import(/* @vite-ignore */ parts.base + name)) as object;
   };
-  const [loader, module] = await Promise.all([moduleOf("pyodide.mjs") as Promise<Loader>, moduleOf("pyodide.asm.mjs")]);
-  return loader.loadPyodide({ indexURL: parts.base, createPyodideModule: (module as { default: unknown }).default });
+  const engine = Promise.all([moduleOf("pyodide.mjs"), moduleOf("pyodide.asm.mjs")]) as Promise<Engine>;
+  for (const one of [compiling, engine]) one.catch(() => {}); // they are waited for later
+  return engine;
 }
+
+/** `onmade`: the machine is there, and Python is next. */
+async function load(parts: Parts, engine: Promise<Engine>, how: Partial<Settings>, onmade: (machine: Machine) => void): Promise<Pyodide> {
+  const libraries = parts.all("file", isLibrary);
+  libraries.catch(() => {}); // it is waited for below
+  const [loader, module] = await engine;
+  return loader.loadPyodide({
+    indexURL: parts.base,
+    createPyodideModule: async (settings) => {
+      settings.preRun.push((machine) => {
+        machine.addRunDependency("libraries");
+        void libraries.then((found) => {
+          image.load(machine, found.map(fileOf));
+          machine.removeRunDependency("libraries");
+        });
+      });
+      const machine = await module.default(settings);
+      onmade(machine);
+      return machine;
+    },
+    ...how,
+  });
+}
+
+const fileOf = ({ part, data }: { part: Part; data: ArrayBuffer }): image.File => ({ to: part.to!, data: new Uint8Array(data) });
+const isLibrary = ({ to }: { to?: string }) => Boolean(to?.endsWith(".so"));
 
 const plain = <Value>(value: Value | Proxy): Value =>
   typeof value === "object" && value !== null && "toJs" in value ? (value.toJs() as Value) : (value as Value);
@@ -96,7 +208,7 @@ function forPython(pages: Pages): object {
   };
 }
 
-function forPage(rooms: PythonRooms): Rooms {
+function forPage(rooms: PythonRooms, inPage: InPage): Rooms {
   return {
     async request(method, path, headers, body): Promise<Answer> {
       const proxy = await rooms.request(method, path, headers, body);
@@ -114,6 +226,8 @@ function forPage(rooms: PythonRooms): Rooms {
         },
       };
     },
+    image: async () => plain(await rooms.image()),
+    look: async ({ image, cookie }) => JSON.parse(await inPage.look(image, cookie)) as Look,
     close: () => rooms.close(),
   };
 }

@@ -3,18 +3,19 @@
  * of a worker that ended fails as on a lost line, and its sockets close; the page tries again by itself, as with a server.
  */
 import { type Line, PARTS } from "../wire/door";
-import type { FromWorker, Header, Loading, Phase, Storage, ToWorker } from "./messages";
+import type { FromWorker, Header, Loading, Look, Phase, Saved, Storage, ToWorker } from "./messages";
 
 /** Whether this browser ever had rooms: then they are begun without being asked for. */
 const KNOWN = "hotlap.rooms";
 const MOST_ENDS = 3; // so soon after each other, and it is left to the viewer
 const SOON_MS = 60_000;
+const IMAGE_MS = 10_000; // after the rooms were opened, when the first plan is thought over
 const BASE = new URL(PARTS, document.baseURI).href;
 /** What is the same for all is a file beside the parts: the first page shows a track by it. */
 const CATALOGUE = "/api/catalogue";
 
 interface Waiting {
-  resolve: (answer: Response) => void;
+  resolve: (answer: never) => void;
   reject: (error: Error) => void;
 }
 
@@ -34,6 +35,7 @@ class RoomsHere {
   private readonly waiting = new Map<number, Waiting>();
   private readonly lines = new Map<number, Line>();
   private ends: number[] = [];
+  private imaging: ReturnType<typeof setTimeout> | null = null;
 
   async ask(address: string, { method = "GET", headers = {}, body = null }: RequestInit): Promise<Response> {
     if (pathOf(address) === CATALOGUE) return fetch(`${BASE}catalogue.json`);
@@ -41,9 +43,20 @@ class RoomsHere {
     const n = ++this.n;
     const sent = Object.entries({ "accept-language": navigator.language, ...(headers as Record<string, string>) }) as Header[];
     const bytes = new TextEncoder().encode((body as string | null) ?? "");
-    return new Promise((resolve, reject) => {
-      this.waiting.set(n, { resolve, reject });
-      say(worker, { type: "ask", n, method, path: pathOf(address), headers: sent, body: bytes });
+    return this.asked(worker, { type: "ask", n, method, path: pathOf(address), headers: sent, body: bytes });
+  }
+
+  /** All that is kept. */
+  image = (): Promise<Saved> => this.asked(this.begun(), { type: "save", n: ++this.n });
+
+  /** What is in something that was saved; and to have it in place of all that is here, for a page that is loaded anew. */
+  look = (saved: Saved): Promise<Look> => this.asked(this.begun(), { type: "look", n: ++this.n, saved });
+  restore = (saved: Saved): Promise<Look> => this.asked(this.begun(), { type: "restore", n: ++this.n, saved });
+
+  private asked<Answer>(worker: Worker, message: Extract<ToWorker, { n: number }>): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      this.waiting.set(message.n, { resolve, reject });
+      say(worker, message);
     });
   }
 
@@ -92,7 +105,7 @@ class RoomsHere {
   }
 
   private made(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "rooms" });
+    const worker = made("rooms");
     this.worker = worker;
     let hasSpoken = false; // one that has is there, whatever goes wrong in it later
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -115,10 +128,12 @@ class RoomsHere {
       case "answer": {
         const { status, headers, body } = message;
         const isEmpty = status === 204 || status === 304;
-        this.waiting.get(message.n)?.resolve(new Response(isEmpty ? null : body, { status, headers }));
-        this.waiting.delete(message.n);
-        return;
+        return this.answered(message.n, new Response(isEmpty ? null : body, { status, headers }));
       }
+      case "saved":
+        return this.answered(message.n, message.saved);
+      case "looked":
+        return this.answered(message.n, message.look);
       case "no-answer":
         this.waiting.get(message.n)?.reject(new Error(message.why));
         this.waiting.delete(message.n);
@@ -128,7 +143,13 @@ class RoomsHere {
         return;
       case "hung-up":
         return this.hungUp(message.n);
+      case "imaged": // by another worker
     }
+  }
+
+  private answered(n: number, answer: unknown): void {
+    this.waiting.get(n)?.resolve(answer as never);
+    this.waiting.delete(n);
   }
 
   private turn({ phase, loading, why }: Extract<FromWorker, { type: "phase" }>): void {
@@ -141,6 +162,7 @@ class RoomsHere {
     if (this.areKnown) void navigator.storage?.persist?.().catch(() => {});
     this.areKnown = true;
     remember();
+    this.imaging ??= setTimeout(keepImage, IMAGE_MS);
   }
 
   /** The worker's lock is free when it has ended, however that came. */
@@ -187,6 +209,16 @@ class RoomsHere {
 }
 
 export const rooms = new RoomsHere();
+
+/** Another worker makes it, and ends: it takes some seconds of a core, once for a version. */
+function keepImage(): void {
+  if (!("caches" in globalThis) || navigator.hardwareConcurrency < 2) return;
+  const worker = made("image");
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => data.type === "imaged" && worker.terminate();
+  say(worker, { type: "image", base: BASE });
+}
+
+const made = (name: string) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name });
 
 export const ask = (address: string, sent: RequestInit) => rooms.ask(address, sent);
 export const dial = (address: string) => rooms.dial(address);

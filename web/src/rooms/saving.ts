@@ -8,8 +8,12 @@ export async function saveLinked(event: MouseEvent): Promise<void> {
   event.preventDefault();
   const answer = await ask(link.href);
   const [, name] = /filename="?([^";]+)/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
-  const address = URL.createObjectURL(await answer.blob());
-  const made = Object.assign(document.createElement("a"), { href: address, download: name ?? "hotlap.txt" });
+  saveAs(await answer.blob(), name ?? "hotlap.txt");
+}
+
+export function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const made = Object.assign(document.createElement("a"), { href: address, download: name });
   made.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FromWorker, ToWorker } from "./messages";
+import type { FromWorker, Look, ToWorker } from "./messages";
 import type { Pages } from "./pages";
 import { KeptPages, NotOurs } from "./pages";
 import { type Answer, type Rooms, Serving } from "./serving";
@@ -17,8 +17,16 @@ class FakePages implements Pages {
     await this.put();
     this.kept = cookie;
   };
+  replaced: Uint8Array | null = null;
+  replace = async (image: Uint8Array, cookie: string) => {
+    await this.keepCookie(cookie);
+    this.replaced = image;
+  };
   close = () => void (this.isClosed = true);
 }
+
+const SAVED = { image: new Uint8Array([1, 2]), cookie: "guest=b" };
+let look: Look;
 
 let said: FromWorker[];
 let asked: { path: string; cookie: string | undefined; body: string }[];
@@ -51,6 +59,8 @@ const rooms: Rooms = {
     sockets.push({ ontext, onclose, heard });
     return { text: (text) => heard.push(text), close: () => heard.push("closed") };
   },
+  image: () => Promise.resolve(SAVED.image),
+  look: () => Promise.resolve(look),
   close: () => Promise.resolve(),
 };
 
@@ -59,6 +69,7 @@ beforeEach(() => {
   fakeTabs();
   [said, asked, sockets] = [[], [], []];
   pages = new FakePages();
+  look = { races: 3, on: 1 };
   answer = () => Promise.resolve(answered());
   vi.spyOn(KeptPages, "open").mockImplementation(() => Promise.resolve(pages as unknown as KeptPages));
   serving = made();
@@ -177,4 +188,43 @@ test("rooms that cannot be begun say why", async () => {
   );
   await opened();
   expect(said.at(-1)).toEqual({ type: "phase", phase: "gone", why: "Error: no such part" });
+});
+
+test("all that is kept is handed out with the guest's cookie", async () => {
+  pages.kept = "guest=a";
+  await opened();
+  serving.hear({ type: "save", n: 1 });
+  await settle();
+  expect(said.at(-1)).toEqual({ type: "saved", n: 1, saved: { image: SAVED.image, cookie: "guest=a" } });
+});
+
+test("what was saved is looked at, and put in place of what is here; what cannot be used changes nothing", async () => {
+  await opened();
+  serving.hear({ type: "look", n: 1, saved: SAVED });
+  await settle();
+  expect(said.at(-1)).toEqual({ type: "looked", n: 1, look });
+  expect(pages.replaced).toBeNull();
+  look = { why: "damaged" };
+  serving.hear({ type: "restore", n: 2, saved: SAVED });
+  await settle();
+  expect(said.at(-1)).toEqual({ type: "looked", n: 2, look });
+  expect(pages.replaced).toBeNull();
+  look = { races: 3, on: 1 };
+  serving.hear({ type: "restore", n: 3, saved: SAVED });
+  await settle();
+  expect(said.at(-1)).toEqual({ type: "looked", n: 3, look });
+  expect([pages.replaced, pages.kept]).toEqual([SAVED.image, SAVED.cookie]);
+  serving.hear(ask(4)); // until the page is loaded anew
+  await settle();
+  expect(said.at(-1)).toMatchObject({ type: "no-answer", n: 4 });
+});
+
+test("where it cannot be kept, it is said, and the rooms begin again with what was here", async () => {
+  await opened();
+  pages.refuse = new DOMException("no space", "QuotaExceededError");
+  serving.hear({ type: "restore", n: 1, saved: SAVED });
+  await settle();
+  expect(said.at(-2)).toEqual({ type: "looked", n: 1, look: { why: "full" } });
+  expect(said.at(-1)).toMatchObject({ type: "phase", phase: "gone" });
+  expect(pages.replaced).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The work of the worker: it begins the rooms when this tab has them, and carries requests and sockets to them. */
 import { cookiesAfter } from "./cookies";
-import type { FromWorker, Header, Phase, Storage, ToWorker } from "./messages";
+import type { FromWorker, Header, Look, Phase, Saved, Storage, ToWorker } from "./messages";
 import { KeptPages, LoosePages, NotOurs, type Pages } from "./pages";
 import { Lead } from "./tabs";
 
@@ -20,6 +20,9 @@ export interface End {
 export interface Rooms {
   request(method: string, path: string, headers: Header[], body: Uint8Array): Promise<Answer>;
   socket(path: string, headers: Header[], ontext: (text: string) => void, onclose: () => void): End;
+  /** All pages of the database; and what is in some that were saved. */
+  image(): Promise<Uint8Array<ArrayBuffer>>;
+  look(saved: Saved): Promise<Look>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ export class Serving {
     this.ready = new Promise((begin) => (this.begin = begin));
   }
 
-  hear(message: Exclude<ToWorker, { type: "warm" }>): void {
+  hear(message: Exclude<ToWorker, { type: "warm" | "image" }>): void {
     switch (message.type) {
       case "open":
         return void this.open(message.base, message.here);
@@ -55,6 +58,18 @@ export class Serving {
         return void this.lead.take();
       case "ask":
         return void this.ask(message);
+      case "save":
+        return void this.answer(message.n, async (rooms) => {
+          this.post({ type: "saved", n: message.n, saved: { image: await rooms.image(), cookie: this.cookie } });
+        });
+      case "look":
+      case "restore":
+        return void this.answer(message.n, async (rooms) => {
+          const look = await rooms.look(message.saved);
+          const why = look.why ?? (message.type === "restore" ? await this.restore(rooms, message.saved) : undefined);
+          this.post({ type: "looked", n: message.n, look: why ? { why } : look });
+          if (why && !this.rooms) this.turn("gone"); // a new worker has what was here before
+        });
       case "dial":
         return void this.dial(message.n, message.path);
       case "say":
@@ -125,6 +140,7 @@ export class Serving {
       put: (numbers, bytes, n) => watch(pages.put(numbers, bytes, n)),
       cookie: () => pages.cookie(),
       keepCookie: (cookie) => watch(pages.keepCookie(cookie)),
+      replace: (image, cookie) => watch(pages.replace(image, cookie)),
       close: () => pages.close(),
     };
   }
@@ -132,6 +148,28 @@ export class Serving {
   private headers(more: readonly Header[] = []): Header[] {
     const { host, origin } = new URL(this.here);
     return [["host", host], ["origin", origin], ...(this.cookie ? [["cookie", this.cookie] as Header] : []), ...more];
+  }
+
+  private async answer(n: number, work: (rooms: Rooms) => Promise<void>): Promise<void> {
+    await this.ready;
+    try {
+      if (!this.rooms) throw new Error("another tab has the rooms");
+      await work(this.rooms);
+    } catch (error) {
+      this.post({ type: "no-answer", n, why: String(error) });
+    }
+  }
+
+  /** Put what was saved in place of all that is here; the page is loaded anew then. Returns why it was not done. */
+  private async restore(rooms: Rooms, { image, cookie }: Saved): Promise<Look["why"]> {
+    if (this.storage === "refused") return "refused";
+    await rooms.close(); // nothing is written after that
+    this.rooms = null;
+    try {
+      await this.pages.replace(image, cookie);
+    } catch (error) {
+      return nameOf((error as Error).cause ?? error) === "QuotaExceededError" ? "full" : "refused";
+    }
   }
 
   private async ask({ n, method, path, headers, body }: Asked): Promise<void> {

@@ -32,6 +32,30 @@ test("the first tab has the rooms; the next one says that it waits, and has them
   await settle(1_000);
   expect([one.said, other.said]).toEqual([["has them"], ["waits"]]);
   locks.die("hotlap-rooms");
+  await settle(1_900);
+  expect(other.said).toEqual(["waits"]);
+  await settle(200);
+  expect(other.said).toEqual(["waits", "has them"]);
+});
+
+test("a page that is loaded anew goes on, and a tab that only stood by waits on", async () => {
+  tab();
+  const other = tab();
+  await settle(1_000);
+  locks.die("hotlap-rooms");
+  await settle(1_500);
+  const again = tab();
+  await settle(5_000);
+  expect([again.said, other.said]).toEqual([["has them"], ["waits"]]);
+});
+
+test("who takes them while they are free has them at once", async () => {
+  tab();
+  const other = tab();
+  await settle(1_000);
+  locks.die("hotlap-rooms");
+  await settle(100);
+  void other.lead.take();
   await settle();
   expect(other.said).toEqual(["waits", "has them"]);
 });

@@ -1,10 +1,12 @@
 /**
  * Which tab of this browser has the rooms: the first one, until it is closed or another one takes them. A tab that waits
- * has them as soon as they are free. The lock is held by the worker, so it is free when the worker ends, however it ends.
+ * has them when they are free, and still are a little later: a page that is loaded anew goes on with its race. The lock is
+ * held by the worker, so it is free when the worker ends, however it ends.
  */
 
 const NAME = "hotlap-rooms";
 const SOON_MS = 700; // a page that is loaded anew has its former worker's lock at once
+const ASIDE_MS = 2_000; // in which a page that is loaded anew has asked for them again
 const GIVE_MS = 3_000; // for a tab that is asked for them; one that sleeps does not answer
 
 export interface Told {
@@ -22,6 +24,8 @@ export class Lead {
   private readonly channel = new BroadcastChannel(NAME);
   private waiting: AbortController | null = null;
   private hasIt = false;
+  /** They are free, and left to another one for a little. */
+  private isAside = false;
   private given: (() => void) | null = null;
   private arrive: () => void = () => {};
 
@@ -46,6 +50,7 @@ export class Lead {
   /** Take them from the tab that has them. */
   async take(): Promise<void> {
     if (this.hasIt || !navigator.locks) return;
+    if (this.isAside) return this.stand({});
     await new Promise<void>((given) => {
       this.given = given;
       setTimeout(given, GIVE_MS);
@@ -59,11 +64,14 @@ export class Lead {
   private stand(how: { steal?: true }): void {
     const waiting = new AbortController();
     this.waiting = waiting;
+    this.isAside = false;
     let isGiven = false;
+    const begun = performance.now();
     const asked = how.steal ? how : { signal: waiting.signal };
     navigator.locks
       .request(NAME, asked, () => {
         if (this.waiting !== waiting) return;
+        if (!how.steal && performance.now() - begun > SOON_MS) return this.standAside(waiting);
         this.waiting = null;
         this.hasIt = isGiven = true;
         this.arrive();
@@ -73,6 +81,11 @@ export class Lead {
         // It waits no longer; or it was taken without an answer, while this tab slept.
         if (isGiven && this.hasIt) void this.end().then(() => this.told.ongone());
       });
+  }
+
+  private standAside(waiting: AbortController): void {
+    this.isAside = true;
+    setTimeout(() => this.waiting === waiting && this.stand({}), ASIDE_MS);
   }
 
   private async give(): Promise<void> {

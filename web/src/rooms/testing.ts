@@ -19,7 +19,7 @@ export class FakeLocks {
       const begin = () => {
         this.held.push({ name, lose: reject });
         void Promise.resolve(work()).then((value) => {
-          this.free(name);
+          this.die(name);
           resolve(value);
         });
       };

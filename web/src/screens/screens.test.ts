@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tellAfter } from "../state/done";
 import { forget, meet } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
 import { shell } from "../state/shell.svelte";
@@ -154,6 +155,13 @@ describe("Home", () => {
     await vi.advanceTimersByTimeAsync(300_000);
     expect(times()).toBe(3);
     vi.useRealTimers();
+  });
+
+  test("tells a newcomer that all was deleted: who that was is nobody any more", async () => {
+    serve();
+    tellAfter("deleted", "All of it is deleted.");
+    render(Home);
+    expect(toasts.map(({ words }) => words)).toContain("All of it is deleted.");
   });
 
   test("offers an open room on a track of choice when there is none", async () => {
@@ -358,7 +366,7 @@ describe("NewRace", () => {
   test("several of me have names", async () => {
     await opened();
     expect(screen.queryByLabelText("Name of the driver of car 1")).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText("Who drives car 2"), "Me");
+    await userEvent.selectOptions(screen.getByLabelText("Who drives car 2"), "Here too");
     expect(screen.getByLabelText("Name of the driver of car 1")).toBeTruthy();
     expect(screen.getByLabelText("Name of the driver of car 2")).toBeTruthy();
   });
@@ -615,6 +623,8 @@ describe("Room", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Name of the driver of car 1").value).toBe("Ana");
     const second = screen.getByLabelText<HTMLInputElement>("Name of the driver of car 2");
     expect([second.value, second.placeholder]).toEqual(["", "Your name"]);
+    expect(screen.getAllByText("at this screen")).toHaveLength(2);
+    expect(screen.queryByText("you")).toBeNull();
     await userEvent.type(second, "Cleo");
     await userEvent.tab();
     expect(end.sent.at(-1)).toMatchObject({ type: "sit", seat: 1, name: "Cleo" });
@@ -888,6 +898,9 @@ describe("Room", () => {
     const { container, end } = await entered();
     end.onclose!();
     expect((await screen.findByText(/connection is lost/)).closest("[role=status]")).toBeTruthy();
+    shell.isTold = true; // by the page itself, once
+    await waitFor(() => expect(screen.queryByText(/connection is lost/)).toBeNull());
+    shell.isTold = false;
     await waitFor(() => expect(FakeSocket.last).not.toBe(end), { timeout: 2000 });
     FakeSocket.last!.say({ type: "gone", code: "no-such-room", is_for_good: true });
     expect((await screen.findByRole("alert")).textContent).toContain("no such room");

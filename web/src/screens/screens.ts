@@ -70,8 +70,8 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
   record: screen(() => import("./races/Record.svelte"), none, { isKept: true }),
   races: screen(() => import("./races/Races.svelte"), none),
   ladder: screen(() => withTexts(import("./ladder/Ladder.svelte"), "ladder"), none),
-  daily: shared(
-    () => import("./daily/Daily.svelte"),
+  daily: screen(
+    () => withTexts(import("./daily/Daily.svelte"), "board"),
     ({ day }: To<"daily">) => ({ day }),
     { key: ({ day }) => day },
   ),

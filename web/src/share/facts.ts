@@ -80,7 +80,7 @@ function bestWords({ climb, race, statistics, names }: Facts): string {
 export function wordsOf({ race, title, names }: Facts, isTold: boolean): string {
   if (!isTold) return text("share-race", { title });
   const best = race.mine.map((seat) => race.seats[seat]!).sort((a, b) => a.place - b.place)[0];
-  if (race.seats.length === 1) return text("share-alone", { title, rounds: race.seats[0]!.round });
+  if (race.seats.length === 1) return text(best?.is_out ? "share-race" : "share-alone", { title, rounds: race.seats[0]!.round });
   if (best && !best.is_out) return text("share-place", { title, place: text("ordinal", { place: best.place }), n: race.seats.length });
   const winner = race.seats.findIndex((seat) => seat.place === 1);
   return text("share-won", { title, name: names[winner] ?? "" });

@@ -1,6 +1,7 @@
 import { configure } from "@testing-library/svelte";
 import { slices } from "../parts/slices.svelte";
 import { quickStyles } from "./styles";
+import "../texts/race";
 
 slices.areOne = true;
 configure({ asyncUtilTimeout: 30_000 }); // a busy machine needs more than the usual second

@@ -6,11 +6,13 @@ import { changed, follow } from "./change.svelte";
 
 const FALLBACK = "en";
 
-// English is always loaded; another language is fetched only for its readers.
+// English is always loaded, but for the words of a race, which come with its code (race.ts); another language is fetched
+// only for its readers.
 const english = import.meta.glob<string>(
   [
     "../../../src/hotlap/texts/en/*.ftl",
-    "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
+    "!../../../src/hotlap/texts/en/{rules,replay,companion,league,analysis,why,ladder,notices,plane,board}*.ftl",
+    "!../../../src/hotlap/texts/en/{coach,fair,hint,log,race,room,say,table,tv}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );
@@ -18,15 +20,15 @@ const translations = import.meta.glob<string>(
   [
     "../../../src/hotlap/texts/*/*.ftl",
     "!../../../src/hotlap/texts/en/*.ftl",
-    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
+    "!../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane,board}*.ftl",
   ],
   { query: "?raw", import: "default" },
 );
 // The texts of the rules are longer than most others together: they are fetched when somebody opens the rules. So are
-// those of a replay, of the companion for the table, of leagues, of the ladder, of messages, of the coach after a race, and
-// of a page without a server.
+// those of a replay, of the companion for the table, of leagues, of the ladder, of messages, of the coach after a race, of
+// a page without a server, and of the page of a day.
 const later = import.meta.glob<string>(
-  "../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane}*.ftl",
+  "../../../src/hotlap/texts/*/{rules,replay,companion,league,analysis,why,ladder,notices,plane,board}*.ftl",
   {
     query: "?raw",
     import: "default",
@@ -34,7 +36,7 @@ const later = import.meta.glob<string>(
 );
 
 /** Texts of a screen that are fetched when it is opened; the files' names begin like this. */
-export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices" | "plane";
+export type Later = "rules" | "replay" | "companion" | "league" | "analysis" | "why" | "ladder" | "notices" | "plane" | "board";
 
 let bundles: FluentBundle[] = [bundleOf(FALLBACK, Object.values(english))];
 const having = new WeakMap<FluentBundle, Set<Later>>();
@@ -88,6 +90,11 @@ async function addLater(what: Later, to: readonly FluentBundle[]): Promise<void>
       add(bundle, contents);
     }),
   );
+}
+
+/** Adds texts to those in English: these come with the code that needs them. */
+export function addEnglish(contents: readonly string[]): void {
+  add(bundles.at(-1)!, contents);
 }
 
 /** The text with this id; its variables are filled from `args`. */

@@ -31,6 +31,8 @@ export const LARGER_FIELD: number = 9;
 export const MAX_HANDICAP: number = 6;
 /** Cards of a hand, unless an event has another number. */
 export const HAND_SIZE: number = 7;
+/** Stress cards of a spin-out, by gear from 1 on. */
+export const SPIN_STRESS = [1, 1, 2, 2] as const;
 /** Characters of a file of a track or of events. */
 export const FILE_LETTERS: number = 100000;
 /** Reasons of a hint that speak for a choice; the others speak against it. */
@@ -41,6 +43,8 @@ export const COACH_GAINS = ["safer", "cheaper", "further", "cooler", "lighter", 
 export const COACH_ENDS = ["safer", "further", "ahead", "finishes", "soon-safer", "soon-further", "soon-ahead", "home-ahead", "home-sooner"] as const;
 /** Of the document of an analysis. */
 export const ANALYSIS_VERSION: number = 8;
+/** Of the stages of an analysis in its time: rounds, decisions, draws. */
+export const ANALYSIS_SHARES = {"quick": [60, 860, 80], "deep": [30, 940, 30]} as const;
 /** The points that are surely lost from which on a choice is such an error. */
 export const LEAST_LOSS = {"blunder": 0.8, "mistake": 0.4, "inaccuracy": 0.15} as const;
 /** Points for the first place. */

@@ -192,6 +192,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/flights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Land
+         * @description A race that was raced in a page without a server, for the driver of a private link of this one. It is raced again
+         *     before it is kept. Pages of all hosts may send it.
+         */
+        post: operations["ApiFlightsLand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ladder": {
         parameters: {
             query?: never;
@@ -820,6 +841,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/races/{race_id}/flight": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * FlightOfRace
+         * @description A finished race of the guest's as it is sent to another server.
+         */
+        get: operations["ApiRacesRaceIdFlightFlightOfRace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/races/{race_id}/fork": {
         parameters: {
             query?: never;
@@ -1142,6 +1183,26 @@ export interface paths {
          * @description Check a user's own track. The answer has its drawing.
          */
         post: operations["ApiTracksLookAtTrack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracks/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * SampleTrack
+         * @description A small track to begin with, for its author to change: its notes explain what it has.
+         */
+        get: operations["ApiTracksNewSampleTrack"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1512,7 +1573,7 @@ export interface components {
          * Code
          * @enum {unknown}
          */
-        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "other-judge" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-long" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-analysis" | "wrong-method" | "wrong-number";
+        Code: "bad-link" | "bad-message" | "bad-passkey" | "banned" | "closing" | "day-not-over" | "foreign-origin" | "full" | "illegal-choice" | "internal" | "invalid-events" | "invalid-record" | "invalid-setup" | "invalid-track" | "kept-seat" | "last-passkey" | "many-passkeys" | "no-guest" | "no-mail" | "no-mail-address" | "no-passkeys" | "no-public-address" | "no-such-race" | "no-such-room" | "not-away" | "not-delivered" | "not-found" | "not-host" | "not-now" | "not-your-decision" | "not-your-seat" | "one-car-each" | "other-judge" | "race-not-over" | "race-over" | "room-deleted" | "seat-taken" | "stale-decision" | "store" | "too-fast" | "too-large" | "too-long" | "too-many-rooms" | "too-many-sockets" | "too-slow" | "turn-first" | "two-cars" | "unknown-choice" | "unreadable-room" | "wrong-analysis" | "wrong-flight" | "wrong-method" | "wrong-number";
         /**
          * Colour
          * @enum {unknown}
@@ -1608,8 +1669,8 @@ export interface components {
          * @description A try on the board of a day. `rank` is its place there, the same for equal tries; 0 for one that is out.
          *
          *     `place` is the one in its race; `margin` the rounds by which the best bot was slower, below 0 if it was faster.
-         *     Among equal rounds `beyond` decides: spaces from the start of the race. `race` is empty until the day is over, and
-         *     `name` for a guest without one, or one who is gone.
+         *     Among equal rounds `beyond` decides: spaces from the start of the race. `race` of others is empty until the day is
+         *     over, and `name` for a guest without one, or one who is gone.
          */
         DayLine: {
             beyond: number;
@@ -1871,6 +1932,34 @@ export interface components {
             promise?: string | null;
         };
         /**
+         * Flight
+         * @description A finished race as it is sent. `record` is its record.
+         *
+         *     Of each decision `by` has a letter: `d` for a driver, `c` for `club` in a driver's place, `b` for a bot; and `times`
+         *     how many milliseconds it came after the one before. `late` are the numbers of those that `club` made because time
+         *     was up, `anew` those of them with which a new stretch began. `bot_seed` is the secret of the bots' dice, and `build`
+         *     names the version of the bots. `mine` are the seats of whom the private link is, `tutored` their seats and in how
+         *     many rounds each asked the tutor.
+         */
+        Flight: {
+            /** @default [] */
+            anew?: number[];
+            bot_seed: string;
+            build: string;
+            by: string;
+            /** @default [] */
+            late?: number[];
+            mine: number[];
+            record: string;
+            started: number;
+            times: number[];
+            /** @default [] */
+            tutored?: [
+                number,
+                number
+            ][];
+        };
+        /**
          * ForecastView
          * @description The possible results of a choice (hotlap.race.Forecast) ; landings by ascending Speed. Other cars
          *     stand still, but to a plan those ahead in the order move first.
@@ -2017,9 +2106,14 @@ export interface components {
          * HintReason
          * @description A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
          *     is what `n` would be without the choice; 0 if that is not told. Where luck decides, `n` is mostly from `least` to
-         *     `most`.
+         *     `most`. `beside` says what else than the cards the next plan has.
          */
         HintReason: {
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            beside?: "new" | "none" | "others" | "perhaps";
             /** @default [] */
             cards?: string[];
             /** @default 1 */
@@ -2139,7 +2233,8 @@ export interface components {
          *
          *     What the coach found is that of the latest hundred races which it may speak of: `tracks`, `title` (null while there
          *     are too few decisions), `results`, the latest first, and `exercises`, those of the weakest kind first. `unread` are
-         *     races among them that it was not asked about, the latest first, and `waiting` those that wait for it.
+         *     races among them that it was not asked about, the latest first, and `waiting` those that wait for it. Races
+         *     in flight count for `tracks`, `exercises` and `results` alone.
          */
         Ladder: {
             exercises: components["schemas"]["ErrorExercise"][];
@@ -2152,6 +2247,26 @@ export interface components {
             tracks: components["schemas"]["TrackCosts"][];
             unread: string[];
             waiting: number;
+        };
+        /**
+         * Land
+         * @description A race for the driver of a private link, whose token is `token`; without one the link alone is tried.
+         */
+        Land: {
+            /** @default null */
+            flight?: components["schemas"]["Flight"] | null;
+            token: string;
+        };
+        /**
+         * Landed
+         * @description Whose link it is, and the id of the race here. `is_new`: it was not here before.
+         */
+        Landed: {
+            /** @default false */
+            is_new?: boolean;
+            name: string;
+            /** @default  */
+            race?: string;
         };
         /**
          * Landing
@@ -3087,13 +3202,15 @@ export interface components {
          *
          *     `is_open`: its record and replay may be shown; in a season this is so when the season is over. `fork`: it goes on
          *     from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not
-         *     open before then.
+         *     open before then. `is_flown`: it was raced in a page without a server, and sent here.
          */
         RaceLine: {
             finished: number;
             /** @default null */
             fork?: components["schemas"]["ForkView"] | null;
             id: string;
+            /** @default false */
+            is_flown?: boolean;
             is_open: boolean;
             kind: components["schemas"]["RaceKind"];
             mine: number[];
@@ -3255,13 +3372,16 @@ export interface components {
          * @description A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
          *
          *     `track` is that of the race that is on or comes next; "" for a user's own. `people` are the names of those with a
-         *     seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
-         *     the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
-         *     there is none, or if nobody has looked at it for some minutes. `left_s`: the seconds that the guest, or else the
-         *     first of the others, still has in a race by days. `day`: it
-         *     is for a race of that day.
+         *     seat. `is_my_turn`: the race waits for a decision of the guest; `asked`: of whom, where several sit at the guest's
+         *     screen; `waits_for`: the others for whom it waits.
+         *     `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if there is none, or if nobody
+         *     has looked at it for some minutes. `left_s`: the seconds that the guest, or else the first of the others, still has
+         *     in a race by days. `day`: it is for a race of that day. `own_track` is the name of a user's own track, for those
+         *     who have a seat.
          */
         RoomLine: {
+            /** @default [] */
+            asked?: string[];
             cars: number;
             /** @default  */
             day?: string;
@@ -3282,6 +3402,8 @@ export interface components {
             /** @default null */
             left_s?: number | null;
             name: string;
+            /** @default  */
+            own_track?: string;
             /** @default [] */
             people?: string[];
             /** @default 0 */
@@ -3946,8 +4068,8 @@ export interface components {
         Tier: "advanced" | "basic" | "sponsorship";
         /**
          * TierState
-         * @description How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
-         *     done; `of` is 0 before the first one. One that failed may be asked for again.
+         * @description How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` of `of` are
+         *     done, by the time that it takes; `of` is 0 before its first part. One that failed may be asked for again.
          *
          *     One that is done with `made_on` was made by a driver's device, not by a server. The server made `checked` parts of
          *     it again, and they were the same; all others are as the device sent them.
@@ -4282,6 +4404,7 @@ export type EventView = components['schemas']['EventView'];
 export type Figures = components['schemas']['Figures'];
 export type FileText = components['schemas']['FileText'];
 export type FirstRace = components['schemas']['FirstRace'];
+export type Flight = components['schemas']['Flight'];
 export type ForecastView = components['schemas']['ForecastView'];
 export type ForkView = components['schemas']['ForkView'];
 export type Frame = components['schemas']['Frame'];
@@ -4299,6 +4422,8 @@ export type JoinLeague = components['schemas']['JoinLeague'];
 export type Judged = components['schemas']['Judged'];
 export type KindCost = components['schemas']['KindCost'];
 export type Ladder = components['schemas']['Ladder'];
+export type Land = components['schemas']['Land'];
+export type Landed = components['schemas']['Landed'];
 export type Landing = components['schemas']['Landing'];
 export type LeagueCommand = components['schemas']['LeagueCommand'];
 export type LeagueEntry = components['schemas']['LeagueEntry'];
@@ -4786,6 +4911,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnEvents"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiFlightsLand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Land"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "access-control-allow-headers"?: string;
+                    "access-control-allow-methods"?: string;
+                    "access-control-allow-origin"?: string;
+                    "access-control-allow-private-network"?: string;
+                    "access-control-max-age"?: string;
+                    "cache-control"?: string;
+                    "cross-origin-resource-policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Landed"];
                 };
             };
             /** @description A refusal */
@@ -6086,6 +6251,38 @@ export interface operations {
             };
         };
     };
+    ApiRacesRaceIdFlightFlightOfRace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                race_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flight"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiRacesRaceIdForkDriveOn: {
         parameters: {
             query?: never;
@@ -6633,6 +6830,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TrackView"];
+                };
+            };
+            /** @description A refusal */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTracksNewSampleTrack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description A refusal */

@@ -43,17 +43,19 @@ export function botWords(driver: string): string {
 
 /**
  * The names of the bots among these, "" for all others. The first of a kind has the name of its kind, and each other one
- * a name of its own that belongs to its colour. A person's seat that nobody has taken is driven by a bot, too.
+ * a name of its own that belongs to its colour; so has one whose name a person has. A person's seat that nobody has
+ * taken is driven by a bot, too.
  */
 export function botNames(seats: readonly Named[]): string[] {
   const names = seats.map(() => "");
-  const kinds = new Set<string>();
+  const taken = new Set(seats.map(({ name }) => (name || "").toLocaleLowerCase()));
   const give = (kind: string) =>
     seats.forEach((seat, i) => {
       if (seat.kind !== kind || seat.name) return;
       const driver = seat.driver || STAND_IN;
-      names[i] = kinds.has(driver) ? textOr(`bot-own-name-${seat.colour}`, `bot-name-${driver}`) : botName(driver);
-      kinds.add(driver);
+      const own = textOr(`bot-own-name-${seat.colour}`, `bot-name-${driver}`);
+      names[i] = [botName(driver), own].find((name) => !taken.has(name.toLocaleLowerCase())) ?? own;
+      taken.add(names[i].toLocaleLowerCase());
     });
   give("bot");
   give("person");

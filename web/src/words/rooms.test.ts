@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Settings } from "../wire/types";
+import type { RoomLine, Settings } from "../wire/types";
 import { CATALOGUE } from "../screens/testing";
 import { seatWords } from "../screens/new/seat_words";
-import { limitWords, ruleWords } from "./rooms";
+import { limitWords, ruleWords, standWords, stateWords } from "./rooms";
 
 const FIRST = "First pay the Heat of your cards; then use their symbols, or boost";
 const BEFORE = "You may use a card before you pay its Heat";
@@ -16,6 +16,16 @@ test.each<[string, Settings, string[]]>([
   ["stands among the others", { track: "usa", garage: "basic", mulligan: true }, ["An opening hand may be changed for 1 Heat", FIRST]],
 ])("the Heat of cards %s", (_, settings, words) => {
   expect(ruleWords(settings, CATALOGUE).slice(2)).toEqual(words);
+});
+
+test("a list names whose turn it is where several sit at the screen", () => {
+  const line = { state: "racing", round: 4, lap: 1, laps: 2, is_my_turn: true, waits_for: ["Ben"] } as RoomLine;
+  expect([stateWords(line), standWords(line)]).toEqual(["your turn", "Lap 1 of 2, round 4 · waiting for you and Ben"]);
+  const two = { ...line, asked: ["Marit", "Joris"] };
+  expect([stateWords(two), standWords(two)]).toEqual([
+    "Marit and Joris: your turn",
+    "Lap 1 of 2, round 4 · waiting for Marit, Joris and Ben",
+  ]);
 });
 
 test("with one call a round the time is for a turn", () => {

@@ -92,13 +92,29 @@ export function moduleWords(line: RoomLine): string[] {
 }
 
 /** Where a race stands, and for whom it waits: `Lap 1 of 2, round 4 · waiting for Ben`; "" without one. */
-export function standWords({ state, round = 0, lap = 0, laps = 0, is_my_turn, waits_for = [], left_s = null }: RoomLine): string {
+export function standWords({
+  state,
+  round = 0,
+  lap = 0,
+  laps = 0,
+  is_my_turn,
+  asked = [],
+  waits_for = [],
+  left_s = null,
+}: RoomLine): string {
   if (state !== "racing" || !round) return "";
   const words = [text("home-room-stand", { lap, laps, round })];
-  const names = [...(is_my_turn ? [text("race-waits-you")] : []), ...waits_for.map((name) => personName(name))];
+  const own = asked.length || !is_my_turn ? asked.map((name) => personName(name)) : [text("race-waits-you")];
+  const names = [...own, ...waits_for.map((name) => personName(name))];
   if (waits_for.length) words.push(text("home-room-waits", { names: listed(names) }));
   if (left_s !== null) words.push(untilWords(left_s));
   return words.join(" · ");
+}
+
+/** What is on in a room, or that it is the turn of the viewer; where several sit at the screen, whose. */
+export function stateWords({ state, is_my_turn, asked = [] }: RoomLine): string {
+  if (!is_my_turn) return text(`home-room-${state}`);
+  return asked.length ? text("home-room-turn-of", { names: listed(asked.map((name) => personName(name))) }) : text("home-room-turn");
 }
 
 const UNITS = [
@@ -116,10 +132,11 @@ export function sinceWords({ state, since_s = 0 }: RoomLine): string {
 
 /** The race or season of a room in a list; "" where the name of the room says it, as roomName. */
 export function lineWords(line: RoomLine, catalogue: Catalogue | null): string {
-  if (!line.name && !line.day && line.track && line.season === null) return "";
+  const track = line.track || line.own_track;
+  if (!line.name && !line.day && track && line.season === null) return "";
   if (line.season) return text("race-of-season", { name: line.season });
   if (line.season === "") return text("race-of-season-own");
-  return line.track ? trackById(line.track, catalogue) : text("race-on-own-track");
+  return track ? trackById(track, catalogue) : text("race-on-own-track");
 }
 
 /** What is raced in a room, as far as its name tells it. `day`: it is for a race of a day. */

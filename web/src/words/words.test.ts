@@ -70,6 +70,8 @@ test("no two bots of a race have the same name", () => {
     seat("club", colour),
   );
   expect(new Set(botNames(full)).size).toBe(9);
+  const marit = { ...seat("", "white", "person"), name: "marit" };
+  expect(botNames([marit, seat("club", "black"), seat("club", "blue")])).toEqual(["", "Fleur", "Tess"]);
   expect(botNames([seat("future", "black"), seat("future", "blue")])).toEqual(["future", "Tess"]);
 });
 

@@ -35,7 +35,7 @@ export function roughly(n: number): number | string {
 /** `3`, or `3–5`, as on a button. */
 export function fromTo(all: readonly number[]): number | string {
   const [least, most] = [Math.min(...all) + 0, Math.max(...all) + 0]; // never -0
-  return least === most ? least : text("coach-from-to", { least, most });
+  return least === most ? least : text("race-from-to", { least, most });
 }
 
 /** Cards in a row, equal ones counted: `4, 4 and 2× Stress`. */
@@ -174,10 +174,16 @@ export function isBeforeTwo(track: TrackView, first: number, last: number): bool
   return first !== last && (from.corner !== to.corner || from.n <= to.n);
 }
 
+/** The spaces that take a car over the line at the end of its lap, one more than lie before it: all that counts to the finish
+ *  counts so. */
+export function spacesOver({ spaces }: Pick<TrackView, "spaces">, space: number): number {
+  return spaces - space + 1;
+}
+
 /** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it; corner 0 is the finish. */
-function aheadOf(track: TrackView, space: number, isLast = false): { n: number; corner: number } {
+export function aheadOf(track: TrackView, space: number, isLast = false): { n: number; corner: number } {
   const n = track.to_corner[space - 1] ?? 0;
-  if (isLast && space + n > track.spaces) return { n: track.spaces - space + 1, corner: 0 };
+  if (isLast && space + n > track.spaces) return { n: spacesOver(track, space), corner: 0 };
   const line = ((space + n - 1) % track.spaces) + 1;
   return { n, corner: track.corners.findIndex((one) => one.line_after_space === line) + 1 };
 }

@@ -321,11 +321,12 @@ def _by_next_hand(sight: Sight, choices: Sequence[Choice]) -> Hint:
         than=0.0 if kept is told else kept.speed,
         least=told.least,
         most=told.most,
+        beside=told.beside,
     )
     more: tuple[Reason, ...] = ()
     if kept is not told and kept.rounds - told.rounds < SLIGHT:
         more = (Reason("slight"),)
-    elif told.low:
+    elif told.low and reason.corner is None:  # a corner wants low cards
         more = (Reason("low", told.drawn, cards=told.low),)
     is_equal = hands[second].rounds - told.rounds < ALIKE
     differences = (Reason("same"),) if is_equal else _differences(second, Counter(best.card_names), hands[second].speed)

@@ -27,20 +27,23 @@ AGAIN = 0.03  # rounds against discarding a card that is then wanted: nobody lik
 MOSTLY = 0.8  # of the plans: a range of all would be told for the sake of two hands in 32
 LOW = 0.5  # Speed below that of a drawn card
 FLIPPED = 2.5  # the mean Speed of a Stress card
+BESIDE = 0.5  # of the plans, above which the cards that are named are not all
 
 
 @dataclass(frozen=True, slots=True)
 class NextHand:
     """The mean `rounds` to go after the next plan, with what the discarded cards are worth themselves.
 
-    `uses` are the kept cards that most plans have, or the one that is used most. `speed` is the mean of the plans that
-    have all of them, or of all plans if none has; MOSTLY of these go from `least` to `most` spaces, and both are 0 if
-    that is one number. `low` are the discarded cards whose Speed is well below `drawn`, that of a card which comes for
-    them on average.
+    `uses` are the kept cards that most plans have, or the one that is used most, and `beside` what such plans have
+    beside them. `speed` is the mean of the plans that have all of them, or of all plans if none has; MOSTLY of these go
+    from `least` to `most` spaces, and both are 0 if that is one number. `low` are the discarded cards if they go for
+    that: the Speed of each is well below `drawn`, that of a card which comes for them on average, and of no card that
+    stays.
     """
 
     rounds: float
     uses: tuple[str, ...]
+    beside: str
     speed: float
     least: int
     most: int
@@ -111,17 +114,38 @@ class _Hand:
             rounds += value
             again += (played & Counter(gone)).total()
             own = played & kept
-            plans.append((own, sum(self.speeds[slot] for slot in codes)))
+            plans.append((played, self._speed(played, order[n:])))
             uses.update((slot, i) for slot in own for i in range(own[slot]))
         often = sorted(slot for (slot, _), times in uses.items() if times >= OFTEN * SHUFFLES)
         often = often or [slot for (slot, _), _ in uses.most_common(1)]
-        told = [speed for own, speed in plans if Counter(often) <= own] or [speed for _, speed in plans]
+        told = [plan for plan in plans if Counter(often) <= plan[0] & kept] or plans
         lost = worth(gone) - len(gone) * worth(self.coming) / max(1, len(self.coming))
-        names = tuple(self.position.name(slot) for slot in often)
         drawn = sum(self.speeds[slot] for slot in self.coming) / max(1, len(self.coming))
-        low = tuple(self.position.name(slot) for slot in gone if self.speeds[slot] < drawn - LOW)
-        mean, least, most = sum(told) / len(told), *_range(told)
-        return NextHand((rounds + AGAIN * again) / SHUFFLES + lost, names, mean, least, most, low, drawn)
+        speeds = [speed for _, speed in told]
+        return NextHand(
+            (rounds + AGAIN * again) / SHUFFLES + lost,
+            self._names(often),
+            _beside([played - Counter(often) for played, _ in told], kept - Counter(often)),
+            sum(speeds) / len(speeds),
+            *_range(speeds),
+            self._names(gone) if self._are_low(gone, kept, drawn - LOW) else (),
+            drawn,
+        )
+
+    def _names(self, slots: Sequence[int]) -> tuple[str, ...]:
+        return tuple(self.position.name(slot) for slot in slots)
+
+    def _speed(self, played: Counter[int], coming: Sequence[int]) -> float:
+        """The Speed of a plan; for its Stress the next Basic cards are flipped (R3.5)."""
+        flips = played[cards.STRESS]
+        basic = [slot for slot in coming if cards.ONE <= slot <= cards.FOUR][:flips]
+        flipped = sum(self.speeds[slot] for slot in basic) + FLIPPED * (flips - len(basic))
+        return flipped + sum(n * self.speeds[slot] for slot, n in played.items() if slot != cards.STRESS)
+
+    def _are_low(self, gone: Sequence[int], kept: Counter[int], least: float) -> bool:
+        """Whether these cards are below that Speed, and none that stays is: Heat and Sponsorships have none."""
+        stays = [slot for slot in kept if slot != cards.HEAT and not cards.FIRST_SPONSOR <= slot < cards.FIRST_UPGRADE]
+        return all(self.speeds[slot] < least for slot in gone) and all(self.speeds[slot] >= least for slot in stays)
 
     def _plan(self, desk: Any) -> tuple[list[int], float]:
         """The slots that `club` would play now, and the rounds to go after it."""
@@ -139,6 +163,17 @@ def _range(speeds: Sequence[float]) -> tuple[int, int]:
     outside = int(len(ordered) * (1 - MOSTLY) / 2)
     least, most = math.floor(ordered[outside]), math.ceil(ordered[-1 - outside])
     return (least, most) if least < most else (0, 0)
+
+
+def _beside(rests: Sequence[Counter[int]], kept: Counter[int]) -> str:
+    """What plans have beside the cards that are named: `none`, `perhaps` others, or mostly `new` cards or `others` of
+    the kept ones."""
+    some = [rest for rest in rests if rest]
+    if not some:
+        return "none"
+    if len(some) <= BESIDE * len(rests):
+        return "perhaps"
+    return "new" if sum(bool(rest - kept) for rest in some) > BESIDE * len(some) else "others"
 
 
 def _counts(pile: Any, stress: int) -> Counter[int]:

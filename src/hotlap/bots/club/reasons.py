@@ -32,7 +32,7 @@ ABOUT = (
     "keeps",
     "renews",  # it will have drawn cards only
     "slight",  # it is a little better than to keep all cards, on average
-    "low",  # these cards have a Speed well below n, that of a card which is drawn for them on average
+    "low",  # these cards go as their Speed is well below n, that of a card which is drawn for them on average
     "suits",  # this card is not
     "worth-salvaging",  # these cards: their Speed is 3 or more
     "none-salvaged",  # no discarded card has a Speed of 3 or more
@@ -90,3 +90,4 @@ class Reason:
     than: float = 0.0  # the same number without the choice, where that is told
     least: int = 0  # and where luck decides, `n` is mostly from here; 0 with `most` where it does not
     most: int = 0  # to here
+    beside: str = "none"  # what else the next plan has: new cards, others, or perhaps others

@@ -8,13 +8,15 @@ from ..events import Event
 from ..race import SPECTATOR, Race
 from ..setup import RaceSetup
 from .positions import CarPositions
-from .sentences import Kind, Line, Sentence
+from .sentences import Kind, Line, Sentence, Tone
 from .turn import TurnTelling, draws, retirement, sponsorship
 
 # Events that come in runs before the race and make one line. Cards that are dealt (TOOK) do so, too.
 RUNS = ("TOKEN", "LAID_OUT", "SPONSORED", "DREW")
 
 ENDS = ("TURN", "FINISHED", "ROUND", "OVER", "RETIRED", "SHIFTED")  # these events end a turn
+
+_TONES: dict[str, Tone] = {"back": "good", "drives-on": ""}  # of what is told of who decides; else it is bad
 
 
 class Telling:
@@ -33,6 +35,7 @@ class Telling:
         self._is_grid_told = False
         self._round = 0
         self._weather = ""
+        self._legend_card: int | None = None
         self._gears = dict.fromkeys(range(len(setup.entrants)), 1)
         self._shifts: dict[int, dict[str, Any]] = {}  # the gears planned, until the turn
         self._turn: TurnTelling | None = None
@@ -72,10 +75,10 @@ class Telling:
         self._end()
 
     def tell(self, seat: int, word: str) -> None:
-        """Tell that a bot decides for a driver ("time-up", "stands-in"), or that they are "back", before the events of
-        the decision. No event says so.
+        """Tell that a bot decides for a driver ("time-up", "stands-in", or "drives-on" as was asked), or that they are
+        "back", before the events of the decision. No event says so.
         """
-        sentence = Sentence(word, tone="good" if word == "back" else "bad")
+        sentence = Sentence(word, tone=_TONES.get(word, "bad"))
         if self._turn:
             self._turn.note(sentence)
             return
@@ -119,6 +122,7 @@ class Telling:
             self._of_all(event)
         elif kind == "TURN":
             self._turn = TurnTelling(self.setup, seat, self._shifts.pop(seat, None), self.road)
+            self._turn.legend_card = self._legend_card
             self._turn.hear(event)
         elif kind == "SHIFTED":
             self._shift(seat, data["gear"], data["heat"])
@@ -131,6 +135,10 @@ class Telling:
                 self._order()
                 self._round = event.data["round"]
                 self._add("heading", None, Sentence("round", {"round": self._round}))
+            case "LEGEND_CARD":
+                self._legend_card = event.data["number"]
+                if self._turn:
+                    self._turn.legend_card = self._legend_card
             case "OVER":
                 self._order()
                 self._add("heading", None, Sentence("over"))

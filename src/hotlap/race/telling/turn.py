@@ -12,6 +12,7 @@ from ...engine.piles import GEAR_COOLDOWN
 from ..events import FIELDS, Event
 from ..reports import REPORTS
 from ..setup import RaceSetup
+from . import legend
 from .positions import CarPosition, CarPositions
 from .sentences import Sentence, Tone
 
@@ -30,10 +31,12 @@ class _Act:
 class TurnTelling:
     """A turn that goes on. Its sentences stay; only those of the last act may still change.
 
-    `shift` has the way, the gear and the Heat of the planned gear; None for a Legend.
+    `shift` has the way, the gear and the Heat of the planned gear; None for a Legend. `legend_card` is the number of
+    the card that moves all Legends in this round, once it is turned up.
     """
 
     def __init__(self, setup: RaceSetup, seat: int, shift: dict[str, Any] | None, road: CarPositions) -> None:
+        self.legend_card: int | None = None
         self.setup = setup
         self.seat = seat
         self.shift = shift
@@ -139,16 +142,19 @@ class TurnTelling:
             return
         before = self.road.progress(self.seat)
         after = next(self._progress(event) for event in reversed(act) if event.kind == "MOVED")
-        if after == before:
-            if _block(act):
-                self._say("legend-boxed-in")
-            else:
-                self._say("legend-waits", **self._place())
-            return
-        corners = tuple(self.road.corners_between(before, after))
-        n = after - before
-        through: dict[str, Any] = {"crossed": len(corners), "corners": corners} if corners else {"crossed": 0}
-        self._drive("legend", act, pace=_pace(n), n=n, **through)
+        blocked, n = _block(act), after - before
+        wanted, card = blocked["wanted"] if blocked else n, self.legend_card
+        why = {} if card is None else legend.reason(self.setup, card, self.seat, self.road, wanted)
+        if n:
+            corners = tuple(self.road.corners_between(before, after))
+            through: dict[str, Any] = {"crossed": len(corners), "corners": corners} if corners else {"crossed": 0}
+            self._drive("legend", act, pace=_pace(n), n=n, **through)
+        elif blocked:
+            self._say("legend-boxed-in")
+        else:
+            self._say("legend-waits", **self._place())
+        if why:
+            self._say("legend-card", **why)
 
     def _direct_play(self, act: list[Event]) -> None:
         """A card played directly in step 5 (R6.10)."""
@@ -231,15 +237,15 @@ class TurnTelling:
     # Cooling ----------------------------------------------------------------------------------------
 
     def _cool(self, act: list[Event]) -> None:
-        """Heat cooled, and where the Cooldown came from, if it was more than the gear's."""
+        """Heat cooled, and where the Cooldown came from, if it was not the gear's alone."""
         n = _sum(act, "COOLED", "heat")
-        if sources := self._sources(n):
+        if (sources := self._sources(n)) and sources != ["gear"]:
             self._say("cools-by", n=n, sources=tuple(f"race-log-by-{one}" for one in sources))
         else:
             self._say("cools", n=n)
 
     def _sources(self, n: int) -> list[str]:
-        """What gave the Cooldown of the last act besides the gear. All is one pool: the gear's counts as used first."""
+        """What gave the Cooldown of the last act. All is one pool: the gear's counts as used first."""
         events = [event for act in self._acts for event in act.events]
         before = _sum(events, "COOLED", "heat") - n
         shown = [event.data for event in events if event.kind in ("PLAYED", "FLIPPED") and event.data.get("kept", True)]
@@ -250,7 +256,7 @@ class TurnTelling:
             "road": before + n,
         }
         used = [source for source, most in given.items() for _ in range(most)][before : before + n]
-        return [source for source in given if source in used and source != "gear"]
+        return [source for source in given if source in used]
 
     # All other acts ---------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ class End(NamedTuple):
 
 
 class Progress(msgspec.Struct, frozen=True, array_like=True):
-    """The data of a job: the race's room, and how many parts are done, of how many; 0 of 0 before it began."""
+    """The data of a job: the race's room, and how much is done, of how much; 0 of 0 before it began."""
 
     room: str
     done: int = 0

@@ -15,7 +15,7 @@ USE, ROOM = "analysis", "coach"  # under which the cache notes that all is compi
 MOST_BYTES = 16_000_000  # of a document; 2,000 decisions have 1.5 MB
 IN_ALL = 4  # so many times its processor time may it take: others go first
 
-Tell = Callable[[int, int], None]  # how much is done, and of how much
+Tell = Callable[[int, int], None]  # how much is done, and of how much: by time (coach/progress.py)
 
 
 class Impossible(HotlapError):

@@ -37,7 +37,9 @@ TO_WAIT = 2  # times, of which one is allowed in a day: so the next day begins w
 class Devices:
     """What devices of drivers are given, and what of theirs is kept."""
 
-    def __init__(self, store: Store, replays: Replays, analyses: Analyses) -> None:
+    def __init__(self, store: Store, replays: Replays, analyses: Analyses, is_page: bool = False) -> None:
+        """`is_page`: the rooms run in the page itself, which knows where its parts are."""
+        self._is_page = is_page
         self._store = store
         self._replays = replays
         self._analyses = analyses
@@ -45,7 +47,7 @@ class Devices:
 
     async def folder(self, guest: str, race: str) -> page_parts.PageParts | None:
         """The parts that a page needs to analyse a race, if this guest may send it and the server can check it."""
-        found = await asyncio.to_thread(page_parts.find)  # it takes 40 ms the first time
+        found = None if self._is_page else await asyncio.to_thread(page_parts.find)  # it takes 40 ms the first time
         is_able = found is not None and self._analyses.is_prepared() and not self._wrong.wait_s(guest)
         return found if is_able and await self._has_driven(guest, race) else None
 
@@ -100,5 +102,6 @@ class Devices:
             what = "an analysis of yours was wrong: for a day this server makes them itself"
             raise Refused("too-fast", what, data={"seconds": math.ceil(wait_s)})
         await self._analyses.decisions(kept)
-        if page_parts.find() is None or not self._analyses.is_prepared():
+        has_parts = self._is_page or page_parts.find() is not None
+        if not has_parts or not self._analyses.is_prepared():
             raise Refused("not-found", "this server takes no analyses of devices")

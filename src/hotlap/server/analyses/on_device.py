@@ -23,9 +23,9 @@ class Stages:
         self._parts: list[Any] = []
 
     def begin(self) -> str:
-        """The first stage: how many parts it has, and how many there are in all."""
-        of, self._parts = next(self._stages)
-        return f"{len(self._parts)} {of}"
+        """The first stage: how many parts it has."""
+        self._parts = next(self._stages)
+        return str(len(self._parts))
 
     def part(self, number: int) -> str:
         """Make a part of this stage."""
@@ -34,7 +34,7 @@ class Stages:
     def next(self, results: str) -> str:
         """The next stage, after all results of this one; in the end, the document."""
         try:
-            of, self._parts = self._stages.send(msgspec.json.decode(results, type=next(self._kinds)))
+            self._parts = self._stages.send(msgspec.json.decode(results, type=next(self._kinds)))
         except StopIteration as end:
             return to_json(end.value).decode()
-        return f"{len(self._parts)} {of}"
+        return str(len(self._parts))

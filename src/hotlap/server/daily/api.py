@@ -78,7 +78,7 @@ async def begin_day(
 ) -> Response[wire.RoomMade]:
     """Begin the guest's one try in a race of today, or find the room in which it is driven."""
     _check(config)
-    room = await begin(store, rooms, doors, data.kind, guest.id, guest.name or SOMEBODY, address)
+    room = await begin(store, config, rooms, doors, data.kind, guest.id, guest.name or SOMEBODY, address)
     return identity.new_room(room.id, guest)
 
 

@@ -111,7 +111,7 @@ def _line(ranked: RankedTry, guest: str, is_open: bool) -> wire.DayLine:
         margin=own.margin or 0,
         rounds=own.rounds or 0,
         beyond=own.beyond or 0,
-        race=own.race if is_open else "",
+        race=own.race if is_open or own.guest == guest else "",
     )
 
 

@@ -31,15 +31,17 @@ class Counts(NamedTuple):
     ended: int
 
 
-def begin(conn: Connection, own: Try, room: RoomRow, job: Job) -> Try:
-    """Store a guest's try with its room, and the job to find the bound of that day. One that is stored stays.
+def begin(conn: Connection, own: Try, room: RoomRow, job: Job | None) -> Try:
+    """Store a guest's try with its room, and the job to find the bound of that day, if it is looked for. One that is
+    stored stays.
 
     Returns the one that is stored now.
     """
     if insert_new(conn, tries, msgspec.structs.asdict(own)):
         room_rows.add(conn, room)
         room_rows.join(conn, room.id, own.guest)
-        insert_new(conn, jobs, msgspec.structs.asdict(job))
+        if job is not None:
+            insert_new(conn, jobs, msgspec.structs.asdict(job))
     found = get(conn, own.day, own.kind, own.guest)
     assert found is not None
     return found

@@ -3,6 +3,7 @@
 import secrets
 
 from .. import wire
+from ..config import Config
 from ..document import shuffling
 from ..document.document import LOBBY
 from ..document.new import of_day
@@ -17,7 +18,9 @@ from . import days, try_rows
 from .bounds import job
 
 
-async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest: str, name: str, address: str) -> Room:
+async def begin(
+    store: Store, config: Config, rooms: Rooms, doors: Doors, kind: days.Kind, guest: str, name: str, address: str
+) -> Room:
     """The room of the guest's one try in today's race of a kind; its race has begun. Raises Refused.
 
     After a crash in between it goes on from there: the try and its room are stored at once, then the race begins.
@@ -28,7 +31,7 @@ async def begin(store: Store, rooms: Rooms, doors: Doors, kind: days.Kind, guest
         doors.room(guest, address)
         secret = await store.write(keys.secret, days.SECRET)
         row, own = _new_try(days.seed(secret, day, kind), day, kind, guest, name)
-        tried = await store.write(try_rows.begin, own, row, job(day))
+        tried = await store.write(try_rows.begin, own, row, job(day) if config.has_bounds else None)
     try:
         room = await rooms.room(tried.room)
     except Refused as error:

@@ -163,9 +163,10 @@ class Document(Struct, frozen=True):
         return tuple(seat for seat, place in enumerate(self.places) if place.guest == guest)
 
     def host_called(self, host: str) -> str:
-        """The name of the host, a guest: that of their seat, else the one that they had when the room was made."""
-        names = (place.name for place in self.places if place.guest == host)
-        return next((name for name in names if name and name != SOMEBODY), self.host_name)
+        """The name of the host, a guest: that of their seat, the first of several at one screen, else the one that they
+        had when the room was made."""
+        name = next((place.name for place in self.places if place.guest == host), "")
+        return self.host_name if name in ("", SOMEBODY) else name
 
     def with_place(self, seat: int, **changes: Any) -> "Document":
         """The document with a changed seat."""

@@ -42,6 +42,7 @@ class Doors:
         self.requests = Door(limits, "requests")
         self.sockets = Door(limits, "sockets_opened")
         self.files = Door(limits, "files")  # tracks, events and records that are sent to be read
+        self.flights = Door(limits, "flights")  # by address, and by guest
         self.renames = Door(limits, "renames")
         self.passkeys = Door(limits, "passkeys")
         self.public_rooms = Door(

@@ -13,6 +13,7 @@ from ...race import season_text
 from .. import wire
 from ..edge.coding import GZIP, best, header_of
 from ..edge.doors import Doors
+from ..edge.saving import file
 from ..errors import Refused
 from ..guests.identity import Identity
 from ..names import SOMEBODY, clean_name
@@ -192,11 +193,6 @@ def replay_answer(encoded: bytes, request: Request[Any, Any, Any]) -> Response[b
     """A replay as an answer."""
     headers = {"vary": "accept-encoding"} | ({"content-encoding": GZIP} if takes_packed(request) else {})
     return Response(encoded, media_type=MediaType.JSON, headers=headers)
-
-
-def file(text: str, name: str, kind: str = "text/plain") -> Response[str]:
-    """A text as a file to keep."""
-    return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 def season_file(text: str, kept: Sequence[ArchivedRace]) -> Response[str]:

@@ -67,13 +67,24 @@ class RaceSearch(NamedTuple):
     result: str = ""
 
 
-def add(conn: Connection, archived: ArchivedRace, drivers: Iterable[tuple[int, str]]) -> None:
-    """Keep a finished race; `drivers` are seats and the guests who drove there. One that is kept already stays."""
+def add(conn: Connection, archived: ArchivedRace, drivers: Iterable[tuple[int, str]]) -> bool:
+    """Keep a finished race; `drivers` are seats and the guests who drove there. One that is kept already stays.
+
+    Returns whether it is new.
+    """
     if not insert_new(conn, archive, msgspec.structs.asdict(archived)):
-        return
+        return False
     for seat, guest in {(seat, heir_of(conn, guest)) for seat, guest in drivers}:
         values = {"race": archived.race, "seat": seat, "guest": guest, "finished": archived.finished}
         conn.execute(insert(archive_guests), values)
+    return True
+
+
+def flown(conn: Connection, guest: str) -> dict[str, str]:
+    """A guest's races that were raced elsewhere, by the digests of their records."""
+    mine = select(archive_guests.c.race).where(archive_guests.c.guest == guest)
+    query = select(archive.c.flight, archive.c.race).where(archive.c.race.in_(mine), archive.c.flight.is_not(None))
+    return {row.flight: row.race for row in conn.execute(query)}
 
 
 def finish(

@@ -126,6 +126,7 @@ class HeldRaces:
             "track": kept.track,
             "started": kept.started,
             "finished": kept.finished,
+            "is_flown": kept.flight is not None,
             "drivers": [
                 {
                     "seat": seat,

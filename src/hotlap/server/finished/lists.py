@@ -48,6 +48,7 @@ def race_line(kept: ArchivedRace, mine: tuple[int, ...]) -> wire.RaceLine:
         mine=mine,
         fork=None if kept.fork is None else msgspec.json.decode(kept.fork, type=wire.ForkView),
         opens=kept.opens,
+        is_flown=kept.flight is not None,
     )
 
 
@@ -93,17 +94,18 @@ def details(kept: ArchivedRace, mine: tuple[int, ...], has_season: bool) -> wire
 
 def lifetime(races: Iterable[Mine]) -> wire.Lifetime:
     """All races of a guest but forks, together and by track. Where a bot drove, too, neither the top speed nor the best
-    lap is the guest's.
+    lap is the guest's. A race of several at one screen is one race, and no one person's: it counts as a race, and in no
+    other figure.
     """
-    every: list[tuple[list[Statistics], int]] = []
-    by_track: dict[tuple[str, str], list[tuple[list[Statistics], int]]] = {}
+    every: list[tuple[list[Statistics], int | None]] = []
+    by_track: dict[tuple[str, str], list[tuple[list[Statistics], int | None]]] = {}
     for kept, mine in races:
         if kept.fork is not None:
             continue
         seats = [_own(one) for one in decode_seats(kept.seats)]
-        driven = [(seats, seat) for seat in mine]
-        every += driven
-        by_track.setdefault((kept.track, kind_of(kept).own_track), []).extend(driven)
+        driven = seats, mine[0] if len(mine) == 1 else None
+        every.append(driven)
+        by_track.setdefault((kept.track, kind_of(kept).own_track), []).append(driven)
     tracks = [wire.TrackFigures(*track, figures(driven)) for track, driven in by_track.items()]
     return wire.Lifetime(figures(every), tuple(sorted(tracks, key=lambda one: (-one.figures.races, one.track))))
 

@@ -67,6 +67,8 @@ class Memory:
         return is_of_one and bool(await self._with_it(kept))
 
     async def _with_it(self, kept: ArchivedRace) -> list[ArchivedRace]:
+        if kept.flight is not None:
+            return []  # each race of a season goes up for itself
         every = await self._store.read(archive_rows.of_room, kept.room)
         return await asyncio.to_thread(of_season, every, kept.race)
 

@@ -39,11 +39,13 @@ def replay(
     makers: Sequence[DecisionMaker] = (),
     drivers: Sequence[str] = (),
     tutored: Mapping[int, int] | None = None,
+    is_imagined: bool = False,
 ) -> Sliced[wire.Replay]:
     """The replay of a finished race, decision by decision. `makers` has what is known of each beside the record,
     `drivers` who drove, if it is known better than by the record, and `tutored` the rounds in which they asked.
+    `is_imagined`: it did not happen.
     """
-    stand_ins = StandIns()
+    stand_ins = StandIns("drives-on" if is_imagined else "stands-in")
     tally = Tally(len(race.setup.entrants), stand_ins)
     log = Log(race.setup, stand_ins.words, tally)
     last = len(race.decisions)

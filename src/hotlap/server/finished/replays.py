@@ -40,7 +40,7 @@ class Replays:
     def __init__(self, limits: Limits, queue: FairQueue) -> None:
         self._limits = limits
         self.queue = queue
-        self._shelf = Shelf()
+        self._shelf = Shelf(limits.shelf)
 
     async def record(self, kept: ArchivedRace, address: str) -> str:
         """The record of a finished race."""
@@ -103,7 +103,8 @@ class Replays:
             other = yield from what_if(id, (yield from self._race(source)), asked)
             self._shelf.put(key, other)
             drivers = [one.driver for one in other.setup.entrants] if isinstance(source, str) else _drivers(source)
-            return (yield from _replay(other, key, is_packed, makers(other, asked, drivers), drivers))
+            made_by = makers(other, asked, drivers)
+            return (yield from _replay(other, key, is_packed, made_by, drivers, is_imagined=True))
 
         return await self.queue.do(address, drive())
 
@@ -156,8 +157,9 @@ def _replay(
     makers: Sequence[DecisionMaker] = (),
     drivers: Sequence[str] = (),
     tutored: Mapping[int, int] | None = None,
+    is_imagined: bool = False,
 ) -> Sliced[bytes]:
-    encoded = msgspec.json.encode((yield from replay(race, id, makers, drivers, tutored)))
+    encoded = msgspec.json.encode((yield from replay(race, id, makers, drivers, tutored, is_imagined)))
     yield
     return gzip.compress(encoded, 6) if is_packed else encoded
 

@@ -5,13 +5,12 @@ from collections import OrderedDict
 
 from ...race import Race
 
-MOST = 150_000  # decisions of all races together: about 60 MB
-
 
 class Shelf:
     """The races that were looked at last, by a key. Of each, any moment is at hand in a millisecond (Race.at)."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int) -> None:
+        """`most`: decisions of all races together."""
         self._most = most
         self._races: OrderedDict[str, Race] = OrderedDict()
         self._lock = threading.Lock()

@@ -6,6 +6,8 @@ others at the same screen. Pyodide runs it in a worker of the page (docs/static.
 (200, [('content-type', 'application/json'), ...], b'{"name":"",...}')
 """
 
+from .image import look as look
+from .rehearsal import rehearse as rehearse
 from .rooms import Rooms as Rooms
 from .rooms import Socket as Socket
 from .rooms import open as open

@@ -11,11 +11,12 @@ import structlog
 from litestar import Litestar
 
 from ..app import build_app, furnish
-from ..store import Store
+from ..daily import days
+from ..store import Store, keys
 from ..store.paged import Paged
 from . import turns, work
-from .pages import BrowserPages, plain
-from .settings import ADDRESS, CONFIG, HOST, log_to_console
+from .pages import BrowserPages, foreign, plain
+from .settings import ADDRESS, CONFIG, DAYS, HOST, log_to_console
 
 Headers = list[tuple[str, str]]
 Answer = tuple[int, Headers, bytes]
@@ -37,9 +38,11 @@ async def open(pages: Any) -> "Rooms":
     `pages.put(numbers, bytes, n)` keeps some. Raises StoreError."""
     log_to_console()
     turns.take()
-    store = Store(await Paged.open(BrowserPages(pages)), None)
+    database = await Paged.open(BrowserPages(pages))
+    store = Store(database, None)
+    await store.write(keys.give, days.SECRET, DAYS)
     app = furnish(prepare(), CONFIG, store, work.IN_TURNS)
-    rooms = Rooms(app, store)
+    rooms = Rooms(app, store, database)
     await rooms.begin()
     if not gc.isenabled():  # it was off while all of this was made, which stays
         gc.freeze()
@@ -50,8 +53,9 @@ async def open(pages: Any) -> "Rooms":
 class Rooms:
     """An application that is running."""
 
-    def __init__(self, app: Litestar, store: Store) -> None:
+    def __init__(self, app: Litestar, store: Store, database: Paged) -> None:
         self._app: Any = app
+        self._database = database
         self._store = store
         self._sockets: set[Socket] = set()
         self._ends = asyncio.Event()
@@ -109,6 +113,10 @@ class Rooms:
         serving = asyncio.ensure_future(opened.serve(self._app, _scope("websocket", path, headers)))
         serving.add_done_callback(lambda _: self._sockets.discard(opened))
         return opened
+
+    async def image(self) -> Any:
+        """All pages of the database, as they are kept."""
+        return foreign(await self._database.image())
 
     async def close(self) -> None:
         """End all sockets, and the store. What was acknowledged is kept without it, too."""

@@ -1,9 +1,8 @@
 """What a server gives to processes, in turns of the page's worker: analyses."""
 
 import asyncio
-from typing import Any
 
-from ...coach.analyse import NotOver, in_parts
+from ...coach.analyse import Making, NotOver
 from ...coach.analysis_process import AnalysisTask
 from ...coach.document import to_json
 from ...race import HotlapError, Race
@@ -27,18 +26,12 @@ class InTurns:
         """The document of an analysis. Raises Impossible."""
         try:
             race = records.fold(Race(records.parse_setup(task.setup)), task.decisions)
-            stages, results, done = in_parts(race, task.tier), list[Any](), 0
-            while True:
-                try:
-                    of, parts = next(stages) if not done else stages.send(results)
-                except StopIteration as end:
-                    return to_json(end.value)
-                results = []
-                for part in parts:
-                    results.append(part())
-                    done += 1
-                    tell(done, of)
+            making = Making(race, task.tier, tell)
+            while making.made is None:
+                for part in making.parts:
+                    making.take(part())
                     await asyncio.sleep(TURNS_S)
+            return to_json(making.made)
         except (HotlapError, NotOver) as error:
             raise Impossible(str(error)) from None
 

@@ -54,7 +54,8 @@ class Ladder:
 
     async def rival(self, guest: str) -> str:
         """The level of bots that are a match for the guest."""
-        return rival(own_races(await self._store.read(archive_rows.of_guest, guest, LATEST)))
+        every = await self._store.read(archive_rows.of_guest, guest, LATEST)
+        return rival([race for race in own_races(every) if race.is_here])
 
     async def _drives(self, races: Sequence[OwnRace]) -> Drives:
         """What the coach found of the guest in those races that are analysed."""
@@ -84,15 +85,16 @@ class Ladder:
 def _ladder(
     races: Sequence[OwnRace], judged: Sequence[OwnRace], drives: Drives, unread: Sequence[str], queued: set[str]
 ) -> wire.Ladder:
+    here, judged_here = ([race for race in some if race.is_here] for some in (races, judged))
     losses = Losses()
-    for drive in drives.values():
-        losses = losses.and_(drive.losses)
+    for race in judged_here:
+        losses = losses.and_(drives[race.kept.race].losses)
     return wire.Ladder(
-        races=len(races),
-        rungs=rungs(races),
-        medals=medals(races),
+        races=len(here),
+        rungs=rungs(here),
+        medals=medals(here),
         scale=scale(),
-        title=title(losses, len(judged)),
+        title=title(losses, len(judged_here)),
         tracks=_costs(judged, drives),
         exercises=_exercises(judged, drives),
         results=tuple(_result(race, drives[race.kept.race]) for race in judged),

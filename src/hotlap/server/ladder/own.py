@@ -24,6 +24,11 @@ class OwnRace(NamedTuple):
         return self.seats[self.seat].statistics
 
     @property
+    def is_here(self) -> bool:
+        """Whether it was raced on this server, which drew its seed: one of a page can be tried again."""
+        return self.kept.flight is None
+
+    @property
     def kind(self) -> wire.RaceKind:
         return lists.kind_of(self.kept)
 

@@ -9,8 +9,8 @@ from .. import wire
 from ..config import Config
 from ..document import room_rows
 from ..edge.doors import Doors
+from ..edge.saving import file
 from ..errors import Refused
-from ..finished.api import file
 from ..names import SOMEBODY, clean_name
 from ..store import LeagueRow, Store
 from ..store.rows import Guest

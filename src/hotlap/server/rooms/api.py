@@ -4,11 +4,12 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from ...content.seasons import parse_events
-from ...content.tracks import parse_track
+from ...content.tracks import TEMPLATE, parse_track
 from .. import wire
 from ..document import room_rows
 from ..document.document import OVER, RACING
 from ..document.files import OWN_EVENTS, OWN_TRACK
+from ..edge.saving import file
 from ..guests.identity import Identity
 from ..names import SOMEBODY
 from ..show.frame import track_view
@@ -62,6 +63,12 @@ async def look_at_track(data: JSONBody[wire.FileText], files: OwnFiles, address:
     return await files.look(lambda: track_view(parse_track(data.text, OWN_TRACK)), address)
 
 
+@get("/tracks/new", media_type="text/plain")
+async def sample_track() -> Response[str]:
+    """A small track to begin with, for its author to change: its notes explain what it has."""
+    return file(TEMPLATE.read_text("utf-8"), "my-track.toml")
+
+
 @post("/events", status_code=200)
 async def look_at_events(data: JSONBody[wire.FileText], files: OwnFiles, address: str) -> wire.OwnEvents:
     """Check a user's own events. The answer also has the races of the same file."""
@@ -72,4 +79,4 @@ async def look_at_events(data: JSONBody[wire.FileText], files: OwnFiles, address
     )
 
 
-handlers = [rooms, make_room, school, look_at_room, look_at_track, look_at_events]
+handlers = [rooms, make_room, school, look_at_room, look_at_track, sample_track, look_at_events]

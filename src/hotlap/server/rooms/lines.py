@@ -2,6 +2,7 @@
 
 import contextlib
 import functools
+import re
 import time
 from collections.abc import Collection, Iterable, Mapping
 
@@ -13,6 +14,7 @@ from ..document.document import OVER, RACING, Document
 from ..room.room import Room
 from ..store.rows import RoomRow
 
+NAME = re.compile(r'^name *= *"([^"\\\n]{1,60})"', re.MULTILINE)
 LONG = 20_000  # characters of a document with a user's own track or events, which is not kept
 
 
@@ -55,11 +57,19 @@ def _line(row: RoomRow, doc: Document, guest: str, room: Room | None) -> wire.Ro
         since_s=max(0, int(time.time() - moved)),
         people=tuple(place.name for place in doc.places if place.guest is not None),
         waits_for=tuple(doc.places[seat].name for seat in awaited if seat not in mine),
+        asked=tuple(doc.places[seat].name for seat in awaited if seat in mine) if len(mine) > 1 else (),
         has_garage=doc.settings.garage not in (None, "off"),
         has_weather=bool(doc.settings.weather),
+        own_track=_name_of(doc.settings.track_file) if mine else "",
         day="" if doc.day is None else doc.day.date,
         left_s=_seconds_left(room, awaited.keys() & mine or awaited.keys()),
     )
+
+
+def _name_of(track: str | None) -> str:
+    """The name of a user's own track, as its file has it: to read all of the file would take too long for a list."""
+    found = None if track is None else NAME.search(track)
+    return found[1] if found else ""
 
 
 def state_of(row: RoomRow, doc: Document) -> str:

@@ -322,6 +322,7 @@ def _advice(choice: Advice) -> wire.Advice:
             _round(one.than),
             one.least,
             one.most,
+            one.beside,  # type: ignore[arg-type]
         )
         for one in choice.reasons
     )

@@ -5,15 +5,17 @@ from typing import Literal
 
 from ..store.by import CLUB, DRIVER
 
-Word = Literal["time-up", "stands-in", "back"]
+Word = Literal["time-up", "stands-in", "drives-on", "back"]
 
 
 class StandIns:
     """Hears the decisions of a race in order. `words` has what is told before some of them, by number: that `club`
-    begins to decide for a driver whose time is up, or who is not there, and that a driver is back.
+    begins to decide for a driver whose time is up, or who is not there, and that a driver is back. `absent`: what is
+    told of one who is not there; in a race that did not happen nobody was to be.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, absent: Word = "stands-in") -> None:
+        self._absent = absent
         self.words: dict[int, Word] = {}
         self._rounds: dict[int, set[int]] = defaultdict(set)  # by seat: those in which `club` decided
         self._people: set[int] = set()  # the seats in which a person decided, or was waited for
@@ -34,7 +36,7 @@ class StandIns:
         elif is_late and (is_anew or stretch != "time-up"):
             self.words[number] = self._stretches[seat] = "time-up"
         elif by == CLUB and not is_late and seat in self._people and not stretch:
-            self.words[number] = self._stretches[seat] = "stands-in"
+            self.words[number] = self._stretches[seat] = self._absent
 
     def stood_in(self, seat: int) -> set[int]:
         """The rounds in which `club` decided for a seat, be it one that no person has."""

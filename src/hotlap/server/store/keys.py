@@ -10,6 +10,12 @@ from .tables import secrets
 SECRET_BYTES = 32
 
 
+def give(conn: Connection, name: str, value: bytes) -> None:
+    """Make this the secret with a name, if there is none."""
+    if conn.scalar(select(secrets.c.name).where(secrets.c.name == name)) is None:
+        insert_new(conn, secrets, {"name": name, "value": value})
+
+
 def secret(conn: Connection, name: str) -> bytes:
     """The secret with this name, made if there is none. If several callers make it at once, all get the first one."""
     query = select(secrets.c.value).where(secrets.c.name == name)

@@ -77,6 +77,12 @@ class Paged:
             finally:
                 self._driver.execute("PRAGMA query_only=OFF")
 
+    async def image(self) -> bytes:
+        """All pages, as they are kept."""
+        async with self._lock:
+            self._check_open()
+            return self._image
+
     def _check_open(self) -> None:
         if self._closed.is_set():
             raise StoreError("the store is closed")

@@ -120,6 +120,7 @@ class ArchivedRace(msgspec.Struct, frozen=True):
     `rounds` and `lap` are the fewest that a person needed for the race and for a lap, `bot_rounds` and `bot_lap` those
     of a bot; a fork has none, nor a car that both drove. `kind`, `seats` and `fork`, which says where a fork comes
     from, are JSON, `record` is packed: server/finished/archive.py. A race of a day is not open before the time `opens`.
+    `flight` is the digest of the record of a race that was raced elsewhere (server/flights), None of all others.
     """
 
     race: str
@@ -140,6 +141,7 @@ class ArchivedRace(msgspec.Struct, frozen=True):
     seats: str
     fork: str | None = None
     opens: float | None = None
+    flight: str | None = None
     record: bytes = b""  # lists of races do without it
 
 

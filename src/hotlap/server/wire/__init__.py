@@ -9,6 +9,7 @@ from .analyses import *  # noqa: F403
 from .api import *  # noqa: F403
 from .commands import *  # noqa: F403
 from .daily import *  # noqa: F403
+from .flights import *  # noqa: F403
 from .forks import *  # noqa: F403
 from .ladder import *  # noqa: F403
 from .leagues import *  # noqa: F403

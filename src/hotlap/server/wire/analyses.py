@@ -35,8 +35,8 @@ class AskAnalysis(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TierState(Struct, frozen=True):
-    """How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` parts of `of` are
-    done; `of` is 0 before the first one. One that failed may be asked for again.
+    """How far an analysis is. While it is queued, `ahead` others come first. While it runs, `done` of `of` are
+    done, by the time that it takes; `of` is 0 before its first part. One that failed may be asked for again.
 
     One that is done with `made_on` was made by a driver's device, not by a server. The server made `checked` parts of
     it again, and they were the same; all others are as the device sent them.

@@ -50,11 +50,12 @@ class RoomLine(Struct, frozen=True):
     """A room in a list. `between`: between two races of a season. `since_s`: seconds since something happened there.
 
     `track` is that of the race that is on or comes next; "" for a user's own. `people` are the names of those with a
-    seat. `is_my_turn`: the race waits for a decision of the guest; `waits_for`:
-    the others for whom it waits. `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if
-    there is none, or if nobody has looked at it for some minutes. `left_s`: the seconds that the guest, or else the
-    first of the others, still has in a race by days. `day`: it
-    is for a race of that day.
+    seat. `is_my_turn`: the race waits for a decision of the guest; `asked`: of whom, where several sit at the guest's
+    screen; `waits_for`: the others for whom it waits.
+    `round`, `lap` (of the foremost car) and `laps` are those of the race that is on, 0 if there is none, or if nobody
+    has looked at it for some minutes. `left_s`: the seconds that the guest, or else the first of the others, still has
+    in a race by days. `day`: it is for a race of that day. `own_track` is the name of a user's own track, for those
+    who have a seat.
     """
 
     id: str
@@ -73,10 +74,12 @@ class RoomLine(Struct, frozen=True):
     since_s: int = 0
     people: tuple[str, ...] = ()
     waits_for: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     has_garage: bool = False
     has_weather: bool = False
     left_s: int | None = None
     day: str = ""
+    own_track: str = ""
 
 
 class RoomList(Struct, frozen=True):

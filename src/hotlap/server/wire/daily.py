@@ -20,8 +20,8 @@ class DayLine(Struct, frozen=True):
     """A try on the board of a day. `rank` is its place there, the same for equal tries; 0 for one that is out.
 
     `place` is the one in its race; `margin` the rounds by which the best bot was slower, below 0 if it was faster.
-    Among equal rounds `beyond` decides: spaces from the start of the race. `race` is empty until the day is over, and
-    `name` for a guest without one, or one who is gone.
+    Among equal rounds `beyond` decides: spaces from the start of the race. `race` of others is empty until the day is
+    over, and `name` for a guest without one, or one who is gone.
     """
 
     rank: int

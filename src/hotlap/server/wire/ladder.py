@@ -138,7 +138,8 @@ class Ladder(Struct, frozen=True):
 
     What the coach found is that of the latest hundred races which it may speak of: `tracks`, `title` (null while there
     are too few decisions), `results`, the latest first, and `exercises`, those of the weakest kind first. `unread` are
-    races among them that it was not asked about, the latest first, and `waiting` those that wait for it.
+    races among them that it was not asked about, the latest first, and `waiting` those that wait for it. Races
+    in flight count for `tracks`, `exercises` and `results` alone.
     """
 
     races: int

@@ -14,7 +14,7 @@ from .values import Data
 class HintReason(Struct, frozen=True, omit_defaults=True):
     """A reason (hotlap.bots.club.reasons): the code says what the other fields mean. Corner lines count from 0. `than`
     is what `n` would be without the choice; 0 if that is not told. Where luck decides, `n` is mostly from `least` to
-    `most`.
+    `most`. `beside` says what else than the cards the next plan has.
     """
 
     code: HintCode
@@ -25,6 +25,7 @@ class HintReason(Struct, frozen=True, omit_defaults=True):
     than: float = 0.0
     least: int = 0
     most: int = 0
+    beside: Literal["none", "perhaps", "others", "new"] = "none"
 
 
 class Advice(Struct, frozen=True):

@@ -87,7 +87,7 @@ class RaceLine(Struct, frozen=True):
 
     `is_open`: its record and replay may be shown; in a season this is so when the season is over. `fork`: it goes on
     from a moment of another race, and does not count in figures and records. `opens`: a race of a day is not
-    open before then.
+    open before then. `is_flown`: it was raced in a page without a server, and sent here.
     """
 
     id: str
@@ -100,6 +100,7 @@ class RaceLine(Struct, frozen=True):
     mine: tuple[int, ...]
     fork: ForkView | None = None
     opens: float | None = None
+    is_flown: bool = False
 
 
 class RaceList(Struct, frozen=True):

@@ -45,10 +45,11 @@ def _second(advice: Hint) -> str:
             return " ".join(filter(None, told_of_cards))
     gains = _would([one for one in reasons if one.code in GAINS])
     costs = _would([one for one in reasons if one.code not in GAINS])
+    if any(one.code in POINTS for one in reasons):  # such a name begins with a verb
+        choice = text("hint-quoted", choice=choice)
     if gains and costs:
         return text("hint-second-but", choice=choice, gains=gains, costs=costs)
-    is_on_offer = any(one.code in POINTS for one in reasons)  # such a name begins with a verb
-    return text("hint-second-offer" if is_on_offer else "hint-second", choice=choice, does=gains or costs)
+    return text("hint-second", choice=choice, does=gains or costs)
 
 
 def _kept(advice: Hint, reason: Reason) -> dict[str, int | str]:
@@ -77,6 +78,7 @@ def _numbers(reason: Reason) -> dict[str, int | str]:
         "count": n,
         "least": reason.least,
         "most": reason.most,
+        "beside": reason.beside,
         "corners": "none",
         "corner": 0 if reason.corner is None else reason.corner + 1,
         "chance": _chance(reason.chance),

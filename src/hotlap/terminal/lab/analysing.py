@@ -243,7 +243,7 @@ def _error_words(judged: Judged, played: str, best: str) -> str:
 
 def _show_turning(out: Screen, setup: RaceSetup, turning: Turning) -> None:
     happened = row([_happening(setup, why) for why in turning.what if why.code in HAPPENED])
-    parts = row([text(f"turning-{part}", points=signed(n, 2)) for part, n in _parts(turning) if n])
+    parts = row([text(f"turning-{part}", n=signed(n, 2)) for part, n in _parts(turning) if n])
     what = text("turning-change", what=happened, parts=parts) if happened else parts
     words = text(
         "analyse-turning", round=turning.round, before=_points(turning.before), after=_points(turning.after), what=what

@@ -57,7 +57,7 @@ analysis-grade-inaccuracy = Inaccuracy
 analysis-grade-mistake = Mistake
 analysis-grade-blunder = Blunder
 analysis-to-decisions = { $name }: to the decisions
-analysis-drivers-about = Score and pace: the smaller, the better. Luck: the points that all cards of the race brought, those of rivals too. What they bring one car they take from the others, so all lines together are 0{ $legends ->
+analysis-drivers-about = Score and pace: the smaller, the better. Luck: the points of a season that all cards of the race brought, those of rivals too. What they bring one car they take from the others, so all lines together are 0{ $legends ->
     [0] .
     [one] ; the Legend has what is left.
    *[other] ; Legends share what is left.
@@ -86,37 +86,31 @@ analysis-faultless = { $n ->
 # What the errors cost: those by points, and, where hardly any places were at stake, those by time.
 analysis-story = { $time ->
     [0] { $n ->
-        [one] One error cost you { $places } at the finish, on average.
-       *[other] { $n } errors cost you { $places } at the finish, on average.
+        [one] One error cost you { $places } at the finish, on average{ analysis-story-over }.
+       *[other] { $n } errors cost you { $places } at the finish, on average{ analysis-story-over }.
     }
    *[other] { $all } errors: { $n ->
         [one] one cost you { $places } at the finish
        *[other] { $n } cost you { $places } at the finish
-    }, { $time ->
+    }{ analysis-story-over }, { $time ->
         [one] one cost only time
        *[other] { $time } cost only time
-    }, { $rounds }{ $lost }.
+    }, { $rounds }.
 }
-# What errors by time lost in their rounds.
-analysis-story-lost = { " " }({ $spaces ->
-    [0] { $heat } Heat
-    [one] { $spaces } space{ $heat ->
-        [0] { "" }
-       *[other] {" "}and { $heat } Heat
-    }
-   *[other] { $spaces } spaces{ $heat ->
-        [0] { "" }
-       *[other] {" "}and { $heat } Heat
-    }
-})
+# Where the sum is more than there was to lose.
+analysis-story-over = { $over ->
+    [won] { " " }(and still you won)
+    [more] { " " }(each counted by itself: together that is more than the { $ahead } ahead of you)
+   *[no] { "" }
+}
 analysis-reach = Without errors, about { $place } place was within reach.
 analysis-story-time = { $n ->
-    [one] One error cost you only time, { $rounds }{ $lost }, and no place.
-   *[other] { $n } errors cost you only time, { $rounds }{ $lost }, and no place.
+    [one] One error cost you only time, { $rounds }, and no place.
+   *[other] { $n } errors cost you only time, { $rounds }, and no place.
 }
 analysis-story-rule = { $n ->
-    [one] Once you drove as the rule of thumb advises, and something else would have been better: that is no error of yours.
-   *[other] { $n } times you drove as the rule of thumb advises, and something else would have been better: these are no errors of yours.
+    [one] Once you did what the quick hint advised, too, and something else would have been better: that is no error of yours.
+   *[other] { $n } times you did what the quick hint advised, too, and something else would have been better: these are no errors of yours.
 }
 analysis-luck = { $how ->
     [lucky] The cards were kind to you: they brought { $places }.
@@ -125,13 +119,13 @@ analysis-luck = { $how ->
 }
 # Under a driver’s story; the bot is a name.
 analysis-manner = { $manner ->
-    [ace] You are judged as if the bot { $bot } drove on for you, for so you drive: an error is only what costs whoever drives on like it.
-   *[other] You are judged as if the bot { $bot } drove on for you: an error is what costs then.
+    [ace] To weigh a choice, the coach lets the bot { $bot } drive on for you from there, for so you drive: an error is only what costs whoever drives on like it.
+   *[other] To weigh a choice, the coach lets the bot { $bot } drive on for you from there.
 }
 # A spin-out in a round without an error.
 analysis-story-spun = Your spin-out in round { $n } { $how ->
     [last] cost no place: you were last.
-    [rule] is no error of yours: you drove as the rule of thumb advises.
+    [rule] is no error of yours: the quick hint advised that, too.
    *[little] is not counted as an error: what the choice costs on average is too little, or too unsure.
 }
 analysis-story-where = Where it was, and what to do instead
@@ -139,12 +133,13 @@ analysis-story-where = Where it was, and what to do instead
 analysis-story-well = What was driven well, and what that avoided
 analysis-story-chose = You chose: { $choice }.
 analysis-story-avoided = Not: { $choice }. That would have cost { $worth }.
-# By place or by time.
-analysis-story-played = You chose: { $choice }. That cost { $worth }{ $by ->
-    [place] { " " }at the finish
-   *[time] { "" }
-}.
-analysis-story-ruled = You chose what the rule of thumb advises: { $choice }.
+# By place or by time; harmless: who won has lost no place.
+analysis-story-played = You chose: { $choice }. { $by ->
+    [time] That cost { $worth }.
+    [harmless] On average that costs { $worth } at the finish; this time you won all the same.
+   *[place] On average that cost { $worth } at the finish.
+}
+analysis-story-ruled = The quick hint advised this, too: { $choice }.
 # Under the round in which most ground was lost.
 analysis-story-ground = { $n ->
     [0] The coach found no error of yours there.
@@ -159,10 +154,6 @@ analysis-story-rest = { $n ->
 }
 analysis-figures = The figures, and how they are reckoned
 analysis-figures-of = Figures of { $name }
-analysis-cost = { $n ->
-    [one] This error cost { $points } points.
-   *[other] The errors cost { $points } points.
-}
 analysis-accuracy-about = { $good } of { $all } decisions with something at stake were no error{ $timed ->
     [0] { "" }
    *[other] { " " }({ $timed } of them are judged by time)
@@ -170,7 +161,7 @@ analysis-accuracy-about = { $good } of { $all } decisions with something at stak
     [0] { "" }
    *[other] ; in { $idle } more that were judged nothing was
 }.
-analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points, against the best choice in each. 0 is perfect. The other lines are bots of the game, on average over many races: not the cars of this one.
+analysis-score-about = Score { $score }: { $n } such decisions would cost you { $score } points of a season, against the best choice in each. 0 is perfect. The other lines are bots of the game, on average over many races: not the cars of this one.
 analysis-pace-about = Pace { $pace }: in ten rounds your choices lost { $pace } rounds, against the quickest ones that cost no place. It counts for who is far behind, too; discards are not in it.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
@@ -178,8 +169,8 @@ analysis-go-through = { $n ->
    *[other] See all { $n }
 }
 analysis-learn = Learn from mistakes
-analysis-course = Expected points
-analysis-course-about = What each car could expect at the beginning of a round, in points of a season: 9 for the first place, then 6, 4, 3, 2 and 1. It is measured to the end of the race, and all hands are known. Hints, and chances beside decisions, know less and are rougher: so they differ. Press a round to go there.
+analysis-course = Likely finish
+analysis-course-about = The place in which each car could expect to finish, at the beginning of a round. It is measured to the end of the race, and all hands are known. Hints, and chances beside decisions, know less and are rougher: so they differ. Press a round to go there.
 analysis-course-dots = ? and ! are your errors; letters are the ups and downs of the list.
 analysis-end = End
 analysis-to-end = To the end
@@ -202,19 +193,26 @@ analysis-mostly = { $by ->
 analysis-turnings-about = How many places a car’s likely finish moved in one round. Not every change is an error: the cards and the others have a share.
 # The likely finish before a round and after it.
 analysis-moved = { $is ->
-    [same] about as before: { $to }
-    [up] { $n ->
+    [same] Likely finish about as before: { $to }
+    [up] Likely finish { $n ->
         [one] { $n } place up
        *[other] { $n } places up
     }: from about { $from } to { $to }
-   *[down] { $n ->
+   *[down] Likely finish { $n ->
         [one] { $n } place down
        *[other] { $n } places down
     }: from about { $from } to { $to }
 }
-# The likely finish got no worse in the round of an error.
-analysis-made-up = The cards or the others made up for it.
-analysis-turned = Round { $n }, { $name }: from { $before } to { $after } points ({ $change }): { $parts }.
+# All errors of the round in which the costliest one was.
+analysis-together = { " " }Your errors of this round together: { $worth }.
+# What the likely finish moved besides the cost of own errors.
+analysis-rest = { $is ->
+    [more] { " " }The rest came from the cards and the others.
+    [made-up] { " " }The cards or the others made up for it.
+    [less] { " " }The cards or the others gave some of it back.
+   *[same] { "" }
+}
+analysis-turned = Round { $n }, { $name }: from place { $before } to { $after } ({ $change }): { $parts }.
 
 ## Decisions
 
@@ -225,17 +223,18 @@ analysis-wanted-errors = Errors
 analysis-wanted-inaccuracy = Inaccuracies
 analysis-wanted-mistake = Mistakes
 analysis-wanted-blunder = Blunders
-analysis-wanted-rule = Rule of thumb
+analysis-wanted-rule = The hint, too
 analysis-wanted-all = All judged
 analysis-none = There are none.{ $all ->
     [0] { "" }
    *[other] { " " }“{ analysis-wanted-all }” has each choice, and what others would have cost.
 }
 analysis-more = Show { $n } more
-# The part of a loss that is sure: by that it is an error or none.
-analysis-sure = { $points ->
-    [none] That may be chance, so it is no error.
-   *[other] At least { $points } of that is sure: so it is an error.
+# By what is sure of a loss it is an error or none.
+analysis-sure = { $is ->
+    [error] That is clearly more than chance, so it is an error.
+    [little] Too little of that is sure, so it is no error.
+   *[chance] That may be chance, so it is no error.
 }
 
 ## One decision
@@ -249,16 +248,16 @@ analysis-was-best = Nothing better was found.
 analysis-was-certain = The place was certain: no choice could change it.
 # Another choice was the best in the games that looked for it.
 analysis-was-level = Nothing better was found: { $choice } may be as good, the difference is less than its doubt.
-analysis-was-rule = The rule of thumb advised what was played; looking further, something else is better.
-analysis-was-rule-own = You drove as the rule of thumb advises; looking further, { $choice } is better. That is no error of yours.
-analysis-hint-better = The rule of thumb advised that, too.
-analysis-hint-good = The rule of thumb advised: { $choice }. That is no error.
-analysis-hint-worse = The rule of thumb advised: { $choice }. Looking further, that costs { $worth }.
-analysis-hinted = rule of thumb
+analysis-was-rule = The quick hint advised this, too: it reckons with this turn alone. Looking further, something else is better.
+analysis-was-rule-own = The quick hint advised this, too: it reckons with this turn alone. Looking further, { $choice } is better. That is no error of yours.
+analysis-hint-better = The quick hint advised that better choice.
+analysis-hint-good = The quick hint advised: { $choice }. That would have been no error.
+analysis-hint-worse = The quick hint advised: { $choice }. Looking further, that costs { $worth }.
+analysis-hinted = quick hint
 analysis-better = Better
 analysis-quicker = Quicker
 analysis-further = Looking further
-analysis-costs = That cost
+analysis-costs = Costs on average
 analysis-worth = That is worth
 analysis-was-quickest = Nothing quicker was found.
 # Under a decision that is judged by time; the spaces are those of this round.
@@ -281,7 +280,7 @@ analysis-kept = { $heat ->
    *[other] { $heat } Heat more
 }
 analysis-other = The coach’s choice
-analysis-loss = Loss
+analysis-loss = Places lost
 analysis-is-none = Hardly any difference: this is no error.
 analysis-win = Chance to win
 analysis-should = Watch what was better
@@ -298,7 +297,7 @@ analysis-average-rounds = { $n }{ $half ->
 } rounds lost
 analysis-retry = Try again from here
 analysis-reckoned = How this is reckoned
-analysis-measured-points = What was played loses { $points } points of a season against the best choice{ $error ->
+analysis-measured-places = What was played loses { $places } places against the best choice{ $error ->
     [none] , roughly
    *[other] , give or take { $error }
 }.
@@ -308,12 +307,12 @@ analysis-choice = Choice
 analysis-was-played = played
 analysis-best = the best
 analysis-measured = The loss of the played choice was measured in { $n } pairs of games to the end of the race; those after ≈, and chances to win, are rough.
-analysis-measured-deep = All losses were measured in games to the end of the race: in points, against the best choice.
-analysis-unmeasured = Losses after ≈, and chances to win, are rough. Losses are in points, against the best choice.
+analysis-measured-deep = All losses were measured in games to the end of the race: in places, against the best choice.
+analysis-unmeasured = Losses after ≈, and chances to win, are rough. Losses are in places, against the best choice.
 
 ## Learn from mistakes
 
-analysis-learn-about = You see what the driver saw, and choose. Then you hear what your choice is worth.
+analysis-learn-about = Each exercise is a moment before an error: you see what the driver saw then. Choose anew, and hear what your choice is worth against what was played. In the race nothing changes.
 analysis-learn-from = Whose errors
 analysis-learn-none = No errors were found here.
 analysis-learn-begin = { $n ->
@@ -321,19 +320,26 @@ analysis-learn-begin = { $n ->
    *[other] Begin: { $n } exercises
 }
 analysis-exercise = Exercise { $n } of { $all }
-analysis-question = What would you do here? Choose as in a race.
-analysis-answer-best = { $choice }: the best choice!
-analysis-answer-equal = { $choice }: as good as the best choice, { $best }!
-analysis-answer-good = { $choice }: good! It is no error; the best choice is hardly better.
+# What was played is not told, but what it cost; then what to press.
+analysis-question = What was chosen here cost { $worth } at the finish. Find something better: { $phase ->
+    [plan] pick a gear and cards, and drive.
+    [discard] pick the cards to put away, or keep all.
+   *[other] press what you would do now.
+}
+# Said of what was found, in the unit of the report.
+analysis-gain = It is worth { $gain } more than what was played: { $played }.
+analysis-answer-best = { $choice }: the best choice! { analysis-gain }
+analysis-answer-equal = { $choice }: as good as the best choice, { $best }! { analysis-gain }
+analysis-answer-good = { $choice }: good, no error! { analysis-gain } The best choice, { $best }, is hardly better.
 # Whether the quick rule of the race said the same.
 analysis-rule-too = { $rule ->
-    [yes] { " " }The rule of thumb advises this, too; looking further, something else is better.
+    [yes] { " " }The quick hint advises this, too; looking further, something else is better.
    *[no] { "" }
 }
-analysis-answer-worse = { $choice }: that costs { $worth }.{ analysis-rule-too } Try another one.
+analysis-answer-worse = { $choice }: that costs { $worth }; what was played cost { $cost }.{ analysis-rule-too } Try another one.
 analysis-answer-played = { $choice }: that was played then, and cost { $worth }.{ analysis-rule-too } Try another one.
 analysis-answer-unweighed = { $choice }: the coach did not weigh it, because other choices looked better.{ analysis-rule-too } Try another one.
-analysis-solution = Better was: { $choice }. { $why }
+analysis-solution = Better was: { $choice }. { analysis-gain } { $why }
 analysis-tell = Show the answer
 analysis-skip = Skip
 analysis-next = Next
@@ -344,12 +350,12 @@ analysis-learned-back = Back to the coach
 ## What the grades mean
 
 analysis-help = What the grades mean, and how sure they are
-analysis-help-knew = Every decision is judged by what its driver could know then: in many possible games that fit it, each choice is driven on. What came later does not count. The loss is what the best choice could expect, less what the played one could, in points of a season.
+analysis-help-knew = Every decision is judged by what its driver could know then: in many possible games that fit it, each choice is driven on. What came later does not count. The loss is what the best choice could expect, less what the played one could. The coach reckons it in points of a season (9 for the first place, then 6, 4, 3, 2 and 1), and tells it in places.
 analysis-help-inaccuracy = Inaccuracy: it cost less than half a place
 analysis-help-mistake = Mistake: it cost about half a place
 analysis-help-blunder = Blunder: it cost about one place or more
 analysis-help-time = A decision that cost no points is graded by time in the same way, by rounds in place of places, if the car does not lead: so who is far behind, or alone on the track, hears of errors, too.
-analysis-help-rule = The rule of thumb looks to the end of the turn, a hint that looks further to the end of the next round, a named error to the end of the race: so they differ. Then believe this report.
+analysis-help-rule = The quick hint of a race is a rule of thumb, and looks to the end of the turn, a hint that looks further to the end of the next round, a named error to the end of the race: so they differ. Then believe this report.
 analysis-help-sure = In 95 of 100 cases the true number is within ±. What is sure of a loss is the loss less three quarters of that, or nothing if it may be chance. From { $n } points on that are sure it is an error. Do not take a single inaccuracy to heart.
 analysis-help-luck = Luck is what all cards that were drawn, flipped and turned up brought a car, against others that might have come: its own, those of its rivals, and those of the Legends. All cars of a race together have none.
 analysis-help-blind = The coach takes all drivers for { bot-name-club }. Against rivals with habits something else may be better. Places are all that counts for it, not later races of a season.

@@ -1,8 +1,5 @@
 # A coach for a first race: the facts of each decision, what a hint advises, and a word about each part of the screen.
 
-# The least and the most.
-coach-from-to = { $least }–{ $most }
-
 ## Planning
 
 coach-gear = The gear says how many cards you play. One up or down from gear { $gear } costs nothing.
@@ -46,6 +43,14 @@ coach-other = Look at what is offered, and choose.
 
 # A plan in few words.
 coach-lay = Gear { $gear }: { $cards }
+# Of cards to discard: none are named by their number alone.
+coach-put = { $n ->
+    [0] Keep all
+   *[other] Discard { $twin ->
+        [yes] one { $cards }
+       *[no] your { $cards }
+    }
+}
 coach-advice = { $choice }.
 coach-advice-because = { $choice }:
 coach-advice-laid = The advised plan.
@@ -77,7 +82,7 @@ coach-road-buys = { $buys ->
         [yes] { " " }for { coach-road-some }, past it
        *[no] , which buys { coach-road-some }
     }
-    [cheapest] ; none cost less
+    [cheapest] ; no plan costs less
     [safest] ; no plan is safer
     [spins] ; cheaper plans may spin out
    *[none] { "" }
@@ -96,14 +101,15 @@ coach-road-risk = { $buys ->
        *[other] , you drive { $speed }
     }: { $chance } chance to spin out{ coach-road-buys }.
 }
-coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } first.
+coach-road-cool-first = { coach-road-limit }, you drive { $speed }: cool { $cool } Heat first.
 coach-road-pays = { coach-road-limit }: { $speed ->
     [some] you pay
-   *[other] with { $speed } you pay
+   *[other] Speed { $speed } costs
 } { $heat } of your { $engine } Heat{ coach-road-buys }.
 # Where more costs follow.
-coach-road-pays-brief = With { $speed } you pay { $heat } of your { $engine } Heat.
-coach-road-risk-brief = With { $speed }: { $chance } chance to spin out.
+coach-road-cool-brief = For Speed { $speed } cool { $cool } Heat first.
+coach-road-pays-brief = Speed { $speed } costs { $heat } of your { $engine } Heat.
+coach-road-risk-brief = Speed { $speed }: { $chance } chance to spin out.
 # Cars that move first may stand in the way.
 coach-road-finish = Over the finish line{ $room ->
     [yes] , if there is room
@@ -156,7 +162,8 @@ coach-road-stops = { $corner ->
     [none] No corner comes before the finish.
    *[other] { $spaces ->
         [0] You stop right before corner { $corner }.
-       *[other] You stop { $spaces } before corner { $corner }.
+        [one] You stop { $spaces } space before corner { $corner }.
+       *[other] You stop { $spaces } spaces before corner { $corner }.
     }
 }
 coach-road-shift = { $heat } Heat for the gear{ coach-road-brings }.
@@ -176,6 +183,10 @@ coach-road-further = { $about ->
     [1] space
    *[other] spaces
 } more{ coach-road-price }
+coach-road-left = corner { $corner } is { $left ->
+    [1] 1 space
+   *[other] { $left } spaces
+} away
 coach-road-further-finish = { coach-road-further }: over the finish line.
 coach-road-further-past = { coach-road-further }: the furthest over the line is placed first.
 coach-road-further-heat = { coach-road-further }, and { $heat } Heat more in corners.
@@ -185,7 +196,7 @@ coach-road-further-before = { coach-road-further }{ $corner ->
     [none] , and no corner comes before the finish.
    *[other] { $left ->
         [0] : right up to corner { $corner }.
-       *[other] , still { $left } before corner { $corner }.
+       *[other] : then { coach-road-left }.
     }
 }
 coach-road-blocked = Cars stand in the way, but it adds to your Speed{ coach-road-price }.
@@ -214,11 +225,15 @@ coach-road-more-heat = { coach-road-more } would cost { $heat } Heat more in { c
 coach-road-more-blocked = { coach-road-more } takes you no further: cars stand in the way.
 coach-road-keep = A boost brings { $heat ->
     [0] too little here
-   *[other] about { $spaces } { $spaces ->
-        [one] space
+   *[other] { $about ->
+        [yes] about { $spaces }
+       *[no] { $spaces }
+    } { $spaces ->
+        [1] space
        *[other] spaces
     }: too little for { $heat } of { $engine } Heat
 }.
+coach-road-slip-follows = A slipstream of { $n } { coach-spaces } may follow; going further now may lose it.
 coach-road-slip-free = { $due ->
     [0] Free, and no corner costs Heat.
    *[other] Free: { race-due-anyway }.
@@ -227,7 +242,7 @@ coach-road-slip-before = { $corner ->
     [none] Free, and no corner comes before the finish.
    *[other] { $left ->
         [0] Free: right up to corner { $corner }.
-       *[other] Free: still { $left } before corner { $corner }.
+       *[other] Free: then { coach-road-left }.
     }
 }
 coach-road-gravel = { $takes ->
@@ -255,7 +270,11 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(up to { $dear } Heat)
 }
-coach-discard-further = New cards take you further: next turn { coach-next }{ coach-next-price }; keep all: { $than }.
+coach-discard-further = New cards go further: next turn { coach-next } instead of { $than }{ coach-next-price }.
+coach-discard-own = With your { $uses }{ $beside ->
+    [others] { " " }and others
+   *[none] { "" }
+} next turn { coach-next } instead of { $than }{ coach-next-price }.
 coach-discard-little = New cards take you a little further: next turn { coach-next }{ coach-next-price }.
 coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
     [all] { $put ->
@@ -266,15 +285,15 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
         [one] is
        *[other] are
     }
-} too fast.{ $n ->
-    [0] { "" }
-   *[other] { " " }Next turn { coach-next }{ coach-next-price }{ $uses ->
-        [none] { "" }
-       *[other] , with your { $uses }
-    }.
+} too fast{ $stays ->
+    [none] .{ $n ->
+        [0] { "" }
+       *[other] { " " }Next turn { coach-next }{ coach-next-price }.
+    }
+   *[other] ; so is your { $stays }, but later it is worth more.
 }
-coach-discard-slower = Corner { $corner } allows { $limit }: new cards slow you. Next turn { coach-next }; keep all: { $than }.
-coach-discard-later = New cards help in later turns; the next one { $more ->
+coach-discard-slower = Corner { $corner } allows { $limit }: with new cards { coach-next } next turn instead of { $than }.
+coach-discard-later = New cards help after the next turn, which { $more ->
     [0] hardly changes
     [one] is 1 space shorter
    *[other] is { $more } spaces shorter
@@ -284,17 +303,26 @@ coach-discard-low = { $put ->
    *[other] They are
 } low: on average a new card brings about { $drawn }.
 coach-discard-slight = { $than ->
-    [0] On average new cards are a little better
-   *[other] It hardly matters: on average new cards are a little better
+    [alike] Next turn { coach-next } either way; after it new cards help a little
+   *[other] It hardly matters: new cards are a little better
+}.
+# Near the end of the race, with no corner before the finish.
+coach-discard-finish = { $finish } { $finish ->
+    [one] space
+   *[other] spaces
+} to the finish: next turn { coach-next }{ $than ->
+    [0] { "" }
+   *[other] { " " }instead of { $than }
 }.
 coach-discard-new = { $n ->
     [0] On average new cards are better.
    *[other] New cards take you { coach-next } { coach-spaces } next turn{ coach-next-price }.
 }
 # The cards are those that the second best choice would put away.
-coach-keep-further = With your { $cards } you get further: next turn { coach-next }{ coach-next-price }, without only { $than }.
+coach-keep-further = With your { $cards } you get further: next turn { coach-next } instead of { $than }{ coach-next-price }.
 coach-keep-slower = Corner { $corner } allows { $limit }: keep your { $cards } for it. Next turn { coach-next }{ coach-next-price }.
 coach-keep-same = { $how ->
+    [finish] { $finish } spaces to the finish: next turn
     [none] Next turn
     [near] Corner { $corner } allows { $limit }: next turn
    *[far] { coach-road-to-corner }: next turn
@@ -332,8 +360,9 @@ coach-lesson-piles = Press cards that the next turn cannot use. For them you dra
 
 ## The goal, before the first plan: one thing at a time
 
-coach-goal-race = A race: once around. { race-to-win }
+coach-goal-race = A race: once around. { race-to-win } { coach-goal-you }
 coach-goal-race-laps = A race of { $laps } laps. { race-to-win }
+coach-goal-you = You: { $colour } { $number }.
 coach-goal-cards = The gear is how many cards you play, their sum how far you drive.{ $stress ->
     [yes] { " " }Stress: 1 to 4, by luck.
    *[no] { "" }

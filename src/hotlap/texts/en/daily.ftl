@@ -1,26 +1,12 @@
 ### The races of the day.
 
 daily-title = Race of the day
-daily-lead = Everybody drives with the same shuffle, and everybody has one try. It is about rounds, not about seconds: take your time.
-daily-loading = Looking for the day’s races …
-daily-failed = The day cannot be shown right now. { $what }
-daily-before = Earlier day
-daily-after = Later day
-daily-today = Today
-daily-next = Next races: { $when }, in { $left }.
-daily-grace = The day is over. Until { $when } the last ones may finish; then seeds and replays are shown.
+daily-next = Next races: { $when } your time, in { $left }.
 daily-plain = no upgrades, no weather
 daily-kind-solo = Alone on the track
 daily-kind-bots = Against five bots
-daily-about-solo = You alone with your cards, in as few rounds as possible. If rounds are equal, who rolls further past the finish is ahead.
-daily-about-bots = Beat as many as you can. If places are equal, the rounds between you and the best bot count, then your own rounds, then who rolls further past the finish.
-daily-begin = Begin your one try
 daily-go-on = Go on with your try
-daily-rules = No hints, no rematch. You may leave and come back; your try waits until { $when }.
-daily-missed = You did not drive that day.
-daily-late = Your try did not finish in time.
-daily-out = You gave up: no place on the board.
-daily-mine = Your result
+daily-out = You gave up: no place in the results.
 daily-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -49,10 +35,6 @@ daily-driven = { $ended ->
     [one] One driver is done.
    *[other] { $ended } drivers are done.
 }
-daily-on-track = { $n ->
-    [one] One is on the track.
-   *[other] { $n } are on the track.
-}
 daily-best = Best: { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -62,83 +44,8 @@ daily-best-bots = Best: { $place }, { $rounds ->
    *[other] { $rounds } rounds
 }, by { $name }
 daily-best-you = you
-daily-board = Results
-daily-board-hidden = You have not driven yet, so the results are hidden.
-daily-board-show = Show the results
-daily-board-none = No results.
-daily-board-more = Show more
-daily-board-rank = Place
-daily-board-driver = Driver
-daily-board-race = Race
-daily-board-rounds = Rounds
-daily-board-margin = Best bot
-daily-board-past = Past the finish
-daily-board-out = gave up
-daily-board-you = you
-daily-board-watch = A name leads to its replay.
-daily-board-watch-of = Watch the race of { $name }
-daily-bound = Possible on this shuffle: { $rounds ->
-    [one] { $rounds } round.
-   *[other] { $rounds } rounds.
-}
-daily-bound-about = A search that knows all cards found this race. It is the best one known; a better one may exist.
-daily-bound-watch = Watch it
-daily-bound-later = The fewest rounds possible are being looked for.
-daily-share = Share your result
-daily-share-copied = Copied. Paste it where your friends are.
-daily-share-failed = Your browser does not let pages copy. This is the text:
-daily-share-rounds = hotlap { $day }, { $track }: { $rounds ->
-    [one] { $rounds } round
-   *[other] { $rounds } rounds
-}{ $n ->
-    [one] { "" }
-   *[other] , { $rank } of { $n }
-}
-daily-share-bots = hotlap { $day }, { $track }, against five bots: { $place }{ $n ->
-    [one] { "" }
-   *[other] , { $rank } of { $n }
-}
-daily-seed = Shuffle
-daily-seed-hash = Fingerprint of the seed:
-daily-seed-later = The seed is shown when the day is over. Its fingerprint is fixed since the day before.
-daily-seed-next = Fingerprint of tomorrow’s seed:
-daily-seed-seed = Seed:
-daily-seed-good = Checked by your browser: the seed has this fingerprint.
-daily-seed-same = Checked by your browser: the seed has the fingerprint that you saw before.
-daily-seed-wrong = The seed does not have the fingerprint that was shown before.
-daily-streak = { $n ->
-    [one] One day in a row
-   *[other] { $n } days in a row
-}
-daily-streak-longest = longest: { $n }
-daily-streak-days = { $n ->
-    [one] finished on one day
-   *[other] finished on { $n } days
-}
 daily-card-open = Not driven yet
 daily-card-see = See the day
 daily-podium-closed = Replay and record can be seen from { $when } on: until then they would show the shuffle to others.
 daily-podium-board = Results of the day
 daily-podium-seed = The seed is shown from { $when } on. Until then it would tell others the cards.
-daily-signs = What the signs mean
-daily-signs-about = One row for each lap, one sign for each round; of several things the last in this list counts. No sign tells a card.
-daily-sign-plain = { $n ->
-    [one] { $n } plain round
-   *[other] { $n } plain rounds
-}
-daily-sign-slipstream = { $n ->
-    [one] { $n } round with slipstream
-   *[other] { $n } rounds with slipstream
-}
-daily-sign-corner = { $n ->
-    [one] { $n } round with Heat paid in a corner
-   *[other] { $n } rounds with Heat paid in a corner
-}
-daily-sign-boost = { $n ->
-    [one] { $n } round with a boost
-   *[other] { $n } rounds with a boost
-}
-daily-sign-spin = { $n ->
-    [one] { $n } spin-out
-   *[other] { $n } spin-outs
-}

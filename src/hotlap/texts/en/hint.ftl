@@ -5,15 +5,17 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # From the coach, who drives each choice on to the end of the next round in possible games: points of a season.
-hint-brings = { $choice }. Chance to win: { $chance }. With the other places that is about { $points } points (a win has 9).
-hint-brings-less = { $choice } – about { $points } points less.
-hint-brings-more = { $choice } – as good: perhaps { $points } points better, which may be chance.
-hint-brings-same = { $choice } – about as many points.
+hint-brings = { $chance ->
+    [none] On average
+   *[other] Chance to win: { $chance }. With all places
+} about { $points } points (a win has 9).
+hint-brings-less = { $choice }: about { $points } points less.
+hint-brings-same = { $choice }: as good.
 hint-of-rule = Rule of thumb: { $choice }
 hint-lost = Whatever you choose, you spin out.
 hint-second = { $choice } would { $does }.
 # What is on offer has a name that begins with a verb.
-hint-second-offer = “{ $choice }” would { $does }.
+hint-quoted = “{ $choice }”
 hint-second-but = { $choice } would { $gains }, but { $costs }.
 
 # Of a set of cards: what the second best set takes, too, and what it leaves.
@@ -48,6 +50,8 @@ hint-salvaged-none = Salvage nothing
 
 ## What the best choice does
 
+# What the coach finds best where nothing else is known to say why.
+hint-tried = Over many games it brings more, for no single reason.
 hint-only-choice = there is no other choice
 # A duty, by the kind of choice: what happens, and why.
 hint-due = { $kind ->
@@ -90,16 +94,6 @@ hint-shift-costs = the gear costs { $n } Heat
 hint-costs = it costs { $n } Heat
 hint-cards-cost = the cards cost { $n } Heat
 hint-no-heat = it costs no Heat
-# What the Heat or the risk of a plan is worth, against the plans without it.
-hint-buys = { $buys ->
-    [further] that brings { coach-road-some } more than { $risk ->
-        [yes] safer plans
-       *[no] cheaper plans
-    }
-    [cheapest] no plan costs less
-    [safest] no plan is safer
-   *[spins] cheaper plans may spin out
-}
 hint-before-corner = { $n ->
     [0] you stop right before corner { $corner }
     [one] you stop { $n } space before corner { $corner }
@@ -124,12 +118,15 @@ hint-burden = Heat and Stress only take up room in your hand
 # The Speed of the next turn on average, with the kept cards that it mostly has.
 hint-next = { $least ->
     [0] about { $n }
-   *[other] mostly { $least } to { $most }
+   *[other] mostly { $least } to { $most } (without slipstream or boost)
 }
-hint-keeps = with { $put ->
-    [0] { "" }
-   *[other] new cards and{ " " }
-}your { $cards } your next turn goes { hint-next }
+# What else it has.
+hint-keeps = with { $beside ->
+    [new] new cards and your { $cards }
+    [others] your { $cards } and other cards
+    [perhaps] your { $cards } and perhaps others
+   *[none] your { $cards }
+} your next turn goes { hint-next }
 hint-renews = with new cards your next turn goes { hint-next }
 hint-slight = on average that is a little better than to keep all
 hint-low = a new card brings about { $n } on average, more than your { $cards }
@@ -172,8 +169,8 @@ hint-would-heat = { $n } Heat{ $corners ->
    *[other] { " " }and in corners { $corners }
 }
 hint-would-riskier = { $chance ->
-    [all] spin out
-   *[other] spin out with a chance of { $chance }
+    [all] spin you out
+   *[other] spin you out with a chance of { $chance }
 }
 hint-would-safer = be safer from spinning out
 hint-would-cools-more = cool { $n } Heat more

@@ -60,6 +60,7 @@ home-room-racing = racing
 home-room-between = between races
 home-room-over = over
 home-room-turn = your turn
+home-room-turn-of = { $names }: your turn
 home-room-cars = { $n ->
     [one] { $n } car
    *[other] { $n } cars
@@ -89,6 +90,7 @@ home-data-delete = Delete all of it
 home-data-what = Your name, your seats, your figures, your rooms and your passkeys go for good, also on your other devices. Races that others drove in stay whole, without your name. Nobody can bring it back.
 home-data-keep = Keep it
 home-data-yes = Delete it for good
+home-data-deleted = All of it is deleted.
 table-title = At your table
 home-table-about = You race with the cardboard box? This page draws the Legend cards and the weather, and counts the championship. It works without a network.
 home-table-open = Companion for the board

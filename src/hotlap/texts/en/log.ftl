@@ -76,6 +76,8 @@ race-log-order-gave-up = { $who } gave up
 
 race-log-time-up = Time was up: a bot decides.
 race-log-stands-in = Nobody at the wheel: a bot decides.
+# In a race that did not happen, after the choice that was asked for.
+race-log-drives-on = From here a bot drives on.
 race-log-back = Back at the wheel.
 race-log-plan = { race-log-gear }, plays { $cards }{ race-log-flips }.
 race-log-cluttered = { race-log-gear }, but the hand is cluttered: { $cards } laid down, no move, back to gear 1.
@@ -104,6 +106,16 @@ race-log-legend-where = { $where ->
 }
 race-log-legend-waits = Waits at { $at }.
 race-log-legend-boxed-in = Boxed in, no way past.
+# What the one card of the round says where this Legend stands.
+race-log-legend-card = { $why ->
+    [corner] Its card: limit { $limit } plus { $n }.
+    [held] Its card: the limit plus { $n }, but no corner more.
+    [brakes] { $n ->
+        [0] Its card: stop right before corner { $corner }.
+       *[other] Its card: stop { $n } before corner { $corner }.
+    }
+   *[road] Its card: { $n }.
+}
 race-log-held-up = Other cars in the way: { $moved } of { $wanted ->
     [one] { $wanted } space
    *[other] { $wanted } spaces
@@ -120,6 +132,7 @@ race-log-spins = Corner { $corner } (limit { $limit }) asks for { $heat } Heat, 
 race-log-gravel = Stops on gravel: that costs { $n } Heat.
 race-log-cools = Cools { $n } Heat.
 race-log-cools-by = Cools { $n } Heat by { $sources }.
+race-log-by-gear = the gear
 race-log-by-adrenaline = Adrenaline
 race-log-by-cards = cards
 race-log-by-road = what lies on the road

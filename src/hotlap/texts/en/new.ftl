@@ -41,7 +41,8 @@ new-track-about = { $laps ->
    *[other] { $laps } laps
 } of { $spaces } spaces, { $corners } corners
 new-track-own-title = A track of your own
-new-track-own = A track of your own is a text file; the guide to hotlap says how to write one. You may also drop the file here.
+new-track-own = A track of your own is a text file: save the sample, change it by its notes, and open it or drop it here.
+new-track-sample = Save the sample
 new-track-own-is = { $name } (yours)
 new-track-file = Open a track’s file
 new-track-wrong = This track cannot be raced on
@@ -92,6 +93,7 @@ new-seat-number = car { $n }
 new-seat-remove = Remove { $name }
 new-seat-who = Who drives car { $n }
 new-seat-me = Me
+new-seat-beside = Here too
 new-seat-person = Person
 new-seat-bot = Bot
 new-seat-legend = Legend
@@ -99,6 +101,7 @@ new-seat-note-person = comes by the link
 new-seat-driver = Which bot drives car { $n }
 new-seat-name = Name of the driver of car { $n }
 new-seat-name-hint = Name
+new-seat-nameless = Driver { $n }
 new-seat-colour = Colour of car { $n }
 new-seat-handicap = Handicap of car { $n }
 new-handicap-n = { $n ->
@@ -351,3 +354,6 @@ rule-limit = { $what ->
 rule-one-call = One call a round: you plan and drive your turn in one go
 rule-tutor = Drivers may have the coach check a choice before they make it
 rule-no-limit = No time limit
+
+room-public = Open to everybody
+room-private = By link only

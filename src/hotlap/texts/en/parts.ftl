@@ -40,3 +40,11 @@ look-light = Light
 look-dark = Dark
 look-size = Size of the letters
 look-percent = { $n }%
+
+## Links
+
+room-copy = Copy the link
+room-copied = Copied
+room-copy-failed = That did not work; select the link and copy it yourself.
+room-send = Send …
+tv-code = QR code of the room

@@ -1,15 +1,15 @@
 # A page without a server: the whole game runs in it. Texts with the id of another one after plane- stand in its place.
 
-plane-home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots. The whole game is in this page: later it works without a network, too.
+plane-home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots. The whole game is in this page: once it is loaded it works without a network, too.
 plane-home-now-about = One lap of the USA against two bots and three Legends. The first time, up to 10 MB come into your browser.
 plane-home-new-about = Tracks, upgrades, weather, seasons; alone, or several at one screen.
-plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. A race can be saved as a file and opened again; all of it together is for reading, and no page takes it back.
-plane-home-data-what = Your name, your seats, your figures and your races go for good. Nobody can bring it back.
+plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. All of it can be saved as a file, and loaded again here or in another browser.
+plane-home-data-what = Your name, your seats, your figures and your races go for good. Only a file that you have saved brings it back.
 plane-home-name-about = Saves by itself. It stands on your car from your next seat on.
 plane-about-title = Without a server
 plane-about = Your races are in this browser, on this device. What needs others needs a server: rooms by link, leagues, notifications, and the same driver on another device.
 plane-others-title = This needs a server
-plane-others = This page has the whole game for one person or one screen, but it reaches nobody else. Rooms by link, leagues, races of the day, notifications and passkeys are there on a server of hotlap.
+plane-others = This page has the whole game for one person or one screen, but it reaches nobody else. Rooms by link, leagues, notifications and passkeys are there on a server of hotlap.
 plane-others-home = Back to the start
 
 ## What comes
@@ -17,7 +17,7 @@ plane-others-home = Back to the start
 plane-loads = The game comes into your browser
 plane-loads-once = Once only. What is here already stays, also if you close the page.
 plane-loads-next = { $done } of { $of } MB, now { $what }
-plane-loads-done = { $of } MB are here
+plane-loads-done = { $of } MB are here. The rooms are being set up …
 plane-begins = The rooms are being set up …
 plane-part-python = Python
 plane-part-game = rules, tracks and drivers
@@ -55,8 +55,101 @@ plane-problem-closing = The game begins again in this page.
 ## Words of rooms, where nobody else comes
 
 plane-room-private = In this page
+plane-room-panel = Seats
 plane-room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, the bot keeps it.
 plane-races-bests = Records of this page
 plane-race-page-link = Link to the game, not to this race: that you save as a file
-plane-replay-fork-with = Choose who drives …
+plane-replay-fork-with = Choose who drives
 plane-problem-no-such-room = This page has only races that began in it, in this browser.
+plane-rules-back = Back to the race
+plane-fair-about = Two secret random numbers shuffle the cards: one of the screen and one of the rooms in it. Both are promised now by their fingerprints (SHA-256) and told only when the race begins.
+plane-fair-server = Fingerprint of the rooms’ number:
+plane-fair-in = In this shuffle: { $n ->
+    [0] the number of the rooms alone
+    [one] the rooms’ number and one of a driver
+   *[other] the rooms’ number and { $n } of the drivers
+}.
+plane-fair-replaced = For { $names } the rooms put in a number.
+plane-fair-none = This race has no numbers of drivers: the rooms alone made its seed.
+plane-fair-wrong-server = The rooms’ number is not the one that they had promised.
+plane-fair-server-number = Rooms
+plane-room-lost = The game begins again in this page …
+plane-daily-podium-seed = The record is open from { $when } on, when everybody’s day is over.
+plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends. The shuffle is no secret: who wants can work it out.
+problem-wrong-flight = What the server finds when it races this race again is something else, so it does not take it.
+
+## Races to a server
+
+plane-send = Send my races to a server
+plane-send-about = Races of this page can go to a server of hotlap where you drive, too. There they are among your races, marked as raced without a server: to watch, to analyse, to count in your figures. They win no medals, records or places on boards.
+plane-send-link = Your private link there
+plane-send-link-about = It is on the server’s first page, under “Another device”. This page does not keep it.
+plane-send-example = https://…/#/join/…
+plane-send-go = Send
+plane-send-stop = Stop
+plane-send-asks = Asking { $host } …
+plane-send-on = { $done } of { $of } sent to { $host }, as { $name }
+plane-send-pause = { $host } asks for a pause. It goes on in { $n } s.
+plane-send-done = { $n ->
+    [one] { $n } race is now on { $host }, among those of { $name }.
+   *[other] { $n } races are now on { $host }, among those of { $name }.
+}
+plane-send-none = There is nothing new for { $host }.
+plane-send-none-driven = No race is finished here yet. Finish one, then send it.
+plane-send-held = { $n ->
+    [one] One race waits: it can go when its day is over.
+   *[other] { $n } races wait: they can go when their day is over.
+}
+plane-send-wrong-own = This is the address of this page. Take the link of the server where you drive, too.
+plane-send-none-taken = No new race is on { $host }.
+plane-send-left = { $n ->
+    [one] { $n } race was not taken:
+   *[other] { $n } races were not taken:
+}
+plane-send-wrong-link = This is no private link. It looks like this: { plane-send-example }
+plane-send-wrong-https = Your link would go over an open line here. Use the address that begins with https.
+plane-send-problem-offline = { $host } did not answer. Perhaps there is no network, or that address takes no races. Nothing is lost: send them later.
+plane-send-problem-bad-link = { $host } does not know this link. It was cut off, or is no longer valid: copy it anew there.
+plane-send-problem-banned = { $host } does not let you in.
+plane-send-problem-foreign-origin = { $host } is not known to itself by this address.
+plane-send-problem-not-found = { $host } is no server of hotlap that takes races.
+plane-send-problem-bad-message = { $host } has another version of hotlap and does not read this race.
+plane-send-problem-rules = { $host } has another version of the rules.
+plane-send-problem-too-large = { $host } does not keep that much.
+plane-send-problem-too-fast = { $host } has had enough for now. Send the rest later.
+plane-send-problem-full = { $host } is busy. Send the rest later.
+plane-send-problem-store = { $host } could not keep it. Send the rest later.
+plane-send-problem-closing = { $host } is restarting. Send the rest in a minute.
+plane-send-problem-internal = Something went wrong on { $host }. Send the rest later.
+plane-send-problem-wrong-flight = { $host } raced it again and found something else.
+
+## All of it, saved and loaded again
+
+plane-load = Load it again
+plane-load-ask = Load this in place of what is here?
+plane-load-has = The file was saved { $when }. It has { $n ->
+    [one] { $n } finished race
+   *[other] { $n } finished races
+}{ $on ->
+    [0] { "" }
+    [one] , one that is on
+   *[other] , { $on } that are on
+}, your name, your tracks and your settings.
+plane-load-goes = What is in this browser now goes: { $n ->
+    [one] { $n } finished race
+   *[other] { $n } finished races
+}{ $on ->
+    [0] .
+    [one] , and one that is on.
+   *[other] , and { $on } that are on.
+}
+plane-load-no = Keep what is here
+plane-load-yes = Load the file
+plane-load-done = The file is loaded: { $n ->
+    [one] { $n } finished race is here.
+   *[other] { $n } finished races are here.
+}
+plane-load-other = This is no file that “Save all of it” has made. Nothing was changed.
+plane-load-damaged = This file is damaged, or a part of it is missing. Nothing was changed.
+plane-load-newer = This file is from a newer version of hotlap. Load the page anew when it has that version. Nothing was changed.
+plane-load-refused = This browser keeps nothing for this page, so the file cannot be loaded here. Load the page again.

@@ -12,9 +12,7 @@ race-fork = driven on from round { $round }
 race-fork-link = see that race
 race-before = Before the race
 race-is-over = The race is over
-race-legend = Legend { $name }
 race-nothing = nothing
-race-cards-of = { $n }× { $card }
 race-loading = Waiting for the race …
 race-wide = The track: { $name }
 race-board = The board: drag it, zoom it, or press a space
@@ -40,6 +38,14 @@ race-next-finish = Finish in { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
+# It may come over the line in this turn; with a corner before that.
+race-next-may-finish = You can finish this turn: { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}
+race-next-reach = { $ahead } · finish in reach: { $spaces }
+race-next-last = Last lap · { $ahead }
+race-next-open = { $ahead } · place { $place } is open
 race-help = Help
 race-menu = Menu: what happened, pace, sound, help
 race-keys = Keys
@@ -49,9 +55,8 @@ race-spaces = What the colours of spaces mean
 race-spaces-safe = no Heat there
 race-spaces-land = costs Heat there
 race-spaces-spin = spin-out
-race-spaces-paler = fainter: less likely
-race-you = You
-race-coach = Coach
+race-spaces-due = Heat due at the corner
+race-spaces-paler = darker: less likely
 race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
 # The tutor: the coach looks at choices before they are made.
 tutor-warns = Have the coach check my choices
@@ -75,7 +80,7 @@ tutor-mean = Do it anyway
 race-caution = Ask me once more
 race-caution-about = What is advised is not asked about, unless it spins your car out or you want to be asked always.
 race-caution-danger = Before spinning out
-race-caution-dearer = Also where going further costs Heat in corners
+race-caution-dearer = Also where much Heat buys little, or corners cost more
 race-caution-always = Always before boosts, slipstreams and discards
 race-coach-next = Next
 race-coach-close = Without the coach
@@ -121,6 +126,7 @@ race-key-view = Closer, farther, and the whole track, while the board has the fo
 race-key-help = This list; Escape closes it, and whatever lies over the board
 race-pace-label = How fast the race is shown
 race-pace-rising = 1×→2×
+race-pace-rose = From now on the cars drive twice as fast; 1×→2× can be changed.
 race-pace-rising-about = Normal for two rounds, then double
 race-pace-help = “1×→2×” is normal for two rounds, then double.
 race-pace-half = ½×
@@ -134,7 +140,6 @@ race-turn-yours = Your turn
 race-watching = You are watching
 race-waits = Waiting for { $names }
 race-waits-plan = Waiting for the plans of { $names }
-race-waits-you = you
 # Who is not there, and what happens then.
 race-held = You see this round with your own turn.
 race-held-all = This round is shown when all have planned.
@@ -152,6 +157,7 @@ race-unsent = Waits for the connection …
 race-refused = That was not possible. { $what }
 race-give-up = Give up
 race-give-up-title = Give up the race?
+race-give-up-of = { $name }: give up the race?
 race-give-up-now = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-later = You can do that as soon as you decide again; now it is up to the others. It is done as soon as this page is open then. Your car is placed behind all others, and this cannot be taken back.
 race-give-up-turn = Others have driven in this round: plan your turn first. You give up at the next decision in it. It is done as soon as this page is open then. This cannot be taken back.
@@ -197,9 +203,15 @@ race-mark-retired = { $n ->
     [0] gives up
    *[other] out of the race
 }
+race-mark-over = { $place } so far: +{ $n }
+race-mark-last = Last lap
 race-mark-finished = Place { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = This card moves all Legends
+race-mark-legend = One card moves all Legends
+race-mark-spaces = { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
 race-mark-passes = { $n ->
     [one] passes a car
    *[other] passes { $n } cars
@@ -234,6 +246,9 @@ race-absent = not here just now
 race-away = away: a bot drives
 race-finished = finished
 race-won-by = { $name } has won. Place { $place } is open.
+# Others may still get further in the same round.
+race-leads-over = { $name } is over the line: { $place } so far.
+race-leads-last = The last lap: { $name } leads.
 # In the round in which it crosses it.
 race-over-line = finished
 race-out = { $how ->
@@ -248,7 +263,6 @@ race-left-label = { $s ->
 }
 race-is-paused = paused: no time runs
 race-left-until = until { $when }
-time-until = until { $when }, { $left } left
 
 ## The mat
 
@@ -273,6 +287,10 @@ race-draw-label = { $n ->
    *[other] { $n } cards in the draw deck
 }
 race-discards = Discards
+# Below the piles, in 44 pixels.
+race-pile-engine = Engine
+race-pile-draw = Draw
+race-pile-discards = Discards
 race-discards-label = { $n ->
     [0] nothing on the discard pile
     [one] { $n } card on the discard pile
@@ -283,17 +301,26 @@ race-commit = Drive
 race-commit-anyway = You { $sure ->
     [yes] would
    *[no] may
-} spin out ({ $chance }): engine empty, gear 1. Drive anyway
+} spin out ({ $chance }): engine empty, { $stress } Stress, gear 1. Drive anyway
 race-commit-unpaid = { $n ->
     [one] A card cannot be paid, a flip replaces it: drive anyway
    *[other] { $n } cards cannot be paid, flips replace them: drive anyway
 }
+race-commit-waste = { $heat } Heat more than needed, { $n ->
+    [0] and no further
+    [one] for { $n } space
+   *[other] for { $n } spaces
+}: drive anyway
+race-commit-slow = { $heat } Heat more than needed, to go { $n } spaces less: drive anyway
 race-do-dearer = { $heat } Heat more in corners. Sure?
 race-do-sure = Sure?
 race-do-anyway = You { $sure ->
     [yes] would
    *[no] may
-} spin out ({ $chance }). Sure?
+} spin out ({ $chance }){ $stress ->
+    [0] . Sure?
+   *[other] : engine empty, { $stress } Stress, gear 1. Sure?
+}
 # On the button of a reaction: what would come of it.
 race-do-spins = { $chance ->
     [sure] would spin out
@@ -331,6 +358,14 @@ race-take-back-of = Take back the choice of { $name }
 race-committed = Your plan is ready. The others are still planning.
 race-drives = { $name } drives
 race-drives-you = You drive
+race-drives-over = { $who ->
+    [you] You are
+   *[other] { $name } is
+} over the line: { $place } so far
+race-drives-last = { $who ->
+    [you] Your last lap
+   *[other] Last lap: { $name }
+}
 race-drives-all = The cars drive
 race-nothing-asked = Nothing to decide just now.
 race-commit-ahead = Leave this plan
@@ -414,6 +449,7 @@ race-gain-only = { $room ->
    *[yes] { "" }
 }
 race-gain-blocked = cars in the way
+race-gain-home = over the finish line
 # In corners that are crossed.
 race-gain-heat = corners: { $heat } Heat more
 race-about-boost = { $gain ->
@@ -501,7 +537,6 @@ race-discard-n = { $n ->
 race-outlook = Outlook
 race-outlook-none = Pick a gear and cards to see where they may take you.
 race-outlook-speed = Speed { $speed }
-race-outlook-later = { $speed }, you choose after the reveal
 race-outlook-with = with { $speed }:
 # After a spin-out; or cars that move first may stop the car before it.
 race-outlook-space = { $how ->
@@ -523,8 +558,7 @@ race-outlook-due = { $spin ->
    *[no] :
 }
 race-outlook-corner = Corner { $corner }{ race-outlook-due } { $heat } Heat
-race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } chance)
-race-outlook-or = { $least } or { $most }
+race-outlook-corner-chance = Corner { $corner }{ race-outlook-due } { $heat } Heat ({ $chance } that it costs)
 race-outlook-cool = if you cool { $n } first
 race-outlook-cool-some = if you cool { $n ->
     [one] { $n } where needed
@@ -559,7 +593,7 @@ race-why-gear-too-far = Too far: a gear or two at a time
 race-why-gear-no-heat = It costs { $heat } Heat, and your engine has less
 race-why-gear-flooded = On a flooded space each shift down costs 1 more Heat, { $heat } here, and your engine has less
 race-why-gear-hand = Your hand cannot fill this gear, but it can fill another one
-race-why-gear-full = The gear takes no more cards
+race-why-gear-full = This gear takes no more cards; a higher one does
 race-why-gear-cluttered = The hand is cluttered: no card to choose
 race-why-heat-unplayable = Heat cannot be played: it leaves the hand by cooling
 race-why-card-cluttered = The hand is too small for any gear that you may choose
@@ -600,6 +634,21 @@ race-cover-uncover = I am { $name }
 
 ## The end
 
+# Home, while others race on.
+race-home = { $n ->
+    [1] You win!
+   *[other] You are home: { $place }
+}
+race-home-of = { $name } is home: { $place }
+race-home-left = { $n ->
+    [one] One car is
+   *[other] { $n } cars are
+} still on the road: { $name } has { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} to go.
+race-home-podium = To the podium
+race-home-watch = See the others finish
 race-podium = Result
 race-podium-winner = { $name } wins
 race-podium-alone = Home in { $round ->
@@ -652,195 +701,3 @@ race-replay-back = One step back
 race-replay-on = One step on
 race-replay-at = Decision { $n } of { $all }
 race-replay-slider = Where in the race
-
-## Weather and road conditions
-
-weather-cloudy = cloudy
-weather-fog = fog
-weather-storm = storm
-weather-snow = snow
-weather-rain = rain
-weather-sun = sun
-race-weather-cloudy = { weather-cloudy }, 1 Stress less for everybody
-race-weather-fog = { weather-fog }, 1 Heat more in every engine
-race-weather-storm = { weather-storm }, 1 Stress more for everybody
-race-weather-snow = { weather-snow }, 1 Heat less in every engine
-race-weather-rain = { weather-rain }, 3 Heat of every engine in the draw deck
-race-weather-sun = { weather-sun }, 3 Heat of every engine on the discard pile
-race-sector-cloudy = no cooling past it
-race-sector-fog = no slipstream past it
-race-sector-storm = slipstreams past it may go 2 further
-race-sector-snow = 1 Heat more may be cooled past it
-race-sector-rain = 1 Heat more may be cooled past it
-race-sector-sun = slipstreams past it may go 2 further
-race-token-overheat = Heat paid here costs 1 more
-race-token-limit-minus-1 = speed limit 1 less
-race-token-limit-plus-1 = speed limit 1 more
-race-token-heat-control = boosts past it cost nothing
-race-token-slipstream-boost-1 = slipstreams past it may go 1 further
-
-## Cards
-
-race-card-speed = Speed { $speeds }
-race-card-stress = flips a card for its Speed: one of 1 to 4 that is left in your deck
-race-card-heat = only cooling gets rid of it
-race-card-heat-upgrade = fills a place in your hand until you cool it; from then on the engine has 1 Heat more
-race-symbol-other = does something that this page does not know yet
-
-card-stress = Stress
-card-heat = Heat
-card-sponsor-1 = Sponsor 1/2/3/4
-card-sponsor-2 = Sponsor 4
-card-sponsor-3 = Sponsor 1
-card-sponsor-4 = Sponsor 6
-card-sponsor-5 = Sponsor 3
-card-sponsor-6 = Sponsor 0
-card-sponsor-7 = Sponsor 5
-card-sponsor-8 = Sponsor 0/4
-card-4wd-1 = 4WD 4+
-card-4wd-2 = 4WD +++
-card-4wd-3 = 4WD +
-card-body-1 = Body 3
-card-body-2 = Body 5
-card-body-3 = Body 1
-card-brakes-1 = Brakes 1/2/3/4
-card-brakes-2 = Brakes 1/3
-card-brakes-3 = Brakes 2/4
-card-brakes-4 = Brakes 1/5
-card-cooling-1 = Cooling 6
-card-cooling-2 = Cooling 1
-card-cooling-3 = Cooling 3
-card-rpm-1 = RPM 1
-card-rpm-2 = RPM 2
-card-rpm-3 = RPM 3
-card-heat-basic = Heat (upgrade)
-card-body-4 = Body 6
-card-body-5 = Body 2
-card-body-6 = Body 2
-card-cooling-4 = Cooling 4
-card-fuel-1 = Fuel 2
-card-fuel-2 = Fuel +
-card-pedal-1 = Pedal 1
-card-pedal-2 = Pedal 2
-card-pedal-3 = Pedal 3
-card-pedal-4 = Pedal 4
-card-pedal-5 = Pedal 1
-card-rpm-4 = RPM +
-card-rpm-5 = RPM 1
-card-rpm-6 = RPM 1/2
-card-suspension-1 = Suspension 2
-card-suspension-2 = Suspension 2
-card-suspension-3 = Suspension 4
-card-suspension-4 = Suspension 1
-card-tires-1 = Tires 2
-card-tires-2 = Tires 1
-card-tires-3 = Tires 2
-card-tires-4 = Tires 3
-card-tires-5 = Tires +
-card-tires-6 = Tires ++
-card-turbo-1 = Turbo 7
-card-turbo-2 = Turbo 8
-card-wings-1 = Wings 4
-card-wings-2 = Wings 3
-card-wings-3 = Wings 6
-card-4wd-4 = 4WD +
-card-heat-advanced = Heat (upgrade)
-card-intake-1 = Intake 1
-card-intake-2 = Intake 0
-card-intake-3 = Intake 1
-card-intake-4 = Intake 3
-card-intake-5 = Intake 4
-card-intake-6 = Intake +
-card-frontwing-1 = Front Wing +
-card-frontwing-2 = Front Wing 0
-card-frontwing-3 = Front Wing 2
-card-frontwing-4 = Front Wing 3
-card-frontwing-5 = Front Wing 4
-card-frontwing-6 = Front Wing 6
-card-skirts-1 = Skirts +
-card-skirts-2 = Skirts 1
-card-skirts-3 = Skirts 1
-card-skirts-4 = Skirts 2
-card-skirts-5 = Skirts 2/3
-card-skirts-6 = Skirts 4/6
-
-## Tracks
-
-track-driving-school = Driving school
-track-usa = USA
-track-italy = Italy
-track-great-britain = Great Britain
-track-france = France
-track-mexico = Mexico
-track-japan = Japan
-track-germany = Germany
-track-south-africa = South Africa
-track-spain = Spain
-track-netherlands = Netherlands
-
-## Events
-
-race-event-new-grandstand = New grandstand
-race-event-about-new-grandstand = The first three cars to complete lap 1 earn a Sponsorship card.
-race-event-speed-record = Speed record
-race-event-about-speed-record = A turn at Speed 15 or more earns a Sponsorship card.
-race-event-drivers-strike = Drivers strike
-race-event-about-drivers-strike = One lap less; the winner scores 2 more points.
-race-event-restrictions-lifted = Restrictions lifted
-race-event-about-restrictions-lifted = Everybody starts with 1 more Heat in the engine.
-race-event-record-crowds = Record crowds
-race-event-about-record-crowds = One lap more, and hands of 8 cards.
-race-event-rules-committee = Rules committee
-race-event-about-rules-committee = The first three score 1 more point each.
-race-event-title-sponsor = Title sponsor
-race-event-about-title-sponsor = Three Sponsorship cards to begin with, and nothing else out of the ordinary.
-race-event-live-television = Live television
-race-event-about-live-television = Passing 3 or more cars in a turn earns a Sponsorship card.
-race-event-safety-regulations = Safety regulations
-race-event-about-safety-regulations = 2 Heat and 1 Stress less for everybody, and hands of 6 cards.
-race-event-sponsor-withdraws = Sponsor withdraws
-race-event-about-sponsor-withdraws = 1 more Stress in every deck; a car that spins out is out of the race and scores nothing.
-race-event-going-global = Going global
-race-event-about-going-global = A Press Corner is worth 2 Sponsorship cards.
-race-event-turbulent-winds = Turbulent winds
-race-event-about-turbulent-winds = Slipstreams only in gears 3 and 4.
-race-event-chicanes = Chicanes
-race-event-about-chicanes = Heat cards may be discarded from the hand.
-race-event-sudden-rain = Sudden rain
-race-event-about-sudden-rain = No Adrenaline, for anybody.
-race-event-hold-tight = Hold tight
-race-event-about-hold-tight = In step 8 no more than 1 card may be discarded. Reduce stress does not count.
-race-event-smile-and-wave = Smile and wave
-race-event-about-smile-and-wave = The press likes it slow: its corner gives a card only for a Speed below the limit.
-race-event-tunnel-vision = Tunnel vision
-race-event-about-tunnel-vision = Stress cards may be discarded from the hand.
-race-event-pressure-cooker = Pressure cooker
-race-event-about-pressure-cooker = One more lap; every completed lap but the last takes one of the driver’s Heat cards out of the race.
-
-race-event-tight-maneuvers = Tight maneuvers
-race-event-about-tight-maneuvers = Every slipstream is 1 space shorter.
-race-event-smooth-start = Smooth start
-race-event-about-smooth-start = All Stress cards begin in the discard pile.
-race-event-crowd-goes-wild = Crowd goes wild
-race-event-about-crowd-goes-wild = In each lap, the first two cars to cross the second corner earn a Sponsorship card.
-race-event-consulting-mechanics = Consulting mechanics
-race-event-about-consulting-mechanics = Before the race each driver chooses: 1 Heat and 1 Stress more, or 1 of each fewer.
-
-## The families of upgrades, short enough for a card
-
-race-family-4-wheel-drive = 4WD
-race-family-body = Body
-race-family-brakes = Brakes
-race-family-cooling-system = Cooling
-race-family-r-p-m- = RPM
-race-family-heat = Heat
-race-family-fuel = Fuel
-race-family-gas-pedal = Pedal
-race-family-suspension = Suspension
-race-family-tires = Tires
-race-family-turbo-charger = Turbo
-race-family-wings = Wings
-race-family-air-intake = Intake
-race-family-sponsorship = Sponsor
-race-family-front-wing = Front Wing
-race-family-sliding-skirts = Skirts

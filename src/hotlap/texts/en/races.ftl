@@ -36,7 +36,10 @@ races-with = against { $names }
 races-kind-alone = alone
 races-kind-garage = Garage
 races-kind-weather = weather
-races-fork = driven on from round { $round }
+races-fork = driven on from round { $round }: counts in no figures
+races-flown = raced without a server
+races-several = several drove at one screen: counts as one race, in no other figure
+races-several-places = { $names }, { $places }
 races-closed = when the season is over
 races-closed-day = when the day is over
 

@@ -1,6 +1,10 @@
 # A finished race, watched again (web/src/race/replay). Only that screen fetches this file.
 
+# A decision of all, where there is little room.
+replay-step = Step { $n }/{ $all }
 replay-round = Round { $n }
+# What an icon of the standings means: spaces of road.
+replay-words-finish = to the finish
 # Large, over the board of a replay that has not begun.
 replay-begin = Watch the race
 
@@ -16,11 +20,12 @@ replay-by-club = A bot decided in place of { $name }
 replay-eye = See it as
 replay-eye-none = As a spectator
 # Under its icon, with the number of a car.
-replay-eye-word = View
+replay-eye-word = See as
 replay-hands = All hands
 replay-moments = Moments
 replay-charts = Charts
 replay-coach = Coach
+replay-sound = Sound
 replay-link = Copy the link
 replay-tools = More tools
 replay-link-copied = The link to this moment is copied.
@@ -45,6 +50,8 @@ replay-made-salvaged = { $n ->
 replay-made-take-back = the last choice back
 replay-made-give-up = to give up
 replay-made-other = { $choice }
+replay-made-done = nothing more after the move
+replay-made-stay = no slipstream
 replay-hands-about = Nobody saw all of this in the race.
 replay-hands-none = Nobody has cards now.
 replay-hands-car = Gear { $gear } · { $heat } Heat in the engine · { $draw } to draw · { $discard } discarded
@@ -57,6 +64,11 @@ replay-plan-of = The plan of { $name }
 
 ## Moments
 
+# Below the line of time, before the shapes that stand on it; where there is little room only one's own have one.
+replay-key = { $whose ->
+    [own] Your marks:
+   *[all] Marks:
+}
 replay-moments-kind = Which moments
 replay-moments-all = All
 replay-moments-mine = Mine only
@@ -70,16 +82,37 @@ replay-kind-slipstream = Slipstreams
 replay-kind-finish = Finishes
 replay-kind-out = Out
 replay-mark-in = Round { $round }: { $what }
-replay-mark-lap = { $name } leads into lap { $n }
-replay-mark-overtaking = { $name } overtakes { $others }
-replay-mark-spin = { $name } spins out
-replay-mark-boost = { $name } boosts
-replay-mark-slipstream = { $name } slipstreams { $n ->
+replay-mark-lap = { $name } { $who ->
+    [you] lead
+   *[other] leads
+} into lap { $n }
+replay-mark-overtaking = { $name } { $who ->
+    [you] overtake
+   *[other] overtakes
+} { $others }
+replay-mark-spin = { $name } { $who ->
+    [you] spin
+   *[other] spins
+} out
+replay-mark-boost = { $name } { $who ->
+    [you] boost
+   *[other] boosts
+}
+replay-mark-slipstream = { $name } { $who ->
+    [you] slipstream
+   *[other] slipstreams
+} { $n ->
     [one] { $n } space
    *[other] { $n } spaces
 }
-replay-mark-finish = { $name } finishes { $place }
-replay-mark-out = { table-out-of }
+replay-mark-finish = { $name } { $who ->
+    [you] finish
+   *[other] finishes
+} { $place }
+replay-mark-out = { $who ->
+    [you] { table-out }
+   *[other] { table-out-of }
+}
 replay-tell = Show the whole race
 replay-tell-about = Else only what you have watched, so that nothing is given away.
 
@@ -115,6 +148,18 @@ replay-key-skip = Skip what is moving
 
 ## Where a race turned, as the coach has weighed it: on the podium, too
 
+# On the board, at the place where it was.
+turn-sign = { $how ->
+    [gained] Most ground won
+    [ground] Most ground lost
+    [spun] Your spin-out
+    [rule] Here was a better choice
+    [harmless] You got away with this
+   *[error] Your costliest error
+}
+# After a move through a corner, before it is checked.
+where-past = past corner { $corner }, its Heat still to pay
+turn-past = You had passed corner { $corner }, and its Heat was still to pay.
 # What something is worth in places.
 worth-places = { $how ->
     [none] nothing
@@ -130,15 +175,21 @@ worth-rounds = { $how ->
     [one] about 1 round
    *[many] about { $n } rounds
 }
+# Said as one drives on from one’s own error.
+turn-told = Round { $round } once more. You chose { $played }, and that cost { $worth }{ $by ->
+    [place] { " " }on average
+   *[time] { "" }
+}: find something better.
 turn-weighed = You chose: { $played }. { $by ->
     [time] That cost you { $worth }.
+    [harmless] On average that costs { $worth } at the finish; this time you won all the same.
    *[place] On average that cost you { $worth } at the finish.
 } Better, says the coach: { $choice }{ $why ->
     [none] .
    *[other] . Why: it { $why }.
 }
-# What was chosen is what the rule of thumb advises: no fault of who followed it.
-turn-ruled = You drove as the rule of thumb advises: { $played }. Looking further, says the coach, this is better: { $choice }. { $by ->
+# What was chosen is what the quick hint, a rule of thumb, advises: no fault of who followed it.
+turn-ruled = The quick hint advised this, too: { $played }. Looking further, says the coach, this is better: { $choice }. { $by ->
     [time] It is worth { $worth }
    *[place] On average it is worth { $worth } at the finish
 }{ $why ->

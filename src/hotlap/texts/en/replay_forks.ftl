@@ -3,7 +3,7 @@
 ## Drive on
 
 replay-fork = Drive on
-replay-fork-with = With friends …
+replay-fork-with = With friends
 replay-fork-title = Drive on from here
 replay-fork-about = In round { $round } you take a car and drive on. What its driver did not know then is dealt anew: the other hands, and the order of all decks.
 replay-fork-seat = Your car
@@ -14,14 +14,28 @@ replay-fork-friend = A friend, by link
 ## What if
 
 replay-if = What if
+# At a decision of the coach.
+replay-if-both = What if: compare both
 replay-if-title = What if …
-replay-if-about = { $name } had to decide here. What { $name } did not know then is dealt anew, and one and the same bot drives all cars to the end{ $legends ->
+replay-if-about = { $who ->
+    [you] You had to decide here. What you
+   *[other] { $name } had to decide here. What { $name }
+} did not know then is dealt anew, and one and the same bot drives all cars to the end{ $legends ->
     [0] .
    *[other] ; Legends drive as Legends.
 }
 replay-if-who = Who chooses
-replay-if-choice = The choice
-replay-if-chosen = { $choice } · chosen then
+replay-if-done = What was done
+replay-if-choice = Instead
+replay-if-option = { $choice } · { $is ->
+    [better] coach
+   *[chosen] then
+}
+# The report tells the same of it.
+replay-if-coach = { $by ->
+    [time] The coach’s choice: over many games it is worth { $worth }, and hardly any place.
+   *[place] The coach’s choice: over many games it is worth { $worth } at the finish.
+}
 replay-if-watch = Watch it
 replay-if-compare = Compare in { $n } deals
 replay-if-progress = { $n } of { $all } deals …
@@ -29,11 +43,14 @@ replay-if-then = chosen then
 replay-if-place-of = place { $place } ± { $half }
 # Both choices had the same deals.
 replay-if-gain = { $how ->
-    [better] { $n } ± { $half } places better than what was chosen.
-    [worse] { $n } ± { $half } places worse than what was chosen.
-   *[chance] No difference beyond chance: { $n } ± { $half } places.
+    [better] In these { $deals } deals: { $n } ± { $half } places better than what was done.
+    [worse] In these { $deals } deals: { $n } ± { $half } places worse than what was done.
+   *[chance] In these { $deals } deals no difference beyond chance: { $n } ± { $half } places.
 }
-replay-if-within = On average of { $n } deals, the same ones for both: the shorter bar is better. ±: in 95 of 100 cases the true average is within it.
+replay-if-within = On average of { $n } deals, the same ones for both: the shorter bar is better. ±: in 95 of 100 cases the true average is within it.{ $more ->
+    [yes] { " " }The coach counted many more: where its number differs, believe that.
+   *[no] { "" }
+}
 replay-if-not = This did not happen. It is driven as if in round { $round } { $who ->
     [you] you
    *[other] { $name }

@@ -212,6 +212,7 @@ turn-title = Round { $round }: { $how ->
        *[other] the spin-out of { $name }
     }
     [rule] the usual advice was not the best here
+    [harmless] an error that you got away with
    *[error] your costliest error
 }
 # Against the winner, or of the winner against the second.
@@ -250,6 +251,12 @@ turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most
 turn-find-about = The coach goes through your race: were there errors, and what was better?
 turn-find-time = About half a minute
+# What it does just now, while it is on its way.
+turn-find-stage = { $stage ->
+    [rounds] Drives each round on, for the likely finish.
+    [decisions] Weighs one decision after the other.
+   *[cards] Weighs which cards came.
+}
 turn-find = Look for my costliest error
 turn-find-failed = The coach could not go through this race. It may work another time.
 turn-find-progress = How far the coach is
@@ -259,7 +266,10 @@ table-best-of = The biggest climb of { $name }
 table-rise = Round { $round }: from { $from } to { $to }
 table-watch-again = Watch again
 table-coach = Ask the coach
-table-coach-running = The coach: { $share }%
+table-coach-running = { $of ->
+    [0] The coach begins …
+   *[other] The coach: { $share }%
+}
 table-coach-done = See the coach
 table-more = More
 

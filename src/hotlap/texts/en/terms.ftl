@@ -55,7 +55,7 @@ term-about-upgrade = A card that is yours besides the Basic ones, such as the 0 
 term-heat = Heat
 term-about-heat = Paid from the engine to the discard pile. In your hand it only takes up room until you cool it.
 term-stress = Stress
-term-about-stress = A card of unknown Speed: when it is revealed, a Basic card is flipped for it. The outlook counts with those that are left in your deck.
+term-about-stress = A card of unknown Speed: when it is revealed, a Basic card is flipped for it. The outlook counts with those that are left in your deck: its Speed is sure where all are alike.
 
 ## A round
 

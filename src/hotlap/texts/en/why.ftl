@@ -45,8 +45,8 @@ why-riskier = raises the risk of a spin-out{ why-in-corner } from { $other } to 
 # What a corner asks after the best choice, and after the played one; none: the car stops before it.
 why-cheaper = { $best ->
     [none] stops before { why-corner } and saves the { $played } Heat for it
-    [0] takes { why-corner } on average for no Heat instead of { $played }
-   *[other] takes { why-corner } on average for { $best } Heat instead of { $played }
+    [0] takes { why-corner } for no Heat instead of { $played }
+   *[other] takes { why-corner } for { $best } Heat instead of { $played }
 }
 why-dearer = { $played ->
     [none] pays { $best } Heat for { why-corner }, which the other choice does not reach
@@ -79,12 +79,6 @@ why-tenser = brings { $n ->
 } more
 # Of a choice that moves nothing itself, against ending the turn.
 why-open = leaves reactions open that go further, such as a boost
-# Cards that make the difference, as far as they are known.
-why-hand = { $is ->
-    [none] { "" }
-    [goes] , without { $cards }
-   *[stays] , still with { $cards }
-}
 # What a hand is worth, in rounds.
 why-in-rounds = { $rounds ->
     [little] { "" }
@@ -92,8 +86,16 @@ why-in-rounds = { $rounds ->
     [one] { " " }(worth about { $rounds } round)
    *[other] { " " }(worth about { $rounds } rounds)
 }
-why-better-hand = leaves better cards for the next rounds{ why-in-rounds }{ why-hand }
-why-worse-hand = leaves worse cards for the next rounds{ why-in-rounds }{ why-hand }
+why-better-hand = { $is ->
+    [none] leaves better cards for the next rounds
+    [goes] puts { why-these } away for better ones
+   *[stays] keeps { why-these } for the next rounds
+}{ why-in-rounds }
+why-worse-hand = { $is ->
+    [none] leaves worse cards for the next rounds
+    [goes] gives up { why-these } for the next rounds
+   *[stays] is left with { why-these } in the next rounds
+}{ why-in-rounds }
 why-ahead = puts the car { $n ->
     [half] half a place
     [one] { $n } place
@@ -117,6 +119,8 @@ why-soon-ahead = puts the car { $n ->
     [one] { $n } place
    *[other] { $n } places
 } higher by the end of the next round
+# Behind places that are won in these rounds, where the choice hardly costs any at the finish.
+why-for-now = (for now: hardly at the finish)
 why-home-ahead = puts the car { $n ->
     [little] a little
     [half] half a place
@@ -176,6 +180,6 @@ turning-rival-out = { $who ->
 ## What a change of points consists of: its parts, with their signs, add up to it
 
 turning-change = { $what }: { $parts }
-turning-own = { $points } by own decisions
-turning-cards = { $points } by the cards
-turning-rest = { $points } by the others and chance
+turning-own = { $n } by own decisions
+turning-cards = { $n } by the cards
+turning-rest = { $n } by the others and chance

@@ -57,7 +57,7 @@ analysis-grade-inaccuracy = Onnauwkeurigheid
 analysis-grade-mistake = Fout
 analysis-grade-blunder = Blunder
 analysis-to-decisions = { $name }: naar de keuzes
-analysis-drivers-about = Score en tempo: hoe kleiner, hoe beter. Geluk: de punten die alle kaarten van de race opleverden, ook die van rivalen. Wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn alle regels 0{ $legends ->
+analysis-drivers-about = Score en tempo: hoe kleiner, hoe beter. Geluk: de punten van een seizoen die alle kaarten van de race opleverden, ook die van rivalen. Wat ze de ene auto brengen, nemen ze de andere af, dus samen zijn alle regels 0{ $legends ->
     [0] .
     [one] ; de Legend krijgt wat overblijft.
    *[other] ; de Legends delen wat overblijft.
@@ -86,37 +86,31 @@ analysis-faultless = { $n ->
 # Wat de fouten kostten: die in punten, en, waar nauwelijks plaatsen op het spel stonden, die in tijd.
 analysis-story = { $time ->
     [0] { $n ->
-        [one] Eén fout kostte je gemiddeld { $places } bij de finish.
-       *[other] { $n } fouten kostten je gemiddeld { $places } bij de finish.
+        [one] Eén fout kostte je gemiddeld { $places } bij de finish{ analysis-story-over }.
+       *[other] { $n } fouten kostten je gemiddeld { $places } bij de finish{ analysis-story-over }.
     }
    *[other] { $all } fouten: { $n ->
         [one] één kostte je { $places } bij de finish
        *[other] { $n } kostten je { $places } bij de finish
-    }, { $time ->
+    }{ analysis-story-over }, { $time ->
         [one] één kostte alleen tijd
        *[other] { $time } kostten alleen tijd
-    }, { $rounds }{ $lost }.
+    }, { $rounds }.
 }
-# Wat fouten in tijd in hun speelronde verloren.
-analysis-story-lost = { " " }({ $spaces ->
-    [0] { $heat } hitte
-    [one] { $spaces } vak{ $heat ->
-        [0] { "" }
-       *[other] {" "}en { $heat } hitte
-    }
-   *[other] { $spaces } vakken{ $heat ->
-        [0] { "" }
-       *[other] {" "}en { $heat } hitte
-    }
-})
+# Waar de som meer is dan er te verliezen was.
+analysis-story-over = { $over ->
+    [won] { " " }(en toch won je)
+    [more] { " " }(elk apart geteld: samen is dat meer dan de { $ahead } vóór jou)
+   *[no] { "" }
+}
 analysis-reach = Zonder fouten was ongeveer de { $place } plaats haalbaar.
 analysis-story-time = { $n ->
-    [one] Eén fout kostte je alleen tijd, { $rounds }{ $lost }, en geen plaats.
-   *[other] { $n } fouten kostten je alleen tijd, { $rounds }{ $lost }, en geen plaats.
+    [one] Eén fout kostte je alleen tijd, { $rounds }, en geen plaats.
+   *[other] { $n } fouten kostten je alleen tijd, { $rounds }, en geen plaats.
 }
 analysis-story-rule = { $n ->
-    [one] Eén keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat is geen fout van jou.
-   *[other] { $n } keer reed je zoals de vuistregel aanraadt, en was iets anders beter geweest: dat zijn geen fouten van jou.
+    [one] Eén keer deed je wat de snelle hint ook aanraadde, en was iets anders beter geweest: dat is geen fout van jou.
+   *[other] { $n } keer deed je wat de snelle hint ook aanraadde, en was iets anders beter geweest: dat zijn geen fouten van jou.
 }
 analysis-luck = { $how ->
     [lucky] De kaarten zaten mee: ze leverden je { $places } op.
@@ -125,13 +119,13 @@ analysis-luck = { $how ->
 }
 # Onder het verhaal van een rijder; de bot is een naam.
 analysis-manner = { $manner ->
-    [ace] Je bent beoordeeld alsof de bot { $bot } voor je verder reed, want zo rijd je: een fout is alleen wat kost aan wie zo verder rijdt.
-   *[other] Je bent beoordeeld alsof de bot { $bot } voor je verder reed: een fout is wat dan kost.
+    [ace] Om een keuze te wegen laat de coach de bot { $bot } vanaf daar voor je verder rijden, want zo rijd je: een fout is alleen wat kost aan wie zo verder rijdt.
+   *[other] Om een keuze te wegen laat de coach de bot { $bot } vanaf daar voor je verder rijden.
 }
 # Een spin in een speelronde zonder fout.
 analysis-story-spun = Je spin in speelronde { $n } { $how ->
     [last] kostte geen plaats: je was laatste.
-    [rule] is geen fout van jou: je reed zoals de vuistregel aanraadt.
+    [rule] is geen fout van jou: de snelle hint raadde dat ook aan.
    *[little] telt niet als fout: wat de keuze gemiddeld kost, is te weinig of te onzeker.
 }
 analysis-story-where = Waar het was, en wat je beter kunt doen
@@ -140,11 +134,12 @@ analysis-story-well = Wat goed gereden was, en wat dat voorkwam
 analysis-story-chose = Je koos: { $choice }.
 analysis-story-avoided = Niet: { $choice }. Dat had { $worth } gekost.
 # Naar plaats of naar tijd.
-analysis-story-played = Jij koos: { $choice }. Dat kostte { $worth }{ $by ->
-    [place] { " " }bij de finish
-   *[time] { "" }
-}.
-analysis-story-ruled = Jij koos wat de vuistregel aanraadt: { $choice }.
+analysis-story-played = Jij koos: { $choice }. { $by ->
+    [time] Dat kostte { $worth }.
+    [harmless] Gemiddeld kost dat { $worth } bij de finish; deze keer won je toch.
+   *[place] Gemiddeld kostte dat { $worth } bij de finish.
+}
+analysis-story-ruled = De snelle hint raadde dit ook aan: { $choice }.
 # Onder de speelronde waarin het meeste terrein verloren ging.
 analysis-story-ground = { $n ->
     [0] De coach vond daar geen fout van jou.
@@ -159,10 +154,6 @@ analysis-story-rest = { $n ->
 }
 analysis-figures = De cijfers, en hoe ze zijn berekend
 analysis-figures-of = Cijfers van { $name }
-analysis-cost = { $n ->
-    [one] Deze fout kostte { $points } punten.
-   *[other] De fouten kostten { $points } punten.
-}
 analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel stond, waren geen fout{ $timed ->
     [0] { "" }
    *[other] { " " }({ $timed } daarvan op tijd beoordeeld)
@@ -170,7 +161,7 @@ analysis-accuracy-about = { $good } van { $all } keuzes waarbij iets op het spel
     [0] { "" }
    *[other] ; bij nog { $idle } beoordeelde stond er niets op het spel
 }.
-analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten kosten, tegenover telkens de beste keuze. 0 is foutloos. De andere regels zijn bots van het spel, gemiddeld over veel races: niet de auto’s van deze.
+analysis-score-about = Score { $score }: { $n } van zulke keuzes zouden je { $score } punten van een seizoen kosten, tegenover telkens de beste keuze. 0 is foutloos. De andere regels zijn bots van het spel, gemiddeld over veel races: niet de auto’s van deze.
 analysis-pace-about = Tempo { $pace }: in tien speelronden kostten je keuzes { $pace } speelronden, tegenover de snelste die geen plaats kosten. Het telt ook voor wie ver achter ligt; wegleggen telt niet mee.
 analysis-score-within = { $score } ± { $error }
 analysis-go-through = { $n ->
@@ -178,8 +169,8 @@ analysis-go-through = { $n ->
    *[other] Bekijk alle { $n }
 }
 analysis-learn = Leren van fouten
-analysis-course = Verwachte punten
-analysis-course-about = Wat elke auto aan het begin van een speelronde kon verwachten, in punten van een seizoen: 9 voor de eerste plaats, dan 6, 4, 3, 2 en 1. Dat is gemeten tot het einde van de race, met alle handen bekend. Hints, en kansen bij een keuze, weten minder en zijn grover: daarom zijn ze anders. Druk op een speelronde om erheen te gaan.
+analysis-course = Verwachte plaats
+analysis-course-about = De plaats waarop elke auto aan het begin van een speelronde kon rekenen bij de finish. Dat is gemeten tot het einde van de race, met alle handen bekend. Hints, en kansen bij een keuze, weten minder en zijn grover: daarom zijn ze anders. Druk op een speelronde om erheen te gaan.
 analysis-course-dots = ? en ! zijn jouw fouten; letters horen bij de lijst van alle auto’s.
 analysis-end = Einde
 analysis-to-end = Naar het einde
@@ -202,19 +193,26 @@ analysis-mostly = { $by ->
 analysis-turnings-about = Hoeveel plaatsen de waarschijnlijke finish van een auto in één speelronde verschoof. Niet elke verschuiving is een fout: de kaarten en de anderen hebben een aandeel.
 # De waarschijnlijke finish voor een speelronde en erna.
 analysis-moved = { $is ->
-    [same] ongeveer als ervoor: { $to }
-    [up] { $n ->
+    [same] Verwachte finish ongeveer als ervoor: { $to }
+    [up] Verwachte finish { $n ->
         [one] { $n } plaats omhoog
        *[other] { $n } plaatsen omhoog
     }: van ongeveer { $from } naar { $to }
-   *[down] { $n ->
+   *[down] Verwachte finish { $n ->
         [one] { $n } plaats omlaag
        *[other] { $n } plaatsen omlaag
     }: van ongeveer { $from } naar { $to }
 }
-# De waarschijnlijke finish werd niet slechter in de speelronde van een fout.
-analysis-made-up = De kaarten of de anderen maakten dat goed.
-analysis-turned = Speelronde { $n }, { $name }: van { $before } naar { $after } punten ({ $change }): { $parts }.
+# Alle fouten van de speelronde met de duurste.
+analysis-together = { " " }Je fouten van deze speelronde samen: { $worth }.
+# Wat de verwachte finish bewoog buiten wat eigen fouten kostten.
+analysis-rest = { $is ->
+    [more] { " " }De rest kwam door de kaarten en de anderen.
+    [made-up] { " " }De kaarten of de anderen maakten dat goed.
+    [less] { " " }De kaarten of de anderen gaven er iets van terug.
+   *[same] { "" }
+}
+analysis-turned = Speelronde { $n }, { $name }: van plaats { $before } naar { $after } ({ $change }): { $parts }.
 
 ## Keuzes
 
@@ -225,7 +223,7 @@ analysis-wanted-errors = Alle fouten
 analysis-wanted-inaccuracy = Onnauwkeurigheden
 analysis-wanted-mistake = Fouten
 analysis-wanted-blunder = Blunders
-analysis-wanted-rule = Vuistregel
+analysis-wanted-rule = De hint ook
 analysis-wanted-all = Alle beoordeelde
 analysis-none = Die zijn er niet.{ $all ->
     [0] { "" }
@@ -233,9 +231,10 @@ analysis-none = Die zijn er niet.{ $all ->
 }
 analysis-more = Nog { $n } laten zien
 # Het deel van een verlies dat zeker is: daarnaar is het een fout of geen.
-analysis-sure = { $points ->
-    [none] Dat kan toeval zijn, en is dus geen fout.
-   *[other] Minstens { $points } daarvan is zeker: dus is het een fout.
+analysis-sure = { $is ->
+    [error] Dat is duidelijk meer dan toeval, en is dus een fout.
+    [little] Daarvan is te weinig zeker, en dus is het geen fout.
+   *[chance] Dat kan toeval zijn, en is dus geen fout.
 }
 
 ## Eén keuze
@@ -249,16 +248,16 @@ analysis-was-best = Iets beters is niet gevonden.
 analysis-was-certain = De plaats stond vast: geen keuze kon die veranderen.
 # Een andere keuze was de beste in de spellen die ernaar zochten.
 analysis-was-level = Iets beters is niet gevonden: { $choice } kan even goed zijn, het verschil is kleiner dan de twijfel.
-analysis-was-rule = De vuistregel raadde aan wat is gespeeld; wie verder kijkt, vindt iets beters.
-analysis-was-rule-own = Je reed zoals de vuistregel aanraadt; wie verder kijkt, kiest beter: { $choice }. Dit is geen fout van jou.
-analysis-hint-better = De vuistregel raadde dat ook aan.
-analysis-hint-good = De vuistregel raadde aan: { $choice }. Dat is geen fout.
-analysis-hint-worse = De vuistregel raadde aan: { $choice }. Wie verder kijkt, ziet dat dat { $worth } kost.
-analysis-hinted = vuistregel
+analysis-was-rule = De snelle hint raadde dit ook aan: hij rekent alleen met deze beurt. Wie verder kijkt, vindt iets beters.
+analysis-was-rule-own = De snelle hint raadde dit ook aan: hij rekent alleen met deze beurt. Wie verder kijkt, kiest beter: { $choice }. Dit is geen fout van jou.
+analysis-hint-better = De snelle hint raadde die betere keuze aan.
+analysis-hint-good = De snelle hint raadde aan: { $choice }. Dat was geen fout geweest.
+analysis-hint-worse = De snelle hint raadde aan: { $choice }. Wie verder kijkt, ziet dat dat { $worth } kost.
+analysis-hinted = snelle hint
 analysis-better = Beter
 analysis-quicker = Sneller
 analysis-further = Verder gekeken
-analysis-costs = Dat kostte
+analysis-costs = Kost gemiddeld
 analysis-worth = Dat is waard
 analysis-was-quickest = Iets snellers is niet gevonden.
 # Onder een keuze die op tijd is beoordeeld; de vakken zijn die van deze speelronde.
@@ -281,7 +280,7 @@ analysis-kept = { $heat ->
    *[other] { $heat } hitte meer
 }
 analysis-other = De keuze van de coach
-analysis-loss = Verlies
+analysis-loss = Plaatsen kwijt
 analysis-is-none = Nauwelijks verschil: dit is geen fout.
 analysis-win = Winstkans
 analysis-should = Bekijk wat beter was
@@ -298,7 +297,7 @@ analysis-average-rounds = { $n }{ $half ->
 } speelronden verloren
 analysis-retry = Probeer het vanaf hier
 analysis-reckoned = Hoe dit is berekend
-analysis-measured-points = Wat is gespeeld, verliest { $points } punten van een seizoen tegenover de beste keuze{ $error ->
+analysis-measured-places = Wat is gespeeld, verliest { $places } plaatsen tegenover de beste keuze{ $error ->
     [none] , ongeveer
    *[other] , met een speling van { $error }
 }.
@@ -308,12 +307,12 @@ analysis-choice = Keuze
 analysis-was-played = gespeeld
 analysis-best = de beste
 analysis-measured = Het verlies van de gespeelde keuze is gemeten in { $n } paren spellen tot het einde van de race; wat na ≈ staat, en winstkansen, zijn grof.
-analysis-measured-deep = Alle verliezen zijn gemeten in spellen tot het einde van de race: in punten, tegenover de beste keuze.
-analysis-unmeasured = Verliezen na ≈, en winstkansen, zijn grof. Verliezen zijn in punten, tegenover de beste keuze.
+analysis-measured-deep = Alle verliezen zijn gemeten in spellen tot het einde van de race: in plaatsen, tegenover de beste keuze.
+analysis-unmeasured = Verliezen na ≈, en winstkansen, zijn grof. Verliezen zijn in plaatsen, tegenover de beste keuze.
 
 ## Leren van fouten
 
-analysis-learn-about = Je ziet wat de coureur zag, en kiest. Dan hoor je wat je keuze waard is.
+analysis-learn-about = Elke oefening is een moment vóór een fout: je ziet wat de coureur toen zag. Kies opnieuw, en hoor wat je keuze waard is tegenover wat is gespeeld. In de race verandert niets.
 analysis-learn-from = Wiens fouten
 analysis-learn-none = Hier zijn geen fouten gevonden.
 analysis-learn-begin = { $n ->
@@ -321,19 +320,26 @@ analysis-learn-begin = { $n ->
    *[other] Begin: { $n } oefeningen
 }
 analysis-exercise = Oefening { $n } van { $all }
-analysis-question = Wat zou jij hier doen? Kies zoals in een race.
-analysis-answer-best = { $choice }: de beste keuze!
-analysis-answer-equal = { $choice }: net zo goed als de beste keuze, { $best }!
-analysis-answer-good = { $choice }: goed! Dat is geen fout; de beste keuze is nauwelijks beter.
+# Wat is gespeeld wordt niet verteld, wel wat het kostte; daarna wat je indrukt.
+analysis-question = Wat hier is gekozen, kostte { $worth } bij de finish. Vind iets beters: { $phase ->
+    [plan] kies een versnelling en kaarten, en rijd.
+    [discard] kies de kaarten die weg mogen, of houd alles.
+   *[other] druk op wat jij nu zou doen.
+}
+# Gezegd van wat is gevonden, in de eenheid van het rapport.
+analysis-gain = Dat is { $gain } meer waard dan wat is gespeeld: { $played }.
+analysis-answer-best = { $choice }: de beste keuze! { analysis-gain }
+analysis-answer-equal = { $choice }: net zo goed als de beste keuze, { $best }! { analysis-gain }
+analysis-answer-good = { $choice }: goed, geen fout! { analysis-gain } De beste keuze, { $best }, is nauwelijks beter.
 # Of de snelle vuistregel in de race hetzelfde zei.
 analysis-rule-too = { $rule ->
-    [yes] { " " }De vuistregel raadt dit ook aan; wie verder kijkt, vindt iets beters.
+    [yes] { " " }De snelle hint raadt dit ook aan; wie verder kijkt, vindt iets beters.
    *[no] { "" }
 }
-analysis-answer-worse = { $choice }: dat kost { $worth }.{ analysis-rule-too } Probeer een andere keuze.
+analysis-answer-worse = { $choice }: dat kost { $worth }; wat is gespeeld, kostte { $cost }.{ analysis-rule-too } Probeer een andere keuze.
 analysis-answer-played = { $choice }: dat werd toen gespeeld, en kostte { $worth }.{ analysis-rule-too } Probeer een andere keuze.
 analysis-answer-unweighed = { $choice }: de coach heeft dat niet gewogen, omdat andere keuzes er beter uitzagen.{ analysis-rule-too } Probeer een andere keuze.
-analysis-solution = Beter was: { $choice }. { $why }
+analysis-solution = Beter was: { $choice }. { analysis-gain } { $why }
 analysis-tell = Toon het antwoord
 analysis-skip = Overslaan
 analysis-next = Volgende
@@ -344,12 +350,12 @@ analysis-learned-back = Terug naar de coach
 ## Wat de oordelen betekenen
 
 analysis-help = Wat de oordelen betekenen, en hoe zeker ze zijn
-analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon weten: in veel mogelijke spellen die daarbij passen, wordt elke keuze uitgereden. Wat later kwam, telt niet. Het verlies is wat de beste keuze kon verwachten, min wat de gespeelde kon, in punten van een seizoen.
+analysis-help-knew = Elke keuze wordt beoordeeld naar wat haar coureur toen kon weten: in veel mogelijke spellen die daarbij passen, wordt elke keuze uitgereden. Wat later kwam, telt niet. Het verlies is wat de beste keuze kon verwachten, min wat de gespeelde kon. De coach rekent in punten van een seizoen (9 voor de eerste plaats, dan 6, 4, 3, 2 en 1), en vertelt het in plaatsen.
 analysis-help-inaccuracy = Onnauwkeurigheid: kostte minder dan een halve plaats
 analysis-help-mistake = Fout: kostte ongeveer een halve plaats
 analysis-help-blunder = Blunder: kostte ongeveer een plaats of meer
 analysis-help-time = Een keuze die geen punten kostte, wordt op dezelfde manier in tijd beoordeeld, in speelronden in plaats van plaatsen, als de auto niet voorop rijdt: zo hoort ook wie ver achteraan of alleen op de baan rijdt van fouten.
-analysis-help-rule = De vuistregel kijkt tot het einde van de beurt, een hint die verder kijkt tot het einde van de volgende, een genoemde fout tot het einde van de race: daarom verschillen ze. Geloof dan dit verslag.
+analysis-help-rule = De snelle hint in een race is een vuistregel, en kijkt tot het einde van de beurt, een hint die verder kijkt tot het einde van de volgende, een genoemde fout tot het einde van de race: daarom verschillen ze. Geloof dan dit verslag.
 analysis-help-sure = In 95 van de 100 gevallen ligt het ware getal binnen ±. Zeker van een verlies is het verlies min driekwart daarvan, of niets als het toeval kan zijn. Vanaf { $n } punten die zeker zijn is het een fout. Trek je een enkele onnauwkeurigheid niet aan.
 analysis-help-luck = Geluk is wat alle kaarten die werden getrokken en omgedraaid een auto opleverden, tegenover andere die hadden kunnen komen: de eigen kaarten, die van rivalen en die van de Legends. Alle auto’s van een race samen hebben er geen.
 analysis-help-blind = De coach ziet alle coureurs aan voor { bot-name-club }. Tegen rivalen met gewoonten kan iets anders beter zijn. Alleen plaatsen tellen voor de coach, niet latere races van een seizoen.

@@ -1,8 +1,5 @@
 # Een coach voor je eerste race: de feiten bij elke keuze, wat een hint aanraadt, en een woord over elk deel van het scherm.
 
-# Het minste en het meeste.
-coach-from-to = { $least }–{ $most }
-
 ## Plannen
 
 coach-gear = De versnelling zegt hoeveel kaarten je speelt. Eén op of terug vanaf { $gear } kost niets.
@@ -46,6 +43,14 @@ coach-other = Kijk wat er te kiezen is, en kies.
 
 # Een plan in weinig woorden.
 coach-lay = Versnelling { $gear }: { $cards }
+# Van af te leggen kaarten: een getal alleen noemt er geen.
+coach-put = { $n ->
+    [0] Houd alles
+   *[other] Leg { $twin ->
+        [yes] één { $cards }
+       *[no] je { $cards }
+    } af
+}
 coach-advice = { $choice }.
 coach-advice-because = { $choice }:
 coach-advice-laid = Het aangeraden plan.
@@ -74,7 +79,7 @@ coach-road-some = { $about ->
 }
 coach-road-buys = { $buys ->
     [further] { $past ->
-        [yes] { " " }voor { coach-road-some }, de bocht uit
+        [yes] { " " }voor { coach-road-some }, erdoor
        *[no] , goed voor { coach-road-some }
     }
     [cheapest] ; minder kan niet
@@ -96,14 +101,15 @@ coach-road-risk = { $buys ->
        *[other] , je rijdt { $speed }
     }: { $chance } kans dat je spint{ coach-road-buys }.
 }
-coach-road-cool-first = { coach-road-limit }, je rijdt { $speed }: koel eerst { $cool }.
+coach-road-cool-first = { coach-road-limit }, je rijdt { $speed }: koel eerst { $cool } hitte.
 coach-road-pays = { coach-road-limit }: { $speed ->
     [some] kost
-   *[other] { $speed } kost
-} { $heat } van je { $engine } hitte{ coach-road-buys }.
+   *[other] snelheid { $speed } kost
+} { $heat } van { $engine } hitte{ coach-road-buys }.
 # Waar er nog iets bij komt.
-coach-road-pays-brief = Met { $speed } betaal je { $heat } van je { $engine } hitte.
-coach-road-risk-brief = Met { $speed } is er { $chance } kans dat je spint.
+coach-road-cool-brief = Koel voor snelheid { $speed } eerst { $cool } hitte.
+coach-road-pays-brief = Snelheid { $speed } kost { $heat } van je { $engine } hitte.
+coach-road-risk-brief = Snelheid { $speed }: { $chance } kans dat je spint.
 # Auto’s die eerder rijden, kunnen in de weg staan.
 coach-road-finish = Over de finish{ $room ->
     [yes] , als er plek is
@@ -156,7 +162,8 @@ coach-road-stops = { $corner ->
     [none] Tot de finish komt er geen bocht.
    *[other] { $spaces ->
         [0] Je stopt vlak voor bocht { $corner }.
-       *[other] Je stopt { $spaces } voor bocht { $corner }.
+        [one] Je stopt { $spaces } vak voor bocht { $corner }.
+       *[other] Je stopt { $spaces } vakken voor bocht { $corner }.
     }
 }
 coach-road-shift = Schakelen kost { $heat } hitte{ coach-road-brings }.
@@ -176,6 +183,10 @@ coach-road-further = { $about ->
     [1] vak
    *[other] vakken
 } verder{ coach-road-price }
+coach-road-left = nog { $left ->
+    [1] 1 vak
+   *[other] { $left } vakken
+} tot bocht { $corner }
 coach-road-further-finish = { coach-road-further }: over de finish.
 coach-road-further-past = { coach-road-further }: wie het verst over de lijn is, eindigt hoger.
 coach-road-further-heat = { coach-road-further }, en { $heat } hitte meer in bochten.
@@ -185,7 +196,7 @@ coach-road-further-before = { coach-road-further }{ $corner ->
     [none] , en tot de finish komt er geen bocht.
    *[other] { $left ->
         [0] : tot vlak voor bocht { $corner }.
-       *[other] , en nog { $left } voor bocht { $corner }.
+       *[other] : dan { coach-road-left }.
     }
 }
 coach-road-blocked = Er staan auto’s in de weg, maar je snelheid wordt hoger{ coach-road-price }.
@@ -214,11 +225,15 @@ coach-road-more-heat = { coach-road-more } kost { $heat } hitte meer in { coach-
 coach-road-more-blocked = { coach-road-more } brengt je niet verder: er staan auto’s in de weg.
 coach-road-keep = Een boost levert { $heat ->
     [0] hier te weinig op
-   *[other] zo’n { $spaces } { $spaces ->
-        [one] vak
+   *[other] { $about ->
+        [yes] zo’n { $spaces }
+       *[no] { $spaces }
+    } { $spaces ->
+        [1] vak
        *[other] vakken
     } op: te weinig voor { $heat } van { $engine } hitte
 }.
+coach-road-slip-follows = Er kan een slipstream van { $n } { coach-spaces } volgen; nu verder rijden kan hem kosten.
 coach-road-slip-free = { $due ->
     [0] Gratis, en geen bocht kost hitte.
    *[other] Gratis: { race-due-anyway }.
@@ -227,7 +242,7 @@ coach-road-slip-before = { $corner ->
     [none] Gratis, en tot de finish komt er geen bocht.
    *[other] { $left ->
         [0] Gratis: tot vlak voor bocht { $corner }.
-       *[other] Gratis, en nog { $left } voor bocht { $corner }.
+       *[other] Gratis: dan { coach-road-left }.
     }
 }
 coach-road-gravel = { $takes ->
@@ -255,7 +270,11 @@ coach-next-price = { $dear ->
     [0] { coach-road-price }
    *[other] { " " }(tot { $dear } hitte)
 }
-coach-discard-further = Met nieuwe kaarten verder: hierna { coach-next }{ coach-next-price }; houd alles: { $than }.
+coach-discard-further = Met nieuwe kaarten verder: hierna { coach-next } in plaats van { $than }{ coach-next-price }.
+coach-discard-own = Met je { $uses }{ $beside ->
+    [others] { " " }en andere
+   *[none] { "" }
+} hierna { coach-next } in plaats van { $than }{ coach-next-price }.
 coach-discard-little = Nieuwe kaarten brengen je iets verder: hierna { coach-next }{ coach-next-price }.
 coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
     [all] { $put ->
@@ -266,35 +285,44 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
         [one] is
        *[other] zijn
     }
-} te snel.{ $n ->
-    [0] { "" }
-   *[other] { " " }Hierna { coach-next }{ coach-next-price }{ $uses ->
-        [none] { "" }
-       *[other] , met je { $uses }
-    }.
+} te snel{ $stays ->
+    [none] .{ $n ->
+        [0] { "" }
+       *[other] { " " }Hierna { coach-next }{ coach-next-price }.
+    }
+   *[other] ; je { $stays } ook, maar die is later meer waard.
 }
-coach-discard-slower = Bocht { $corner } staat { $limit } toe: nieuwe kaarten remmen. Hierna { coach-next }; houd alles: { $than }.
-coach-discard-later = Nieuwe kaarten lonen later; de volgende beurt { $more ->
-    [0] verandert nauwelijks
-    [one] is 1 vak korter
-   *[other] is { $more } vakken korter
+coach-discard-slower = Bocht { $corner } staat { $limit } toe: met nieuwe kaarten hierna { coach-next } in plaats van { $than }.
+coach-discard-later = Nieuwe kaarten lonen na de volgende beurt, die { $more ->
+    [0] haast gelijk blijft
+    [one] 1 vak korter wordt
+   *[other] { $more } vakken korter wordt
 }.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
-    [0] Gemiddeld zijn nieuwe kaarten iets beter
-   *[other] Het scheelt weinig: gemiddeld zijn nieuwe kaarten iets beter
+    [alike] Je volgende beurt gaat hoe dan ook { coach-next }; daarna helpen nieuwe kaarten iets
+   *[other] Het maakt weinig uit: nieuwe kaarten zijn iets beter
+}.
+# Tegen het einde van de race, zonder bocht vóór de finish.
+coach-discard-finish = Nog { $finish } { $finish ->
+    [one] vak
+   *[other] vakken
+} tot de finish: hierna { coach-next }{ $than ->
+    [0] { "" }
+   *[other] { " " }in plaats van { $than }
 }.
 coach-discard-new = { $n ->
     [0] Gemiddeld zijn nieuwe kaarten beter.
    *[other] Met nieuwe kaarten hierna { coach-next } { coach-spaces }{ coach-next-price }.
 }
 # De kaarten zijn die die bij de op één na beste keuze weggaan.
-coach-keep-further = Met je { $cards } kom je verder: hierna { coach-next }{ coach-next-price }, zonder maar { $than }.
+coach-keep-further = Met je { $cards } kom je verder: hierna { coach-next } in plaats van { $than }{ coach-next-price }.
 coach-keep-slower = Bocht { $corner } staat { $limit } toe: houd je { $cards } daarvoor. Hierna { coach-next }{ coach-next-price }.
 coach-keep-same = { $how ->
+    [finish] Nog { $finish } vakken tot de finish: hierna
     [none] Hierna
     [near] Bocht { $corner } staat { $limit } toe: hierna
    *[far] { coach-road-to-corner }: hierna
@@ -332,8 +360,9 @@ coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt
 
 ## Het doel, voor het eerste plan: één ding tegelijk
 
-coach-goal-race = De race: één keer rond. { race-to-win }
+coach-goal-race = Eén keer rond. { race-to-win } { coach-goal-you }
 coach-goal-race-laps = De race: { $laps } ronden. { race-to-win }
+coach-goal-you = Jij: { $colour } { $number }.
 coach-goal-cards = De versnelling zegt hoeveel kaarten, hun som hoe ver je rijdt.{ $stress ->
     [yes] { " " }Stress: 1 tot 4, met geluk.
    *[no] { "" }

@@ -5,15 +5,17 @@ hint-because = { $choice }: { $reasons }
 hint-best = { hint-because }.
 hint-best-alone = { $choice }.
 # Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de volgende speelronde: punten van een seizoen.
-hint-brings = { $choice }. Winstkans: { $chance }. Met de andere plaatsen erbij is dat ongeveer { $points } punten (winst is 9).
-hint-brings-less = { $choice } – ongeveer { $points } punten minder.
-hint-brings-more = { $choice } – even goed: misschien { $points } punten beter, maar dat kan toeval zijn.
-hint-brings-same = { $choice } – ongeveer evenveel punten.
+hint-brings = { $chance ->
+    [none] Gemiddeld
+   *[other] Winstkans: { $chance }. Met alle plaatsen
+} ongeveer { $points } punten (winst is 9).
+hint-brings-less = { $choice }: ongeveer { $points } punten minder.
+hint-brings-same = { $choice }: even goed.
 hint-of-rule = Vuistregel: { $choice }
 hint-lost = Wat je ook kiest, je spint.
 hint-second = { $choice } zou { $does }.
 # De naam van wat er ligt begint met een werkwoord.
-hint-second-offer = ‘{ $choice }’ zou { $does }.
+hint-quoted = ‘{ $choice }’
 hint-second-but = { $choice } zou { $gains }, maar { $costs }.
 
 # Van een stel kaarten: wat het op één na beste stel er nog bij neemt, en wat het laat.
@@ -48,6 +50,8 @@ hint-salvaged-none = Niets terughalen
 
 ## Wat de beste keuze doet
 
+# Wat de coach het best vindt waar niets anders zegt waarom.
+hint-tried = Over veel spellen levert het meer op, niet om één reden.
 hint-only-choice = er is geen andere keuze
 # Een plicht, per soort keuze: wat er gebeurt, en waarom.
 hint-due = { $kind ->
@@ -90,16 +94,6 @@ hint-shift-costs = het schakelen kost { $n } hitte
 hint-costs = het kost { $n } hitte
 hint-cards-cost = de kaarten kosten { $n } hitte
 hint-no-heat = het kost geen hitte
-# Wat de hitte of de kans van een plan waard is, tegen de plannen zonder.
-hint-buys = { $buys ->
-    [further] dat levert { coach-road-some } meer op dan { $risk ->
-        [yes] veiliger plannen
-       *[no] goedkopere plannen
-    }
-    [cheapest] geen plan kost minder
-    [safest] geen plan is veiliger
-   *[spins] met goedkopere plannen kun je spinnen
-}
 hint-before-corner = { $n ->
     [0] je stopt vlak voor bocht { $corner }
     [one] je stopt { $n } vak vóór bocht { $corner }
@@ -124,12 +118,15 @@ hint-burden = hitte en stress nemen alleen plaats in je hand in
 # De snelheid van de volgende beurt, gemiddeld, met de gehouden kaarten die er meestal bij zijn.
 hint-next = { $least ->
     [0] ongeveer { $n }
-   *[other] meestal { $least } tot { $most }
+   *[other] meestal { $least } tot { $most } (zonder slipstream of boost)
 }
-hint-keeps = met { $put ->
-    [0] { "" }
-   *[other] nieuwe kaarten en{ " " }
-}je { $cards } gaat je volgende beurt { hint-next }
+# Wat er nog bij is.
+hint-keeps = met { $beside ->
+    [new] nieuwe kaarten en je { $cards }
+    [others] je { $cards } en andere kaarten
+    [perhaps] je { $cards } en misschien andere
+   *[none] je { $cards }
+} gaat je volgende beurt { hint-next }
 hint-renews = met nieuwe kaarten gaat je volgende beurt { hint-next }
 hint-slight = gemiddeld is dat iets beter dan alles houden
 hint-low = een nieuwe kaart brengt gemiddeld zo’n { $n }, meer dan je { $cards }

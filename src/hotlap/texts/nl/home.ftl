@@ -60,6 +60,7 @@ home-room-racing = aan het racen
 home-room-between = tussen twee races
 home-room-over = afgelopen
 home-room-turn = jouw beurt
+home-room-turn-of = { $names } aan de beurt
 home-room-cars = { $n ->
     [one] { $n } auto
    *[other] { $n } auto’s
@@ -84,11 +85,12 @@ home-device-link = Privélink
 home-device-copy = Privélink kopiëren
 home-data = Je gegevens
 home-data-about = Alles wat deze server over je bewaart: je naam, je plekken, je races, de namen van je passkeys en hoe je hoort dat je aan de beurt bent.
-home-data-save = Alles opslaan
+home-data-save = Alles bewaren
 home-data-delete = Alles verwijderen
 home-data-what = Je naam, je plekken, je cijfers, je kamers en je passkeys verdwijnen voorgoed, ook op je andere apparaten. Races waarin anderen reden, blijven heel, zonder je naam. Niemand kan dit terugdraaien.
 home-data-keep = Niet verwijderen
 home-data-yes = Voorgoed verwijderen
+home-data-deleted = Alles is verwijderd.
 table-title = Bij jullie op tafel
 home-table-about = Racen jullie met de kartonnen doos? Deze pagina trekt de Legendekaarten en het weer, en houdt het kampioenschap bij. Hij werkt zonder netwerk.
 home-table-open = Hulp voor het bord

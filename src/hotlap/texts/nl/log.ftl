@@ -76,6 +76,8 @@ race-log-order-gave-up = { $who } gaf op
 
 race-log-time-up = De tijd was om: een bot beslist.
 race-log-stands-in = Niemand aan het stuur: een bot beslist.
+# In een race die niet gebeurde, na de keuze waarnaar is gevraagd.
+race-log-drives-on = Vanaf hier rijdt een bot verder.
 race-log-back = Zit weer aan het stuur.
 race-log-plan = { race-log-gear }, speelt { $cards }{ race-log-flips }.
 race-log-cluttered = { race-log-gear }, maar de hand zit vast: legt { $cards } neer, staat stil, terug naar versnelling 1.
@@ -104,6 +106,16 @@ race-log-legend-where = { $where ->
 }
 race-log-legend-waits = Wacht bij { $at }.
 race-log-legend-boxed-in = Ingesloten, geen weg erlangs.
+# Wat de ene kaart van de ronde zegt waar deze Legende staat.
+race-log-legend-card = { $why ->
+    [corner] De kaart: limiet { $limit } plus { $n }.
+    [held] De kaart: de limiet plus { $n }, maar geen bocht meer.
+    [brakes] { $n ->
+        [0] De kaart: stop vlak voor bocht { $corner }.
+       *[other] De kaart: stop { $n } voor bocht { $corner }.
+    }
+   *[road] De kaart: { $n }.
+}
 race-log-held-up = Andere auto’s in de weg: { $moved } van { $wanted ->
     [one] { $wanted } vak
    *[other] { $wanted } vakken
@@ -120,6 +132,7 @@ race-log-spins = Bocht { $corner } (limiet { $limit }) vraagt { $heat } hitte, m
 race-log-gravel = Staat stil op grind: dat kost { $n } hitte.
 race-log-cools = Koelt { $n } hitte.
 race-log-cools-by = Koelt { $n } hitte dankzij { $sources }.
+race-log-by-gear = de versnelling
 race-log-by-adrenaline = adrenaline
 race-log-by-cards = kaarten
 race-log-by-road = wat op de weg ligt

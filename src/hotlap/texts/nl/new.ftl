@@ -41,7 +41,8 @@ new-track-about = { $laps ->
    *[other] { $laps } ronden
 } van { $spaces } vakken, { $corners } bochten
 new-track-own-title = Een eigen circuit
-new-track-own = Een eigen circuit is een tekstbestand; in de handleiding van hotlap staat hoe je het schrijft. Je kunt het bestand ook hierheen slepen.
+new-track-own = Een eigen circuit is een tekstbestand: bewaar het voorbeeld, verander het met de uitleg erin, en open het of sleep het hierheen.
+new-track-sample = Voorbeeld bewaren
 new-track-own-is = { $name } (van jou)
 new-track-file = Circuitbestand openen
 new-track-wrong = Op dit circuit kan niet worden geracet
@@ -92,6 +93,7 @@ new-seat-number = auto { $n }
 new-seat-remove = { $name } weghalen
 new-seat-who = Wie rijdt auto { $n }
 new-seat-me = Ik
+new-seat-beside = Ook hier
 new-seat-person = Vrije plek
 new-seat-bot = Bot
 new-seat-legend = Legende
@@ -99,6 +101,7 @@ new-seat-note-person = komt via de link
 new-seat-driver = Welke bot rijdt auto { $n }
 new-seat-name = Naam van de coureur van auto { $n }
 new-seat-name-hint = Naam
+new-seat-nameless = Coureur { $n }
 new-seat-colour = Kleur van auto { $n }
 new-seat-handicap = Handicap van auto { $n }
 new-handicap-n = { $n ->
@@ -351,3 +354,6 @@ rule-limit = { $what ->
 rule-one-call = Eén beurt per ronde: je plant en rijdt je beurt achter elkaar
 rule-tutor = Coureurs mogen de coach een keuze laten nakijken voordat ze die maken
 rule-no-limit = Geen tijdslimiet
+
+room-public = Open voor iedereen
+room-private = Alleen via de link

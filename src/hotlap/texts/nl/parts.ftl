@@ -35,3 +35,11 @@ look-light = Licht
 look-dark = Donker
 look-size = Grootte van de letters
 look-percent = { $n }%
+
+## Links
+
+room-copy = Link kopiëren
+room-copied = Gekopieerd
+room-copy-failed = Dat lukte niet; selecteer de link en kopieer hem zelf.
+room-send = Versturen …
+tv-code = QR-code van de kamer

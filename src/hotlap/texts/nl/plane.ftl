@@ -1,15 +1,15 @@
 # Een pagina zonder server: het hele spel draait erin.
 
-plane-home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race tegen Legendes en bots. Het hele spel zit in deze pagina: later werkt het ook zonder netwerk.
+plane-home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race tegen Legendes en bots. Het hele spel zit in deze pagina: is het eenmaal geladen, dan werkt het ook zonder netwerk.
 plane-home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. De eerste keer komt er hooguit 10 MB in je browser.
 plane-home-new-about = Circuits, upgrades, weer, seizoenen; alleen, of met meer mensen aan één scherm.
-plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Een race kun je als bestand bewaren en weer openen; alles samen is om te lezen, en geen pagina neemt het terug.
-plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Niemand kan dit terugdraaien.
+plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Alles samen kun je als bestand bewaren, en hier of in een andere browser weer laden.
+plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Alleen een bestand dat je hebt bewaard brengt ze terug.
 plane-home-name-about = Wordt vanzelf bewaard. De naam staat vanaf je volgende plek op je auto.
 plane-about-title = Zonder server
 plane-about = Je races staan in deze browser, op dit apparaat. Voor alles met anderen is een server nodig: kamers via een link, competities, meldingen, en dezelfde coureur op een ander apparaat.
 plane-others-title = Hiervoor is een server nodig
-plane-others = In deze pagina zit het hele spel voor één persoon of één scherm, maar hij bereikt niemand anders. Kamers via een link, competities, races van de dag, meldingen en passkeys zijn er op een server van hotlap.
+plane-others = In deze pagina zit het hele spel voor één persoon of één scherm, maar hij bereikt niemand anders. Kamers via een link, competities, meldingen en passkeys zijn er op een server van hotlap.
 plane-others-home = Terug naar het begin
 
 ## Wat er komt
@@ -17,7 +17,7 @@ plane-others-home = Terug naar het begin
 plane-loads = Het spel komt in je browser
 plane-loads-once = Dit gebeurt maar één keer. Wat er al is, blijft, ook als je de pagina sluit.
 plane-loads-next = { $done } van { $of } MB, nu { $what }
-plane-loads-done = { $of } MB is er
+plane-loads-done = { $of } MB is er. De kamers worden klaargezet …
 plane-begins = De kamers worden klaargezet …
 plane-part-python = Python
 plane-part-game = regels, circuits en coureurs
@@ -55,8 +55,101 @@ plane-problem-closing = Het spel begint opnieuw in deze pagina.
 ## Woorden van kamers, waar niemand anders komt
 
 plane-room-private = In deze pagina
+plane-room-panel = Plekken
 plane-room-leave-about = Een bot rijdt verder, en je mag terugkomen. Geef je de plaats op, dan houdt de bot haar.
 plane-races-bests = Records van deze pagina
 plane-race-page-link = Link naar het spel, niet naar deze race: die bewaar je als bestand
-plane-replay-fork-with = Kies wie er rijdt …
+plane-replay-fork-with = Kies wie er rijdt
 plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser.
+plane-rules-back = Terug naar de race
+plane-fair-about = Twee geheime toevalsgetallen schudden de kaarten: een van het scherm en een van de kamers erin. Beide worden nu beloofd met hun vingerafdruk (SHA-256) en pas gegeven als de race begint.
+plane-fair-server = Vingerafdruk van het getal van de kamers:
+plane-fair-in = Hiermee is geschud: { $n ->
+    [0] alleen het getal van de kamers
+    [one] het getal van de kamers en dat van één coureur
+   *[other] het getal van de kamers en die van { $n } coureurs
+}.
+plane-fair-replaced = Voor { $names } deden de kamers een getal mee.
+plane-fair-none = Deze race heeft geen getallen van coureurs: de kamers maakten het startgetal alleen.
+plane-fair-wrong-server = Het getal van de kamers is niet het getal dat ze hadden beloofd.
+plane-fair-server-number = Kamers
+plane-room-lost = Het spel begint weer in deze pagina …
+plane-daily-podium-seed = Het verslag is open vanaf { $when }, als ieders dag voorbij is.
+plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden. Niemand houdt geheim hoe er geschud is: wie wil, kan het uitrekenen.
+problem-wrong-flight = De server vindt iets anders als hij deze race overrijdt, en daarom neemt hij haar niet.
+
+## Races naar een server
+
+plane-send = Mijn races naar een server sturen
+plane-send-about = Races van deze pagina kunnen naar een server van hotlap waar je ook rijdt. Daar staan ze bij je races, met de vermelding dat ze zonder server gereden zijn: om te bekijken, te analyseren en mee te tellen in je cijfers. Ze geven geen medailles, records of plaatsen in uitslagen.
+plane-send-link = Jouw privélink daar
+plane-send-link-about = Die staat op de eerste pagina van de server, bij “Ander apparaat”. Deze pagina bewaart hem niet.
+plane-send-example = https://…/#/join/…
+plane-send-go = Sturen
+plane-send-stop = Stoppen
+plane-send-asks = { $host } wordt gevraagd …
+plane-send-on = { $done } van { $of } naar { $host } gestuurd, als { $name }
+plane-send-pause = { $host } vraagt om een pauze. Over { $n } s gaat het verder.
+plane-send-done = { $n ->
+    [one] { $n } race staat nu op { $host }, bij die van { $name }.
+   *[other] { $n } races staan nu op { $host }, bij die van { $name }.
+}
+plane-send-none = Er is niets nieuws voor { $host }.
+plane-send-none-driven = Hier is nog geen race uitgereden. Rijd er eerst een uit.
+plane-send-held = { $n ->
+    [one] Eén race wacht: die kan als de dag voorbij is.
+   *[other] { $n } races wachten: die kunnen als hun dag voorbij is.
+}
+plane-send-wrong-own = Dit is het adres van deze pagina. Neem de link van de server waar je ook rijdt.
+plane-send-none-taken = Er staat geen nieuwe race op { $host }.
+plane-send-left = { $n ->
+    [one] { $n } race is niet aangenomen:
+   *[other] { $n } races zijn niet aangenomen:
+}
+plane-send-wrong-link = Dit is geen privélink. Zo ziet die eruit: { plane-send-example }
+plane-send-wrong-https = Je link zou hier over een open lijn gaan. Neem het adres dat met https begint.
+plane-send-problem-offline = { $host } gaf geen antwoord. Misschien is er geen netwerk, of neemt dat adres geen races aan. Er is niets verloren: stuur ze later.
+plane-send-problem-bad-link = { $host } kent deze link niet. Er ontbreekt een stuk, of hij geldt niet meer: kopieer hem daar opnieuw.
+plane-send-problem-banned = { $host } laat je niet binnen.
+plane-send-problem-foreign-origin = { $host } kent zichzelf niet onder dit adres.
+plane-send-problem-not-found = { $host } is geen server van hotlap die races aanneemt.
+plane-send-problem-bad-message = { $host } heeft een andere versie van hotlap en kan deze race niet lezen.
+plane-send-problem-rules = { $host } heeft een andere versie van de regels.
+plane-send-problem-too-large = { $host } bewaart niet zoveel.
+plane-send-problem-too-fast = { $host } heeft voorlopig genoeg. Stuur de rest later.
+plane-send-problem-full = { $host } heeft het druk. Stuur de rest later.
+plane-send-problem-store = { $host } kon het niet bewaren. Stuur de rest later.
+plane-send-problem-closing = { $host } start opnieuw. Stuur de rest over een minuut.
+plane-send-problem-internal = Er ging iets mis op { $host }. Stuur de rest later.
+plane-send-problem-wrong-flight = { $host } reed haar opnieuw en vond iets anders.
+
+## Alles, bewaard en weer geladen
+
+plane-load = Weer laden
+plane-load-ask = Dit laden in plaats van wat hier is?
+plane-load-has = Het bestand is bewaard op { $when }. Het heeft { $n ->
+    [one] { $n } gereden race
+   *[other] { $n } gereden races
+}{ $on ->
+    [0] { "" }
+    [one] , één die nog bezig is
+   *[other] , { $on } die nog bezig zijn
+}, je naam, je circuits en je instellingen.
+plane-load-goes = Wat nu in deze browser staat, verdwijnt: { $n ->
+    [one] { $n } gereden race
+   *[other] { $n } gereden races
+}{ $on ->
+    [0] .
+    [one] {" "}en één die nog bezig is.
+   *[other] {" "}en { $on } die nog bezig zijn.
+}
+plane-load-no = Houden wat hier is
+plane-load-yes = Het bestand laden
+plane-load-done = Het bestand is geladen: { $n ->
+    [one] { $n } afgelopen race is hier.
+   *[other] { $n } afgelopen races zijn hier.
+}
+plane-load-other = Dit is geen bestand dat “Alles bewaren” heeft gemaakt. Er is niets veranderd.
+plane-load-damaged = Dit bestand is beschadigd, of er ontbreekt een stuk. Er is niets veranderd.
+plane-load-newer = Dit bestand is van een nieuwere versie van hotlap. Laad de pagina opnieuw als die versie er is. Er is niets veranderd.
+plane-load-refused = Deze browser bewaart niets voor deze pagina, en daarom kan het bestand hier niet geladen worden. Laad de pagina opnieuw.

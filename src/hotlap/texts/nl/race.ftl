@@ -12,9 +12,7 @@ race-fork = verder vanaf speelronde { $round }
 race-fork-link = bekijk die race
 race-before = Vóór de race
 race-is-over = De race is afgelopen
-race-legend = Legende { $name }
 race-nothing = niets
-race-cards-of = { $n }× { $card }
 race-loading = Wachten op de race …
 race-wide = Het circuit: { $name }
 race-board = Het bord: versleep het, zoom, of druk op een vak
@@ -40,10 +38,16 @@ race-next-finish = Finish in { $spaces ->
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }
+# Hij kan in deze beurt over de streep komen; met een bocht daarvoor.
+race-next-may-finish = Je kunt nu finishen: { $spaces ->
+    [one] { $spaces } vak
+   *[other] { $spaces } vakken
+}
+race-next-reach = { $ahead } · finish haalbaar: { $spaces }
+race-next-last = Laatste ronde · { $ahead }
+race-next-open = { $ahead } · plaats { $place } is vrij
 race-help = Hulp
 race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
-race-you = Jij
-race-coach = Coach
 race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
 # De tutor: de coach kijkt naar keuzes voordat ze gemaakt zijn.
 tutor-warns = Laat de coach mijn keuzes nakijken
@@ -67,7 +71,7 @@ tutor-mean = Doe het toch
 race-caution = Vraag het me nog eens
 race-caution-about = Naar wat wordt aangeraden, vragen we niet, behalve als je auto zou spinnen of als je dat altijd wilt.
 race-caution-danger = Vóór een spin
-race-caution-dearer = Ook waar verder rijden hitte kost in bochten
+race-caution-dearer = Ook waar veel hitte weinig brengt, of bochten meer kosten
 race-caution-always = Altijd vóór boosts, slipstreams en afleggen
 race-coach-next = Verder
 race-coach-close = Zonder de coach
@@ -91,7 +95,8 @@ race-spaces = Wat de kleuren van vakken betekenen
 race-spaces-safe = kost daar niets
 race-spaces-land = kost daar hitte
 race-spaces-spin = spin
-race-spaces-paler = vager: minder kans
+race-spaces-due = hitte in die bocht
+race-spaces-paler = donkerder: minder kans
 # Wat de tekens van de stand betekenen, voor wie nieuw is.
 race-words-heat = hitte
 race-words-cards = kaarten
@@ -121,6 +126,7 @@ race-key-view = Dichterbij, verder weg, en het hele circuit, als de focus op het
 race-key-help = Deze lijst; Escape sluit hem, en wat er verder over het bord ligt
 race-pace-label = Hoe snel de race wordt getoond
 race-pace-rising = 1×→2×
+race-pace-rose = Vanaf nu rijden de auto’s twee keer zo snel; 1×→2× kun je veranderen.
 race-pace-rising-about = Twee speelronden gewoon, dan dubbel zo snel
 race-pace-help = „1×→2×” is twee speelronden gewoon, dan dubbel zo snel.
 race-pace-half = ½×
@@ -134,7 +140,6 @@ race-turn-yours = Jij bent aan de beurt
 race-watching = Je kijkt toe
 race-waits = Wachten op { $names }
 race-waits-plan = Wachten op de plannen van { $names }
-race-waits-you = jou
 # Wie even weg is, en wat er dan gebeurt.
 race-held = Je ziet deze ronde met je eigen beurt.
 race-held-all = Deze ronde komt in beeld als iedereen heeft gepland.
@@ -152,6 +157,7 @@ race-unsent = Wacht op de verbinding …
 race-refused = Dat kon niet. { $what }
 race-give-up = Opgeven
 race-give-up-title = De race opgeven?
+race-give-up-of = { $name }: de race opgeven?
 race-give-up-now = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-later = Dat kan zodra jij weer iets beslist; nu is het aan de anderen. Het gebeurt zodra deze pagina dan open is. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
 race-give-up-turn = Anderen hebben in deze ronde al gereden: plan eerst je beurt. Je geeft op bij de volgende keuze daarin. Het gebeurt zodra deze pagina dan open is. Dit is niet terug te nemen.
@@ -198,9 +204,15 @@ race-mark-retired = { $n ->
     [0] geeft op
    *[other] uit de race
 }
+race-mark-over = voorlopig { $place }: +{ $n }
+race-mark-last = Laatste ronde
 race-mark-finished = Plaats { $n }
 race-mark-gear = { $from } → { $n }
-race-mark-legend = Deze kaart stuurt alle legendes
+race-mark-legend = Eén kaart stuurt alle legendes
+race-mark-spaces = { $n ->
+    [one] { $n } vak
+   *[other] { $n } vakken
+}
 race-mark-passes = { $n ->
     [one] haalt een auto in
    *[other] haalt { $n } auto’s in
@@ -235,6 +247,9 @@ race-absent = is er even niet
 race-away = weg: een bot rijdt
 race-finished = binnen
 race-won-by = { $name } heeft gewonnen. Plaats { $place } is nog vrij.
+# Anderen kunnen in dezelfde speelronde nog verder komen.
+race-leads-over = { $name } is over de streep: voorlopig { $place }.
+race-leads-last = De laatste ronde: { $name } leidt.
 # In the round in which it crosses it.
 race-over-line = binnen
 race-out = { $how ->
@@ -249,7 +264,6 @@ race-left-label = { $s ->
 }
 race-is-paused = gepauzeerd: er loopt geen tijd
 race-left-until = tot { $when }
-time-until = tot { $when }, nog { $left }
 
 ## Je mat
 
@@ -274,6 +288,10 @@ race-draw-label = { $n ->
    *[other] { $n } kaarten op de trekstapel
 }
 race-discards = Aflegstapel
+# Onder de stapels, in 44 pixels.
+race-pile-engine = Motor
+race-pile-draw = Trek
+race-pile-discards = Afleg
 race-discards-label = { $n ->
     [0] niets op de aflegstapel
     [one] { $n } kaart op de aflegstapel
@@ -284,17 +302,26 @@ race-commit = Rijden
 race-commit-anyway = { $sure ->
     [yes] Je zou spinnen
    *[no] Je kunt spinnen
-} ({ $chance }): motor leeg, versnelling 1. Toch rijden
+} ({ $chance }): motor leeg, { $stress } stress, versnelling 1. Toch rijden
 race-commit-unpaid = { $n ->
     [one] Eén kaart kun je niet betalen, een omgedraaide vervangt hem: toch rijden
    *[other] { $n } kaarten kun je niet betalen, omgedraaide vervangen ze: toch rijden
 }
+race-commit-waste = { $heat } hitte meer dan nodig, { $n ->
+    [0] en niet verder
+    [one] voor { $n } vak
+   *[other] voor { $n } vakken
+}: toch rijden
+race-commit-slow = { $heat } hitte meer dan nodig, voor { $n } vakken minder: toch rijden
 race-do-dearer = { $heat } hitte meer in bochten. Zeker?
 race-do-sure = Zeker?
 race-do-anyway = { $sure ->
     [yes] Je zou spinnen
    *[no] Je kunt spinnen
-} ({ $chance }). Zeker?
+} ({ $chance }){ $stress ->
+    [0] . Zeker?
+   *[other] : motor leeg, { $stress } stress, versnelling 1. Zeker?
+}
 # Op de knop van een reactie: wat ervan zou komen.
 race-do-spins = { $chance ->
     [sure] dan spin je
@@ -332,6 +359,14 @@ race-take-back-of = De keuze van { $name } terugnemen
 race-committed = Je plan staat. De anderen zijn nog aan het plannen.
 race-drives = { $name } rijdt
 race-drives-you = Jij rijdt
+race-drives-over = { $who ->
+    [you] Je bent
+   *[other] { $name } is
+} over de streep: voorlopig { $place }
+race-drives-last = { $who ->
+    [you] Jouw laatste ronde
+   *[other] Laatste ronde: { $name }
+}
 race-drives-all = De auto’s rijden
 race-nothing-asked = Nu is er niets te beslissen.
 race-commit-ahead = Dit plan klaarleggen
@@ -415,6 +450,7 @@ race-gain-only = { $room ->
    *[yes] { "" }
 }
 race-gain-blocked = auto’s in de weg
+race-gain-home = over de finishlijn
 # In bochten die gepasseerd worden.
 race-gain-heat = bochten: { $heat } hitte meer
 race-about-boost = { $gain ->
@@ -502,7 +538,6 @@ race-discard-n = { $n ->
 race-outlook = Vooruitzicht
 race-outlook-none = Kies een versnelling en kaarten om te zien waar je kunt uitkomen.
 race-outlook-speed = Snelheid { $speed }
-race-outlook-later = { $speed }, je kiest na het omdraaien
 race-outlook-with = met { $speed }:
 # Na een spin; of auto’s die eerder rijden, kunnen de auto ervóór laten stoppen.
 race-outlook-space = { $how ->
@@ -524,8 +559,7 @@ race-outlook-due = { $spin ->
    *[no] :
 }
 race-outlook-corner = Bocht { $corner }{ race-outlook-due } { $heat } hitte
-race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } kans)
-race-outlook-or = { $least } of { $most }
+race-outlook-corner-chance = Bocht { $corner }{ race-outlook-due } { $heat } hitte ({ $chance } dat het kost)
 race-outlook-cool = als je eerst { $n } koelt
 race-outlook-cool-some = als je { $n ->
     [one] zo nodig { $n } koelt
@@ -560,7 +594,7 @@ race-why-gear-too-far = Te ver: een of twee versnellingen tegelijk
 race-why-gear-no-heat = Het kost { $heat } hitte, en je motor heeft minder
 race-why-gear-flooded = Op een ondergelopen vak kost elke versnelling terug 1 hitte extra, hier { $heat }, en je motor heeft minder
 race-why-gear-hand = Je hand kan deze versnelling niet vullen, maar een andere wel
-race-why-gear-full = Meer kaarten passen niet in deze versnelling
+race-why-gear-full = Meer kaarten passen niet in deze versnelling, wel in een hogere
 race-why-gear-cluttered = De hand zit vast: geen kaart om te kiezen
 race-why-heat-unplayable = Hitte kun je niet spelen: die gaat uit je hand door te koelen
 race-why-card-cluttered = De hand is te klein voor elke versnelling die je mag kiezen
@@ -601,6 +635,21 @@ race-cover-uncover = Ik ben { $name }
 
 ## Het eind
 
+# Binnen, terwijl anderen doorrijden.
+race-home = { $n ->
+    [1] Je wint!
+   *[other] Je bent binnen: { $place }
+}
+race-home-of = { $name } is binnen: { $place }
+race-home-left = { $n ->
+    [one] Er rijdt nog één auto
+   *[other] Er rijden nog { $n } auto’s
+}: { $name } moet nog { $spaces ->
+    [one] { $spaces } vak
+   *[other] { $spaces } vakken
+}.
+race-home-podium = Naar het podium
+race-home-watch = De anderen zien finishen
 race-podium = Uitslag
 race-podium-winner = { $name } wint
 race-podium-alone = Binnen in { $round ->
@@ -653,195 +702,3 @@ race-replay-back = Een stap terug
 race-replay-on = Een stap verder
 race-replay-at = Beslissing { $n } van { $all }
 race-replay-slider = Waar in de race
-
-## Weer en wegdek
-
-weather-cloudy = bewolkt
-weather-fog = mist
-weather-storm = storm
-weather-snow = sneeuw
-weather-rain = regen
-weather-sun = zon
-race-weather-cloudy = { weather-cloudy }, 1 stress minder voor iedereen
-race-weather-fog = { weather-fog }, 1 hitte meer in elke motor
-race-weather-storm = { weather-storm }, 1 stress meer voor iedereen
-race-weather-snow = { weather-snow }, 1 hitte minder in elke motor
-race-weather-rain = { weather-rain }, 3 hitte van elke motor begint in de trekstapel
-race-weather-sun = { weather-sun }, 3 hitte van elke motor begint op de aflegstapel
-race-sector-cloudy = na de bocht mag je niet koelen
-race-sector-fog = na de bocht is er geen slipstream
-race-sector-storm = na de bocht mag een slipstream 2 vakken verder gaan
-race-sector-snow = na de bocht mag je 1 hitte meer koelen
-race-sector-rain = na de bocht mag je 1 hitte meer koelen
-race-sector-sun = na de bocht mag een slipstream 2 vakken verder gaan
-race-token-overheat = wie hier hitte betaalt, betaalt er 1 extra
-race-token-limit-minus-1 = snelheidslimiet 1 lager
-race-token-limit-plus-1 = snelheidslimiet 1 hoger
-race-token-heat-control = na de bocht kost een boost geen hitte
-race-token-slipstream-boost-1 = na de bocht mag een slipstream 1 vak verder gaan
-
-## Kaarten
-
-race-card-speed = Snelheid { $speeds }
-race-card-stress = draait een kaart om voor zijn snelheid: een van 1 tot 4 die nog in je stapel zit
-race-card-heat = raak je alleen kwijt door te koelen
-race-card-heat-upgrade = vult een plek in je hand tot je haar koelt; daarna heeft de motor 1 hitte meer
-race-symbol-other = doet iets dat deze pagina nog niet kent
-
-card-stress = Stress
-card-heat = Hitte
-card-sponsor-1 = Sponsor 1/2/3/4
-card-sponsor-2 = Sponsor 4
-card-sponsor-3 = Sponsor 1
-card-sponsor-4 = Sponsor 6
-card-sponsor-5 = Sponsor 3
-card-sponsor-6 = Sponsor 0
-card-sponsor-7 = Sponsor 5
-card-sponsor-8 = Sponsor 0/4
-card-4wd-1 = 4WD 4+
-card-4wd-2 = 4WD +++
-card-4wd-3 = 4WD +
-card-body-1 = Carrosserie 3
-card-body-2 = Carrosserie 5
-card-body-3 = Carrosserie 1
-card-brakes-1 = Remmen 1/2/3/4
-card-brakes-2 = Remmen 1/3
-card-brakes-3 = Remmen 2/4
-card-brakes-4 = Remmen 1/5
-card-cooling-1 = Koeling 6
-card-cooling-2 = Koeling 1
-card-cooling-3 = Koeling 3
-card-rpm-1 = Toeren 1
-card-rpm-2 = Toeren 2
-card-rpm-3 = Toeren 3
-card-heat-basic = Hitte (upgrade)
-card-body-4 = Carrosserie 6
-card-body-5 = Carrosserie 2
-card-body-6 = Carrosserie 2
-card-cooling-4 = Koeling 4
-card-fuel-1 = Benzine 2
-card-fuel-2 = Benzine +
-card-pedal-1 = Pedaal 1
-card-pedal-2 = Pedaal 2
-card-pedal-3 = Pedaal 3
-card-pedal-4 = Pedaal 4
-card-pedal-5 = Pedaal 1
-card-rpm-4 = Toeren +
-card-rpm-5 = Toeren 1
-card-rpm-6 = Toeren 1/2
-card-suspension-1 = Vering 2
-card-suspension-2 = Vering 2
-card-suspension-3 = Vering 4
-card-suspension-4 = Vering 1
-card-tires-1 = Banden 2
-card-tires-2 = Banden 1
-card-tires-3 = Banden 2
-card-tires-4 = Banden 3
-card-tires-5 = Banden +
-card-tires-6 = Banden ++
-card-turbo-1 = Turbo 7
-card-turbo-2 = Turbo 8
-card-wings-1 = Vleugels 4
-card-wings-2 = Vleugels 3
-card-wings-3 = Vleugels 6
-card-4wd-4 = 4WD +
-card-heat-advanced = Hitte (upgrade)
-card-intake-1 = Inlaat 1
-card-intake-2 = Inlaat 0
-card-intake-3 = Inlaat 1
-card-intake-4 = Inlaat 3
-card-intake-5 = Inlaat 4
-card-intake-6 = Inlaat +
-card-frontwing-1 = Neus +
-card-frontwing-2 = Neus 0
-card-frontwing-3 = Neus 2
-card-frontwing-4 = Neus 3
-card-frontwing-5 = Neus 4
-card-frontwing-6 = Neus 6
-card-skirts-1 = Skirts +
-card-skirts-2 = Skirts 1
-card-skirts-3 = Skirts 1
-card-skirts-4 = Skirts 2
-card-skirts-5 = Skirts 2/3
-card-skirts-6 = Skirts 4/6
-
-## Circuits
-
-track-driving-school = Rijschool
-track-usa = Verenigde Staten
-track-italy = Italië
-track-great-britain = Groot-Brittannië
-track-france = Frankrijk
-track-mexico = Mexico
-track-japan = Japan
-track-germany = Duitsland
-track-south-africa = Zuid-Afrika
-track-spain = Spanje
-track-netherlands = Nederland
-
-## Gebeurtenissen
-
-race-event-new-grandstand = Nieuwe tribune
-race-event-about-new-grandstand = De eerste drie auto’s die ronde 1 voltooien, verdienen een sponsorkaart.
-race-event-speed-record = Snelheidsrecord
-race-event-about-speed-record = Een beurt met snelheid 15 of meer verdient een sponsorkaart.
-race-event-drivers-strike = Coureurs in staking
-race-event-about-drivers-strike = Een ronde minder; de winnaar krijgt 2 punten extra.
-race-event-restrictions-lifted = Beperkingen opgeheven
-race-event-about-restrictions-lifted = Iedereen begint met 1 hitte meer in de motor.
-race-event-record-crowds = Recordpubliek
-race-event-about-record-crowds = Een ronde meer, en handen van 8 kaarten.
-race-event-rules-committee = Regelcommissie
-race-event-about-rules-committee = De eerste drie krijgen elk 1 punt extra.
-race-event-title-sponsor = Hoofdsponsor
-race-event-about-title-sponsor = Drie sponsorkaarten om mee te beginnen, en verder niets bijzonders.
-race-event-live-television = Live op televisie
-race-event-about-live-television = Wie in één beurt 3 of meer auto’s inhaalt, verdient een sponsorkaart.
-race-event-safety-regulations = Veiligheidsregels
-race-event-about-safety-regulations = 2 hitte en 1 stress minder voor iedereen, en handen van 6 kaarten.
-race-event-sponsor-withdraws = Sponsor haakt af
-race-event-about-sponsor-withdraws = 1 stress meer in elke stapel; een auto die spint, is uit de race en krijgt geen punten.
-race-event-going-global = De wereld kijkt mee
-race-event-about-going-global = Een persbocht levert 2 sponsorkaarten op.
-race-event-turbulent-winds = Rukwinden
-race-event-about-turbulent-winds = Slipstream alleen in versnelling 3 en 4.
-race-event-chicanes = Chicanes
-race-event-about-chicanes = Je mag hittekaarten uit je hand afleggen.
-race-event-sudden-rain = Plotselinge regen
-race-event-about-sudden-rain = Voor niemand adrenaline.
-race-event-hold-tight = Hou je vast
-race-event-about-hold-tight = In stap 8 mag je niet meer dan 1 kaart afleggen. Stress kwijtraken telt niet mee.
-race-event-smile-and-wave = Lachen en zwaaien
-race-event-about-smile-and-wave = De pers houdt van langzaam: haar bocht geeft alleen een kaart bij een snelheid onder de limiet.
-race-event-tunnel-vision = Tunnelvisie
-race-event-about-tunnel-vision = Je mag stresskaarten uit je hand afleggen.
-race-event-pressure-cooker = Snelkookpan
-race-event-about-pressure-cooker = Een ronde meer; elke voltooide ronde behalve de laatste haalt een hittekaart van de coureur uit de race.
-
-race-event-tight-maneuvers = Krap manoeuvreren
-race-event-about-tight-maneuvers = Elke slipstream is 1 vak korter.
-race-event-smooth-start = Rustige start
-race-event-about-smooth-start = Alle stresskaarten beginnen in de aflegstapel.
-race-event-crowd-goes-wild = Publiek op de banken
-race-event-about-crowd-goes-wild = In elke ronde verdienen de eerste twee auto’s die de tweede bocht passeren een sponsorkaart.
-race-event-consulting-mechanics = Overleg met de monteurs
-race-event-about-consulting-mechanics = Voor de race kiest iedereen: 1 hitte en 1 stress meer, of van allebei 1 minder.
-
-## De families van upgrades, kort genoeg voor een kaart
-
-race-family-4-wheel-drive = 4WD
-race-family-body = Carrosserie
-race-family-brakes = Remmen
-race-family-cooling-system = Koeling
-race-family-r-p-m- = Toeren
-race-family-heat = Hitte
-race-family-fuel = Benzine
-race-family-gas-pedal = Pedaal
-race-family-suspension = Vering
-race-family-tires = Banden
-race-family-turbo-charger = Turbo
-race-family-wings = Vleugels
-race-family-air-intake = Inlaat
-race-family-sponsorship = Sponsor
-race-family-front-wing = Neus
-race-family-sliding-skirts = Skirts

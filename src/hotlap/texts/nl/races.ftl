@@ -36,7 +36,10 @@ races-with = tegen { $names }
 races-kind-alone = alleen
 races-kind-garage = garage
 races-kind-weather = weer
-races-fork = verder gereden vanaf speelronde { $round }
+races-fork = verder gereden vanaf speelronde { $round }: telt in geen cijfers mee
+races-flown = zonder server gereden
+races-several = meer rijders aan één scherm: telt als één race, in geen ander cijfer
+races-several-places = { $names }, { $places }
 races-closed = na het seizoen
 races-closed-day = na de dag
 

@@ -1,6 +1,10 @@
 # Een afgelopen race, nog eens bekeken (web/src/race/replay). Alleen dat scherm haalt dit bestand op.
 
+# Een beslissing van alle, waar weinig plaats is.
+replay-step = Stap { $n }/{ $all }
 replay-round = Speelronde { $n }
+# Wat een pictogram van de stand betekent: vakken op de weg.
+replay-words-finish = tot de finish
 # Large, over the board of a replay that has not begun.
 replay-begin = Bekijk de race
 
@@ -21,6 +25,7 @@ replay-hands = Handen
 replay-moments = Momenten
 replay-charts = Grafieken
 replay-coach = Coach
+replay-sound = Geluid
 replay-link = Deel link
 replay-tools = Meer knoppen
 replay-link-copied = De link naar dit moment is gekopieerd.
@@ -45,6 +50,8 @@ replay-made-salvaged = { $n ->
 replay-made-take-back = de laatste keuze terugnemen
 replay-made-give-up = opgeven
 replay-made-other = { $choice }
+replay-made-done = niets meer na de zet
+replay-made-stay = geen slipstream
 replay-hands-about = In de race zag niemand dit allemaal.
 replay-hands-none = Niemand heeft nu kaarten.
 replay-hands-car = Versnelling { $gear } · { $heat } hitte in de motor · { $draw } te trekken · { $discard } afgelegd
@@ -57,6 +64,11 @@ replay-plan-of = Het plan van { $name }
 
 ## Momenten
 
+# Onder de tijdlijn, voor de vormen die erop staan; waar weinig plaats is hebben alleen de eigen er een.
+replay-key = { $whose ->
+    [own] Jouw tekens:
+   *[all] Tekens:
+}
 replay-moments-kind = Welke momenten
 replay-moments-all = Alles
 replay-moments-mine = Alleen van mij
@@ -70,16 +82,37 @@ replay-kind-slipstream = Slipstreams
 replay-kind-finish = Finishes
 replay-kind-out = Uit
 replay-mark-in = Speelronde { $round }: { $what }
-replay-mark-lap = { $name } begint als eerste aan ronde { $n }
-replay-mark-overtaking = { $name } haalt { $others } in
-replay-mark-spin = { $name } spint
-replay-mark-boost = { $name } boost
-replay-mark-slipstream = { $name } rijdt { $n ->
+replay-mark-lap = { $name } { $who ->
+    [you] begint
+   *[other] begint
+} als eerste aan ronde { $n }
+replay-mark-overtaking = { $name } { $who ->
+    [you] haalt
+   *[other] haalt
+} { $others } in
+replay-mark-spin = { $name } { $who ->
+    [you] spint
+   *[other] spint
+}
+replay-mark-boost = { $name } { $who ->
+    [you] boost
+   *[other] boost
+}
+replay-mark-slipstream = { $name } { $who ->
+    [you] rijdt
+   *[other] rijdt
+} { $n ->
     [one] { $n } vak
    *[other] { $n } vakken
 } mee in de slipstream
-replay-mark-finish = { $name } finisht als { $place }
-replay-mark-out = { table-out-of }
+replay-mark-finish = { $name } { $who ->
+    [you] finisht
+   *[other] finisht
+} als { $place }
+replay-mark-out = { $who ->
+    [you] { table-out }
+   *[other] { table-out-of }
+}
 replay-tell = Toon de hele race
 replay-tell-about = Anders alleen wat je hebt gezien, zodat er niets wordt verklapt.
 
@@ -115,6 +148,18 @@ replay-key-skip = Overslaan wat beweegt
 
 ## Waar een race keerde, zoals de coach het heeft gewogen: ook op het podium
 
+# Na een zet door een bocht, voordat die telt.
+where-past = voorbij bocht { $corner }, hitte nog te betalen
+turn-past = Je was voorbij bocht { $corner }, en de hitte was nog te betalen.
+# Op het bord, op de plaats waar het was.
+turn-sign = { $how ->
+    [gained] Meeste terreinwinst
+    [ground] Meeste terrein verloren
+    [spun] Je spin
+    [rule] Hier kon het beter
+    [harmless] Hier kwam je mee weg
+   *[error] Je duurste fout
+}
 # Wat iets waard is in plaatsen.
 worth-places = { $how ->
     [none] niets
@@ -130,15 +175,21 @@ worth-rounds = { $how ->
     [one] ongeveer 1 speelronde
    *[many] ongeveer { $n } speelronden
 }
+# Gezegd wie vanaf een eigen fout verder rijdt.
+turn-told = Speelronde { $round } nog een keer. Je koos { $played }, en dat kostte { $by ->
+    [place] gemiddeld{ " " }
+   *[time] { "" }
+}{ $worth }: vind iets beters.
 turn-weighed = Jij koos: { $played }. { $by ->
     [time] Dat kostte je { $worth }.
+    [harmless] Gemiddeld kost dat { $worth } bij de finish; deze keer won je toch.
    *[place] Gemiddeld kostte dat je { $worth } bij de finish.
 } Beter, zegt de coach: { $choice }{ $why ->
     [none] .
    *[other] . Waarom: dat { $why }.
 }
-# Wat werd gekozen is wat de vuistregel aanraadt: wie die volgt, treft geen blaam.
-turn-ruled = Je reed zoals de vuistregel aanraadt: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. { $by ->
+# Wat werd gekozen is wat de snelle hint, een vuistregel, aanraadt: wie die volgt, treft geen blaam.
+turn-ruled = De snelle hint raadde dit ook aan: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. { $by ->
     [time] Dat is { $worth } waard
    *[place] Gemiddeld is dat bij de finish { $worth } waard
 }{ $why ->

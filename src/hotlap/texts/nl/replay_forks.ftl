@@ -3,7 +3,7 @@
 ## Verder rijden
 
 replay-fork = Verder rijden
-replay-fork-with = Met vrienden …
+replay-fork-with = Met vrienden
 replay-fork-title = Vanaf hier verder rijden
 replay-fork-about = In speelronde { $round } neem je een auto en rijd je verder. Wat de coureur toen niet wist, wordt opnieuw gedeeld: de andere handen, en de volgorde van alle stapels.
 replay-fork-seat = Jouw auto
@@ -14,14 +14,28 @@ replay-fork-friend = Een vriend, via de link
 ## Wat als
 
 replay-if = Wat als
+# Bij een keuze van de coach.
+replay-if-both = Wat als: vergelijk beide
 replay-if-title = Wat als …
-replay-if-about = { $name } moest hier kiezen. Wat { $name } toen niet wist, wordt opnieuw gedeeld, en één en dezelfde bot rijdt alle auto’s naar de finish{ $legends ->
+replay-if-about = { $who ->
+    [you] Jij moest hier kiezen. Wat jij
+   *[other] { $name } moest hier kiezen. Wat { $name }
+} toen niet wist, wordt opnieuw gedeeld, en één en dezelfde bot rijdt alle auto’s naar de finish{ $legends ->
     [0] .
    *[other] ; Legends rijden als Legends.
 }
 replay-if-who = Wie kiest
-replay-if-choice = De keuze
-replay-if-chosen = { $choice } · toen gekozen
+replay-if-done = Wat er gebeurde
+replay-if-choice = In plaats daarvan
+replay-if-option = { $choice } · { $is ->
+    [better] coach
+   *[chosen] toen
+}
+# Het rapport zegt er hetzelfde van.
+replay-if-coach = { $by ->
+    [time] De keuze van de coach: over veel spellen is die { $worth } waard, en nauwelijks een plaats.
+   *[place] De keuze van de coach: over veel spellen is die bij de finish { $worth } waard.
+}
 replay-if-watch = Bekijken
 replay-if-compare = { $n } keer opnieuw delen en vergelijken
 replay-if-progress = { $n } van { $all } keer gedeeld …
@@ -29,11 +43,14 @@ replay-if-then = toen gekozen
 replay-if-place-of = plaats { $place } ± { $half }
 # Beide keuzes kregen dezelfde kaarten.
 replay-if-gain = { $how ->
-    [better] { $n } ± { $half } plaatsen beter dan wat toen is gekozen.
-    [worse] { $n } ± { $half } plaatsen slechter dan wat toen is gekozen.
-   *[chance] Geen verschil buiten het toeval: { $n } ± { $half } plaatsen.
+    [better] In deze { $deals } delingen: { $n } ± { $half } plaatsen beter dan wat er gebeurde.
+    [worse] In deze { $deals } delingen: { $n } ± { $half } plaatsen slechter dan wat er gebeurde.
+   *[chance] In deze { $deals } delingen geen verschil buiten het toeval: { $n } ± { $half } plaatsen.
 }
-replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde: de kortste balk is het beste. ±: in 95 van de 100 gevallen ligt het ware gemiddelde daarbinnen.
+replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde: de kortste balk is het beste. ±: in 95 van de 100 gevallen ligt het ware gemiddelde daarbinnen.{ $more ->
+    [yes] { " " }De coach telde er veel meer: waar zijn getal anders is, geloof dan dat.
+   *[no] { "" }
+}
 replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
     [you] jij
    *[other] { $name }

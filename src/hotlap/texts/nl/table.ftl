@@ -212,6 +212,7 @@ turn-title = Speelronde { $round }: { $how ->
        *[other] de spin van { $name }
     }
     [rule] het gewone advies was hier niet het beste
+    [harmless] een fout waar je mee wegkwam
    *[error] je duurste fout
 }
 # Op de winnaar, of van de winnaar op de tweede.
@@ -247,6 +248,12 @@ turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte
 turn-find-about = De coach loopt je race na: waren er fouten, en wat was beter?
 turn-find-time = Ongeveer een halve minuut
+# Wat hij op dit moment doet, terwijl hij bezig is.
+turn-find-stage = { $stage ->
+    [rounds] Rijdt elke speelronde uit, voor de verwachte plaats.
+    [decisions] Weegt de ene keuze na de andere.
+   *[cards] Weegt welke kaarten er kwamen.
+}
 turn-find = Zoek naar mijn duurste fout
 turn-find-failed = De coach kon deze race niet nalopen. Misschien lukt het een andere keer wel.
 turn-find-progress = Hoe ver de coach is
@@ -256,7 +263,10 @@ table-best-of = De grootste inhaalslag van { $name }
 table-rise = Speelronde { $round }: van { $from } naar { $to }
 table-watch-again = Kijk terug
 table-coach = Vraag de coach
-table-coach-running = De coach: { $share }%
+table-coach-running = { $of ->
+    [0] De coach begint …
+   *[other] De coach: { $share }%
+}
 table-coach-done = Bekijk de coach
 table-more = Meer
 

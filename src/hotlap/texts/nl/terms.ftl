@@ -55,7 +55,7 @@ term-about-upgrade = Een kaart die je naast de basiskaarten hebt, zoals de 0 en 
 term-heat = Hitte
 term-about-heat = Je betaalt ermee: van de motor naar de aflegstapel. In je hand neemt ze alleen plaats in, tot je koelt.
 term-stress = Stress
-term-about-stress = Een kaart met onbekende snelheid: bij het onthullen draai je er een basiskaart voor om. De vooruitblik rekent met wat nog in je stapel zit.
+term-about-stress = Een kaart met onbekende snelheid: bij het onthullen draai je er een basiskaart voor om. De vooruitblik rekent met wat nog in je stapel zit: zijn snelheid is zeker waar alles gelijk is.
 
 ## Een speelronde
 

@@ -45,8 +45,8 @@ why-riskier = verhoogt de kans op spinnen{ why-in-corner } van { $other } naar {
 # Wat een bocht vraagt na de beste keuze, en na de gespeelde; geen: de auto stopt ervoor.
 why-cheaper = { $best ->
     [none] stopt vóór { why-corner } en spaart er { $played } hitte
-    [0] neemt { why-corner } gemiddeld voor geen hitte in plaats van { $played }
-   *[other] neemt { why-corner } gemiddeld voor { $best } hitte in plaats van { $played }
+    [0] neemt { why-corner } voor geen hitte in plaats van { $played }
+   *[other] neemt { why-corner } voor { $best } hitte in plaats van { $played }
 }
 why-dearer = { $played ->
     [none] betaalt { $best } hitte voor { why-corner }, die de andere keuze niet haalt
@@ -79,12 +79,6 @@ why-tenser = geeft { $n ->
 } meer
 # Van een keuze die zelf niets verplaatst, tegenover het einde van de beurt.
 why-open = laat reacties open die verder brengen, zoals een boost
-# Kaarten die het verschil maken, voor zover bekend.
-why-hand = { $is ->
-    [none] { "" }
-    [goes] , zonder { $cards }
-   *[stays] , nog met { $cards }
-}
 # Wat een hand waard is, in speelronden.
 why-in-rounds = { $rounds ->
     [little] { "" }
@@ -92,8 +86,16 @@ why-in-rounds = { $rounds ->
     [one] { " " }(ongeveer { $rounds } speelronde waard)
    *[other] { " " }(ongeveer { $rounds } speelronden waard)
 }
-why-better-hand = laat betere kaarten voor de volgende speelronden{ why-in-rounds }{ why-hand }
-why-worse-hand = laat slechtere kaarten voor de volgende speelronden{ why-in-rounds }{ why-hand }
+why-better-hand = { $is ->
+    [none] laat betere kaarten voor de volgende speelronden
+    [goes] legt { why-these } weg voor betere
+   *[stays] houdt { why-these } voor de volgende speelronden
+}{ why-in-rounds }
+why-worse-hand = { $is ->
+    [none] laat slechtere kaarten voor de volgende speelronden
+    [goes] geeft { why-these } weg voor de volgende speelronden
+   *[stays] zit in de volgende speelronden met { why-these }
+}{ why-in-rounds }
 why-ahead = zet de auto aan het eind van de speelronde { $n ->
     [half] een halve plaats
     [one] { $n } plaats
@@ -117,6 +119,8 @@ why-soon-ahead = zet de auto aan het eind van de volgende speelronde { $n ->
     [one] { $n } plaats
    *[other] { $n } plaatsen
 } hoger
+# Achter plaatsen die in deze speelronden zijn gewonnen, als de keuze er bij de finish nauwelijks een kost.
+why-for-now = (voor nu: bij de finish nauwelijks)
 why-home-ahead = zet de auto aan de finish { $n ->
     [little] iets
     [half] een halve plaats
@@ -176,6 +180,6 @@ turning-rival-out = { $who ->
 ## Waaruit een verandering in punten bestaat: de delen, elk met zijn teken, zijn samen het geheel
 
 turning-change = { $what }: { $parts }
-turning-own = { $points } door eigen keuzes
-turning-cards = { $points } door de kaarten
-turning-rest = { $points } door de anderen en toeval
+turning-own = { $n } door eigen keuzes
+turning-cards = { $n } door de kaarten
+turning-rest = { $n } door de anderen en toeval

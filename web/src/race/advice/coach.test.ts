@@ -81,17 +81,17 @@ describe("a plan, in words of the road", () => {
   test("what a corner allows, and what is driven", () => {
     expect(plan({ corners: [corner(0, 0)] })).toBe("Corner 1 allows 4, and you drive 4.");
     expect(plan({ corners: [corner(0, 0), corner(1, 0)] })).toBe("2 corners, and none of them costs Heat.");
-    expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toBe("Corner 1 allows 4: with 12 you pay 3 of your 4 Heat.");
+    expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toBe("Corner 1 allows 4: Speed 12 costs 3 of your 4 Heat.");
     expect(plan({ landings: [LANDING!, FAST], corners: [{ ...corner(0, 1.5, 0.5), least: 1, most: 2 }] })).toBe(
-      "Corner 1 allows 4: with 4–12 you pay 0–2 of your 4 Heat.",
+      "Corner 1 allows 4: Speed 4–12 costs 0–2 of your 4 Heat.",
     );
-    expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe("With 4 you pay 2 of your 4 Heat. 1 Heat for the gear.");
-    expect(plan({ corners: [corner(0, 1), corner(1, 2)], heat: 3 })).toBe("2 corners: with 4 you pay 3 of your 4 Heat.");
+    expect(plan({ corners: [corner(0, 2)], heat: 2, shift_heat: 1 })).toBe("Speed 4 costs 2 of your 4 Heat. 1 Heat for the gear.");
+    expect(plan({ corners: [corner(0, 1), corner(1, 2)], heat: 3 })).toBe("2 corners: Speed 4 costs 3 of your 4 Heat.");
   });
 
   test("what has to be cooled, and what spins the car out", () => {
     expect(plan({ landings: [{ ...FAST, cool: 2 }], corners: [corner(0, 6)], heat: 6 })).toBe(
-      "Corner 1 allows 4, you drive 12: cool 2 first.",
+      "Corner 1 allows 4, you drive 12: cool 2 Heat first.",
     );
     expect(plan({ landings: [FAST], corners: [corner(0, 8)], spin_out: 0.3 })).toBe(
       "Corner 1 allows 4, you drive 12: 30% chance to spin out.",
@@ -119,7 +119,7 @@ describe("a plan, in words of the road", () => {
     const told = (picked: string[]) => plan({ corners: [corner(0, 1)] }, { gear: 2, picked, known });
     expect(told(["1", "1"])).toContain("Corner 1 allows 4: ");
     expect(told(["1", "2"])).toContain("Corner 1 allows 3: ");
-    expect(plan({ landings: [{ ...FAST, speed: 4 }], later: [-2, 0], corners: [corner(0, 1)] })).toContain("with 4 you pay 1");
+    expect(plan({ landings: [{ ...FAST, speed: 4 }], later: [-2, 0], corners: [corner(0, 1)] })).toContain("Speed 4 costs 1");
   });
 
   test("nobody is bidden to go on with a plan that is not the advised one", () => {
@@ -142,6 +142,31 @@ describe("advice", () => {
     expect(adviceOf(scene({ hint: further }))!.choice).toMatch(/^Looking further: Gear 2: 2 and 4/);
     expect(adviceOf(scene({ hint: { ...further, rule: "gear 2 play 2 4" } }))!.choice).toMatch(/^Gear 2: 2 and 4/);
     expect(saidOf(laid).isFactual).toBe(false);
+  });
+
+  test("has the name of the rule of thumb where that is known to be weak, and no worth of a price", () => {
+    const near = (second: number, more: Partial<HintView> = {}): HintView => {
+      const hint = { ...advising("gear 2 play 2 4", { code: "moves", n: 4 }), ...more };
+      return { ...hint, best: { ...hint.best, value: 7 }, second: { choice: "gear 2 play 2 2", value: second, reasons: [] } };
+    };
+    const told = (hint: HintView, parts: Partial<Scene> = {}) => adviceOf(scene({ hint, ...parts }))!.choice;
+    expect([told(near(7.01)), told(near(7.03))]).toEqual(["Rule of thumb: Gear 2: 2 and 4.", "Gear 2: 2 and 4."]);
+    expect(told(near(7.01, { rule: "gear 2 play 2 4", weighed: [{}] as HintView["weighed"] }))).toBe("Gear 2: 2 and 4."); // it is weighed
+    expect(told(near(7.01), { car: carView(0, { to_corner: -1 }) })).toBe("Gear 2: 2 and 4."); // there it is as good as looking further
+    const dear = { ...planAsk(), forecasts: planAsk().forecasts.map((one, i) => ({ ...one, shift_heat: 1, moved: i })) };
+    const whys = [7.01, 7.03].map((second) => adviceOf(scene({ ask: dear, hint: near(second) }))!.why);
+    expect(whys[0]).toMatch(/1 Heat for the gear\.$/);
+    const ask = { ...discardAsk(), options: [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }] };
+    const put = (lap: number, ...more: HintReason[]) => {
+      const hint = near(8, advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" }, ...more));
+      return told({ ...hint, best: { ...hint.best, choice: "discard 5" } }, { ask, car: carView(0, { lap, to_corner: 3, space: 7 }) });
+    };
+    const last = infoOf().laps - 1;
+    expect([put(last), put(last - 1), put(last, { code: "slight" })]).toEqual([
+      "Rule of thumb: Discard your 5.",
+      "Discard your 5.",
+      "Discard your 5.", // which says that it hardly matters
+    ]);
   });
 
   test("comes second where another plan is laid, and alone where none is", () => {
@@ -171,7 +196,7 @@ describe("advice", () => {
     const far = (space: number, heat = 0) => ({ ...LANDING!, space, heat, chance: 0.5 });
     expect(boosted({}, { landings: [far(10)], moved: 5 })).toBe("1 space more for 1 Heat: right up to corner 1.");
     expect(boosted({ landings: [{ ...LANDING!, space: 6 }], moved: 1 }, { landings: [far(7), far(9)], moved: 3 })).toBe(
-      "1–3 spaces more for 1 Heat, still 1–3 before corner 1.",
+      "1–3 spaces more for 1 Heat: then corner 1 is 1–3 spaces away.",
     );
     const past = { landings: [far(11, 1), far(12, 3)], moved: 6.7, corners: [corner(0, 3)], heat: 2.4 };
     expect(boosted({}, past)).toBe("2–3 spaces more for 1 Heat, and 1–3 Heat more in corners.");
@@ -193,7 +218,7 @@ describe("advice", () => {
         then ? asking("REACT", [DONE, BOOST], [forecast(stay), forecast(then)]) : asking("REACT", [DONE], [forecast(stay)]),
         "done",
       ).replace("Nothing more. ", "");
-    expect(done({ corners: [corner(0, 2)], heat: 2 }, {})).toBe("Corner 1 allows 4: with 4 you pay 2 of your 4 Heat.");
+    expect(done({ corners: [corner(0, 2)], heat: 2 }, {})).toBe("Corner 1 allows 4: Speed 4 costs 2 of your 4 Heat.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 1 })).toBe("A boost would spin you out in corner 1.");
     expect(done({}, { corners: [corner(0, 9)], spin_out: 0.5 })).toBe("A boost may spin you out (50%) in corner 1.");
     expect(done({}, { corners: [corner(0, 2)], heat: 2 })).toBe("A boost would cost 2 Heat more in corner 1.");
@@ -201,19 +226,18 @@ describe("advice", () => {
       "A boost would spin you out in corner 1, which you crossed this turn.",
     );
     expect(done({}, {})).toBe("A boost takes you no further: cars stand in the way.");
-    expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe(
-      "A boost brings about 1 space: too little for 1 of 4 Heat.",
-    );
+    expect(done({}, { moved: 5, landings: [{ ...LANDING!, space: 10 }] })).toBe("A boost brings 1 space: too little for 1 of 4 Heat.");
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
     expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
-    expect(done({})).toBe("You stop 5 before corner 1.");
+    expect(done({})).toBe("You stop 5 spaces before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");
     const over = asking("REACT", [DONE, BOOST], [forecast({ landings: [{ ...LANDING!, lap: 2 }] }), forecast()]);
     expect(adviceOf(scene({ ask: over, hint: advising("done", { code: "settled" }) }))!.why).toBe(
       "You are over the finish line: going further brings you no better place.",
     );
-    expect(done({ corners: [corner(0, 9)], spin_out: 1 })).toBe("You spin out in corner 1, back to before it.");
+    expect(done({ corners: [corner(0, 9)], spin_out: 1 }, {})).toBe("You spin out in corner 1, back to before it.");
+    expect(done({ corners: [corner(0, 9)], spin_out: 1 })).toBe("You spin out in corner 1 anyway."); // nothing helps
   });
 
   test("of a slipstream says that it is free, or why it is not taken", () => {
@@ -240,88 +264,119 @@ describe("advice", () => {
   });
 
   test("of discards says what the next turn comes to with these cards and without, and which are too fast", () => {
-    const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6, ...more: HintReason[]) => {
+    const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6, more?: HintReason, hand = "") => {
       const isLast = spaces < 0;
       const car = carView(0, isLast ? { to_corner: -1, lap: 1, space: 26 } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
       const cards = choice.split(" ").slice(1);
-      const options = [{ choice, kind: "discard" as const, cards: cards[0] === "nothing" ? [] : cards }];
+      const set = (choice: string, cards: string[]) => ({ choice, kind: "discard" as const, cards });
+      const options = [set(choice, cards[0] === "nothing" ? [] : cards), set("discard all", hand ? hand.split(" ") : [])];
       const hint = advising(choice, reason);
-      hint.best.reasons.push(...more);
+      if (more) hint.best.reasons.push(more);
       if (also) hint.second = { choice: "discard 1", value: 0, reasons: [also] };
       return adviceOf(scene({ ask: { ...discardAsk(), options }, car: { ...car, engine }, hint }))!.why;
     };
-    const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({ code: "keeps", n, cards: ["2", "2"], ...more });
+    const next = (n: number, more: Partial<HintReason> = {}): HintReason => ({
+      code: "keeps",
+      n,
+      cards: ["2", "2"],
+      beside: "new",
+      ...more,
+    });
     // On the road before the corner new cards go further than those that are held.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards take you further: next turn about 12; keep all: 8.");
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe(
-      "New cards take you further: next turn about 5 for 1 Heat; keep all: 2.",
+    expect(at(20, "discard 1 2", next(12, { than: 8.4 }))).toBe("New cards go further: next turn about 12 instead of 8.");
+    expect(at(3, "discard 1", next(5, { than: 2, corner: 0 }))).toBe("New cards go further: next turn about 5 instead of 2 for 1 Heat.");
+    // What luck may bring is told from where to where, and what that may cost at most: of all plans, not of some.
+    const all = { code: "renews" as const, cards: [] };
+    expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toContain("next turn about 12 instead of 8.");
+    expect(at(20, "discard 1 2", { ...next(12, { than: 8.4, least: 9, most: 14 }), ...all })).toBe(
+      "New cards go further: next turn mostly 9 to 14 instead of 8.",
     );
-    // What luck may bring is told from where to where, and what that may cost at most.
-    expect(at(20, "discard 1 2", next(12, { than: 8.4, least: 9, most: 14 }))).toBe(
-      "New cards take you further: next turn mostly 9 to 14; keep all: 8.",
-    );
-    expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 3, most: 7 }))).toBe(
-      "New cards take you further: next turn mostly 3 to 7 (up to 3 Heat); keep all: 2.",
+    expect(at(3, "discard 1", { ...next(5, { than: 2, corner: 0, least: 3, most: 7 }), ...all })).toBe(
+      "New cards go further: next turn mostly 3 to 7 instead of 2 (up to 3 Heat).",
     );
     expect(at(3, "discard 1", next(5, { than: 2, corner: 0, least: 5, most: 5 }))).toMatch(
-      /further: next turn about 5 for 1 Heat; keep all/,
+      /further: next turn about 5 instead of 2 for 1 Heat/,
     );
     // A card that crosses the corner, and above its limit, in each plan.
     const slow = next(4, { than: 4.2, corner: 0 });
     expect(at(3, "discard 5", slow)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(3, "discard 6 7", { ...slow, n: 5, than: 5 })).toBe("Corner 1 allows 4: they are too fast. Next turn about 5 for 1 Heat.");
-    expect(at(3, "discard 1 5", slow)).toBe("Corner 1 allows 4: 5 is too fast. Next turn about 4, with your 2 and 2.");
-    expect(at(3, "discard 1 5 5", slow)).toBe("Corner 1 allows 4: 5 and 5 are too fast.");
+    expect(at(3, "discard 1 5", slow)).not.toContain("too fast"); // the 1 is not
+    expect(at(3, "discard 1 5 5", slow)).not.toContain("too fast");
+    expect(at(3, "discard 5 5 5", slow)).toBe("Corner 1 allows 4: they are too fast.");
+    // One that stays is as fast: then it says why, or that is no reason.
+    expect(at(3, "discard 5", slow, undefined, 6, undefined, "5 6")).toBe(
+      "Corner 1 allows 4: it is too fast; so is your 6, but later it is worth more.",
+    );
+    expect(at(3, "discard 6", slow, undefined, 6, undefined, "5 6")).not.toContain("too fast");
+    expect(at(3, "discard 5", slow, undefined, 6, undefined, "5 5")).not.toContain("too fast");
     expect(at(3, "discard 5", { ...slow, n: 5, than: 5 })).not.toContain("too fast"); // the next turn is as fast
     expect(at(5, "discard 5", slow)).not.toContain("too fast"); // it may stop before the corner
     expect(at(3, "discard 4", slow)).not.toContain("too fast");
     // Slower, by more than one card.
-    expect(at(3, "discard 1", next(4, { than: 6, corner: 0 }))).toBe(
-      "Corner 1 allows 4: new cards slow you. Next turn about 4; keep all: 6.",
+    expect(at(3, "discard 1", next(4, { than: 6, corner: 0, beside: "none" }))).toBe("With your 2 and 2 next turn about 4 instead of 6.");
+    expect(at(3, "discard 1", next(5, { than: 7, corner: 0, beside: "others" }))).toMatch(
+      /^With your 2 and 2 and others next turn about 5 instead of 7 for 1 Heat\.$/,
     );
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help in later turns; the next one is 2 spaces shorter.");
+    expect(at(3, "discard 1", { ...next(4, { than: 6, corner: 0 }), ...all })).toBe(
+      "Corner 1 allows 4: with new cards about 4 next turn instead of 6.",
+    );
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help after the next turn, which is 2 spaces shorter.");
     expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you a little further: next turn about 6.");
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/a little further: next turn about 5\.$/);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help in later turns; the next one hardly changes.");
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help after the next turn, which hardly changes.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });
     expect(at(7, "discard 1", next(6, { than: 6.1 }), undefined, 6, low(["1"]))).toBe("It is low: on average a new card brings about 3.");
     expect(at(20, "discard 1 2", next(9, { than: 11 }), undefined, 6, low(["1", "2"]))).toMatch(/^They are low: /);
-    expect(at(7, "discard 1", next(6, { than: 6.1, corner: 0 }), undefined, 6, low(["1"]))).not.toContain("low"); // a corner wants them
     // What is hardly better names nothing that the next turn alone would show.
     const slight: HintReason = { code: "slight" };
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe(
-      "It hardly matters: on average new cards are a little better.",
-    );
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, slight)).toBe("It hardly matters: new cards are a little better.");
     expect(at(20, "discard 1", next(7, { than: 7.1 }), undefined, 6, slight)).toBe(
-      "It hardly matters: on average new cards are a little better.",
+      "Next turn about 7 either way; after it new cards help a little.",
     );
-    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("It hardly matters: on average new cards are a little better.");
+    expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Next turn about 4 either way; after it new cards help a little.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
-    expect(at(20, "discard 1 4", next(9, { than: 11 }), undefined, 6, low(["1"]))).toMatch(/^New cards help in later/);
-    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12;/);
+    expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12 instead of 8/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
-    expect(keep(20, next(12), also(9))).toBe("With your 2 you get further: next turn about 12, without only 9.");
+    expect(keep(20, next(12), also(9))).toBe("With your 2 you get further: next turn about 12 instead of 9.");
     expect(keep(3, next(4, { corner: 0 }), also(6))).toBe("Corner 1 allows 4: keep your 2 for it. Next turn about 4.");
     expect(keep(20, next(9), also(11))).toBe("20 spaces to corner 1: next turn about 9; new cards do no better.");
     expect(keep(7, next(6), also(6))).toBe("7 spaces to corner 1: next turn about 6; new cards do no better.");
     expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: next turn about 5 for 1 Heat; new cards do no better.");
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
-    expect(keep(-1, next(4))).toBe("Next turn about 4; new cards do no better.");
+    // Where the finish comes before a corner it is what counts, but not where keeping goes as far.
+    expect(keep(-1, next(4))).toBe("5 spaces to the finish: next turn about 4; new cards do no better.");
+    const last = { ...next(7, { than: 5, least: 6, most: 8 }), ...all };
+    expect(at(-1, "discard 1", last)).toBe("5 spaces to the finish: next turn mostly 6 to 8 instead of 5.");
+    expect(at(-1, "discard 1", { code: "renews", n: 6 })).toBe("5 spaces to the finish: next turn about 6.");
+    expect(at(-1, "discard 1", next(5, { than: 7 }))).toMatch(/^New cards help/);
   });
 
   test("of discards is what a hint says, before it names the second set", () => {
     const options = [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }];
-    const hint = advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3 });
+    const hint = advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" });
     hint.second = { choice: "discard nothing", value: 0, reasons: [{ code: "leaves", cards: ["5"] }] };
     const on = scene({ ask: { ...discardAsk(), options }, car: carView(0, { to_corner: 3, space: 7 }) });
     const second = "To keep your 5 would be nearly as good.";
     expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3.", second]);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
-    expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("your next turn goes about 3"); // and its points
+    expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("Corner 1 allows 4: it is too fast."); // by points, too
+    // A set that looking further has found has a reason, too, where the road has one.
+    const found = {
+      ...hint,
+      best: { choice: "discard 5", value: 4, reasons: [] },
+      weighed,
+      rule: "discard nothing",
+    } as unknown as HintView;
+    expect(hintSaid({ ...on, hint: found }, found)[0]).toBe("Discard the card 5. Corner 1 allows 4: it is too fast.");
+    expect(adviceOf({ ...on, car: carView(0, { to_corner: 5, space: 5 }), hint: found })).toEqual({
+      choice: "Looking further: Discard your 5.",
+      why: "Over many games it brings more, for no single reason.",
+    });
   });
 
   test("has the hint's own reason where the road has none", () => {
@@ -368,6 +423,6 @@ describe("facts, where no hint is given", () => {
 
 test("in Dutch it is as short", async () => {
   await loadTexts(["nl"]);
-  expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toContain("Bocht 1 staat 4 toe: 12 kost 3 van je 4 hitte.");
+  expect(plan({ landings: [FAST], corners: [corner(0, 3)], heat: 3 })).toContain("Bocht 1 staat 4 toe: snelheid 12 kost 3 van 4 hitte.");
   expect(advice(planAsk(), "gear 2 play 2 4")).toMatch(/^Versnelling 2: 2 en 4\. /);
 });

@@ -1,5 +1,5 @@
 /** What the coach has told this browser's viewer, whether they want to hear it, and whether they are new here. */
-import { type Goal, GOALS, type Lesson, lessonsDue } from "./lessons";
+import { type Goal, GOALS, IN_THE_GOAL, type Lesson, lessonsDue } from "./lessons";
 import type { Scene } from "./scene";
 
 const KEPT = "hotlap.coach";
@@ -52,7 +52,8 @@ export class Coaching {
   /** The viewer has read it; or wants to hear no more of it. */
   readGoal(isAll = false): void {
     this.heard += 1;
-    if (isAll || this.heard >= GOALS.length) this.keep({ ...this.kept, told: [...this.kept.told, GOAL] });
+    const isRead = this.heard >= GOALS.length;
+    if (isAll || isRead) this.keep({ ...this.kept, told: [...this.kept.told, GOAL, ...(isRead ? IN_THE_GOAL : [])] });
   }
 
   /** The lessons of this decision: none is told after them. */

@@ -66,6 +66,15 @@ describe("the goal", () => {
     });
     expect(heard).toEqual(["race", "cards", "corner", "heat", "turns"]);
     expect([coaching.goal(scene()), new Coaching().goal(scene())]).toEqual([null, null]);
+    // What it has told is no lesson any more.
+    expect(lessonsDue(scene(planAsk()), new Set(["aim", "outlook", "gears"]))).toEqual(["corner"]);
+    const read = new Coaching();
+    const due = [1, 2, 3].flatMap((decision) => {
+      const lessons = read.lessons(at(decision));
+      read.teach(at(decision), lessons);
+      return lessons;
+    });
+    expect(due).toEqual(["aim", "outlook", "standings"]);
   });
 
   test("is skipped with one press, and not told in the middle of a race", () => {
@@ -91,7 +100,7 @@ describe("lessons", () => {
       expect(new Coaching().lessons(at(decision))).toEqual([]); // nor after a reload
       return lessons.join();
     });
-    expect(taught).toEqual(["aim", "corner", "gears", "standings", null, null, null]);
+    expect(taught).toEqual(["aim", "outlook", "corner", "gears", "standings", null, null]);
   });
 
   test("are told of all that is on offer in a turn, one after the other on a phone", () => {
@@ -111,11 +120,9 @@ describe("lessons", () => {
   });
 
   test("are those that matter there", () => {
-    const due = (ask: Ask, parts: Partial<Scene> = {}) => lessonsDue(scene(ask, parts), new Set(["aim", "corner"]))[0];
+    const due = (ask: Ask, parts: Partial<Scene> = {}) => lessonsDue(scene(ask, parts), new Set(["aim", "outlook", "corner"]))[0];
     expect(due(planAsk(), { spun: 1 })).toBe("spun");
-    const all = new Set<string>(LESSONS.filter((one) => one !== "outlook"));
-    expect(lessonsDue(scene(planAsk()), all)).toEqual([]); // nothing has a colour yet
-    expect(lessonsDue(scene(planAsk(), { forecast: planAsk().forecasts[0]! }), all)).toEqual(["outlook"]);
+    expect(lessonsDue(scene(planAsk()), new Set<string>(LESSONS.filter((one) => one !== "outlook")))).toEqual(["outlook"]);
     expect(due(reactAsk(), { car: carView(0, { has_adrenaline: true }) })).toBe("adrenaline");
     expect(due(reactAsk())).toBe("cool");
     const boost = reactAsk().options.filter(({ kind }) => kind !== "cooldown");
@@ -135,7 +142,7 @@ describe("lessons", () => {
     );
     const due = (...hand: string[]) => {
       const own = ownOf(0, { hand: Object.fromEntries(hand.map((card) => [card, 1])) });
-      return lessonsDue(scene(planAsk(), { own, known }), new Set(["aim"]))[0];
+      return lessonsDue(scene(planAsk(), { own, known }), new Set(["aim", "outlook"]))[0];
     };
     expect([due("1", "Heat", "Stress"), due("1", "Heat"), due("heat-basic"), due("fuel-1"), due("1", "5")]).toEqual([
       "stress",

@@ -1,6 +1,7 @@
 /** The guided moves of the school: what to press next, and why. They lead to what the hint advises, whatever was driven. */
 import { text } from "../../texts/texts";
 import { forecastOf } from "../choices/plan";
+import { without } from "../choices/sets";
 import { cardList, cardName } from "../../words/words";
 import { choiceWords } from "./hint";
 import { discardWords } from "./discards";
@@ -76,16 +77,6 @@ function guideChoice(scene: Scene): Guidance {
   const about = { kind: best.kind, n: best.n ?? 0, boost: isNews ? "yes" : "no", heat: boost?.heat ?? 0, choice };
   const words = text("coach-guide-choice", { ...about, why: roadWords(scene, best, scene.hint!) });
   return { words, press: { choice: best.choice } };
-}
-
-/** What is left of cards when others are taken away, each once. */
-function without(cards: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return cards.filter((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
 }
 
 /** The element to be pressed; it shines. */

@@ -8,7 +8,6 @@ import { chanceWords, mayDiffer, mayStopShort } from "../choices/forecast";
 import { type Gain, gainOf } from "../choices/gain";
 import { optionWords } from "../choices/options";
 import { forecastOf, goingOn } from "../choices/plan";
-import { bargainOf, worthOf } from "./bargain";
 import { isOther } from "./discards";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
@@ -18,71 +17,60 @@ const GAINS: readonly HintCode[] = HINT_GAINS;
 const PLANNED: readonly HintCode[] = ["keeps", "renews", "low"];
 /** Reasons with small numbers. */
 const POINTS: readonly HintCode[] = ["worth", "gain"];
-/** What a plan costs or risks; what that is worth follows. */
-const COSTS: readonly HintCode[] = ["spin-out", "corner-costs", "shift-costs", "cards-cost"];
-/** Gains and costs that are told of the second choice. */
+/** Reasons that are told of a choice: a newcomer reads one clause, and what it costs. */
 const MOST = 2;
-/** Reasons that are told beside what the coach found. */
-const BESIDE = 2;
 /** Rounds: a set of cards that takes so many more is nearly as good. */
 const NEAR = 0.05;
 /** Points: fewer are none in the digits that are shown. */
 const LEAST_LOSS = 0.05;
 
 /**
- * One sentence about the best choice, and one about the second if there is one. `ask` is the decision that it is for, on a
- * track of so many `spaces`; `cards` are the kinds of cards that are known.
+ * What is said of the best choice, and one sentence about the second if there is one. `ask` is the decision that it is for, on a
+ * track of so many `spaces`; `cards` are the kinds of cards that are known, and `road` is why, where the road tells it.
  */
-export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map()): string[] {
-  const { best, second, weighed = [], why = [] } = hint;
+export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map(), road = ""): string[] {
+  const { best, second, weighed = [] } = hint;
   const choice = choiceWords(ask, best.choice);
-  const { reasons, still } = because(hint, ask, spaces, cards, weighed.length > 0 ? BESIDE : Infinity);
-  if (weighed.length > 0) {
-    const led = reasons ? text("hint-because", { choice, reasons }) : choice;
-    return weighedWords(led, hint, hasText("why-now") ? whyWords({ why }, "now") : "", ask);
-  }
-  const told = reasons ? text("hint-best", { choice, reasons }) : text("hint-best-alone", { choice });
-  return [[told, still].filter(Boolean).join(" "), second ? secondWords(ask, second, best, spaces) : ""].filter(Boolean);
+  const told = joined(road ? [text("hint-best-alone", { choice }), road] : because(hint, ask, spaces, cards, choice));
+  if (weighed.length > 0) return [told, ...weighedWords(hint, ask, road !== "" || best.reasons.length > 0)];
+  return [told, second ? secondWords(ask, second, best, spaces) : ""].filter(Boolean);
 }
 
 /** Why the best choice is so, without its name. */
 export function becauseWords(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView> = new Map()): string {
-  const { reasons, still } = because(hint, ask, spaces, cards);
-  return [reasons && `${reasons}.`, still].filter(Boolean).join(" ");
+  return joined(because(hint, ask, spaces, cards));
 }
 
-function because(
-  { best }: HintView,
-  ask: Ask,
-  spaces: number,
-  cards: ReadonlyMap<string, CardView>,
-  most = Infinity,
-): { reasons: string; still: string } {
+const joined = (words: readonly string[]) => words.filter(Boolean).join(" ");
+
+/** Sentences; with a `choice` they begin with its name. Where the rule has no reason the coach's own is told, if there is one. */
+function because(hint: HintView, ask: Ask, spaces: number, cards: ReadonlyMap<string, CardView>, choice = ""): string[] {
+  const { best, weighed = [] } = hint;
   const option = ask.options.find((one) => one.choice === best.choice);
   const forecast = forecastOf(ask, option);
   const duty = { kind: option?.kind.split("_")[0] ?? "", due: option?.n ?? 1, room: forecast && mayStopShort(forecast) ? "yes" : "no" };
-  const put = option?.cards?.length ?? 0;
-  const told = weighty(known(best.reasons, "hint-"), duty.room === "yes");
+  const told = weighty(known(best.reasons, "hint-"), duty.room === "yes").slice(0, MOST);
   const reasons = told.map((reason) =>
     text(isLoss(reason) ? "hint-loses-least" : `hint-${reason.code}`, {
       ...args(reason),
       ...due(reason, forecast, spaces),
       ...duty,
-      put,
       about: aboutCard(reason, cards),
     }),
   );
-  const bargain = option?.kind === "plan" && forecast ? bargainOf(ask, forecast) : null;
-  const after = 1 + told.findLastIndex(({ code }) => COSTS.includes(code));
-  if (bargain && after > 0)
-    reasons.splice(after, 0, text("hint-buys", { ...worthOf(bargain), risk: (forecast?.spin_out ?? 0) > 0 ? "yes" : "no" }));
   const risk = forecast?.spin_out ?? 0;
   // What is always done first says nothing of what comes after it.
   const isToldYet = best.reasons.some(({ code }) => code === "spin-out");
-  return {
-    reasons: listed(reasons.slice(0, most)),
-    still: risk > 0 && !isToldYet ? text("hint-still-spins", { chance: sureOr(risk) }) : "",
-  };
+  const still = risk > 0 && !isToldYet ? text("hint-still-spins", { chance: sureOr(risk) }) : "";
+  const isFound = reasons.length === 0 && weighed[0]?.choice === best.choice;
+  if (isFound) return [choice && text("hint-best-alone", { choice }), coachWords(hint, "then") || text("hint-tried"), still];
+  if (reasons.length === 0) return [choice && text("hint-best-alone", { choice }), still];
+  return [choice ? text("hint-best", { choice, reasons: listed(reasons) }) : `${listed(reasons)}.`, still];
+}
+
+/** What decides between the first choice and the second, as the coach found: one clause, and no price beside it. */
+function coachWords({ why = [] }: HintView, when: "now" | "then"): string {
+  return hasText("why-now") ? whyWords({ why }, when, true, 1) : "";
 }
 
 /** Without what says the same once more: where the move ends is told by the corner that comes next, else by its spaces; and
@@ -96,26 +84,28 @@ function weighty(reasons: readonly HintReason[], mayStopShort: boolean): HintRea
   return reasons.filter((reason) => !isTwice(reason));
 }
 
+/** It is told as 0 %: the race is won by somebody else, or nearly. */
+const NO_CHANCE = 0.005;
+
 /**
- * About what the best choice brings; what the next one brings less if that is no chance, and how they differ; the same of
- * what the quick rule advises, if that is another; and whether the car is lost in any case.
+ * About what the best choice brings; what the next one brings less if that is no chance, and how they differ, unless that `isSaid`
+ * of the best; the same of what the quick rule advises, if that is another; and whether the car is lost in any case.
  */
-function weighedWords(led: string, { best: { choice: first }, weighed = [], rule }: HintView, why: string, ask: Ask): string[] {
-  const best = weighed.find(({ choice }) => choice === first) ?? weighed[0]!;
-  const told = text("hint-brings", { choice: led, points: fixed(best.points, 1), chance: chance(best.win) });
+function weighedWords(hint: HintView, ask: Ask, isReasoned: boolean): string[] {
+  const { best: advised, weighed = [], rule } = hint;
+  const best = weighed.find(({ choice }) => choice === advised.choice) ?? weighed[0]!;
+  const told = text("hint-brings", { points: fixed(best.points, 1), chance: best.win < NO_CHANCE ? "none" : chance(best.win) });
   const others = weighed.filter((one) => one !== best);
   const rest = others.flatMap((one, i) => {
     const isOfRule = one.choice === rule;
     if (i > 0 && !isOfRule) return [];
     const words = choiceWords(ask, one.choice);
     const choice = isOfRule ? text("hint-of-rule", { choice: words }) : words;
-    const loss = one.loss - best.loss; // below 0 of one that is better, but not so surely that the rule would be an error
-    if (Math.abs(loss) <= Math.max(one.error, best.error) || Math.abs(loss) < LEAST_LOSS) return [text("hint-brings-same", { choice })];
-    return [
-      [text(`hint-brings-${loss < 0 ? "more" : "less"}`, { choice, points: fixed(Math.abs(loss), 1) }), i > 0 ? "" : why]
-        .filter(Boolean)
-        .join(" "),
-    ];
+    // One that looks better, but not so surely that the rule would be an error, is as good.
+    const loss = one.loss - best.loss;
+    if (loss <= Math.max(one.error, best.error, LEAST_LOSS)) return [text("hint-brings-same", { choice })];
+    const why = i === 0 && isReasoned ? coachWords(hint, "now") : "";
+    return [joined([text("hint-brings-less", { choice, points: fixed(loss, 1) }), why])];
   });
   return [told, ...rest, ...(isLost(ask) ? [text("hint-lost")] : [])];
 }
@@ -139,13 +129,14 @@ function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): st
   const between = betweenOf(ask, second, best, spaces);
   const told = (isGain: boolean) =>
     would(
-      reasons.filter(({ code }) => GAINS.includes(code) === isGain),
+      reasons.find(({ code }) => GAINS.includes(code) === isGain),
       between,
     );
   const [gains, costs] = [told(true), told(false)];
-  if (gains && costs) return text("hint-second-but", { choice, gains, costs });
-  const isNamed = setKind(ask) !== null || reasons.some(({ code }) => POINTS.includes(code));
-  return text(isNamed ? "hint-second-offer" : "hint-second", { choice, does: gains || costs });
+  const isNamed = setKind(ask) !== null || isLeft(ask, second.choice) || reasons.some(({ code }) => POINTS.includes(code));
+  const subject = isNamed ? text("hint-quoted", { choice }) : choice;
+  if (gains && costs) return text("hint-second-but", { choice: subject, gains, costs });
+  return text("hint-second", { choice: subject, does: gains || costs });
 }
 
 /** The cards that the second set takes, too, and why that is worse. */
@@ -170,13 +161,16 @@ function betweenOf(ask: Ask, second: Advice, best: Advice, spaces: number): Betw
   return { isMean, added: gain && { gain, price: other!.heat ?? 0, isSafe: known[1 - i]?.spin_out === 0 } };
 }
 
-function would(reasons: readonly HintReason[], between: Between): string {
-  return listed(
-    reasons.slice(0, MOST).map((reason) => {
-      const more = { ...args(reason), corners: "none", ...about(reason, between.isMean), ...addedBy(reason, between) };
-      return text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, more);
-    }),
-  );
+function would(reason: HintReason | undefined, between: Between): string {
+  if (!reason) return "";
+  const more = { ...args(reason), corners: "none", ...about(reason, between.isMean), ...addedBy(reason, between) };
+  return text(`hint-would-${isLoss(reason) ? "lose" : reason.code}`, more);
+}
+
+/** Whether a choice is to do no more: its name is no subject of a sentence. */
+function isLeft(ask: Ask, choice: string): boolean {
+  const option = ask.options.find((one) => one.choice === choice);
+  return option?.kind === "done" || (option?.kind === "slipstream" && !option.n);
 }
 
 /** The spaces and the Heat of what is added, from the least to the most. */
@@ -244,7 +238,8 @@ function due({ code, n = 0, corner }: HintReason, forecast: ForecastView | undef
   return { n: fromTo(staying.map((one) => Math.round(n + sign * (along(one) - mean)))) };
 }
 
-function args({ code, n = 0, corner, chance = 1, cards = [], least = 0, most = 0 }: HintReason): Record<string, string | number> {
+function args(reason: HintReason): Record<string, string | number> {
+  const { code, n = 0, corner, chance = 1, cards = [], least = 0, most = 0, beside = "none" } = reason;
   return {
     n: PLANNED.includes(code)
       ? Math.round(n)
@@ -258,6 +253,7 @@ function args({ code, n = 0, corner, chance = 1, cards = [], least = 0, most = 0
     cards: cardList(cards),
     least: least < most ? least : 0,
     most,
+    beside,
   };
 }
 

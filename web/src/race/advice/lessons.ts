@@ -1,9 +1,10 @@
 /** What a newcomer is taught: each lesson once, when it first matters, and no more than one at a decision, but that each choice
  * on offer is explained when it first is. */
 import { text } from "../../texts/texts";
-import { symbolsOf } from "../../words/words";
+import { colourName, symbolsOf } from "../../words/words";
 import { gainOf, gainWords } from "../choices/gain";
 import { gravelOf } from "../choices/options";
+import { entryOf } from "../state/sight";
 import type { Scene } from "./scene";
 
 export type Lesson =
@@ -40,6 +41,7 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   slipstream: ({ ask }) => ask.phase === "SLIPSTREAM",
   piles: ({ ask }) => ask.phase === "DISCARD",
   aim: isPlanning,
+  outlook: isPlanning, // how far the hand may bring the car is in colour before a card is picked
   // A card is explained when it first is in the hand.
   stress: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Stress"),
   held: (scene) => isPlanning(scene) && holds(scene, (card) => card === "Heat" || scene.known?.get(card)?.is_heat === true),
@@ -48,7 +50,6 @@ const DUE: Record<Lesson, (scene: Scene) => boolean> = {
   engine: ({ ask, own }) => ask.phase === "PLAN" && (own.discard.Heat ?? 0) > 0,
   gears: isPlanning,
   standings: ({ ask, sight }) => ask.phase === "PLAN" && sight.round > 1,
-  outlook: (scene) => isPlanning(scene) && scene.forecast !== null, // else nothing has a colour
 };
 
 function holds({ own }: Scene, is: (card: string) => boolean): boolean {
@@ -81,14 +82,18 @@ export function lessonWords(lesson: Lesson, { ask, info, spun }: Scene): string 
   });
 }
 
+/** Lessons that the goal tells: whoever has read it to its end has them. */
+export const IN_THE_GOAL: readonly Lesson[] = ["corner", "gears"];
+
 /** What is told before the first plan, one after the other. */
 export const GOALS = ["race", "cards", "corner", "heat", "turns"] as const;
 export type Goal = (typeof GOALS)[number];
 
 export function goalWords(goal: Goal, scene: Scene): string {
   const { info, car } = scene;
+  const mine = { colour: colourName(entryOf(info, car.seat)?.colour ?? "white"), number: car.seat + 1 };
   if (goal === "race" && info.laps > 1) return text("coach-goal-race-laps", { laps: info.laps });
-  return text(`coach-goal-${goal}`, { n: car.engine, stress: holds(scene, (card) => card === "Stress") ? "yes" : "no" });
+  return text(`coach-goal-${goal}`, { ...mine, n: car.engine, stress: holds(scene, (card) => card === "Stress") ? "yes" : "no" });
 }
 
 const ELSEWHERE: Partial<Record<Goal | Lesson, string>> = {

@@ -8,25 +8,29 @@ import { dueOf, gravelOf } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { toFinish } from "../state/track_words";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
-import { discardWords } from "./discards";
+import { discardWords, fastWords } from "./discards";
 import { type Road, type Scene, aheadOf, limitOf } from "./scene";
 
 /** Less than this is nothing: forecasts are rounded. */
 const LEAST = 0.05;
 /** The highest Speed card: what a boost flips at most. */
 const MOST_BOOST = 4;
+/** A chance from which on a slipstream is told. */
+const LIKELY = 0.5;
 
-/** A sentence about the choice that a hint has; empty where the road says nothing of it. */
-export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView): string {
+/** A sentence about the choice that a hint has; empty where the road says nothing of it. Of one that `isUnsure` nobody says what
+ *  its price is worth. */
+export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView, isUnsure = false): string {
   switch (scene.ask.phase) {
     case "PLAN":
-      return planWords(scene, forecastOf(scene.ask, best));
+      return planWords(scene, forecastOf(scene.ask, best), isUnsure);
     case "REACT":
       return reactWords(scene, best, reasons[0]?.code === "settled");
     case "SLIPSTREAM":
       return slipWords(scene, best);
     case "DISCARD":
-      return ["keeps", "renews"].includes(reasons[0]?.code ?? "") ? discardWords(scene, best, reasons[0]!) : "";
+      if (["keeps", "renews"].includes(reasons[0]?.code ?? "")) return discardWords(scene, best, reasons[0]!);
+      return reasons.length === 0 ? fastWords(scene, best.cards ?? []) : ""; // looking further has found another set
     default:
       return "";
   }
@@ -63,18 +67,18 @@ function paysWords(scene: Scene, forecast: ForecastView, worth: Worth, isBrief: 
   const about = { ...limit, speed: isOpen ? "some" : drives, heat, engine, ...worth, past: dear.length > 1 ? "no" : worth.past };
   if (forecast.spin_out > 0)
     return text(isBrief ? "coach-road-risk-brief" : "coach-road-risk", { ...about, chance: chance(forecast.spin_out) });
-  if (cool > 0) return text("coach-road-cool-first", { ...about, speed: drives, cool });
+  if (cool > 0) return text(isBrief ? "coach-road-cool-brief" : "coach-road-cool-first", { ...about, speed: drives, cool });
   return text(isBrief ? "coach-road-pays-brief" : "coach-road-pays", about);
 }
 
 // Plans ---------------------------------------------------------------------------------------------------------
 
 /** What a plan leads to, what it costs, and what that is worth; without a forecast the car stands still. */
-export function planWords(scene: Scene, forecast: ForecastView | undefined): string {
+export function planWords(scene: Scene, forecast: ForecastView | undefined, isUnsure = false): string {
   if (!forecast) return text("coach-road-stands");
   const { spin_out, shift_heat, card_heat = 0 } = forecast;
   if (spin_out >= 1 && scene.ask.forecasts.every((one) => one.spin_out >= 1)) return text("coach-road-lost");
-  const worth = worthOf(bargainOf(scene.ask, forecast));
+  const worth = isUnsure ? NOTHING : worthOf(bargainOf(scene.ask, forecast));
   const costs = [
     ["coach-road-shift", shift_heat],
     ["coach-road-cards", card_heat],
@@ -135,6 +139,7 @@ function doneWords(scene: Scene, stay: ForecastView, isSettled: boolean): string
   const { ask, car } = scene;
   const optionOf = (wanted: string) => ask.options.find(({ kind }) => kind === wanted);
   const of = (wanted: string) => forecastOf(ask, optionOf(wanted));
+  if (stay.spin_out >= 1 && ask.forecasts.every((one) => one.spin_out >= 1)) return anywayWords(stay);
   if (stay.spin_out >= 1) return text("coach-road-spins", { corner: (spunIn(stay) ?? 0) + 1 });
   const against = ["adrenaline", "boost"].map((kind) => againstWords(kind, stay, of(kind))).find(Boolean);
   if (stay.corners.some(({ most }) => most > 0)) {
@@ -144,11 +149,13 @@ function doneWords(scene: Scene, stay: ForecastView, isSettled: boolean): string
     return (isDearer && against) || movesTo(scene, stay);
   }
   if (finishOf(scene, stay) >= 1) return text("coach-road-home", { settled: isSettled ? "yes" : "no" });
+  const slip = scene.hint?.best.reasons.find(({ code, chance = 1 }) => code === "gets-slipstream" && chance >= LIKELY);
+  if (slip) return text("coach-road-slip-follows", { n: Math.round(slip.n ?? 0) });
   if (against) return against;
   const boost = of("boost");
   if (boost) {
     const heat = optionOf("boost")!.heat ?? 0;
-    return text("coach-road-keep", { heat, engine: car.engine, spaces: Math.max(1, Math.round(boost.moved - stay.moved)) });
+    return text("coach-road-keep", { heat, engine: car.engine, ...spacesOf(scene, stay, boost) });
   }
   return stay.corners.length > 0 ? movesTo(scene, stay) : text("coach-road-stops", { ...aheadOf(scene) });
 }

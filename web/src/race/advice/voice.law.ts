@@ -5,15 +5,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadTexts } from "../../texts/texts";
-import type { Ask, ForecastView, HintView, Option, Own, Public, RaceInfo } from "../../wire/types";
-import { adviceOf, coach, saidOf } from "./coach";
+import type { Ask, ForecastView, HintReason, HintView, Option, Own, Public, RaceInfo } from "../../wire/types";
+import { adviceOf, coach, hintSaid, saidOf } from "./coach";
 import { doubtWords } from "../choices/doubt";
 import { chanceWords, outlook } from "../choices/forecast";
 import { gainOf, gainedHeat } from "../choices/gain";
-import { choiceWords, hintWords } from "./hint";
+import { choiceWords } from "./hint";
 import type { Scene } from "./scene";
 import { pills } from "../choices/outlook_words";
 import { forecastOf } from "../choices/plan";
+import { without } from "../choices/sets";
 
 interface Decision {
   ask: Ask;
@@ -76,18 +77,18 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
   hearPlace(seen.map((pill) => pill.words).join("; "), forecast, about);
   const spin = seen.filter((pill) => /spin out/.test(pill.words)).map((pill) => spinIn(pill.words));
   expect(spin, about).toEqual([chance(forecast)]);
-  expect([chance(forecast), ""], about).toContain(spinIn(doubtWords(forecast, null)));
-  if (forecast.spin_out > 0.5) expect(spinIn(doubtWords(forecast, null)), about).toBe(chance(forecast));
+  expect([chance(forecast), ""], about).toContain(spinIn(doubtWords(forecast, null, 1)));
+  if (forecast.spin_out > 0.5) expect(spinIn(doubtWords(forecast, null, 1)), about).toBe(chance(forecast));
   if (option.kind !== "plan" || (option.cards ?? []).length === 0) return;
   const told = coach(sceneOf(decision, option));
   expect(spinIn(told), `${told} ${about}`).toBe(chance(forecast));
   if (forecast.spin_out > 0) return;
   const dues = outlook([forecast])!.corners.filter((one) => one.most > 0);
   const cool = seen.find((pill) => pill.term === "cooldown")?.words ?? "";
-  const saved = /: cool (\d+) first/.exec(told)?.[1];
+  const saved = /cool (\d+) Heat first/.exec(told)?.[1];
   if (saved) expect(cool, `${told} ${about}`).toContain(saved);
   else {
-    const [, least, most = "0"] = /you pay (?:(\d+)–)?(\d+) of your/.exec(told) ?? [];
+    const [, least, most = "0"] = /(?:you pay|Speed [\d–]+ costs) (?:(\d+)–)?(\d+) of your/.exec(told) ?? [];
     const sums = [dues.reduce((sum, one) => sum + one.least, 0), dues.reduce((sum, one) => sum + one.most, 0)];
     expect([Number(least ?? most), Number(most)], `${told} ${about}`).toEqual(sums);
   }
@@ -102,34 +103,70 @@ function hearChoice(decision: Decision, option: Option, forecast: ForecastView):
 /** What names a choice and says nothing of it, or counts as nobody does: a gear that its name has, what is left undone. */
 const EMPTY = /would (end in gear|do without|\.)|(½|about 1) spaces|below [01]\b|\b0 (spaces?|Heat)/;
 
+/** What says nothing, or cannot be read: a mean of a mean, an apology, a number without its noun. */
+const UNREADABLE =
+  /on average.*on average|perhaps (?:others|\d)|tried|none cost|[Ww]ith \d[\d–]* you pay|, (?:still with|without) \d|; keep all|^Nothing more would/;
+
+/** A line of a hint has two sentences at most behind the name of its choice, and each of them no more than two clauses. */
+function hearClauses(line: string): void {
+  expect(line, line).not.toMatch(UNREADABLE);
+  const sentences = line.split(/(?<=[a-z\d)%])\. (?=[A-Z\d≈])/);
+  const paid = /for the gear\..* for your cards/.test(line) ? 1 : 0; // both prices are told
+  expect(sentences.length - paid, line).toBeLessThanOrEqual(3);
+  for (const one of sentences)
+    expect(one.match(/(?:,| and) (?:but|you|which|corner|that|the (?:gear|cards)) /g)?.length ?? 0, line).toBeLessThanOrEqual(1);
+}
+
+/** Where looking further finds something else, each tab begins with its own choice. */
+function hearDeeper({ ask, ...decision }: Decision, told: string): void {
+  const other = ask.options.find((one) => one.choice !== decision.hint.best.choice);
+  if (!other) return;
+  const weighed = [other.choice, decision.hint.best.choice].map((choice, i) => ({ choice, points: 4 - i, win: 0.3, loss: i, error: 0.1 }));
+  const found = { ...decision.hint, best: { choice: other.choice, value: 4, reasons: [] }, weighed, rule: decision.hint.best.choice };
+  const scene = sceneOf({ ask, ...decision }, undefined, found as unknown as HintView);
+  expect(hintSaid(scene, decision.hint)[0]).toBe(`Rule of thumb: ${told}`);
+  const deeper = hintSaid(scene, scene.hint!);
+  expect(deeper[0]!.startsWith(choiceWords(ask, other.choice)), deeper[0]).toBe(true);
+  for (const one of deeper) hearClauses(one);
+}
+
+/** The name of a choice as the coach has it, who says less. */
+const shortOf = (name: string) =>
+  name
+    .replace(/^(Gear \d) with /, "$1: ")
+    .replace("Keep all cards", "Keep all")
+    .replace(/^Discard the cards? /, "Discard your ");
+
 /** What a hint says of its choice, and what the coach makes of it. */
 function hearHint(decision: Decision): void {
   const { ask, hint } = decision;
   const best = ask.options.find((one) => one.choice === hint.best.choice);
   expect(best, hint.best.choice).toBeDefined();
   const name = choiceWords(ask, hint.best.choice);
-  const [told, other] = hintWords(hint, ask, decision.info.track.spaces) as [string, string?];
+  const said = hintSaid(sceneOf(decision), hint);
+  const [told, other] = said as [string, string?];
+  for (const one of said) hearClauses(one);
+  hearDeeper(decision, told);
   expect(other ?? "", other).not.toMatch(EMPTY);
   const facts = coach(sceneOf(decision));
   const advice = adviceWords(sceneOf(decision));
   const about = JSON.stringify({ told, facts, advice, hint });
-  expect(`${told} ${facts} ${advice} ${hintWords(hint, ask, decision.info.track.spaces)[1]}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
+  expect(`${told} ${facts} ${advice} ${other}`, about).not.toMatch(/[-−]0(?![.,]?\d)/);
   expect(told.startsWith(name), about).toBe(true);
-  const short = best!.kind === "plan" && (best!.cards ?? []).length > 0 ? name.replace(" with ", ": ") : name;
-  expect(advice.startsWith(short), about).toBe(true); // the advice is the hint, whatever its reason
+  expect(advice.replace("Rule of thumb: ", "").replace("Discard one ", "Discard your ").startsWith(shortOf(name)), about).toBe(true); // the advice is the hint, whatever its reason
   expect(`${told} ${facts} ${advice}`, about).not.toMatch(/\d\.\d(?!\d* points)/); // no beginner counts in decimals
   expect(told, about).not.toMatch(EMPTY);
   expect(/\b0 (spaces? )?further\b/.test(`${facts} ${advice}`), about).toBe(false);
   const forecast = forecastOf(ask, best!);
   if (!forecast) return;
   if ((forecast.card_heat ?? 0) > 0) expect(told, about).not.toContain("it costs no Heat");
-  if (best!.kind === "plan") expect(/the cards cost (\d+) Heat/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
+  if (best!.kind === "plan" && !/Whatever you play/.test(told))
+    expect(/(\d+) Heat for your cards/.exec(told)?.[1] ?? "0", about).toBe(String(forecast.card_heat ?? 0));
   expect(spinIn(told), about).toBe(chance(forecast));
   // Nothing denies what a corner takes.
   if (forecast.spin_out > 0) expect(advice, about).not.toMatch(/no corner|none of them costs|Free\b|well placed/);
   hearReason(decision, best!, forecast, advice);
-  if (forecast.spin_out >= 1)
-    expect(`${told} ${hintWords(hint, ask, decision.info.track.spaces)[1]}`, about).not.toMatch(/you (go|stop) \d|further/);
+  if (forecast.spin_out >= 1) expect(`${told} ${other}`, about).not.toMatch(/you (go|stop) \d|further/);
   if (/you go \d/.test(told))
     expect(/if there is room/.test(told), about).toBe(forecast.landings.some((one) => !one.spins_out && one.short));
   for (const [, corner, least, most] of told.matchAll(/corner (\d+) asks (?:(\d+)–)?(\d+) Heat/g)) {
@@ -260,11 +297,48 @@ function hearFacts(decision: Decision): void {
     expect([saved.spin_out, saved.landings.every((one) => !one.cool)], facts).toEqual([0, true]);
   }
   expect(spinIn(facts.replace(/.*Done now\?/, "")), facts).toBe(chance(forecast));
-  const [, corner, limit, heat] = /Done now\? Corner (\d+) allows (−?\d+)(?:: with \d+ you pay (\d+)|, and you drive)/.exec(facts) ?? [];
+  const [, corner, limit, heat] = /Done now\? Corner (\d+) allows (−?\d+)(?:: Speed \d+ costs (\d+)|, and you drive)/.exec(facts) ?? [];
   const one = forecast.landings.length === 1 ? forecast.landings[0]! : undefined;
   if (corner && one && decision.sight.tokens[Number(corner) - 1] === "" && !forecast.replaced) {
     limits += 1;
     expect(Math.max(0, one.speed - Number(limit!.replace("−", "-"))), `${facts} ${JSON.stringify(forecast)}`).toBe(Number(heat ?? 0));
+  }
+}
+
+/** Why cards go is so of all of them, and of none that stays without a word. */
+function hearDiscard(decision: Decision): void {
+  const { ask, own, hint } = decision;
+  const put = ask.options.find((one) => one.choice === hint.best.choice)!.cards ?? [];
+  const kept = without(
+    Object.entries(own.hand).flatMap(([card, n]) => Array.from({ length: n }, () => card)),
+    put,
+  ).filter((card) => /^\d$/.test(card));
+  const { why } = adviceOf(sceneOf(decision))!;
+  const about = JSON.stringify({ put, kept, why, hint });
+  const [, limit] = /allows (\d+): (?:it is|they are) too fast/.exec(why) ?? [];
+  if (limit) {
+    const also = /so is your (\d)/.exec(why)?.[1];
+    expect(Math.min(...put.map(Number)), about).toBeGreaterThan(Number(limit));
+    const stays = without(kept, also ? [also] : []);
+    expect(Math.max(0, ...stays.map(Number)), about).toBeLessThan(Math.min(...put.map(Number), Number(also ?? 9)));
+    told.add("fast");
+  }
+  expect(/too fast/.test(why), about).toBe(limit !== undefined);
+  const low = hint.best.reasons.find(({ code }) => code === "low");
+  if (/(?:It is|They are) low/.test(why)) {
+    expect(low!.cards, about).toHaveLength(put.length);
+    expect(Math.min(9, ...kept.map(Number)), about).toBeGreaterThanOrEqual(low!.n! - 0.5);
+  }
+  // New cards do nothing for a plan that the kept ones make alone.
+  const [{ code, beside = "none" }] = hint.best.reasons as [HintReason];
+  if (put.length > 0 && code === "keeps" && ["none", "others"].includes(beside))
+    expect(why, about).not.toMatch(/[Nn]ew cards (?:take|go|about)/);
+  // What is said to make the next turn adds up to it.
+  const [, cards, most] = /^With your ([^A-Za-z]+(?:and \d)?) next turn (?:about|mostly \d+ to) (\d+)/.exec(why) ?? [];
+  if (cards) {
+    const sum = [...cards.matchAll(/\d/g)].reduce((all, [card]) => all + Number(card), 0);
+    expect(sum, about).toBe(Number(most));
+    told.add("sum");
   }
 }
 
@@ -275,10 +349,11 @@ test("coach, hint, outlook and doubt have one voice", () => {
       if (forecast) hearChoice(decision, option, forecast);
     }
     hearHint(decision);
+    if (decision.ask.phase === "DISCARD") hearDiscard(decision);
     hearFacts(decision);
   }
   expect(limits).toBeGreaterThan(5);
-  expect(told).toEqual(new Set(["more", "past", "price"]));
+  expect(told).toEqual(new Set(["more", "past", "price", "fast", "sum"]));
   console.log(`${decisions.length} decisions were heard`);
 });
 

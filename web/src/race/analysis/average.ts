@@ -3,7 +3,7 @@ import type { Judged, Move } from "../../wire/types";
 import { text } from "../../texts/texts";
 import type { Average } from "../replay/average";
 import { choiceTitle, fixed } from "./words";
-import { placeAt } from "../state/worth";
+import { placeAt, placesLost } from "../state/worth";
 
 export function averageOf(one: Judged, better: Move): Average {
   const [name, then] = [choiceTitle(better, one.phase), choiceTitle(one.played, one.phase)];
@@ -22,13 +22,13 @@ export function averageOf(one: Judged, better: Move): Average {
       ],
     };
   }
-  const best = one.options[0]?.points ?? 0;
-  const at = (loss: number) => placeAt(best - loss);
+  const best = placeAt(one.options[0]?.points ?? 0);
+  const lost = placesLost(one, one.loss, one.error);
   return {
     words: text("analysis-average"),
     lines: [
-      { name, ...line("analysis-average-place", at(0), 0), isOwn: true },
-      { name: then, ...line("analysis-average-place", at(one.loss), (at(one.loss + one.error) - at(one.loss - one.error)) / 2) },
+      { name, ...line("analysis-average-place", best, 0), isOwn: true },
+      { name: then, ...line("analysis-average-place", best + lost.n, lost.half) },
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Film } from "../replay/film.svelte";
 import { spreadOf } from "../replay/spread";
 import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, gradeOf } from "./words";
-import { LITTLE, errorOf, lossPlaces, lostPoints, toldCost } from "../state/worth";
+import { LITTLE, errorOf, lossPlaces, toldCost } from "../state/worth";
 
 /** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
  * before those that cost time, unless it is a little. They weigh as they are told, in places: one at the front has more points than one at the back. */
@@ -75,11 +75,7 @@ export interface Figures {
   totals: Totals;
   /** By points and by time, and how many there are of each grade. */
   errors: readonly Judged[];
-  /** What would be errors, had the rule of thumb not advised it. */
-  advised: readonly Judged[];
   counts: Readonly<Record<Named, number>>;
-  /** The points that the errors by points cost. */
-  cost: number;
   /** Decisions in which something was at stake, those of them that were no error, and their share; null if nothing ever was. */
   all: number;
   good: number;
@@ -104,7 +100,6 @@ export function figuresOf(found: Analysis, advised: ReadonlySet<number> = new Se
       const errors = own.filter((one) => errorOf(one) !== "" && !advised.has(one.number));
       const all = totals.counted + totals.timed;
       const good = Math.max(0, all - errors.length);
-      const cost = lostPoints(errors);
       const lost = own.flatMap((one) => (one.counts ? [SCORE_SCALE * Math.max(0, one.loss)] : []));
       const late = own.flatMap(({ pace }) => (typeof pace === "number" ? [Math.max(0, pace)] : []));
       return [
@@ -113,11 +108,9 @@ export function figuresOf(found: Analysis, advised: ReadonlySet<number> = new Se
           place,
           totals,
           errors,
-          advised: own.filter((one) => advised.has(one.number)),
           counts: Object.fromEntries(
             GRADES.map((grade) => [grade, errors.filter((one) => errorOf(one) === grade).length]),
           ) as Figures["counts"],
-          cost,
           all,
           good,
           accuracy: all > 0 ? good / all : null,

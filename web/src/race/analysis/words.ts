@@ -1,11 +1,27 @@
 /** What the coach has found, in words. Its reasons are codes of coach/reasons.py, their words are in why.ftl. */
-import { COACH_ENDS, COACH_GAINS, LEAST_LOSS, MARGIN, WIN } from "../../wire/constants";
-import type { Ask, Grade, Judged, Moment, Option, OptionKind, Phase, RaceInfo, Reason, ReasonCode, Swing, Turning } from "../../wire/types";
+import { COACH_ENDS, COACH_GAINS, LEAST_LOSS, MARGIN } from "../../wire/constants";
+import type {
+  Analysis,
+  Ask,
+  Grade,
+  Judged,
+  Moment,
+  Move,
+  Option,
+  OptionKind,
+  Phase,
+  RaceInfo,
+  Reason,
+  ReasonCode,
+  Swing,
+  Turning,
+} from "../../wire/types";
 import { hasText, language, text, withMinus } from "../../texts/texts";
+import "../../texts/race";
 import { chanceWords } from "../choices/forecast";
 import { madeWords } from "../choices/options";
 import { cardList, listed, nameOf, roughly, whoIs } from "../../words/words";
-import { LITTLE, costWords, lostPoints, lostWords } from "../state/worth";
+import { LITTLE, costWords, lossPlaces, lostPlaces, lostWords, placeAt, placesBetween, placesWords, toldCost } from "../state/worth";
 
 /** The grades of errors. */
 export type Named = Exclude<Grade, "">;
@@ -34,11 +50,23 @@ export function advisedIn(decisions: readonly Judged[], seats: readonly number[]
   return new Set(decisions.filter((one) => one.ruled && seats.includes(one.seat)).map((one) => one.number));
 }
 
-/** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. A shown number
- * is never more than the true one, so that it is below what a graver grade wants. */
-export function sureWords(one: Judged): string {
-  const sure = Math.floor(sureLoss(one) * 100 + 1e-6) / 100;
-  return one.loss < LEAST.inaccuracy ? "" : text("analysis-sure", { points: sure > 0 ? points(sure) : "none" });
+/** The best choice that is known: what was played, where nothing else was weighed. */
+export function bestMove({ played, slower, options }: Judged): Move {
+  return slower?.best ?? options[0] ?? played;
+}
+
+/** What would have been better than what was played; null without that: games to the end may have shown that it is as good as
+ * the choice that looked best. */
+export function betterThan(one: Judged): Move | null {
+  const best = bestMove(one);
+  return best.choice !== one.played.choice && (one.slower?.rounds ?? one.loss) >= NOTHING ? best : null;
+}
+
+/** Said where a loss is so large that a grade, or that there is none, has to be explained; else empty. Without a number: the
+ * loss has its ± beside it, and what is sure is reckoned with three quarters of that, which looked like another ±. */
+export function sureWords(one: Pick<Judged, "loss" | "error">): string {
+  if (one.loss < LEAST.inaccuracy) return "";
+  return text("analysis-sure", { is: gradeOf(one) ? "error" : sureLoss(one) > 0 ? "little" : "chance" });
 }
 
 /** What of the best choice speaks for it. */
@@ -46,11 +74,13 @@ const GAINS: readonly ReasonCode[] = COACH_GAINS;
 /** What of that decides; the rest is how it comes. */
 const ENDS: readonly ReasonCode[] = COACH_ENDS;
 const WHERE: ReasonCode = "corner-ahead";
+const SOON: readonly ReasonCode[] = ["ahead", "soon-ahead"];
 const IN_PLACES: readonly ReasonCode[] = ["ahead", "behind", "soon-ahead", "home-ahead"];
 /** A smaller loss is shown as 0. */
 export const NOTHING = 0.005;
 const MOST = 2; // gains and costs that a sentence tells
 const HALF = 0.75; // of a round: less is told as half of one
+const HALF_PLACE = 0.5; // a smaller difference of places is not told
 
 /** `1.20`. */
 export function points(n: number): string {
@@ -70,10 +100,10 @@ export function fixed(n: number, digits: number): string {
   return withMinus(new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(shown));
 }
 
-/** `6.4`, points that may be expected: those of a win only if it is certain. */
-export function expected(points: number): string {
-  const isNearly = points < WIN && Number(points.toFixed(1)) === WIN;
-  return isNearly ? fixed(Math.floor(points * 100) / 100, 2) : fixed(points, 1);
+/** `2.4`, a place that is likely: the first one only if it is certain. */
+export function likely(place: number): string {
+  const isNearly = place > 1 && Number(place.toFixed(1)) === 1;
+  return isNearly ? fixed(Math.ceil(place * 100) / 100, 2) : fixed(place, 1);
 }
 
 /** `64%`, of something that is known. */
@@ -106,14 +136,18 @@ export function lossOf(one: Judged, choice: string): number | undefined {
  * How the best choice differs, in a sentence: before it is made, or after another one was. Without a difference nothing, or that
  * the games show it, if they do. That a gain comes later says nothing alone.
  */
-export function whyWords(one: Pick<Judged, "why"> & Partial<Pick<Judged, "grade">>, when: "now" | "then", isShort = false): string {
-  const does = differenceWords(one, isShort);
+export function whyWords(one: Explained & Partial<Pick<Judged, "grade">>, when: "now" | "then", isShort = false, most = MOST): string {
+  const does = differenceWords(one, isShort, most);
   if (!does) return one.grade ? text("why-unseen") : "";
   return text(when === "now" ? "why-now" : "why-then", { does });
 }
 
+/** Reasons, and what the choice cost, if it was weighed. */
+type Explained = Pick<Judged, "why"> & Partial<Pick<Judged, "options" | "loss">>;
+
 /** The same without its subject: `lowers the risk of a spin-out from 40% to 3%`. */
-export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, most = MOST): string {
+export function differenceWords(one: Explained, isShort = false, most = MOST): string {
+  const { why } = one;
   // A newer server may give others; that a gain comes later is none without what it is.
   const told = why.filter(({ code, cards }) => hasText(`why-${code}`) && (code !== "later" || cards.length > 0));
   const isLater = why.some(({ code }) => code === "later");
@@ -126,7 +160,8 @@ export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, m
       .map((one) => reasonWords(one, end !== undefined)),
   ) as [string[], string[]];
   if (end) {
-    const gain = gains.length > 0 ? text("why-so", { means: listed(gains), end: reasonWords(end) }) : reasonWords(end);
+    const last = reasonWords(end) + (isForNow(one, end) ? ` ${text("why-for-now")}` : "");
+    const gain = gains.length > 0 ? text("why-so", { means: listed(gains), end: last }) : last;
     return costs.length > 0 && !isShort ? text("why-price", { cost: listed(costs), gain }) : gain;
   }
   if (isLater && gains.length === 0 && costs.length > 0) return text("why-pays", { costs: listed(costs) });
@@ -135,10 +170,24 @@ export function differenceWords({ why }: Pick<Judged, "why">, isShort = false, m
   return text("why-but", { gains: listed(gains), costs: listed(costs) }); // the gain first, and then its price
 }
 
+/** Whether places are won by a choice soon, and hardly any at the finish. */
+function isForNow({ options, loss }: Explained, end: Reason): boolean {
+  return SOON.includes(end.code) && options !== undefined && loss !== undefined && lossPlaces({ options }, loss) < LITTLE;
+}
+
 /** `5 spaces before corner 1 (limit 4)`; empty if that is not known. */
-export function whereWords({ why }: Pick<Judged, "why">): string {
-  const where = why.find(({ code }) => code === WHERE);
+export function whereWords(one: Pick<Judged, "why">): string {
+  const passed = passedIn(one);
+  if (passed !== null) return text("where-past", { corner: passed + 1 });
+  const where = one.why.find(({ code }) => code === WHERE);
   return where ? reasonWords(where) : "";
+}
+
+/** The corner that the car had passed in this move, whose Heat was still to pay: the reasons tell of it, and another one is ahead. */
+export function passedIn({ why }: Pick<Judged, "why">): number | null {
+  const ahead = why.find(({ code }) => code === WHERE)?.corner ?? null;
+  const isPassed = ahead !== null && ahead > 0 && why.some(({ code, corner }) => code !== WHERE && corner === ahead - 1);
+  return isPassed ? ahead - 1 : null;
 }
 
 /** `1`, `2–3`, or "half" for what is less than one. */
@@ -177,12 +226,22 @@ const DOWNS: readonly ReasonCode[] = ["was-passed", "spun-out", "blocked", "paid
 /** What a driver did, which is told first and always. */
 const DID: readonly ReasonCode[] = ["spun-out", "boosted"];
 
-/** A change of points as it is told, in tenths. */
-export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(after) - tenths(before));
+/** By how many places a likely finish became better, as it is told, in tenths. */
+export const changeOf = ({ before, after }: Pick<Turning, "before" | "after">) => tenths(tenths(placeAt(before)) - tenths(placeAt(after)));
+
+/** Whether a car won: then an error did it no harm, whatever it costs on average. */
+export function hasWon({ cars }: Pick<Analysis, "cars">, seat: number): boolean {
+  return cars.some((one) => one.seat === seat && one.place === 1);
+}
+
+/** What the costliest error of a car is: none of who followed the rule of thumb, and one that did no harm to who won. */
+export function errorHow({ ruled }: Judged, isWon: boolean): "rule" | "harmless" | "error" {
+  return ruled ? "rule" : isWon ? "harmless" : "error";
+}
 
 /** `Round 3: your costliest error`, the title of a turning point wherever it is told. */
-export function turnTitle({ round, ruled }: Judged): string {
-  return text("turn-title", { round, how: ruled ? "rule" : "error", who: "you", name: "", rival: "" });
+export function turnTitle(one: Judged, isWon: boolean): string {
+  return text("turn-title", { round: one.round, how: errorHow(one, isWon), who: "you", name: "", rival: "" });
 }
 
 /** What a round is in which most ground was won or lost. */
@@ -198,12 +257,19 @@ export function groundWords(info: RaceInfo, swing: Swing, errors: readonly Judge
 }
 
 /** What a car chose, and what that cost, as its story tells it. */
-export function playedWords(one: Judged): string {
+export function playedWords(one: Judged, isWon: boolean): string {
   return text(one.ruled ? "analysis-story-ruled" : "analysis-story-played", {
     choice: choiceWords(one.played, one.phase),
     worth: costWords(one),
-    by: one.slower ? "time" : "place",
+    by: one.slower ? "time" : isWon ? "harmless" : "place",
   });
+}
+
+/** Why a car is driven on from its error, and what is to be done; nothing of what the rule of thumb advised. */
+export function againWords(one: Judged): string {
+  if (one.ruled) return "";
+  const by = one.slower ? "time" : "place";
+  return text("turn-told", { round: one.round, played: choiceWords(one.played, one.phase), worth: costWords(one), by });
 }
 
 /** A round that changed much for a car; `error`: it is the turning point of that car. */
@@ -214,9 +280,19 @@ export interface BigRound extends Turning {
 /** What happened in a round that changed much for a car, and what that comes from; the car's own errors cost so many places,
  * as its story tells them. Of a turning point the error is told, and if nothing shows it, that too. What else speaks against the change is told only where nothing speaks for it, and that is said, too.
  * `mine` are the viewer's seats. */
-export function turningWords(info: RaceInfo, one: BigRound, errors: readonly Judged[], mine: readonly number[] = []): string {
+export function turningWords(
+  info: RaceInfo,
+  one: BigRound,
+  errors: readonly Judged[],
+  mine: readonly number[] = [],
+  isWon = false,
+): string {
   const { error } = one;
-  if (error) return `${playedWords(error)}${error.grade && one.after >= one.before ? ` ${text("analysis-made-up")}` : ""}`;
+  if (error) {
+    const cost = lostPlaces(errors);
+    const together = error.grade && cost > toldCost(error) ? text("analysis-together", { worth: placesWords(cost) }) : "";
+    return playedWords(error, isWon) + together + restWords(one, errors);
+  }
   const parts = partsOf(one, errors);
   const isMore = one.after > one.before;
   const [by] = Object.entries(parts).reduce((most, part) => (part[1] > most[1] === isMore ? part : most));
@@ -224,11 +300,9 @@ export function turningWords(info: RaceInfo, one: BigRound, errors: readonly Jud
   const happened = one.what.filter(({ code }) => hasText(`turning-${code}`)); // others are told in numbers
   const isFit = ({ code }: Reason) => code === "finished" || DOWNS.includes(code) !== isMore;
   const isOdd = happened.length > 0 && !happened.some(isFit);
-  const mostly = text("analysis-mostly", {
-    by: !isSpun ? by : errors.length > 0 ? "own" : "spun",
-    worth: lostWords(errors),
-    yet: isOdd ? "yes" : "no",
-  });
+  const told = !isSpun ? by : errors.length > 0 ? "own" : "spun";
+  const said = text("analysis-mostly", { by: told, worth: lostWords(errors), yet: isOdd ? "yes" : "no" });
+  const mostly = told === "own" ? said + restWords(one, errors) : said;
   if (happened.length === 0) return mostly;
   const did = happened.filter(({ code }) => DID.includes(code));
   const what = commas(
@@ -239,17 +313,26 @@ export function turningWords(info: RaceInfo, one: BigRound, errors: readonly Jud
   return `${what.charAt(0).toLocaleUpperCase(language())}${what.slice(1)}. ${mostly}`;
 }
 
+/** What the likely finish moved besides what own errors cost by place, as both are told; else nothing. */
+function restWords({ before, after }: Turning, errors: readonly Judged[]): string {
+  const cost = lostPlaces(errors);
+  if (cost < LITTLE) return "";
+  const down = Math.round(placeAt(after)) - Math.round(placeAt(before));
+  const is = down <= 0 ? "made-up" : down - cost >= HALF_PLACE ? "more" : cost - down >= HALF_PLACE ? "less" : "same";
+  return text("analysis-rest", { is });
+}
+
 type Part = "own" | "cards" | "rest";
 
 function partsOf(one: Turning, errors: readonly Judged[]): Record<Part, number> {
-  const [own, cards] = [-tenths(lostPoints(errors)), tenths(one.luck)];
+  const [own, cards] = [-lostPlaces(errors), placesBetween(one.after, one.after - one.luck)].map(tenths) as [number, number];
   return { own, cards, rest: tenths(changeOf(one) - own - cards) };
 }
 
-/** The parts of a change, in points: a reader can do the sum. */
+/** The parts of a change, in places: a reader can do the sum. */
 export function partsWords(one: Turning, errors: readonly Judged[]): string {
   const parts = Object.entries(partsOf(one, errors)).filter(([, n]) => n);
-  return commas(parts.map(([id, n]) => text(`turning-${id}`, { points: signed(n) })));
+  return commas(parts.map(([id, n]) => text(`turning-${id}`, { n: signed(n) })));
 }
 
 const tenths = (n: number) => Math.round(n * 10) / 10;
@@ -273,6 +356,9 @@ export function madeOf({ played, options }: Judged, choice: string, ask?: Ask): 
 /** A choice in words: `gear 3 with 4, 4 and 2`. */
 export function choiceWords(made: Made, phase: string): string {
   const { kind } = made;
+  // On a button these stand beside what they are not; here they stand alone.
+  if (kind === "done" && phase.toUpperCase() === "REACT") return text("replay-made-done");
+  if (kind === "slipstream" && !made.n) return text("replay-made-stay");
   return madeWords({ phase: phase.toUpperCase() as Phase, options: kind ? [{ ...made, kind }] : [] }, made.choice);
 }
 

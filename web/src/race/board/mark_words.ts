@@ -5,8 +5,9 @@ import type { Mark } from "../state/acts";
 
 /** A mark at a car. */
 export function markWords({ kind, n, from, heat, card }: Mark): string {
-  if (kind === "over") return text("race-at-finish", { n });
-  return text(`race-mark-${kind}`, { n, from, heat, card: card ? cardName(card) : "" });
+  if (kind === "over" && from === 0) return text("race-at-finish", { n });
+  const place = kind === "over" ? text("ordinal", { place: from }) : "";
+  return text(`race-mark-${kind}`, { n, from, heat, place, card: card ? cardName(card) : "" });
 }
 
 /** The terms of marks that are not named like them. */
@@ -20,6 +21,8 @@ const MARK_TERMS: Partial<Record<string, string>> = {
   sponsored: "sponsorship",
   finished: "finish-line",
   over: "finish-line",
+  spaces: "legend",
+  last: "finish-line",
 };
 
 export function markTerm({ kind }: Mark): string {

@@ -5,7 +5,7 @@ import type { CarOnTrack, Place as Point } from "../../track/view";
 import { type Act, type Lying, type Mark, eased } from "../state/acts";
 import type { Place } from "../state/moves";
 import { wantsLessMotion } from "../state/pace";
-import { carOf, entryOf, type Sight, sightOf } from "../state/sight";
+import { carOf, entryOf, type Sight, sightOf, withLeft } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
@@ -16,8 +16,10 @@ const VERY_MANY = 24;
 /** A mark stays so long, at the normal pace; marks at one car have so many places. */
 const MARK_MS = 1300;
 const PLACES = 4;
-/** A spin-out is seen longer, at any pace: so many times as long, and as long as that at the normal pace. */
-const SPINS: ReadonlySet<string> = new Set(["spin", "back"]);
+/** A spin-out is seen longer, at any pace, and so is what the heading tells of: so many times as long, and as long as that at
+ * the normal pace. */
+const MOMENTS: ReadonlySet<string> = new Set(["last", "over"]);
+const LONG: ReadonlySet<string> = new Set(["spin", "back", ...MOMENTS]);
 const [LONGER, LEAST] = [2, 1.5];
 /** What comes later than it was due, because the screen draws in frames or the machine is busy, is made up for by what
  * follows, frames of the race too: else each of them would be as late at double as at the normal pace. More is lost. */
@@ -80,6 +82,9 @@ export class Stage {
 
   /** Whose turn it is, as far as the screen has come. */
   readonly driver: number | null = $derived.by(() => this.busy ?? (this.told ?? this.race().shown?.sight)?.turn ?? null);
+
+  /** What the race comes to with a car: its last lap, or the line. */
+  readonly moment: ShownMark | null = $derived.by(() => [...this.marks.values()].flat().findLast(({ kind }) => MOMENTS.has(kind)) ?? null);
 
   /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is, as it
    * does until it moves. */
@@ -205,9 +210,11 @@ export class Stage {
   /** Shows a mark in the first free place at its car. */
   private show(mark: Mark): void {
     this.sweep();
-    const beat = SPINS.has(mark.kind) ? Math.max(LEAST, LONGER * this.beat) : Math.max(this.beat, (this.act?.leastMs ?? 0) / MARK_MS);
+    const beat = LONG.has(mark.kind) ? Math.max(LEAST, LONGER * this.beat) : Math.max(this.beat, (this.act?.leastMs ?? 0) / MARK_MS);
     const others = this.marksOf(mark.seat);
-    const place = [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
+    // By how much it is over the line so far takes the place of what a slipstream has made wrong.
+    const earlier = mark.kind === "over" ? others.find(({ kind }) => kind === "over") : undefined;
+    const place = earlier?.place ?? [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
     const end = performance.now() + MARK_MS * beat;
     const shown = { ...mark, id: (this.count += 1), place, beat, end };
     this.marks = new Map(this.marks).set(mark.seat, [...others.filter((one) => one.place !== place), shown]);
@@ -254,15 +261,4 @@ export class Stage {
     this.mover = null;
     this.act = null;
   }
-}
-
-/** What was seen, with what comes of the cars that have left: who has taken the flag stands before all who drive on. */
-function withLeft(seen: Sight, then: Sight, left: ReadonlySet<number>): Sight {
-  const of = <T extends { seat: number }>(before: readonly T[], after: readonly T[]): T[] =>
-    before.map((one) => (left.has(one.seat) && after.find(({ seat }) => seat === one.seat)) || one);
-  const order = { finished: 0, racing: 1, out: 2 };
-  const rows = of(seen.table, then.table).sort((a, b) => order[a.status] - order[b.status] || a.place - b.place);
-  const table = rows.map((row, i) => ({ ...row, place: i + 1 }));
-  const placeOf = new Map(table.map(({ seat, place }) => [seat, place]));
-  return { ...seen, table, cars: of(seen.cars, then.cars).map((car) => ({ ...car, place: placeOf.get(car.seat) ?? car.place })) };
 }

@@ -2,7 +2,7 @@
 
 export interface TurnedPlace {
   space: number;
-  /** Its round. */
+  /** What it is, in words; empty while cars drive there. */
   sign: string;
 }
 

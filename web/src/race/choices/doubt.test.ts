@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Caution } from "../state/caution.svelte";
-import { doubtWords, enough, reactionDoubt, saver, riskWords, sureWords } from "./doubt";
+import { LITTLE_RISK, doubtWords, enough, reactionDoubt, saver, riskWords, sureWords, wasteWords } from "./doubt";
 import type { Ask, ForecastView, Option } from "../../wire/types";
 import { planAsk, reactAsk } from "../testing";
 
 const forecast = { ...planAsk().forecasts[4]!, heat: 2, shift_heat: 1, spin_out: 0 };
 
 test("a plan that costs what it cost when it was chosen is not doubted, nor one that costs less, nor one without a forecast", () => {
-  expect([doubtWords(forecast, 3), doubtWords(forecast, 4), doubtWords(forecast, null), doubtWords(undefined, 1)]).toEqual([
+  expect([doubtWords(forecast, 3, 3), doubtWords(forecast, 4, 3), doubtWords(forecast, null, 3), doubtWords(undefined, 1, 3)]).toEqual([
     "",
     "",
     "",
@@ -16,21 +16,44 @@ test("a plan that costs what it cost when it was chosen is not doubted, nor one 
 });
 
 test("a plan that has become dearer is told with both prices", () => {
-  expect(doubtWords(forecast, 1)).toBe("Now 3 Heat instead of 1: drive anyway");
-  expect(doubtWords({ ...forecast, heat: 2.26 }, 2.5)).toBe("Now 3.3 Heat instead of 2.5: drive anyway");
+  expect(doubtWords(forecast, 1, 3)).toBe("Now 3 Heat instead of 1: drive anyway");
+  expect(doubtWords({ ...forecast, heat: 2.26 }, 2.5, 3)).toBe("Now 3.3 Heat instead of 2.5: drive anyway");
 });
 
 test("a difference that cannot be read is none", () => {
-  expect(doubtWords({ ...forecast, heat: 2.04 }, 3)).toBe("");
+  expect(doubtWords({ ...forecast, heat: 2.04 }, 3, 3)).toBe("");
 });
 
 test("a spin-out matters more", () => {
-  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1)).toBe("You may spin out (40%): engine empty, gear 1. Drive anyway");
-  expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3)).toBe("");
+  expect(doubtWords({ ...forecast, spin_out: 0.4 }, 1, 3)).toBe("You may spin out (40%): engine empty, 2 Stress, gear 1. Drive anyway");
+  expect(doubtWords({ ...forecast, spin_out: 0.3 }, 3, 3)).toBe("");
+  // Of a plan that nobody advised less is said, too.
+  expect(doubtWords({ ...forecast, spin_out: 0.11 }, 3, 2, LITTLE_RISK)).toBe(
+    "You may spin out (11%): engine empty, 1 Stress, gear 1. Drive anyway",
+  );
+});
+
+test("a plan that pays much Heat for few spaces is asked about, though it spins nobody out", () => {
+  const landing = { ...forecast.landings[0]!, lap: 0 };
+  const going = (heat: number, moved: number, more: Partial<ForecastView> = {}): ForecastView => {
+    return { ...forecast, landings: [landing], shift_heat: 0, heat, moved, ...more };
+  };
+  const told = (plan: ForecastView, ...others: ForecastView[]) => wasteWords({ forecasts: [plan, ...others] }, plan, 2);
+  const free = going(0, 4);
+  expect(told(going(5, 9), free)).toBe("5 Heat more than needed, for 5 spaces: drive anyway");
+  expect(told(going(3, 4, { shift_heat: 1 }), free)).toBe("4 Heat more than needed, and no further: drive anyway");
+  expect(told(going(4, 10), free)).toBe(""); // a fair price
+  expect(told(going(1, 1), free)).toBe("1 Heat more than needed, to go 3 spaces less: drive anyway");
+  expect(told(going(0, 1), free)).toBe(""); // it may keep its cards for later
+  expect(told(going(3, 5), free)).toBe("");
+  expect(told(going(5, 9), going(3, 4), { ...free, spin_out: 0.5 })).toBe(""); // to pay less is a risk
+  expect(told(going(5, 9, { landings: [{ ...landing, lap: 2 }] }), free)).toBe(""); // home: no Heat is needed any more
+  expect(told(going(5, 9, { spin_out: 0.5 }), free)).toBe(""); // of that its risk is told
+  expect(wasteWords({ forecasts: [] }, undefined, 2)).toBe("");
 });
 
 test("a card that cannot be paid is told", () => {
-  expect(doubtWords({ ...forecast, replaced: 1 }, 3)).toBe("A card cannot be paid, a flip replaces it: drive anyway");
+  expect(doubtWords({ ...forecast, replaced: 1 }, 3, 3)).toBe("A card cannot be paid, a flip replaces it: drive anyway");
 });
 
 test("of what saves the car the least is told that is enough", () => {
@@ -50,7 +73,12 @@ test("what saves the car, and what is doubted, is as the rules' side says", () =
   const ask = reactAsk();
   expect(saver(ask)).toBeUndefined();
   expect(saver({ ...ask, saver: "cooldown 2" })?.n).toBe(2);
-  expect(ask.options.map((option) => reactionDoubt(ask, option))).toEqual(["", "You would spin out (100%). Sure?", "", ""]);
+  expect(ask.options.map((option) => reactionDoubt(ask, option, 2))).toEqual([
+    "",
+    "You would spin out (100%): engine empty, 1 Stress, gear 1. Sure?",
+    "",
+    "",
+  ]);
 });
 
 test("a driver is asked before what raises the Heat of corners, always or only before spinning out; of advice they need not be", () => {
@@ -63,15 +91,15 @@ test("a driver is asked before what raises the Heat of corners, always or only b
     { choice: "cooldown 1", kind: "cooldown", n: 1, forecast: 0 },
   ];
   const ask: Ask = { ...rest, options, forecasts: [forecasts[0]!, dear] };
-  const asked = (before: Caution, advised = "") => options.map((one) => sureWords(ask, one, before, one.choice === advised));
+  const asked = (before: Caution, advised = "") => options.map((one) => sureWords(ask, one, 3, before, one.choice === advised));
   expect(asked("danger")).toEqual(["", "", "", ""]);
   expect(asked("dearer")).toEqual(["", "2 Heat more in corners. Sure?", "", ""]);
   expect(asked("dearer", "boost")).toEqual(["", "", "", ""]);
   expect(asked("always", "boost")).toEqual(["", "Sure?", "Sure?", ""]);
   const risky = { ...ask, forecasts: [forecasts[0]!, { ...dear, spin_out: 0.33 }] }; // a mean of Heat is none that is ever paid
-  expect(sureWords(risky, options[1]!, "dearer", false)).toBe("You may spin out (33%). Sure?");
+  expect(sureWords(risky, options[1]!, 3, "dearer", false)).toBe("You may spin out (33%): engine empty, 2 Stress, gear 1. Sure?");
   const spins = { ...ask, options: [{ ...options[1]!, is_needless: true }], forecasts: [forecasts[0]!, forecasts[1]!] };
-  expect(sureWords(spins, spins.options[0]!, "danger", true)).toContain("You would spin out");
+  expect(sureWords(spins, spins.options[0]!, 3, "danger", true)).toContain("You would spin out");
 });
 
 test("a button warns of what would come, or may", () => {

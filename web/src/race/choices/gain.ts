@@ -10,6 +10,8 @@ export interface Gain {
   spaces: [number, number];
   /** Fewer than it adds. */
   isBlocked: boolean;
+  /** It brings the car over the finish line, which it does not cross without. */
+  isHome: boolean;
   /** What it adds to the Heat of corners. */
   heat: [number, number];
 }
@@ -19,8 +21,9 @@ function adds({ kind, n }: Option): boolean {
   return kind === "boost" || kind === "adrenaline" || (kind === "slipstream" && n !== 0);
 }
 
-/** Against going on as they are; null of what adds nothing, or where that is not known. A track has so many `spaces`. */
-export function gainOf(ask: Ask, option: Option, spaces: number): Gain | null {
+/** Against going on as they are; null of what adds nothing, or where that is not known. A track has so many `spaces`, a race
+ *  so many `laps`. */
+export function gainOf(ask: Ask, option: Option, spaces: number, laps = Infinity): Gain | null {
   const [stay, then] = [forecastOf(ask, goingOn(ask)), forecastOf(ask, option)].map((one) => (one ? places(one) : []));
   const [from] = stay!;
   if (!adds(option) || stay!.length !== 1 || from === undefined || then!.length === 0) return null;
@@ -29,6 +32,7 @@ export function gainOf(ask: Ask, option: Option, spaces: number): Gain | null {
   return {
     spaces: brought,
     isBlocked: brought[0] < wanted[0] || brought[1] < wanted[1],
+    isHome: from.lap < laps && then!.every(({ lap, spins_out }) => lap >= laps && !spins_out),
     heat: range(then!.map((to) => to.heat - from.heat)),
   };
 }
@@ -46,7 +50,8 @@ export function heatMore(stay: ForecastView, then: ForecastView): number | strin
 }
 
 /** Spaces more, on the button of a choice. */
-export function gainWords({ spaces: [least, most], isBlocked }: Gain): string {
+export function gainWords({ spaces: [least, most], isBlocked, isHome }: Gain): string {
+  if (isHome) return text("race-gain-home");
   const isOne = least === most;
   return text("race-gain", { spaces: isOne ? least : rangeWords([least, most], language()), room: isOne && isBlocked ? "no" : "yes" });
 }

@@ -95,10 +95,10 @@ test("cooling that saves nothing is not told", () => {
 
 test("Heat is told in whole cards, with the chance that some is due", () => {
   const dues = (parts: Partial<CornerHeat>): string => seen({ corners: [{ ...corner(0, 0.1), ...parts }] })[2]!;
-  expect(dues({ least: 0, most: 1, costs: 0.1 })).toBe("Corner 1: 0 or 1 Heat (10% chance)");
-  expect(dues({ least: 0, most: 4, costs: 0.75 })).toBe("Corner 1: 0–4 Heat (75% chance)");
+  expect(dues({ least: 0, most: 1, costs: 0.1 })).toBe("Corner 1: 0 or 1 Heat (10% that it costs)");
+  expect(dues({ least: 0, most: 4, costs: 0.75 })).toBe("Corner 1: 0–4 Heat (75% that it costs)");
   expect(dues({ least: 2, most: 3, costs: 1 })).toBe("Corner 1: 2 or 3 Heat");
-  expect(dues({ least: 2, most: 2, costs: 1, chance: 0.4 })).toBe("Corner 1: 0–2 Heat (40% chance)");
+  expect(dues({ least: 2, most: 2, costs: 1, chance: 0.4 })).toBe("Corner 1: 0–2 Heat (40% that it costs)");
   expect(dues({ least: 0, most: 0, costs: 0, chance: 0.4 })).toBe("Corner 1: 0 Heat");
 });
 
@@ -106,7 +106,7 @@ test("a spin-out is red from where the button asks once more, and yellow below",
   for (const spin_out of [0.01, 0.14, 0.33, 0.34, 0.43, 1]) {
     const risky = { ...safe, spin_out, landings: [landing({ spins_out: true })] };
     const chip = pills(info, outlook([risky])!)[1]!;
-    expect(chip.tone, chip.words).toBe(doubtWords(risky, null) ? "bad" : "warn");
+    expect(chip.tone, chip.words).toBe(doubtWords(risky, null, 1) ? "bad" : "warn");
   }
   expect(text("race-colours")).toContain("one time in three at most");
 });

@@ -42,3 +42,13 @@ export class Offer {
     return Math.max(0, ...this.sets.map((set) => set.size));
   }
 }
+
+/** What is left of cards when others are taken away, each once. */
+export function without(cards: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

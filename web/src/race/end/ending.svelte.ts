@@ -1,6 +1,7 @@
 /** The end of a race as its viewer sees it: whose race is told, what it was for, and what may be told already. */
 import { text } from "../../texts/texts";
 import type { RaceHere } from "../state/here";
+import { turningPoint } from "../analysis/turning";
 import { outOf } from "../state/sight";
 import { Weighed } from "./turn.svelte";
 
@@ -40,7 +41,18 @@ export class Ending {
     const { race, info } = this.here();
     return race.analysis?.race === info.race && race.analysis.tier === "quick" ? race.analysis.state : null;
   });
-  readonly coach = $derived(this.told ?? this.weighed.state);
+  /** What is done is done, whichever was told last: the page may have been elsewhere when the room was told. */
+  readonly coach = $derived.by(() => {
+    const { told, weighed } = this;
+    return [told, weighed.state].find((one) => one?.state === "done") ?? told ?? weighed.state;
+  });
+
+  readonly found = $derived.by(() => this.weighed.found ?? this.here().film?.told.found ?? null);
+  /** Where the race that is told turned; null of who raced alone. */
+  readonly point = $derived.by(() => {
+    const { hero, isAlone, isMine, found } = this;
+    return hero && !isAlone ? turningPoint(hero.seat, isMine ? found : null, this.here().sight.swings?.[hero.seat]) : null;
+  });
 
   constructor(private readonly here: () => RaceHere) {}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapWords, leadWords } from "./gaps";
+import { behindWords, gapWords, leadWords } from "./gaps";
 import { statisticsOf } from "../testing";
 
 const NAMES = ["Anna", "Bo", "Cas", "Di", "Ed"];
@@ -19,6 +19,11 @@ test("by how much a car came home is told in spaces of the same round, else in r
     "beside Bo, who is ahead on the race line",
     "1 round after Cas",
     "",
+  ]);
+  // A table has a column of rounds: beside it all is told in spaces.
+  expect(NAMES.map((_, seat) => behindWords(done, nameOf, seat)).filter(Boolean)).toEqual([
+    "8 spaces behind Anna",
+    "beside Bo, who is ahead on the race line",
   ]);
   expect(leadWords(done, nameOf, 0)).toBe("8 spaces further past the line than Bo");
   expect(leadWords(done, nameOf, 2)).toBe("1 round before Di");

@@ -3,14 +3,15 @@ import { untrack } from "svelte";
 import { ANALYSIS_VERSION } from "../../wire/constants";
 import type { Analysis, Judged, RaceInfo, Swing, TierState } from "../../wire/types";
 import { loadLater, text } from "../../texts/texts";
+import "../../texts/race";
 import type { TrackView } from "../../track/view";
 import { modulo } from "../../track/curve";
 import * as api from "../../wire/api";
 import { where } from "../../coach/where.svelte";
 import { turningPoint } from "../analysis/turning";
-import { choiceWords, differenceWords, swingHow } from "../analysis/words";
+import { againWords, bestMove, choiceWords, differenceWords, errorHow, hasWon, passedIn, swingHow } from "../analysis/words";
 import { costWords } from "../state/worth";
-import { nameOf } from "../../words/words";
+import { aheadOf, nameOf } from "../../words/words";
 
 const AGAIN_MS = 1000; // until it is asked again how far the coach is
 
@@ -21,23 +22,19 @@ export interface Turn {
   /** Where the car stood; null if that is not known. */
   space: number | null;
   /** What it is, honestly: most ground was won or lost there, or it spun out; or the coach found the costliest error, or no fault at all: the
-   * rule of thumb advised it. */
-  how: "gained" | "ground" | "spun" | "error" | "rule";
+   * rule of thumb advised it, or the car won all the same. */
+  how: "gained" | "ground" | "spun" | "error" | "harmless" | "rule";
   /** Against whom the ground was won or lost. */
   rival?: string;
   words: string;
+  /** What is to be found out by who drives on from there. */
+  task?: string;
 }
 
 /** `You were 7 spaces before corner 2.`, or before the finish in a last lap. Without a name it is the viewer. */
 function beganWords(track: TrackView, space: number, name = "", isLastLap = false): string {
   const who = name ? "other" : "you";
-  if (isLastLap && track.corners.every(({ line_after_space }) => line_after_space < space))
-    return text("turn-began", { corner: 0, n: track.spaces - space + 1, who, name });
-  const ahead = track.corners.map(({ line_after_space }, corner) => ({
-    corner: corner + 1,
-    n: modulo(line_after_space - space, track.spaces),
-  }));
-  return text("turn-began", { ...ahead.reduce((a, b) => (b.n < a.n ? b : a)), who, name });
+  return text("turn-began", { ...aheadOf(track, space, isLastLap), who, name });
 }
 
 /** `You lost 9 spaces to Iris in this round, and fell from 2nd to 5th place.`, and where that began. Why is not told: only the
@@ -70,23 +67,25 @@ export function swungTurn(info: RaceInfo, one: Swing, name = ""): Turn {
 }
 
 /** Where the coach says that the race turned. Without a track, a user's own, nobody is told where it was. */
-export function weighedTurn(track: TrackView | undefined, one: Judged): Turn {
-  const how = one.ruled ? "rule" : "error";
+export function weighedTurn(track: TrackView | undefined, one: Judged, isWon: boolean): Turn {
+  const how = errorHow(one, isWon);
   const where = one.why.find(({ code }) => code === "corner-ahead");
   const line = where && where.corner !== null ? track?.corners[where.corner]?.line_after_space : undefined;
   const space = line === undefined ? null : modulo(line - Math.round(where!.n) - 1, track!.spaces) + 1;
-  const at = space === null ? "" : `${beganWords(track!, space)} `;
+  const passed = passedIn(one);
+  const began = passed !== null ? text("turn-past", { corner: passed + 1 }) : space === null ? "" : beganWords(track!, space);
   return {
     at: one.number,
     round: one.round,
     space,
     how,
+    task: againWords(one),
     words:
-      at +
+      (began && `${began} `) +
       text(how === "rule" ? "turn-ruled" : "turn-weighed", {
         played: choiceWords(one.played, one.phase),
-        choice: choiceWords(one.slower?.best ?? one.options[0] ?? one.played, one.phase),
-        by: one.slower ? "time" : "place",
+        choice: choiceWords(bestMove(one), one.phase),
+        by: one.slower ? "time" : how === "harmless" ? how : "place",
         worth: costWords(one),
         why: differenceWords(one, true, 1) || "none",
       }),
@@ -106,11 +105,12 @@ export class Weighed {
   /** Asks once how far it is: nobody is kept waiting by it. */
   async look(race: string): Promise<void> {
     this.isLooking = untrack(() => this.state === null); // who has asked sees it go on
-    await this.fetch(race);
+    await this.refresh(race);
     this.isLooking = false;
   }
 
-  private async fetch(race: string): Promise<void> {
+  /** The same where something is told of it already. */
+  async refresh(race: string): Promise<void> {
     try {
       const state = await where.stateOf(race);
       this.state = state.quick;
@@ -132,13 +132,13 @@ export class Weighed {
       await new Promise((done) => setTimeout(done, AGAIN_MS));
       state = await where.stateOf(race);
     }
-    await this.fetch(race);
+    await this.refresh(race);
   }
 
   /** Where the race of a car turned, by its costliest error; null without one. */
   turnOf(seat: number, track: TrackView | undefined): Turn | null {
     const error = turningPoint(seat, this.found)?.error;
-    return error ? weighedTurn(track, error) : null;
+    return error ? weighedTurn(track, error, hasWon(this.found!, seat)) : null;
   }
 }
 
@@ -146,5 +146,5 @@ export class Weighed {
 export function coachWords(coach: TierState | null): string {
   if (!coach || coach.state === "none" || coach.state === "failed") return text("table-coach");
   if (coach.state === "done") return text("table-coach-done");
-  return text("table-coach-running", { share: Math.floor((100 * coach.done) / Math.max(1, coach.of)) });
+  return text("table-coach-running", { of: coach.of, share: Math.floor((100 * coach.done) / Math.max(1, coach.of)) });
 }

@@ -6,6 +6,8 @@ import { Asked } from "../state/presses";
 
 interface Choosing {
   ask: Ask;
+  /** Of the car. */
+  gear: number;
   advised: string | undefined;
   isPending: boolean;
   onpeek: (option: Option | null) => void;
@@ -46,10 +48,10 @@ export class Pressing {
     if (!this.tapped) onchoose(option);
   }
 
-  /** What is asked before an option is chosen; else empty. */
-  asks(option: Option): string {
-    const { ask, advised } = this.choosing();
-    return sureWords(ask, option, caution.now, option.choice === advised);
+  /** What is asked before an option is chosen; else empty. Without its price where there is little room. */
+  asks(option: Option, isBrief = false): string {
+    const { ask, gear, advised } = this.choosing();
+    return sureWords(ask, option, isBrief ? 0 : gear, caution.now, option.choice === advised);
   }
 
   look(option: Option | null): void {

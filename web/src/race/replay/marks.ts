@@ -3,7 +3,8 @@ import type { Frame, RaceInfo, Replay, Told } from "../../wire/types";
 import { text } from "../../texts/texts";
 import { placesOf } from "../state/acts";
 import { carsPassed, placeOf, spacesMoved } from "../state/moves";
-import { listed, nameOf } from "../../words/words";
+import { whomOf } from "../state/own";
+import { listed, nameOf, whoIs } from "../../words/words";
 
 export const KINDS = ["lap", "overtaking", "spin", "boost", "slipstream", "finish", "out"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -110,14 +111,15 @@ function forget(events: { seat: number | null }[], seat: number | null, most: nu
   }
 }
 
-/** `Ana overtakes Ben`. */
-export function markWords(info: RaceInfo, mark: Mark): string {
+/** `Ana overtakes Ben`; `mine` are the viewer's cars. */
+export function markWords(info: RaceInfo, mark: Mark, mine: readonly number[] = []): string {
   return text(`replay-mark-${mark.kind}`, {
-    name: nameOf(info, mark.seat),
+    who: whoIs(mark.seat, mine),
+    name: nameOf(info, mark.seat, mine),
     n: mark.n,
     place: mark.kind === "finish" ? text("ordinal", { place: mark.n }) : "",
     how: mark.n ? "out" : "gave-up",
-    others: listed(mark.passed.map((seat) => nameOf(info, seat))),
+    others: listed(mark.passed.map((seat) => whomOf(info, seat, mine))),
   });
 }
 

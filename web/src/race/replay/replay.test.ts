@@ -79,6 +79,23 @@ test("marks are what happened, without what was taken back", () => {
   ]);
 });
 
+test("of the viewer's own car all marks say you", () => {
+  const told = (mine: number[]) => marksOf(REPLAY).map((one) => markWords(REPLAY.info, one, mine));
+  expect(told([1])).toEqual(["You overtake Anna", "Anna slipstreams 1 space", "You spin out", "Anna leads into lap 2"]);
+  expect(told([0])).toEqual(["Bo overtakes you", "You slipstream 1 space", "Bo spins out", "You lead into lap 2"]);
+});
+
+test("a replay has a pace of its own, and keeps it", () => {
+  localStorage.clear();
+  const driven = new RaceState();
+  driven.pace = Infinity;
+  const film = new Film(REPLAY);
+  expect(film.race.speed).toBe(1);
+  film.race.pace = 4;
+  expect([new Film(REPLAY).race.speed, new RaceState().pace]).toEqual([4, Infinity]);
+  localStorage.clear();
+});
+
 test("a mark counts rounds as the log and the podium do, also where one frame has several of them, and they are in order", () => {
   const ends = [event("ROUND", null, { round: 1 }), moved(0, 6)];
   const rest = [

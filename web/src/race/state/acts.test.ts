@@ -72,6 +72,11 @@ describe("drives", () => {
     expect(ms({ legends: new Set([0]) })).toBeLessThan(ms({}));
   });
 
+  test("a Legend has its spaces at its car, where others have their Speed", () => {
+    const [drive] = acts([event("TURN", 0), move(0, 0, 12)], scenery({ legends: new Set([0]) }));
+    expect(drive!.marks.map(markWords)).toEqual(["7 spaces"]);
+  });
+
   test("longer ways take longer, up to a limit", () => {
     expect(driveMs(4)).toBeLessThan(driveMs(8));
     expect(driveMs(60)).toBe(driveMs(80));
@@ -79,8 +84,25 @@ describe("drives", () => {
 
   test("who drives over the last line is told at once, and by how much: places come with the end of the round", () => {
     const [drive, over] = acts([move(1, 2, 3)], scenery({ laps: 2 }));
-    expect([kinds(drive!), over?.marks.map(markWords)]).toEqual([[], ["3 past the finish"]]);
-    expect(acts([move(1, 1, 3)], scenery({ laps: 2 }))).toHaveLength(1); // a lap is left
+    expect([kinds(drive!), over?.marks.map(markWords)]).toEqual([[], ["1st so far: +3"]]);
+    const told = acts([move(1, 2, 3), move(0, 2, 2)], scenery({ laps: 2, home: 1 })).flatMap((act) => act.marks.map(markWords));
+    expect(told).toEqual(["2nd so far: +3", "3rd so far: +2"]);
+    const rest = [move(1, 2, 3), event("FINISHED", 1, { place: 1, round: 3 }), event("ROUND", null, { round: 4 }), move(0, 2, 2)];
+    const marks = acts(rest, scenery({ laps: 2 })).flatMap((act) => act.marks.map(markWords));
+    expect(marks).toEqual(["1st so far: +3", "Place 1", "2nd so far: +2"]); // a frame may be of several rounds
+    const alone = acts([move(0, 2, 3)], scenery({ laps: 2, places: placesOf([carView(0)]) }));
+    expect(alone.at(-1)?.marks.map(markWords)).toEqual(["3 past the finish"]);
+  });
+
+  test("the last of several laps is told of the first car that begins it, and of the viewer's", () => {
+    const told = (parts: Partial<Scenery>) =>
+      acts([move(1, 1, 3), move(0, 1, 2)], scenery({ laps: 2, ...parts })).flatMap((act) =>
+        act.marks.map((mark) => `${mark.seat} ${markWords(mark)}`),
+      );
+    expect(told({})).toEqual(["1 Last lap"]);
+    expect(told({ own: new Set([0]) })).toEqual(["1 Last lap", "0 Last lap"]);
+    expect(told({ home: 1 })).toEqual([]);
+    expect(told({ laps: 3 })).toEqual([]);
   });
 
   test("spaces are counted over the line", () => {
@@ -172,7 +194,7 @@ const WORDS: Record<Exclude<EventKind, SymbolEvent>, string> & Partial<Record<Sy
   GAVE_BACK: "",
   GRID: "",
   LAID_OUT: "",
-  LEGEND_CARD: "This card moves all Legends",
+  LEGEND_CARD: "One card moves all Legends",
   GRAVEL: "gravel: −2 Heat",
   LOST_HEAT: "",
   MOVED: "",

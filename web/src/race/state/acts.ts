@@ -1,7 +1,7 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../../wire/types";
 import { EVENTS, type SymbolEvent } from "../../words/signs";
-import { type Place, type Road, carsPassed, placeOf, spacesMoved } from "./moves";
+import { type Place, type Road, carsAhead, carsPassed, placeOf, spacesMoved } from "./moves";
 import { type SeenCar, type Sight, cardsOf } from "./sight";
 
 /** A short text at a car: `race-mark-KIND` with these numbers or this card. Many kinds are also seen (theatre/kinds.ts). */
@@ -9,8 +9,9 @@ export interface Mark {
   seat: number;
   kind: string;
   n: number;
-  /** For a gear: the one before, and the Heat that the shift cost. */
+  /** For a gear the one before; over the line the place so far, 0 for who races alone. */
   from: number;
+  /** That the shift cost. */
   heat: number;
   card: string;
 }
@@ -53,6 +54,8 @@ export interface Scenery {
   road: Road;
   /** Of the race: whoever has driven them is over the line. */
   laps?: number;
+  /** How many cars have finished. */
+  home?: number;
   gears?: ReadonlyMap<number, number>;
   round?: number;
   lying?: Lying | null;
@@ -129,7 +132,7 @@ const MARK_MS = 260;
 const LONGER: Partial<Record<string, number>> = { finished: 700, retired: 500, back: 400, corner: 380 };
 /** The viewer's own finish: else the podium is there before the flag has been seen. */
 const FLAG_MS = 1500;
-/** Over the line: the place comes at the end of the round. */
+/** Over the line, with the place that comes of it at the end of the round if nobody gets further; and a last lap begins. */
 const OVER_MS = 900;
 const STAND_MS = 120;
 const SHIFT_MS = 700;
@@ -172,6 +175,8 @@ class Play {
   private lying: Lying | null;
   private isSpin = false;
   private turn: number | null = null;
+  /** How many cars have come home in this frame: it may be of several rounds. */
+  private come = 0;
 
   constructor(private readonly scenery: Scenery) {
     this.lying = scenery.lying ?? null;
@@ -193,6 +198,7 @@ class Play {
     else if (kind === "MOVED") this.move(seat, data);
     else {
       const mark = markOf(kind, data);
+      if (kind === "FINISHED") this.come += 1;
       if (kind === "FINISHED" || kind === "RETIRED") this.leave(seat, mark!);
       else this.mark(seat, mark, kind === "SPUN_OUT");
     }
@@ -259,7 +265,7 @@ class Play {
   }
 
   private move(seat: number, data: Data): void {
-    const { places, road, laps } = this.scenery;
+    const { places, road, laps = Infinity } = this.scenery;
     const to = placeOf(data);
     const from = places.get(seat) ?? to;
     const passed = carsPassed(road, places, seat, to).length;
@@ -267,10 +273,33 @@ class Play {
     const act = this.at(seat);
     const n = spacesBetween(from, to, road.spaces);
     act.move = { from, to, isSpin: this.isSpin, spaces: n };
+    if (this.scenery.legends?.has(seat)) act.marks.push({ seat, ...part("spaces", n) }); // as others have their Speed
     act.ms = (n === 0 && from.spot === to.spot ? MARK_MS : this.isSpin ? SPIN_MS : driveMs(n)) * this.factor(seat);
     this.isSpin = false;
     if (passed > 0) this.add({ seat, marks: [{ seat, ...part("passes", passed) }], ms: MARK_MS });
-    if (to.lap >= (laps ?? Infinity)) this.add({ seat, marks: [{ seat, ...part("over", to.space) }], ms: OVER_MS * this.factor(seat) });
+    if (to.lap >= laps) this.flag(seat, part("over", to.space, { from: this.placeSoFar(to) }));
+    else if (this.isLastLap(seat, from, to)) this.flag(seat, part("last"));
+  }
+
+  private flag(seat: number, mark: Part): void {
+    this.add({ seat, marks: [{ seat, ...mark }], ms: OVER_MS * this.factor(seat) });
+  }
+
+  /** Whether the last of several laps begins: for the first car that comes there, and for the viewer's. */
+  private isLastLap(seat: number, from: Place, to: Place): boolean {
+    const { places, laps = Infinity, own } = this.scenery;
+    if (laps < 2 || to.lap !== laps - 1 || from.lap >= to.lap) return false;
+    const there = [...places.values()].filter(({ lap }) => lap >= to.lap).length;
+    return own?.has(seat) === true || there + this.home === 1;
+  }
+
+  private placeSoFar(to: Place): number {
+    const { places, road } = this.scenery;
+    return places.size + this.home > 1 ? this.home + 1 + carsAhead(road, places, to) : 0;
+  }
+
+  private get home(): number {
+    return (this.scenery.home ?? 0) + this.come;
   }
 
   private mark(seat: number, mark: Part | null, isSpin: boolean): void {

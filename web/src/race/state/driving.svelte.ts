@@ -1,11 +1,12 @@
 /** The viewer's own cars: whose mat is open, what is asked of its driver, and what they send. */
 import { untrack } from "svelte";
 import { loadLater } from "../../texts/texts";
-import type { Ask, Hint, HintView, Own, RoomView } from "../../wire/types";
+import type { Ask, HintView, Own, RoomView } from "../../wire/types";
 import { Ahead } from "./ahead.svelte";
 import type { RaceCommand, Send } from "./commands";
 import { Drafts } from "./drafts";
 import { wheel } from "./hotseat";
+import { type HintFound, type HintLevel, hintFor, levelOf } from "./hints";
 import { keepLeaving, leavingIn } from "./leaving";
 import { sharing } from "./shared";
 import { type SeenCar, carOf } from "./sight";
@@ -16,11 +17,6 @@ import { nameOf } from "../../words/words";
 
 const TICK_MS = 500;
 const NOBODY: ReadonlyMap<number, number> = new Map();
-
-/** How good a hint is to be: of a quick rule, or weighed by the coach. */
-export type HintLevel = NonNullable<Hint["level"]>;
-/** How one was found: by points, by the rule, or by the rule because there are no points. */
-export type HintFound = HintLevel | "unweighed";
 
 export class Driving {
   /** The seat that was uncovered last on a shared screen. */
@@ -57,17 +53,21 @@ export class Driving {
     const { shown } = this.race();
     return shown ? carOf(shown.sight, this.seat) : undefined;
   });
-  /** What is best in that decision, as far as it is known. */
-  readonly known: HintView | null = $derived.by(() => this.race().hintFor(this.ask));
+  /** What is best in that decision, as far as it is known: what the coach found, once the driver has looked further. All that
+   * is advised goes by it, but for the hint that is open. */
+  readonly known: HintView | null = $derived.by(() => this.hintOf("coach") ?? this.hintOf("club"));
   /** The level of the last answer: where the coach has no points, it is the rule's all the same. */
   private answered = $state<HintLevel>("club");
   /** How the hint was found. */
   readonly found: HintFound = $derived.by(() => {
-    if (!this.known || levelOf(this.known) === "coach") return "coach";
+    const told = this.hint ?? this.known;
+    if (!told || levelOf(told) === "coach") return "coach";
     return this.answered === "coach" && this.hintLevel === "coach" ? "unweighed" : "club";
   });
   /** The hint that the driver has asked for. */
-  readonly hint: HintView | null = $derived.by(() => (this.ask && this.wanted === nameOfAsk(this.ask) ? this.known : null));
+  readonly hint: HintView | null = $derived.by(() =>
+    this.ask && this.wanted === nameOfAsk(this.ask) ? (this.hintOf(this.hintLevel) ?? this.known) : null,
+  );
   /** Whether a hint that the driver has asked for is on its way. */
   readonly isHintAwaited: boolean = $derived.by(() => this.ask !== null && this.awaited === nameOfAsk(this.ask));
   readonly mayGiveUp: boolean = $derived.by(
@@ -169,7 +169,7 @@ export class Driving {
     const isOpen = () => this.ask !== null && nameOfAsk(this.ask) === name;
     try {
       if (level === "club" && this.advised.name === name) await this.advised.answer;
-      if (!this.known || level !== levelOf(this.known)) await send(await this.hintCommand(ask, level));
+      if (!this.hintOf(level)) await send(await this.hintCommand(ask, level));
       this.wanted = name;
       this.answered = level;
     } catch (error) {
@@ -189,6 +189,10 @@ export class Driving {
 
   closeHint(): void {
     this.wanted = "";
+  }
+
+  private hintOf(level: HintLevel): HintView | null {
+    return hintFor(this.race().hints, this.ask, level);
   }
 
   private async hintCommand({ seat, decision_id }: Ask, level: HintLevel): Promise<RaceCommand> {
@@ -238,11 +242,6 @@ export class Driving {
   private openAsk(seat: number | null): Ask | undefined {
     return this.race().known?.asks.find((one) => one.seat === seat);
   }
-}
-
-/** How a hint was found: only the coach weighs. */
-function levelOf({ weighed = [] }: HintView): HintLevel {
-  return weighed.length > 0 ? "coach" : "club";
 }
 
 function nameOfAsk({ seat, decision_id }: Ask): string {

@@ -2,6 +2,7 @@
 import { type Snippet, getContext, setContext } from "svelte";
 import type { CarOnTrack } from "../../track/view";
 import type { Analysis, CardView, RaceInfo, RoomView } from "../../wire/types";
+import type { Mark } from "./acts";
 import type { Attention } from "./attention.svelte";
 import type { Driving } from "./driving.svelte";
 import type { Sight } from "./sight";
@@ -33,15 +34,16 @@ export interface RaceHere {
   /** It is shown, too: an answer that is there in a moment changes the screen once, not twice. */
   readonly isSending: boolean;
   readonly eye: EyeOf | null;
-  /** In a replay: the car of the moment that was chosen last, another object each time; whose race its end tells, and what the
+  /** In a replay: whether it plays; the car of the moment that was chosen last, another object each time; whose race its end tells, and what the
    *  coach found in it. */
   readonly film: {
+    readonly isPlaying: boolean;
     readonly followed: { readonly seat: number } | null;
     readonly told: { readonly seats: readonly number[]; readonly found: Analysis | null };
   } | null;
   /** Whose turn it is on the screen, which all that is beside the board says in the same moment; and what the standings tell
-   *  while cars take the flag: what comes of it. */
-  readonly staged: { readonly driver: number | null; readonly told: Sight | null };
+   *  while cars take the flag: what comes of it; and the last lap or the line, to which a car has just come. */
+  readonly staged: { readonly driver: number | null; readonly told: Sight | null; readonly moment: Mark | null };
   /** The cars as the board shows them. */
   readonly cars: readonly CarOnTrack[];
   /** How much longer than at the normal pace everything takes; 0: it is there at once. */

@@ -22,10 +22,20 @@ export function spacesMoved(events: readonly Told[], at: number): number {
   return Number(next?.kind === "BLOCKED" ? next.data.moved : data.spaces);
 }
 
-/** The cars on the road that a car passes on its way: of two on one space that on the race line is ahead. */
+/** How far a place is: of two cars on one space that on the race line is ahead. */
+function rank(road: Road, { lap, space, spot }: Place): number {
+  return 2 * (lap * road.spaces + space) + Number(road.race_line[space - 1] === spot);
+}
+
+/** The cars on the road that a car passes on its way. */
 export function carsPassed(road: Road, places: ReadonlyMap<number, Place>, seat: number, to: Place): number[] {
-  const rank = ({ lap, space, spot }: Place) => 2 * (lap * road.spaces + space) + Number(road.race_line[space - 1] === spot);
   const from = places.get(seat);
   if (!from) return [];
-  return [...places].filter(([one, at]) => one !== seat && rank(from) < rank(at) && rank(at) < rank(to)).map(([one]) => one);
+  const [start, end] = [rank(road, from), rank(road, to)];
+  return [...places].filter(([one, at]) => one !== seat && start < rank(road, at) && rank(road, at) < end).map(([one]) => one);
+}
+
+/** How many of the cars on the road are ahead of a place. */
+export function carsAhead(road: Road, places: ReadonlyMap<number, Place>, of: Place): number {
+  return [...places.values()].filter((at) => rank(road, at) > rank(road, of)).length;
 }

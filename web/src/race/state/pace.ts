@@ -7,6 +7,9 @@ export const PACES = ["rising", 0.5, 1, 2, 4, Infinity] as const;
 export type Pace = (typeof PACES)[number];
 
 const KEY = "hotlap.pace";
+/** A replay has a pace of its own: who races at an instant wants to see something when they look back. */
+const KEY_OF_REPLAYS = "hotlap.pace.replay";
+const keyOf = (isReplay: boolean) => (isReplay ? KEY_OF_REPLAYS : KEY);
 /** The rounds that a rising pace leaves for learning what is seen. */
 const FIRST_ROUNDS = 2;
 
@@ -30,17 +33,17 @@ export function paceWords(pace: Pace): string {
   return text(`race-pace-${WORDS[String(pace)] ?? pace}`);
 }
 
-export function rememberedPace(): Pace {
+export function rememberedPace(isReplay = false): Pace {
   try {
-    return paceOf(localStorage.getItem(KEY));
+    return paceOf(localStorage.getItem(keyOf(isReplay)));
   } catch {
     return paceOf(null); // no storage here
   }
 }
 
-export function rememberPace(pace: Pace): void {
+export function rememberPace(pace: Pace, isReplay = false): void {
   try {
-    localStorage.setItem(KEY, String(pace));
+    localStorage.setItem(keyOf(isReplay), String(pace));
   } catch {
     // no storage here: the choice lasts until the page is closed
   }

@@ -14,8 +14,24 @@ export function entryOf(info: RaceInfo, seat: number | null): Entry | undefined 
   return info.entries.find((entry) => entry.seat === seat);
 }
 
+/** The cars over the finish line, the winner first. */
+export function homeOf({ cars }: Sight): SeenCar[] {
+  return cars.filter(({ status }) => status === "finished").sort((one, other) => one.place - other.place);
+}
+
 export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
   return sight.cars.find((car) => car.seat === seat);
+}
+
+/** What was seen, with what comes of the cars that have left: who has taken the flag stands before all who drive on. */
+export function withLeft(seen: Sight, then: Sight, left: ReadonlySet<number>): Sight {
+  const of = <T extends { seat: number }>(before: readonly T[], after: readonly T[]): T[] =>
+    before.map((one) => (left.has(one.seat) && after.find(({ seat }) => seat === one.seat)) || one);
+  const order = { finished: 0, racing: 1, out: 2 };
+  const rows = of(seen.table, then.table).sort((a, b) => order[a.status] - order[b.status] || a.place - b.place);
+  const table = rows.map((row, i) => ({ ...row, place: i + 1 }));
+  const placeOf = new Map(table.map(({ seat, place }) => [seat, place]));
+  return { ...seen, table, cars: of(seen.cars, then.cars).map((car) => ({ ...car, place: placeOf.get(car.seat) ?? car.place })) };
 }
 
 /** Whether a car in its turn may cool by Adrenaline alone: in its gear it could not. */

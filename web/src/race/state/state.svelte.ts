@@ -3,11 +3,13 @@
  * can be watched. Nothing is assumed about the effect of a command: it is pending until it is answered.
  */
 import type { AheadView, AnalysisView, Ask, EarlierLog, Frame, HintView, Judged, Log, Own, RaceInfo } from "../../wire/types";
+import { type Hints, levelOf } from "./hints";
 import { type Act, type Lying, acts, lyingIn, placesOf, sightAfter } from "./acts";
 import { type Pace, rememberPace, rememberedPace, speedAt } from "./pace";
 import { wordsOf } from "../../words/problems";
+import { partedAtHome } from "./rest";
 import { shared } from "./shared";
-import { type Sight, sightOf } from "./sight";
+import { type Sight, carOf, homeOf, sightOf } from "./sight";
 import { NOBODY, type Spun, spunAfter } from "./spun";
 import { logAfter, logBefore, logOf } from "./telling";
 
@@ -27,6 +29,7 @@ export interface Playing {
 /** At an instant pace who drives sees all that happens until their next question in one change of the screen, if that question
  * comes this soon: against five bots nearly every one does, and each change costs as much as the one that counts. */
 const SOON_MS = 100;
+const REST_SPEED = 4;
 const NO_LOG: Log = { start: 0, lines: [] };
 const NO_ASKS: readonly Ask[] = [];
 
@@ -51,8 +54,8 @@ export class RaceState {
   pending = $state(0);
   /** The connection is lost: commands wait for it. */
   isCut = $state(false);
-  /** The last hint that came. */
-  hint = $state.raw<HintView | null>(null);
+  /** The last hints that came. */
+  hints = $state.raw<Hints>({});
   /** What the tutor said of a choice last. */
   checked: Judged | null = null;
   /** What may be planned in advance, as the viewer asked last. */
@@ -65,7 +68,9 @@ export class RaceState {
   private held = $state.raw<readonly Frame[]>([]);
   /** Where they read that; null for who reads nothing, or begins the next race themselves. */
   reader: object | null = null;
-  private chosenPace = $state<Pace>(rememberedPace());
+  /** What others drive when the viewer's cars are home: whether it is looked at or left; "" until they have said so. */
+  rest = $state<"" | "watched" | "left">("");
+  private chosenPace = $state<Pace>("rising");
   private until = $state.raw<number | null>(null);
   /** Frames that are taken together with those that follow within a moment. */
   private gathered: Frame[] = [];
@@ -85,6 +90,16 @@ export class RaceState {
   /** What is known and not shown yet. */
   readonly coming: readonly Frame[] = $derived(this.playing ? [this.playing.frame, ...this.queue] : this.queue);
 
+  /** The viewer's cars are home, what the others drive on is there, and nothing is said yet of whether it is looked at. */
+  private readonly isRestOpen: boolean = $derived.by(() => {
+    if (this.isReplay || this.rest || !this.queue.some((one) => one.is_rest)) return false;
+    const { own, sight } = this.known!;
+    return own.some(({ seat }) => carOf(sight, seat)?.status === "finished");
+  });
+
+  /** The viewer's last car has come home: they go on to the podium, or see how the others come home. */
+  readonly isHome: boolean = $derived(this.playing === null && this.isRestOpen && this.queue[0]!.is_rest === true);
+
   /** The current decisions. While the screen is behind, only those that it showed before: a rival's plan, say, takes
    * nobody's own question away. */
   readonly asks: readonly Ask[] = $derived.by(() => {
@@ -95,10 +110,9 @@ export class RaceState {
     return open.length === before.length ? before : open;
   });
 
-  /** The hint for a decision that is still open, or null. */
-  hintFor(ask: Ask | null): HintView | null {
-    const { hint } = this;
-    return hint && ask && hint.seat === ask.seat && hint.decision_id === ask.decision_id ? hint : null;
+  /** A hint has come. */
+  hear(hint: HintView): void {
+    this.hints = { ...this.hints, [levelOf(hint)]: hint };
   }
 
   get own(): readonly Own[] {
@@ -111,20 +125,25 @@ export class RaceState {
 
   set pace(pace: Pace) {
     this.chosenPace = pace;
-    rememberPace(pace);
+    rememberPace(pace, this.isReplay);
   }
 
   /** Whether a rising pace rises: for who drives, now. */
   readonly mayRise: boolean = $derived.by(() => !this.isReplay && (this.shown?.own.length ?? 0) > 0);
 
-  /** How many times as fast as normal the race is shown now. */
-  readonly speed: number = $derived.by(() => speedAt(this.chosenPace, this.mayRise ? this.shown!.sight.round : null));
+  /** How many times as fast as normal the race is shown now: what one asked to see is not shown at an instant. */
+  readonly speed: number = $derived.by(() => {
+    const speed = speedAt(this.chosenPace, this.mayRise ? this.shown!.sight.round : null);
+    return this.rest === "watched" ? Math.min(speed, REST_SPEED) : speed;
+  });
 
-  constructor(private readonly isReplay = false) {}
+  constructor(private readonly isReplay = false) {
+    this.chosenPace = rememberedPace(isReplay);
+  }
 
   /** Takes a frame that nothing is missing before (wire/socket.ts): a whole scene, the latest one again, or the next. */
   receive(frame: Frame): void {
-    if (this.reader && frame.race !== this.race) this.held = frame.is_snapshot ? [frame] : [...this.held, frame];
+    if ((this.reader || this.isHome) && frame.race !== this.race) this.held = frame.is_snapshot ? [frame] : [...this.held, frame];
     else this.gather(frame);
   }
 
@@ -168,7 +187,7 @@ export class RaceState {
     this.gathered = [];
     for (const frame of frames) this.take(frame);
     // What takes no time to be shown is no state of its own.
-    if (this.speed === Infinity && !this.isReplay && !this.playing) this.skip();
+    if (this.speed === Infinity && !this.isReplay && !this.playing && !this.isHome) this.skip();
   }
 
   private take(frame: Frame): void {
@@ -177,7 +196,8 @@ export class RaceState {
     const before = this.known!;
     const sight = sightOf(frame) ?? sightAfter(before.sight, frame.events ?? []);
     this.know(frame, { version: frame.version, sight, own: frame.own ?? before.own, asks: frame.asks ?? before.asks });
-    this.queue = [...this.queue, frame];
+    const isDriver = !this.isReplay && before.own.length > 0;
+    this.queue = [...this.queue, ...(isDriver ? partedAtHome(frame, before.sight, this.info!) : [frame])];
   }
 
   /** Takes earlier lines of the log. */
@@ -203,13 +223,13 @@ export class RaceState {
     if (this.isCaughtUp) this.shown = this.known;
   }
 
-  /** The next frame to be shown, if none is. When all people have finished, who drove does not wait for the rest; a viewer
+  /** The next frame to be shown, if none is. When all people have finished, who drove sees the rest if they want to; a viewer
    * who only watches sees it all. */
   next(): Playing | null {
     const [frame, ...rest] = this.queue;
     if (this.playing || !frame || !this.shown) return null;
-    if (frame.is_rest && !this.isReplay && this.own.length > 0) {
-      this.skip();
+    if (frame.is_rest && !this.isReplay && this.own.length > 0 && this.rest !== "watched") {
+      if (!this.isHome) this.skip();
       return null;
     }
     this.queue = rest;
@@ -219,12 +239,11 @@ export class RaceState {
 
   private actsOf(frame: Frame, { sight, own }: Scene, lying: Lying | null): Act[] {
     const events = frame.events ?? [];
-    // Legends that race on alone do so in one frame: who has driven sees the end of their own round, and the podium.
-    const alone = sightOf(frame)?.is_over && own.length > 0 && !this.isReplay ? events.findIndex(({ kind }) => kind === "ROUND") : -1;
-    return acts(alone < 0 ? events : events.slice(0, alone), {
+    return acts(events, {
       places: placesOf(sight.cars.filter((car) => car.status === "racing")),
       road: this.info!.track,
       laps: this.info!.laps,
+      home: homeOf(sight).length,
       gears: new Map(sight.cars.map((car) => [car.seat, car.gear])),
       round: sight.round,
       lying,
@@ -241,13 +260,20 @@ export class RaceState {
     this.show([playing]);
   }
 
-  /** Shows the latest scene at once. */
+  /** Shows the latest scene at once, but the viewer's own finish before the rest. */
   skip(): void {
     const { playing, queue } = this;
     if (!playing && queue.length === 0) return;
+    if (this.isHome || this.rest) this.rest = "left";
+    const end = this.isRestOpen ? queue.findIndex((one) => one.is_rest) : queue.length;
     this.playing = null;
-    this.queue = [];
-    this.show([...(playing ? [playing] : []), ...queue.map((frame) => ({ frame, acts: null }))]);
+    this.queue = queue.slice(end);
+    this.show([...(playing ? [playing] : []), ...queue.slice(0, end).map((frame) => ({ frame, acts: null }))]);
+  }
+
+  /** What the others drive when the viewer is home is played as all before. */
+  watchRest(): void {
+    this.rest = "watched";
   }
 
   /** Sends a command and waits for its answer; a refusal is kept in `refusal`. */
@@ -280,6 +306,7 @@ export class RaceState {
     const sight = sightOf(frame)!;
     if (frame.race !== this.race) this.wasOver = sight.is_over;
     this.seed = null;
+    this.rest = "";
     this.deadlines.clear();
     this.playing = null;
     this.queue = [];
@@ -329,7 +356,7 @@ export class RaceState {
       spun = spunAfter(spun, frame.events ?? []);
       log = logAfter(log, frame.log);
     }
-    if (shown!.version === this.version) this.known = shown;
+    if (this.isCaughtUp) this.known = shown;
     Object.assign(this, { shown, spun, lying, log });
   }
 }

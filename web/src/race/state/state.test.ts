@@ -20,6 +20,38 @@ describe("frames", () => {
     expect([drivers([ownOf(0)]), drivers([])]).toEqual([[1], [1, 2]]);
   });
 
+  test("who is home looks at the rest or leaves it, and is told of it before", () => {
+    const heading = (round: number) => ({ kind: "heading" as const, seat: null, round, sentences: [{ id: "round", args: { round } }] });
+    const home = carView(0, { status: "finished", place: 1, lap: 2, space: 3 });
+    const events = [...moved(0, 8), event("FINISHED", 0, { place: 1 }), event("ROUND", null, { round: 2 }), ...moved(2, 12)];
+    const over = frame(1, {
+      events,
+      public: publicOf({ is_over: true, cars: [home, carView(1), carView(2, { status: "finished", place: 2 })] }),
+      log: { start: 0, lines: [heading(1), heading(2)] },
+    });
+    const atHome = (pace: typeof Infinity | 1) => {
+      const race = new RaceState();
+      race.pace = pace;
+      race.receive(first({ own: [ownOf(0)] }));
+      race.receive(over);
+      if (pace === 1) race.skip();
+      expect([race.isHome, race.isCaughtUp, race.log.lines.length]).toEqual([true, false, 1]);
+      expect(race.shown?.sight.cars.map((car) => car.status)).toEqual(["finished", "racing", "racing"]);
+      expect(race.next()).toBeNull();
+      return race;
+    };
+    for (const pace of [Infinity, 1] as const) {
+      const left = atHome(pace);
+      left.skip();
+      expect([left.isHome, left.isCaughtUp, left.shown?.sight.is_over, left.log.lines.length]).toEqual([false, true, true, 2]);
+    }
+    const watched = atHome(1);
+    watched.watchRest();
+    expect([...new Set(watched.next()?.acts.map((act) => act.seat))]).toEqual([2]);
+    watched.finish();
+    expect(watched.isCaughtUp).toBe(true);
+  });
+
   test("the first is shown at once, the others follow one by one", () => {
     const race = new RaceState();
     race.receive(first());

@@ -1,7 +1,9 @@
 /** The race in words: the server sends sentences without words (hotlap.race.telling), which get their words here. */
 import type { Frame, Log, LogLine, RaceInfo, SaidView, SeatNews, Sentence } from "../../wire/types";
 import { text } from "../../texts/texts";
+import "../../texts/race";
 import { cardList, listed, nameOf, personName, placeWords } from "../../words/words";
+import { whomOf } from "./own";
 
 export type { LogLine, Sentence };
 
@@ -79,9 +81,10 @@ export function readable(sentence: Sentence, maySee: (seat: number) => boolean):
   return typeof whose !== "number" || maySee(whose) ? sentence : (sentence.masked ?? null);
 }
 
-export function sentenceWords(info: RaceInfo, sentence: Sentence): string {
+/** `mine`: the viewer's cars. */
+export function sentenceWords(info: RaceInfo, sentence: Sentence, mine: readonly number[] = []): string {
   const { space, last } = sentence.args ?? {};
-  const args = Object.entries(sentence.args ?? {}).map(([name, value]) => [name, argument(info, name, value)]);
+  const args = Object.entries(sentence.args ?? {}).map(([name, value]) => [name, argument(info, name, value, mine)]);
   return text(`race-log-${sentence.id}`, {
     ...(Object.fromEntries(args) as Record<string, string | number>),
     ...(typeof space === "number" ? { at: placeWords(info.track, space, last === 1) } : {}),
@@ -93,10 +96,16 @@ const CARDS = new Set(["card", "cards", "flips", "given", "taken", "gained"]);
 const SEATS = new Set(["who", "row"]);
 const TEXTS = new Set(["what", "weather", "event", "about", "sources"]);
 
-function argument(info: RaceInfo, name: string, value: number | string | readonly (number | string)[]): string | number {
+function argument(
+  info: RaceInfo,
+  name: string,
+  value: number | string | readonly (number | string)[],
+  mine: readonly number[],
+): string | number {
   if (CARDS.has(name)) return cardList([value].flat().map(String)) || text("race-nothing");
   if (SEATS.has(name)) {
-    const names = [value].flat().map((seat) => nameOf(info, Number(seat)));
+    const of = name === "row" ? nameOf : whomOf;
+    const names = [value].flat().map((seat) => of(info, Number(seat), mine));
     if (name === "row") return names.join(", ");
     return names.length < 4 ? listed(names) : text("race-log-cars", { n: names.length });
   }

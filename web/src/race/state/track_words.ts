@@ -1,8 +1,9 @@
 /** What the track shows, in words: for readers who do not see it. */
 import type { RaceInfo } from "../../wire/types";
 import { text } from "../../texts/texts";
+import { nameOf, spacesOver } from "../../words/words";
 import { modulo } from "../../track/curve";
-import type { SeenCar, Sight } from "./sight";
+import { type SeenCar, type Sight, homeOf } from "./sight";
 import { tokenWords } from "./telling";
 
 const MOST = 3; // corners
@@ -22,8 +23,13 @@ export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenC
 }
 
 /** The spaces that take a car of the last lap over the finish line, one more than lie before it; null in other laps. */
-export function toFinish({ track, laps }: RaceInfo, { lap, space }: Pick<SeenCar, "lap" | "space">): number | null {
-  return lap + 1 === laps ? track.spaces - space + 1 : null;
+export function toFinish(info: RaceInfo, car: Pick<SeenCar, "lap" | "space">): number | null {
+  return car.lap + 1 === info.laps ? leftToFinish(info, car) : null;
+}
+
+/** The spaces that take a car over the finish line of its last lap, from any lap. */
+export function leftToFinish({ track, laps }: RaceInfo, { lap, space }: Pick<SeenCar, "lap" | "space">): number {
+  return (laps - 1 - lap) * track.spaces + spacesOver(track, space);
 }
 
 /** The corners ahead of a car in a sentence each, and the finish; empty if the car does not race. */
@@ -40,13 +46,30 @@ export function limitsOf({ limits, adjust, turn }: Sight, seat: number | null): 
   return adjust && seat === turn ? limits.map((limit) => limit + adjust) : limits;
 }
 
-/** What a car has to think of next: a corner, or in its last lap the finish line; empty if it does not race. */
-export function nextWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
+/** What a car has to think of next: a corner, or in its last lap the finish line; empty if it does not race. `mayFinish`: it
+ *  may come over the line in this turn. */
+export function nextWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar, mayFinish = false): string {
   const [next] = cornersAhead(info, limits, car);
   if (!next) return "";
-  const finish = toFinish(info, car);
-  if (finish !== null && next.spaces >= finish) return text("race-next-finish", { spaces: finish });
-  return text("race-next-corner", { ...next, corner: next.corner + 1 });
+  const spaces = toFinish(info, car) ?? Infinity;
+  if (next.spaces >= spaces) return text(mayFinish ? "race-next-may-finish" : "race-next-finish", { spaces });
+  const corner = text("race-next-corner", { ...next, corner: next.corner + 1 });
+  if (mayFinish) return text("race-next-reach", { ahead: corner, spaces });
+  return spaces < Infinity && info.laps > 1 ? text("race-next-last", { ahead: corner }) : corner;
+}
+
+/** What the race has come to: the first car is on the last of several laps or over the line, or somebody has won. Words of the
+ *  latest alone, and "" where it is a car of the viewer, who has seen that; null before. */
+export function endWords(info: RaceInfo, sight: Sight, mine: ReadonlySet<number>): { kind: string; words: string } | null {
+  const home = homeOf(sight);
+  if (home[0]) return { kind: "won", words: text("race-won-by", { name: nameOf(info, home[0].seat), place: home.length + 1 }) };
+  const leader = sight.table[0]?.seat ?? -1;
+  const lap = sight.cars.find(({ seat }) => seat === leader)?.lap ?? 0;
+  const isLast = info.laps > 1 && lap === info.laps - 1;
+  if (!isLast && lap < info.laps) return null;
+  const kind = isLast ? "last" : "over";
+  const told = { name: nameOf(info, leader), place: text("ordinal", { place: 1 }) };
+  return { kind, words: mine.has(leader) ? "" : text(`race-leads-${kind}`, told) };
 }
 
 /** The limit in force at a corner, in a sentence. */

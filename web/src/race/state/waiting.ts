@@ -5,17 +5,20 @@ import { listed, nameOf } from "../../words/words";
 import type { RaceHere } from "./here";
 
 /** Of whom drives the seats `mine`; in a replay nobody is waited for. "" where it waits for nobody else. */
-export function waitingWords({ room, race, info, sight }: RaceHere, mine: ReadonlySet<number>, isReplay = false): string {
+export function waitingWords({ room, race, info, sight, film }: RaceHere, mine: ReadonlySet<number>, isReplay = false): string {
   const others = sight.awaited.filter((seat) => !mine.has(seat));
   if (!race.isCaughtUp || others.length === 0 || sight.is_over) return "";
   /** Own cars come before all others. */
   const due = sight.awaited.filter((seat) => mine.has(seat));
   const isPlanning = sight.phase === "PLAN";
+  if (isReplay) {
+    const names = listed(others.map((seat) => nameOf(info, seat, film?.told.seats)));
+    return text(isPlanning ? "race-shown-plan" : "race-shown", { names });
+  }
   const names = listed([
     ...due.map((seat) => (mine.size === 1 ? text("race-waits-you") : nameOf(info, seat))),
     ...others.map((seat) => nameOf(info, seat)),
   ]);
-  if (isReplay) return text(isPlanning ? "race-shown-plan" : "race-shown", { names });
 
   const words = text(isPlanning && due.length === 0 ? "race-waits-plan" : "race-waits", { names });
   const left = due.length > 0 ? null : race.left_s();

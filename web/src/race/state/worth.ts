@@ -36,6 +36,12 @@ export function lossPlaces({ options }: Pick<Judged, "options">, loss: number): 
   return placesBetween(best, best - loss);
 }
 
+/** A measured loss in places, and half of its 95 % interval. */
+export function placesLost(one: Pick<Judged, "options">, loss: number, error: number): { n: number; half: number } {
+  const at = (points: number) => lossPlaces(one, points);
+  return { n: at(loss), half: (at(loss + error) - at(loss - error)) / 2 };
+}
+
 export function lossWords(one: Pick<Judged, "options">, loss: number): string {
   return placesWords(lossPlaces(one, loss));
 }
@@ -61,43 +67,32 @@ export function lostPlaces(errors: readonly Judged[]): number {
   return errors.reduce((sum, one) => sum + (one.grade ? toldCost(one) : 0), 0);
 }
 
-export function lostPoints(errors: readonly Judged[]): number {
-  return errors.reduce((sum, one) => sum + (one.grade ? one.loss : 0), 0);
-}
-
 /** What errors cost together, by points; by time if none is by points. */
 export function lostWords(errors: readonly Judged[]): string {
   return errors.some((one) => one.grade) ? placesWords(lostPlaces(errors)) : roundsWords(lostRounds(errors));
 }
 
-/** What errors cost by time. */
+/** What errors cost by time, in the same way. */
 export function lostRounds(errors: readonly Judged[]): number {
-  return errors.reduce((sum, { grade, slower }) => sum + (grade || !slower ? 0 : slower.rounds), 0);
+  return errors.reduce((sum, one) => sum + (one.grade || !one.slower ? 0 : toldCost(one)), 0);
 }
 
-/** `3 places down: from about 3rd to 6th`. */
-export function movedWords(before: number, after: number): string {
+/** `3 places down: from about 3rd to 6th`, and which way that is as it is told. */
+export function movedOf(before: number, after: number): { is: "same" | "up" | "down"; words: string } {
   const [from, to] = [before, after].map((points) => Math.round(placeAt(points)));
   const is = from === to ? "same" : from! > to! ? "up" : "down";
-  return text("analysis-moved", {
+  const words = text("analysis-moved", {
     is,
     n: Math.abs(from! - to!),
     from: text("ordinal", { place: from! }),
     to: text("ordinal", { place: to! }),
   });
+  return { is, words };
 }
 
 /** What an error cost, by points or by time. Nothing is lost by a choice that was measured below 0. */
 export function costWords(one: Judged): string {
   return one.slower ? roundsWords(Math.max(0, one.slower.rounds)) : lossWords(one, Math.max(0, one.loss));
-}
-
-/** What errors by time lost in their rounds: ` (12 spaces and 3 Heat)`. */
-export function partsOfTime(errors: readonly Judged[]): string {
-  const slow = errors.flatMap(({ grade, slower }) => (grade || !slower ? [] : [slower]));
-  const sum = (of: (one: (typeof slow)[number]) => number) => Math.round(slow.reduce((all, one) => all + Math.max(0, of(one)), 0));
-  const [spaces, heat] = [sum((one) => one.spaces), sum((one) => one.heat)];
-  return spaces + heat > 0 ? text("analysis-story-lost", { spaces, heat }) : "";
 }
 
 function amount(n: number): { how: string; n: string } {

@@ -6,6 +6,7 @@ import { getContext, setContext } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
 import type { RoomView, SaidView } from "../../wire/types";
 import { text } from "../../texts/texts";
+import "../../texts/race";
 import { keepSeen, seenIn } from "./seen";
 
 const HEARD_MS = 7_000;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hrefOf, routeOf } from "../../routes";
 import { forget } from "../../state/me.svelte";
 import { barriers } from "../../testing/axe";
+import { loadLater } from "../../texts/texts";
 import type { Daily as Day, DayLine, DayRace } from "../../wire/types";
 import { OVAL } from "../../track/testing";
 import Daily from "./Daily.svelte";
@@ -63,7 +64,8 @@ const day = (solo: Partial<DayRace> = {}, bots: Partial<DayRace> = {}, change: P
 
 const OVER = { is_today: false, is_open: true, after: "2026-11-23" };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await loadLater("board");
   forget();
   localStorage.clear();
   location.hash = "";
@@ -83,6 +85,8 @@ test("today's race is begun with a button, and its results wait until it is driv
   const solo = await screen.findByTestId("day-solo");
   await waitFor(() => expect(container.textContent).toContain("Italy, 3 laps"));
   expect(container.textContent).toContain("weather");
+  expect(container.textContent!.match(/\d\d:\d\d/g)).toHaveLength(1); // one time of the day, and whose it is
+  expect(container.textContent).toMatch(/Next races: .*\d\d:\d\d.* your time/);
   expect(container.textContent).toMatch(/2 days in a row.*longest: 5/s);
   expect(solo.textContent).toMatch(/2 drivers are done\.\s+One is on the track\./);
   expect(within(solo).queryByRole("table")).toBeNull();

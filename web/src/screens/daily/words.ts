@@ -2,6 +2,7 @@
 import { personName, trackName } from "../../words/words";
 import { dateWords } from "../../texts/region";
 import { text } from "../../texts/texts";
+import { PARTS } from "../../wire/door";
 import type { Catalogue, Daily, DayLine, DayRace, DayRounds, TrackView } from "../../wire/types";
 import { trackOf } from "../../words/rooms";
 
@@ -59,8 +60,9 @@ export function marginWords(margin: number): string {
   return margin === 0 ? text("daily-level") : text(margin > 0 ? "daily-ahead" : "daily-behind", { n: Math.abs(margin) });
 }
 
-/** The place on the board: `3rd of 41`. */
+/** The place on the board: `3rd of 41`; "" where nobody else is on it. */
 export function rankWords(line: DayLine, race: DayRace): string {
+  if (PARTS) return "";
   return text("daily-rank", { place: text("ordinal", { place: line.rank }), n: race.ended });
 }
 

@@ -131,7 +131,7 @@ describe("a NewRoom", () => {
 
   test("has names only if several drive at this screen", () => {
     const seats = withSeat([{ ...defaultForm().seats[0]!, name: " Ana " }], "me");
-    expect(newRoomOf(form({ seats })).seats!.map((seat) => seat.name)).toEqual(["Ana", ""]);
+    expect(newRoomOf(form({ seats })).seats!.map((seat) => seat.name)).toEqual(["Ana", "Driver 2"]);
     expect(newRoomOf(form({ seats: seats.slice(0, 1) })).seats![0]!.name).toBe("");
   });
 

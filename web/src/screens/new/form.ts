@@ -1,6 +1,7 @@
 /** The form of a new race, and the NewRoom made from it. */
 import { type Contents, contents } from "../../wire/boxes";
 import { PARTS } from "../../wire/door";
+import { text } from "../../texts/texts";
 import { isByDays } from "../../words/rooms";
 import { FIELD, LARGER_FIELD, LIMITS, USUAL_TRACK } from "../../wire/constants";
 import type { Catalogue, Colour, NewRoom, SeatChoice, Settings, StageChoice, SwitchView } from "../../wire/types";
@@ -325,8 +326,14 @@ function seatOf(seat: SeatForm, form: Form): SeatChoice {
     colour: seat.colour,
     heat_handicap: seat.who === "legend" ? 0 : seat.handicap,
     is_mine: isMine,
-    name: isMine && isHotSeat(form) ? seat.name.trim() : "",
+    name: isMine && isHotSeat(form) ? seat.name.trim() || nameless(seat, form.seats) : "",
   };
+}
+
+/** What a driver at this screen is called who gave no name: the first one is the guest, the others need something of their own. */
+export function nameless(seat: SeatForm, seats: readonly SeatForm[]): string {
+  const n = seats.filter(({ who }) => who === "me").indexOf(seat) + 1;
+  return n > 1 ? text("new-seat-nameless", { n }) : "";
 }
 
 /** Whether several drive at this screen, so that each needs a name. */

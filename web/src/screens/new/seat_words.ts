@@ -2,7 +2,7 @@
 import { text } from "../../texts/texts";
 import { type Named, botNames } from "../../words/bots";
 import { legendName, listed } from "../../words/words";
-import type { SeatForm } from "./form";
+import { nameless, type SeatForm } from "./form";
 
 /** The cars of a form as they will be named in the room. */
 export const namedSeats = (seats: readonly SeatForm[]): Named[] =>
@@ -14,7 +14,7 @@ export function seatWords(seats: readonly SeatForm[], me: string): string {
   const nameOf = (seat: SeatForm, i: number): string => {
     if (seat.who === "bot") return bots[i]!;
     if (seat.who === "legend") return text("new-drivers-legend", { name: legendName(seat.colour) });
-    return seat.who === "me" ? seat.name || me || text("new-seat-me") : text("new-drivers-person");
+    return seat.who === "me" ? seat.name || nameless(seat, seats) || me || text("new-seat-me") : text("new-drivers-person");
   };
   const names = seats.map((seat, i) =>
     seat.handicap > 0 && seat.who !== "legend" ? text("new-handicapped", { name: nameOf(seat, i), n: seat.handicap }) : nameOf(seat, i),

@@ -1,6 +1,6 @@
 /** Finished races in words. */
 import { botNames } from "../../words/bots";
-import { legendName, personName } from "../../words/words";
+import { legendName, listed, personName } from "../../words/words";
 import { language, text } from "../../texts/texts";
 import { trackById } from "../../words/rooms";
 import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
@@ -25,6 +25,15 @@ export function moduleWords(kind: RaceKind): string[] {
   return words;
 }
 
+/** Where a race comes from, if it is not one that was raced here from its start, and what it does not count in. */
+export function pastWords({ fork, is_flown, mine }: Pick<RaceLine, "fork" | "is_flown" | "mine">): string[] {
+  const words = [];
+  if (fork) words.push(text("races-fork", { round: fork.round }));
+  else if (mine.length > 1) words.push(text("races-several"));
+  if (is_flown) words.push(text("races-flown"));
+  return words;
+}
+
 /** The names of all drivers of a race, in the order of its seats. */
 export function seatNames(seats: readonly RaceSeat[]): string[] {
   const bots = botNames(seats);
@@ -34,18 +43,36 @@ export function seatNames(seats: readonly RaceSeat[]): string[] {
   });
 }
 
+/** The seats of a race, the winner's first. */
+export function seatsByPlace(seats: readonly RaceSeat[]): number[] {
+  return seats.map((_, seat) => seat).sort((a, b) => seats[a]!.place - seats[b]!.place);
+}
+
 /** How a car left the race without a finish. */
 export function outWords({ gave_up }: { gave_up?: boolean }): string {
   return text("races-out", { how: gave_up ? "gave-up" : "out" });
 }
 
-/** The place of the viewer's best car, or the rounds of a race alone. */
+/** The place of the viewer's car, or the rounds of a race alone; names and places where several sat at the screen. */
 export function resultWords(line: RaceLine): string {
-  const own = line.mine.map((seat) => line.seats[seat]!).sort((a, b) => a.place - b.place)[0];
+  const [own, ...more] = line.mine.map((seat) => line.seats[seat]!);
   if (!own) return "";
+  if (more.length) return severalWords(line);
   if (own.is_out) return outWords(own);
   if (line.seats.length === 1) return text("races-alone", { rounds: own.round });
   return text("races-place", { place: text("ordinal", { place: own.place }), cars: line.seats.length });
+}
+
+/** `Marit and Joris, 2nd and 4th`. */
+function severalWords({ seats, mine }: RaceLine): string {
+  const names = seatNames(seats);
+  const own = seatsByPlace(seats).filter((seat) => mine.includes(seat));
+  const places = own.map((seat) => (seats[seat]!.is_out ? outWords(seats[seat]!) : text("ordinal", { place: seats[seat]!.place })));
+  const areSame = new Set(places).size === 1; // all gave up
+  return text("races-several-places", {
+    names: listed(own.map((seat) => names[seat]!)),
+    places: listed(areSame ? places.slice(0, 1) : places),
+  });
 }
 
 export function percent(part: number, all: number): string {

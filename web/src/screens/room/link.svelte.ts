@@ -43,7 +43,7 @@ export class RoomLink {
           this.onroom(view);
         },
         onearlier: (log) => race.remember(log),
-        onhint: (hint) => (race.hint = hint),
+        onhint: (hint) => race.hear(hint),
         onchecked: ({ judged }) => (race.checked = judged),
         onahead: (ahead) => (race.ahead = ahead),
         onanalysis: (analysis) => (race.analysis = analysis),

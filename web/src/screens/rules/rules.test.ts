@@ -129,7 +129,7 @@ test("every sign has its term, and everything that is explained too", () => {
 
 test("the events are those of the texts", () => {
   const race = Object.values(
-    import.meta.glob<string>("../../../../src/hotlap/texts/en/race.ftl", { query: "?raw", import: "default", eager: true }),
+    import.meta.glob<string>("../../../../src/hotlap/texts/en/names.ftl", { query: "?raw", import: "default", eager: true }),
   )[0]!;
   expect([...race.matchAll(/^race-event-about-([\w-]+)=/gm)].map((match) => match[1]!)).toEqual(EVENTS);
 });

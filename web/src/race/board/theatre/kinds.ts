@@ -45,5 +45,6 @@ export const TONES: Partial<Record<string, "bad" | "good">> = {
   passes: "good",
   finished: "good",
   over: "good",
+  last: "good",
   cool: "good",
 };
