@@ -48,9 +48,9 @@ LONGEST = (
     "conformance",
     "bots",
     "cli/test_drive_terminal.py",
+    "built/test_calls.py",  # it runs the WebAssembly module, which scripts/check makes meanwhile
     "server",
 )
-LAST = "built/"  # they run the WebAssembly module, which scripts/check makes meanwhile
 
 # These are long: scripts/test --quick leaves them out.
 LONG = (
@@ -67,11 +67,13 @@ LONG = (
 
 # What runs in one worker, in its order; the first that fits holds. Tests in the browser share a server, and those of a
 # file a browser. They keep a core busy, so two workers have them, each about half, while the others have tests that
-# wait. The cases of conformance share the rules that they call from Python, which every process compiles for itself.
+# wait. The cases of conformance share the rules that they call from Python, which every process compiles for itself,
+# and those of test_calls.py a tape, which takes half a minute.
 TOGETHER = (
     ("browser/test_everywhere.py", "browser/test_races.py", "browser/test_stage.py"),
     ("browser",),
     ("conformance",),
+    ("built/test_calls.py",),
 )
 
 
@@ -127,7 +129,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 def on_postgres(item: pytest.Item) -> bool:
     """Whether a test needs PostgreSQL. In a first look SQLite stands for both, and no second database is started."""
     case = getattr(item, "callspec", None)
-    return "postgres_url" in getattr(item, "fixturenames", ()) or (
+    return "postgres" in getattr(item, "fixturenames", ()) or (
         case is not None and case.params.get("store_url") == "postgresql"
     )
 
@@ -138,8 +140,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     def place(item: pytest.Item) -> int:
         path = item.path.relative_to(HERE).as_posix()
-        last = len(LONGEST) + path.startswith(LAST)
-        return next((i for i, part in enumerate(LONGEST) if path.startswith(part)), last)
+        return next((i for i, part in enumerate(LONGEST) if path.startswith(part)), len(LONGEST))
 
     items.sort(key=place)
     for item in items:

@@ -17,13 +17,17 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import asyncpg
 import pytest
 import structlog
 
 from hotlap.server.rooms import rooms
+from hotlap.server.store.errors import StoreError
+from hotlap.server.store.store import Store
 
+READY = "ready"
 # It ends when no worker holds the pipe open any more, even a killed one. fsync off: no data outlives the tests.
 GUARD = """
 "$1/postgres" -D "$2/data" -k "$2" -h '' -c fsync=off -c max_connections=200 >"$2/log" 2>&1 &
@@ -58,11 +62,28 @@ def store_url(request: pytest.FixtureRequest, tmp_path: pathlib.Path) -> str:
 
 @pytest.fixture
 def postgres_url(postgres: str) -> Iterator[str]:
-    """The address of a new, empty database."""
+    """The address of a new database with empty tables: a copy, which takes 0.05 s in place of 0.4."""
+    with _database(postgres, READY) as url:
+        yield url
+
+
+@pytest.fixture
+def bare_postgres_url(postgres: str) -> Iterator[str]:
+    """The address of a new database without tables."""
+    with _database(postgres, "template1") as url:
+        yield url
+
+
+@contextmanager
+def _database(postgres: str, copied: str) -> Iterator[str]:
     name = f"t{uuid.uuid4().hex}"
-    asyncio.run(_execute(postgres, f"CREATE DATABASE {name}"))
-    yield postgres.replace("/postgres?", f"/{name}?")
+    asyncio.run(_execute(postgres, f"CREATE DATABASE {name} TEMPLATE {copied}"))
+    yield _named(postgres, name)
     asyncio.run(_execute(postgres, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+def _named(postgres: str, name: str) -> str:
+    return postgres.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(scope="session")
@@ -80,13 +101,24 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         if pipe is None:
             try:
                 folder, pipe = _start()
-            except RuntimeError as error:
+                asyncio.run(_make_ready(_address(folder)))
+            except (RuntimeError, StoreError) as error:
                 note.write_text(json.dumps({"failed": str(error)}))
                 pytest.fail(str(error))
             known = {"folder": str(folder)}
             note.write_text(json.dumps(known))
-    yield f"postgresql://postgres@/postgres?host={known['folder']}"
+    yield _address(known["folder"])
     os.close(pipe)
+
+
+def _address(folder: pathlib.Path | str) -> str:
+    return f"postgresql://postgres@/postgres?host={folder}"
+
+
+async def _make_ready(postgres: str) -> None:
+    """Make the database that others are copies of."""
+    await _execute(postgres, f"CREATE DATABASE {READY}")
+    await (await Store.open(_named(postgres, READY))).close()
 
 
 def _join(folder: pathlib.Path) -> int | None:

@@ -1168,9 +1168,9 @@ def test_a_database_of_an_older_version_keeps_its_rooms(store_url: str) -> None:
     with_store(store_url, scene)
 
 
-def test_many_start_at_once_on_an_empty_postgresql(postgres_url: str) -> None:
+def test_many_start_at_once_on_an_empty_postgresql(bare_postgres_url: str) -> None:
     async def play() -> None:
-        stores = await asyncio.gather(*(Store.open(postgres_url) for _ in range(4)))
+        stores = await asyncio.gather(*(Store.open(bare_postgres_url) for _ in range(4)))
         for store in stores:
             await store.close()
 
