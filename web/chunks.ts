@@ -1,11 +1,13 @@
 /**
- * The files of the built client: one with all that the first page needs, one with all that a race needs besides. On a
+ * The files of the built client: one with all that the first page needs, one with all that a race needs besides, one with the rooms in the page. On a
  * slow line each file more than six waits for another to end.
  */
 import { resolve } from "node:path";
 import type { Rolldown } from "vite";
 
 const CHUNKS = { first: "src/main.ts", race: "src/screens/room/Room.svelte" };
+// What a page without a server has besides, in one as well. Its parts are for others, too: they drive the coach on a device.
+const ROOMS = /src\/rooms\/(?!parts)/;
 
 export function chunks(root: string): Rolldown.CodeSplittingOptions {
   const reached = new Map<string, Set<string>>();
@@ -24,5 +26,10 @@ export function chunks(root: string): Rolldown.CodeSplittingOptions {
     }
     return null;
   }
-  return { groups: [{ name: chunkOf, debugName: "first page and race" }] };
+  return {
+    groups: [
+      { name: chunkOf, debugName: "first page and race" },
+      { name: "rooms", test: ROOMS, includeDependenciesRecursively: false },
+    ],
+  };
 }

@@ -11,15 +11,18 @@ const ELSEWHERE = ["brief-", "choice-", "grade-", "app-about", "app-preview"];
 // Lines of a message are indented or end a block, so no other line begins with a #.
 const LEFT_OUT = new RegExp(`^#.*\\n|^(?:${ELSEWHERE.join("|")}).*\\n(?:[ }].*\\n)*`, "gm");
 
-/** A file without what says nothing to a parser of Fluent: comments, blank lines, how far lines are indented, and blanks
- * around signs. */
+/** A file without what says nothing to a parser of Fluent: comments, blank lines, how far lines are indented, where forms
+ * begin, and blanks around signs. */
 export function packed(file: string): string {
   return file
     .replace(LEFT_OUT, "")
     .replace(/\n{2,}(?=\S)/g, "\n")
     .replace(/\n +/g, "\n ")
     .replace(/^([\w-]+) = /gm, "$1=")
-    .replace(/\{ ([$\w-]+|" *") \}/g, "{$1}");
+    .replace(/\{ ([$\w-]+|" *") \}/g, "{$1}")
+    .replace(/\{ (\$[\w-]+ ->)\n /g, "{$1")
+    .replace(/\n (?=\*?\[)/g, "\n")
+    .replace(/((?:\n|->)\*?\[[\w-]+\]) /g, "$1");
 }
 
 export function texts(): Plugin {

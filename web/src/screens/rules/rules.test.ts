@@ -22,7 +22,7 @@ const files = import.meta.glob<string>(
   },
 );
 // Of the texts of symbols only the terms are asked for here.
-const termsOf = (file: string) => (file.match(/^term-[\w-]+ *=.*(?:\n[ }].*)*/gm) ?? []).join("\n");
+const termsOf = (file: string) => (file.match(/^term-[\w-]+ *=.*(?:\n[ }[*].*)*/gm) ?? []).join("\n");
 const sources = import.meta.glob<string>(["../../**/*.svelte", "../../parts/terms.ts", "!../../**/gallery/**"], {
   query: "?raw",
   import: "default",
@@ -47,7 +47,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const variables = (of: string) =>
       Object.fromEntries(
         sourceOf(of).flatMap((file) =>
-          [...file.matchAll(/^([a-z][\w-]*) *=(.*(?:\n[ }].*)*)/gm)].map((match) => [
+          [...file.matchAll(/^([a-z][\w-]*) *=(.*(?:\n[ }[*].*)*)/gm)].map((match) => [
             match[1]!,
             [...new Set(match[2]!.match(/\$\w+/g))].sort().join(),
           ]),
