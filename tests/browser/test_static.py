@@ -417,7 +417,13 @@ def test_races_go_up_to_a_server_and_all_of_it_into_another_browser(
     with other.expect_navigation():
         other.get_by_test_id("load-yes").get_by_role("button").click()
     other.goto(f"{host.address}/#/races")
-    expect(other.get_by_test_id("my-races").get_by_role("listitem")).to_have_count(1)
+    expect(other.get_by_text("The file is loaded: 1 finished race.")).to_be_visible()
+    races = other.get_by_test_id("my-races")
+    expect(races.get_by_role("listitem")).to_have_count(1)
+    races.get_by_role("button", name="Delete").click()
+    other.get_by_test_id("drop-yes").get_by_role("button").click()
+    expect(other.get_by_role("log").get_by_text("is deleted")).to_be_visible()
+    expect(races).to_be_hidden()
 
 
 def test_programs_of_the_manual_run_in_the_page(visit: Visit, host: Host, tmp_path: pathlib.Path) -> None:

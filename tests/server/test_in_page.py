@@ -99,7 +99,7 @@ class Guest:
                     over.set_result(message["race"])
                 return
             for one in message.get("asks", ()):
-                id = f"{one['decision_id']}-{one['seat']}"
+                id = f"{message['race']}-{one['decision_id']}-{one['seat']}"
                 if id in sent:
                     continue
                 sent[id] = choice = one["options"][0]["choice"]
@@ -113,6 +113,22 @@ class Guest:
         code, _ = await ended
         assert code == 1000
         return over.result() if over.done() else ""
+
+    async def start(self, room: str, number: int) -> None:
+        """Start the race of this number in a room."""
+        began: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+        def hear(text: str) -> None:
+            message = json.loads(text)
+            if message["type"] == "room" and message["state"] == "racing" and not began.done():
+                began.set_result(None)
+
+        socket = self.rooms.socket(f"/api/rooms/{room}/socket", self.headers, hear, lambda *why: ended.set_result(why))
+        socket.text(json.dumps({"type": "start", "command_id": f"start-{number}", "number": number}))
+        await asyncio.wait_for(began, 60)
+        socket.close()
+        await ended
 
 
 def play(pages: Pages, scene: Callable[[in_page.Rooms], Awaitable[Any]]) -> Any:
@@ -162,6 +178,55 @@ def test_a_race_to_its_record_and_all_that_follows() -> None:
         assert len((await Guest(rooms, cookie).ask("GET", "/api/races"))["races"]) == 1
 
     play(Pages(pages.kept), later)
+
+
+def test_a_race_or_a_room_is_deleted_for_good() -> None:
+    """One of several races of a room goes alone, the latest with its room, and a room without its finished races."""
+    pages = Pages()
+
+    async def scene(rooms: in_page.Rooms) -> str:
+        guest = Guest(rooms)
+        await guest.ask("GET", "/api/me")
+
+        async def delete(path: str) -> int:
+            return (await rooms.request("DELETE", f"/api/page/{path}", guest.headers, b""))[0]
+
+        async def there() -> tuple[set[str], set[str]]:
+            races, mine = (
+                (await guest.ask("GET", "/api/races"))["races"],
+                (await guest.ask("GET", "/api/rooms"))["mine"],
+            )
+            return {one["id"] for one in races}, {one["id"] for one in mine}
+
+        room = (await guest.ask("POST", "/api/rooms/first", {}))["id"]
+        first = await guest.drive(room)
+        await guest.start(room, 2)
+        assert (await there()) == ({first}, {room})
+        assert await delete(f"races/{first}") == 204
+        assert (await there()) == (set(), {room})
+        second = await guest.drive(room)
+        other = (await guest.ask("POST", "/api/rooms/first", {}))["id"]
+        assert (await there()) == ({second}, {room, other})
+        assert (await guest.ask("GET", "/api/bests"))["races"]
+        assert await delete(f"races/{second}") == 204
+        assert not (await guest.ask("GET", "/api/bests"))["races"]
+        assert (await there()) == (set(), {other})
+        assert await delete(f"races/{second}") == 404
+        third = await guest.drive(other)
+        assert await delete(f"rooms/{other}") == 204
+        assert (await there()) == ({third}, set())
+        return guest.cookie
+
+    cookie = play(pages, scene)
+
+    async def later(rooms: in_page.Rooms) -> Any:
+        return await Guest(rooms, cookie).ask("GET", "/api/races")
+
+    assert len(play(Pages(pages.kept), later)["races"]) == 1
+    with sqlite3.connect(":memory:") as database:
+        database.deserialize(b"".join(pages.kept))
+        for table, n in (("archive", 1), ("archive_guests", 1), ("races", 0), ("decisions", 0), ("rooms", 0)):
+            assert database.execute(f"SELECT count(*) FROM {table}").fetchone() == (n,), table
 
 
 def test_all_pages_have_the_same_races_of_a_day() -> None:

@@ -66,7 +66,8 @@ export function addressOf(path: string, { path: fields = {}, query = {} }: Parts
   return address.href;
 }
 
-async function send<T>(method: string, path: string, parts: Parts = {}): Promise<T> {
+/** Without the types: for what a page without a server has alone. */
+export async function send<T>(method: string, path: string, parts: Parts = {}): Promise<T> {
   const { body } = parts;
   const sent = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;

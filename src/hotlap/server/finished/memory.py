@@ -84,6 +84,10 @@ class Memory:
                 self._looked = time.monotonic()
             return self._bests
 
+    def look_anew(self) -> None:
+        """Have the records looked for again: a race was deleted."""
+        self._looked = -BESTS_S
+
     async def take_in_all(self) -> None:
         """Take in all races that finished before there was an archive, the latest first."""
         began, n, unread = time.monotonic(), 0, set[str]()

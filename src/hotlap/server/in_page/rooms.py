@@ -16,6 +16,7 @@ from ..store import Store, keys
 from ..store.paged import Paged
 from . import turns, work
 from .pages import BrowserPages, foreign, plain
+from .removing import removing
 from .settings import ADDRESS, CONFIG, DAYS, HOST, log_to_console
 
 Headers = list[tuple[str, str]]
@@ -30,7 +31,9 @@ log = structlog.get_logger()
 @functools.cache
 def prepare() -> Litestar:
     """The application with nothing to serve yet: what rooms need before there are pages, and a third of their time."""
-    return build_app()
+    app = build_app()
+    app.register(removing)
+    return app
 
 
 async def open(pages: Any) -> "Rooms":

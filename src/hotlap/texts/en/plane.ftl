@@ -153,3 +153,11 @@ plane-load-other = This is no file that “Save all of it” has made. Nothing w
 plane-load-damaged = This file is damaged, or a part of it is missing. Nothing was changed.
 plane-load-newer = This file is from a newer version of hotlap. Load the page anew when it has that version. Nothing was changed.
 plane-load-refused = This browser keeps nothing for this page, so the file cannot be loaded here. Load the page again.
+
+## To delete one of them
+
+plane-drop = Delete “{ $name }”
+plane-drop-ask = { plane-drop }?
+plane-drop-race = The race goes for good: its result, its replay and its part in your figures.
+plane-drop-room = A race that is on there ends without a result. Finished ones stay among your races.
+plane-dropped = “{ $name }” is deleted.

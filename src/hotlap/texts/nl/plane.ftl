@@ -153,3 +153,11 @@ plane-load-other = Dit is geen bestand dat “Alles bewaren” heeft gemaakt. Er
 plane-load-damaged = Dit bestand is beschadigd, of er ontbreekt een stuk. Er is niets veranderd.
 plane-load-newer = Dit bestand is van een nieuwere versie van hotlap. Laad de pagina opnieuw als die versie er is. Er is niets veranderd.
 plane-load-refused = Deze browser bewaart niets voor deze pagina, en daarom kan het bestand hier niet geladen worden. Laad de pagina opnieuw.
+
+## Om er een te verwijderen
+
+plane-drop = “{ $name }” verwijderen
+plane-drop-ask = { plane-drop }?
+plane-drop-race = De race verdwijnt voorgoed: de uitslag, de herhaling en wat ze in je cijfers telt.
+plane-drop-room = Een race die daar bezig is, eindigt zonder uitslag. Races die voorbij zijn, blijven bij je races.
+plane-dropped = “{ $name }” is verwijderd.

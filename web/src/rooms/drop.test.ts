@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { toasts } from "../parts/toasts.svelte";
+import { barriers } from "../testing/axe";
+import { loadLater } from "../texts/texts";
+import { ProblemError } from "../wire/request";
+import Drop from "./Drop.svelte";
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock("../wire/request", async (original) => ({ ...(await original<object>()), send }));
+
+afterEach(cleanup);
+
+test("a race is deleted when that was said twice, and told; what is refused stays", async () => {
+  await loadLater("plane");
+  const ongone = vi.fn();
+  const { container } = render(Drop, { what: "race", id: "a", name: "Italy, 2 laps", ongone });
+  const yes = () => userEvent.click(screen.getByTestId("drop-yes").querySelector("button")!);
+  const ask = () => userEvent.click(screen.getByRole("button", { name: /^Delete .*Italy, 2 laps/ }));
+  await ask();
+  expect(await barriers(container)).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+
+  send.mockRejectedValueOnce(new ProblemError({ code: "store", what: "" }));
+  await yes();
+  expect(toasts.at(-1)?.words).toContain("could not be kept");
+  expect(ongone).not.toHaveBeenCalled();
+
+  await ask();
+  await yes();
+  expect(send).toHaveBeenLastCalledWith("DELETE", "/api/page/races/a");
+  expect(ongone).toHaveBeenCalledOnce();
+  expect(toasts.at(-1)?.words).toMatch(/Italy, 2 laps.* is deleted/);
+  expect(screen.queryByTestId("drop-yes")).toBeNull();
+});
