@@ -199,6 +199,22 @@ def test_a_driver_who_left_comes_back(tmp_path: pathlib.Path) -> None:
     play(scene())
 
 
+def test_who_leaves_after_a_race_stands_in_its_result(tmp_path: pathlib.Path) -> None:
+    async def scene() -> None:
+        async with running(tmp_path) as server:
+            id, ana, ben = await make_for_two(server, laps=1)
+            async with ana.watch(id) as one, ben.watch(id) as two:
+                await start(one)
+                await drive_all(one, two)
+                await done(two, wire.Leave(command(), 1))
+                await until(lambda: seats(one)[1] == "-")
+            async with (await server.guest("Eve")).watch(id) as late:
+                await until(lambda: late.info is not None)
+                assert [entry.name for entry in late.info.entries] == ["Ana", "Ben"]
+
+    play(scene())
+
+
 def test_a_driver_who_left_and_looks_on_is_asked_too(tmp_path: pathlib.Path) -> None:
     """Neither the host nor a friend of the host gets the seat while its driver looks on."""
 

@@ -18,6 +18,7 @@ import Record from "./races/Record.svelte";
 import Room from "./room/Room.svelte";
 import SeatList from "./room/SeatList.svelte";
 import type { RoomLine, SeatView } from "../wire/types";
+import { carView, publicOf } from "../race/testing";
 import { FakeSocket, roomView, seat, serve, snapshot } from "./testing";
 
 beforeEach(() => {
@@ -817,7 +818,7 @@ describe("Room", () => {
     const { container } = render(SeatList, {
       room,
       busy: null,
-      isNamed: true,
+      sight: null,
       onsit: nothing,
       onfree: nothing,
       onlet: nothing,
@@ -833,6 +834,51 @@ describe("Room", () => {
       [0, false],
       [1, true],
     ]);
+  });
+
+  test("after a race one leaves only others, and is asked first", async () => {
+    const left: unknown[] = [];
+    const nothing = () => {};
+    const shown = (other: SeatView) =>
+      render(SeatList, {
+        room: roomView({ state: "over", race: "r", number: 1, seats: [seat(0, { is_mine: true }), other] }),
+        busy: null,
+        sight: null,
+        onsit: nothing,
+        onfree: nothing,
+        onlet: nothing,
+        onanswer: nothing,
+        onleave: (...how: unknown[]) => left.push(how),
+      });
+    shown(seat(1, { kind: "bot", driver: "club" }));
+    expect(screen.queryByTestId("leave-0")).toBeNull();
+    cleanup();
+    shown(seat(1, { name: "Ben" }));
+    await press("leave-0");
+    expect(screen.getByRole("status").textContent?.trim()).toBe("Leave your car?");
+    expect(screen.queryByTestId("give-up-0")).toBeNull();
+    expect(left).toEqual([]);
+    await press("leave-0-yes");
+    expect(left).toEqual([[0, false]]);
+  });
+
+  test("a car that was given up is called so, and its driver without a name is You", async () => {
+    const nothing = () => {};
+    const table = [{ place: 6, seat: 0, status: "out" as const, round: 3, gave_up: true }];
+    render(SeatList, {
+      room: roomView({ ...racing, seats: [seat(0, { is_mine: true, colour: "black" }), seat(1, { name: "Ben" })] }),
+      busy: null,
+      sight: publicOf({ cars: [carView(0, { status: "out" })], table }),
+      onsit: nothing,
+      onfree: nothing,
+      onlet: nothing,
+      onanswer: nothing,
+      onleave: nothing,
+    });
+    expect(screen.getByTestId("seat-0").textContent).toMatch(/You\s+gave up/);
+    await press("leave-0");
+    expect(screen.getByRole("status").textContent?.trim()).toBe("Leave your car?");
+    expect(screen.queryByTestId("give-up-0")).toBeNull();
   });
 
   test("in a race: a kept seat, and a new driver who waits for the next round", async () => {

@@ -281,6 +281,11 @@ def name_of(word: str) -> str:
     return SOMEBODY if word in (PLAYER, OLD_PLAYER) else word.replace(BLANK, " ")
 
 
+def given_name(word: str) -> str:
+    """A person's name from a record; "" for one without."""
+    return "" if word in (PLAYER, OLD_PLAYER) else name_of(word)
+
+
 def new_seed() -> str:
     """256 random bits from the operating system, in hex."""
     return secrets.token_hex(32)

@@ -17,7 +17,7 @@ from ...race.one_call import in_usual_order
 from ...race.shuffle import Shuffle
 from .. import wire
 from ..document import shuffling
-from ..document.document import RACING, Document
+from ..document.document import RACING, Document, given_name
 from ..document.files import read_ahead
 from ..document.more_time import Asked
 from ..document.places import Ahead
@@ -149,8 +149,17 @@ class RoomState:
     # Drivers ------------------------------------------------------------------------------------------
 
     def info(self, row: RaceRow, setup: RaceSetup) -> wire.RaceInfo:
+        # Whoever leaves when the race is over stands in its result all the same.
+        left = {} if self.stage == RACING else {seat: given_name(one.driver) for seat, one in enumerate(setup.entrants)}
         entries = tuple(
-            wire.Entry(seat, place.kind, place.driver, place.name, place.colour, place.heat_handicap)  # type: ignore[arg-type]
+            wire.Entry(
+                seat,
+                place.kind,  # type: ignore[arg-type]
+                place.driver,
+                place.name or (left.get(seat, "") if place.kind == "person" else ""),
+                place.colour,
+                place.heat_handicap,
+            )
             for seat, place in enumerate(self.document.places)
         )
         settings = replace(self.document.settings, track_file=None, events_file=None)
