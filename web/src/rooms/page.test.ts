@@ -5,7 +5,7 @@ import App from "../App.svelte";
 import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
-import { loadLater, text } from "../texts/texts";
+import { loadLater, text, textHere } from "../texts/texts";
 import { codeWords } from "../words/problems";
 import { rooms } from "./rooms.svelte";
 import { FakeCaches, fakeTabs } from "./testing";
@@ -99,6 +99,7 @@ test("that all was deleted is said once, by the page that is loaded then", async
 });
 
 test("what ended in the page is no fault of a server", () => {
+  expect(textHere("race-unsent")).not.toContain("connection");
   expect(codeWords("offline")).toMatch(/^The game does not run in this page/);
   expect(codeWords("not-found")).toBe("There is nothing here.");
 });

@@ -73,6 +73,7 @@ plane-fair-replaced = For { $names } the rooms put in a number.
 plane-fair-none = This race has no numbers of drivers: the rooms alone made its seed.
 plane-fair-wrong-server = The rooms’ number is not the one that they had promised.
 plane-fair-server-number = Rooms
+plane-race-unsent = This tab only looks on …
 plane-room-lost = The game begins again in this page …
 plane-daily-podium-seed = The record is open from { $when } on, when everybody’s day is over.
 plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends. The shuffle is no secret: who wants can work it out.

@@ -73,6 +73,7 @@ plane-fair-replaced = Voor { $names } deden de kamers een getal mee.
 plane-fair-none = Deze race heeft geen getallen van coureurs: de kamers maakten het startgetal alleen.
 plane-fair-wrong-server = Het getal van de kamers is niet het getal dat ze hadden beloofd.
 plane-fair-server-number = Kamers
+plane-race-unsent = Dit tabblad kijkt alleen …
 plane-room-lost = Het spel begint weer in deze pagina …
 plane-daily-podium-seed = Het verslag is open vanaf { $when }, als ieders dag voorbij is.
 plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden. Niemand houdt geheim hoe er geschud is: wie wil, kan het uitrekenen.
