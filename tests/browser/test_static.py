@@ -406,6 +406,7 @@ def test_races_go_up_to_a_server_and_all_of_it_into_another_browser(
     page.goto(f"{host.address}/#/")
     with page.expect_download() as saving:
         page.get_by_test_id("backup").get_by_role("button").first.click()
+    expect(page.get_by_role("log").get_by_text(f"{saving.value.suggested_filename} is saved")).to_be_visible()
     saved = tmp_path / "all.hotlap"
     saving.value.save_as(saved)
     part = tmp_path / "part.hotlap"

@@ -68,13 +68,13 @@ test.each(["#/leagues", "#/league/a", "#/notices", "#/join/x", "#/tv/a", "#/stop
   expect(made).toEqual([]);
 });
 
-test("after a load the page shows that its rooms are being set up, then what was loaded", async () => {
-  tellAfter("loaded", text("plane-load-done", { n: 2 }));
+test("after a load the page shows that the game is being set up, then what was loaded", async () => {
+  tellAfter("loaded", text("plane-load-done", { n: 2, on: 1 }));
   Object.assign(rooms, { isWanted: true, phase: "begins", areKnown: true });
   opened("");
   expect((await screen.findByTestId("loaded")).textContent).toContain("The rooms are being set up");
   rooms.phase = "open";
-  const told = await screen.findByText("The file is loaded: 2 finished races are here.");
+  const told = await screen.findByText("The file is loaded: 2 finished races, and one that is on.");
   expect(told.closest("[aria-live], [role=status], [role=log]")).toBeTruthy();
   expect(screen.queryByTestId("loaded")).toBeNull();
   Object.assign(rooms, { isWanted: false, phase: "closed", areKnown: false });

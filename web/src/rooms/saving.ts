@@ -1,4 +1,6 @@
 /** Files that a link of the page downloads: without a server they come from the rooms. */
+import { toast } from "../parts/toasts.svelte";
+import { text } from "../texts/texts";
 import { ask } from "../wire/door";
 
 export async function saveLinked(event: MouseEvent): Promise<void> {
@@ -15,5 +17,6 @@ export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const made = Object.assign(document.createElement("a"), { href: address, download: name });
   made.click();
+  toast(text("plane-saved", { name }), "good");
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

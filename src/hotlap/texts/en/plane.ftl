@@ -126,7 +126,8 @@ plane-send-problem-wrong-flight = { $host } raced it again and found something e
 
 ## All of it, saved and loaded again
 
-plane-load = Load it again
+plane-load = Load a saved file
+plane-saved = { $name } is saved.
 plane-load-ask = Load this in place of what is here?
 plane-load-has = The file was saved { $when }. It has { $n ->
     [one] { $n } finished race
@@ -136,7 +137,7 @@ plane-load-has = The file was saved { $when }. It has { $n ->
     [one] , one that is on
    *[other] , { $on } that are on
 }, your name, your tracks and your settings.
-plane-load-goes = What is in this browser now goes: { $n ->
+plane-load-races = { $n ->
     [one] { $n } finished race
    *[other] { $n } finished races
 }{ $on ->
@@ -144,12 +145,10 @@ plane-load-goes = What is in this browser now goes: { $n ->
     [one] , and one that is on.
    *[other] , and { $on } that are on.
 }
+plane-load-goes = What is in this browser now goes: { plane-load-races }
 plane-load-no = Keep what is here
 plane-load-yes = Load the file
-plane-load-done = The file is loaded: { $n ->
-    [one] { $n } finished race is here.
-   *[other] { $n } finished races are here.
-}
+plane-load-done = The file is loaded: { plane-load-races }
 plane-load-other = This is no file that “Save all of it” has made. Nothing was changed.
 plane-load-damaged = This file is damaged, or a part of it is missing. Nothing was changed.
 plane-load-newer = This file is from a newer version of hotlap. Load the page anew when it has that version. Nothing was changed.

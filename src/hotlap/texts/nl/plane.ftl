@@ -126,7 +126,8 @@ plane-send-problem-wrong-flight = { $host } reed haar opnieuw en vond iets ander
 
 ## Alles, bewaard en weer geladen
 
-plane-load = Weer laden
+plane-load = Een bewaard bestand laden
+plane-saved = { $name } is bewaard.
 plane-load-ask = Dit laden in plaats van wat hier is?
 plane-load-has = Het bestand is bewaard op { $when }. Het heeft { $n ->
     [one] { $n } gereden race
@@ -136,7 +137,7 @@ plane-load-has = Het bestand is bewaard op { $when }. Het heeft { $n ->
     [one] , één die nog bezig is
    *[other] , { $on } die nog bezig zijn
 }, je naam, je circuits en je instellingen.
-plane-load-goes = Wat nu in deze browser staat, verdwijnt: { $n ->
+plane-load-races = { $n ->
     [one] { $n } gereden race
    *[other] { $n } gereden races
 }{ $on ->
@@ -144,12 +145,10 @@ plane-load-goes = Wat nu in deze browser staat, verdwijnt: { $n ->
     [one] {" "}en één die nog bezig is.
    *[other] {" "}en { $on } die nog bezig zijn.
 }
+plane-load-goes = Wat nu in deze browser staat, verdwijnt: { plane-load-races }
 plane-load-no = Houden wat hier is
 plane-load-yes = Het bestand laden
-plane-load-done = Het bestand is geladen: { $n ->
-    [one] { $n } afgelopen race is hier.
-   *[other] { $n } afgelopen races zijn hier.
-}
+plane-load-done = Het bestand is geladen: { plane-load-races }
 plane-load-other = Dit is geen bestand dat “Alles bewaren” heeft gemaakt. Er is niets veranderd.
 plane-load-damaged = Dit bestand is beschadigd, of er ontbreekt een stuk. Er is niets veranderd.
 plane-load-newer = Dit bestand is van een nieuwere versie van hotlap. Laad de pagina opnieuw als die versie er is. Er is niets veranderd.
