@@ -100,6 +100,7 @@ test("that all was deleted is said once, by the page that is loaded then", async
 
 test("what ended in the page is no fault of a server", () => {
   expect(textHere("race-unsent")).not.toContain("connection");
+  expect(codeWords("no-such-room")).toContain("A room of others is on a server");
   expect(codeWords("offline")).toMatch(/^The game does not run in this page/);
   expect(codeWords("not-found")).toBe("There is nothing here.");
 });

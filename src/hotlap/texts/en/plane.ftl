@@ -56,11 +56,12 @@ plane-problem-closing = The game begins again in this page.
 
 plane-room-private = In this page
 plane-room-panel = Seats
+plane-room-gone-title = This room is not here
 plane-room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, the bot keeps it.
 plane-races-bests = Records of this page
 plane-race-page-link = Link to the game, not to this race: that you save as a file
 plane-replay-fork-with = Choose who drives
-plane-problem-no-such-room = This page has only races that began in it, in this browser.
+plane-problem-no-such-room = This page has only races that began in it, in this browser. A room of others is on a server: open the whole link that you were given.
 plane-rules-back = Back to the race
 plane-fair-about = Two secret random numbers shuffle the cards: one of the screen and one of the rooms in it. Both are promised now by their fingerprints (SHA-256) and told only when the race begins.
 plane-fair-server = Fingerprint of the rooms’ number:

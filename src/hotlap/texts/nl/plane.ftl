@@ -56,11 +56,12 @@ plane-problem-closing = Het spel begint opnieuw in deze pagina.
 
 plane-room-private = In deze pagina
 plane-room-panel = Plekken
+plane-room-gone-title = Deze kamer is hier niet
 plane-room-leave-about = Een bot rijdt verder, en je mag terugkomen. Geef je de plaats op, dan houdt de bot haar.
 plane-races-bests = Records van deze pagina
 plane-race-page-link = Link naar het spel, niet naar deze race: die bewaar je als bestand
 plane-replay-fork-with = Kies wie er rijdt
-plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser.
+plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser. Een kamer van anderen staat op een server: open de hele link die je hebt gekregen.
 plane-rules-back = Terug naar de race
 plane-fair-about = Twee geheime toevalsgetallen schudden de kaarten: een van het scherm en een van de kamers erin. Beide worden nu beloofd met hun vingerafdruk (SHA-256) en pas gegeven als de race begint.
 plane-fair-server = Vingerafdruk van het getal van de kamers:
