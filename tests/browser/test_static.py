@@ -376,7 +376,7 @@ def test_what_needs_others_says_so_and_is_not_offered(visit: Visit, host: Host, 
     page = visit(locale=locale, service_workers="block")
     page.wait_for_selector("[data-testid=race-now]")
     assert page.locator("a[href='#/leagues'], a[href='#/notices'], [data-testid=me]").count() == 0
-    for path in ("leagues", "league/a", "notices", "join/x", "tv/a", "confirm/x"):
+    for path in ("leagues", "league/a", "notices", "join/x", "me", "tv/a", "confirm/x"):
         page.goto(f"{host.address}/#/{path}")
         expect(page.get_by_role("heading", level=1)).to_have_text(words)
     page.goto(f"{host.address}/#/new")

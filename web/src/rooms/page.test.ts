@@ -62,11 +62,14 @@ test("the first page offers what one screen can do, and asks for nothing before 
   expect(await barriers(container)).toEqual([]);
 });
 
-test.each(["#/leagues", "#/league/a", "#/notices", "#/join/x", "#/tv/a", "#/stop/x"])("%s says that it needs a server", async (hash) => {
-  opened(hash);
-  expect(await screen.findByTestId("others")).toBeTruthy();
-  expect(made).toEqual([]);
-});
+test.each(["#/leagues", "#/league/a", "#/notices", "#/join/x", "#/me", "#/tv/a", "#/stop/x"])(
+  "%s says that it needs a server",
+  async (hash) => {
+    opened(hash);
+    expect((await screen.findByTestId("others")).textContent).not.toContain("passkey");
+    expect(made).toEqual([]);
+  },
+);
 
 test("after a load the page shows that the game is being set up, then what was loaded", async () => {
   tellAfter("loaded", text("plane-load-done", { n: 2, on: 1 }));

@@ -88,7 +88,7 @@ export const SCREENS: { [One in Name]: Screen<To<One>> } = {
     { title: null, key: ({ id }) => id },
   ),
   notices: shared(() => withTexts(import("./notices/Notices.svelte"), "notices"), none),
-  me: screen(() => import("./me/Me.svelte"), none),
+  me: shared(() => import("./me/Me.svelte"), none),
   join: shared(
     () => ({ default: Join }),
     ({ token }: To<"join">) => ({ token }),

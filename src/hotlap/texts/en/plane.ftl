@@ -9,7 +9,7 @@ plane-home-name-about = Saves by itself. It stands on your car from your next se
 plane-about-title = Without a server
 plane-about = Your races are in this browser, on this device. What needs others needs a server: rooms by link, leagues, notifications, and the same driver on another device.
 plane-others-title = This needs a server
-plane-others = This page has the whole game for one person or one screen, but it reaches nobody else. Rooms by link, leagues, notifications and passkeys are there on a server of hotlap.
+plane-others = This page has the whole game for one person or one screen, but it reaches nobody else. Rooms by link, leagues, notifications, and the same driver on another device need a server of hotlap.
 plane-others-home = Back to the start
 
 ## What comes

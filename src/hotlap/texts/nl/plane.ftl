@@ -9,7 +9,7 @@ plane-home-name-about = Wordt vanzelf bewaard. De naam staat vanaf je volgende p
 plane-about-title = Zonder server
 plane-about = Je races staan in deze browser, op dit apparaat. Voor alles met anderen is een server nodig: kamers via een link, competities, meldingen, en dezelfde coureur op een ander apparaat.
 plane-others-title = Hiervoor is een server nodig
-plane-others = In deze pagina zit het hele spel voor één persoon of één scherm, maar hij bereikt niemand anders. Kamers via een link, competities, meldingen en passkeys zijn er op een server van hotlap.
+plane-others = In deze pagina zit het hele spel voor één persoon of één scherm, maar hij bereikt niemand anders. Voor kamers via een link, competities, meldingen en dezelfde coureur op een ander apparaat is een server van hotlap nodig.
 plane-others-home = Terug naar het begin
 
 ## Wat er komt
