@@ -362,6 +362,10 @@ coach-lesson-piles = Press cards that the next turn cannot use. For them you dra
 
 coach-goal-race = A race: once around. { race-to-win } { coach-goal-you }
 coach-goal-race-laps = A race of { $laps } laps. { race-to-win }
+coach-goal-race-alone = You are alone on the track: { $laps ->
+    [one] one lap
+   *[other] { $laps } laps
+} in as few rounds as you can.
 coach-goal-you = You: { $colour } { $number }.
 coach-goal-cards = The gear is how many cards you play, their sum how far you drive.{ $stress ->
     [yes] { " " }Stress: 1 to 4, by luck.
@@ -371,6 +375,7 @@ coach-goal-corner = Corners have a limit. Each Speed above it costs 1 Heat, at t
 coach-goal-heat = Your engine has { $n } Heat. With too little in a corner you spin out, back to before it.
 coach-goal-turns = All cars plan at once. Then they drive one after the other, from the front to the back.
 coach-is-off = The coach is silent now. Under “?” you call it back.
+coach-goal-turns-alone = Nobody is in your way here, and nobody gives you slipstream.
 coach-goal-next = Next
 coach-goal-begin = Let’s go
 coach-goal-skip = Skip the goal of the game

@@ -362,6 +362,10 @@ coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt
 
 coach-goal-race = Eén keer rond. { race-to-win } { coach-goal-you }
 coach-goal-race-laps = De race: { $laps } ronden. { race-to-win }
+coach-goal-race-alone = Je bent alleen op de baan: { $laps ->
+    [one] één ronde
+   *[other] { $laps } ronden
+} in zo min mogelijk speelronden.
 coach-goal-you = Jij: { $colour } { $number }.
 coach-goal-cards = De versnelling zegt hoeveel kaarten, hun som hoe ver je rijdt.{ $stress ->
     [yes] { " " }Stress: 1 tot 4, met geluk.
@@ -371,6 +375,7 @@ coach-goal-corner = Bochten hebben een limiet. Elk punt erboven kost 1 hitte, aa
 coach-goal-heat = Je motor heeft { $n } hitte. Heb je in een bocht te weinig, dan spin je: terug tot ervóór.
 coach-goal-turns = Alle auto’s plannen tegelijk. Dan rijden ze na elkaar, van voor naar achter.
 coach-is-off = De coach zwijgt nu. Onder “?” roep je hem terug.
+coach-goal-turns-alone = Niemand staat hier in de weg, en niemand geeft je slipstream.
 coach-goal-next = Verder
 coach-goal-begin = Rijden maar
 coach-goal-skip = Sla het doel van het spel over

@@ -155,6 +155,14 @@ describe("lessons", () => {
     expect(cards({ Stress: 1 })).toBe(`${cards({ "1": 1 })} Stress: 1 to 4, by luck.`);
   });
 
+  test("tell who drives alone of rounds, and of nobody else", () => {
+    const info = infoOf();
+    const alone = scene(planAsk(), { info: { ...info, entries: info.entries.slice(0, 1) } });
+    expect(goalWords("race", scene())).toContain("wins");
+    expect(goalWords("race", alone)).toBe("You are alone on the track: 2 laps in as few rounds as you can.");
+    expect(goalWords("turns", alone)).toContain("Nobody");
+  });
+
   test.each(["en", "nl"])("have two lines on a phone in %s", async (language) => {
     await loadTexts([language]);
     const first = scene(planAsk(), { own: ownOf(0, { hand: { Stress: 1 } }) });

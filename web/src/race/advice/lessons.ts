@@ -91,7 +91,9 @@ export type Goal = (typeof GOALS)[number];
 
 export function goalWords(goal: Goal, scene: Scene): string {
   const { info, car } = scene;
+  const isAlone = info.entries.length === 1;
   const mine = { colour: colourName(entryOf(info, car.seat)?.colour ?? "white"), number: car.seat + 1 };
+  if (isAlone && (goal === "race" || goal === "turns")) return text(`coach-goal-${goal}-alone`, { laps: info.laps });
   if (goal === "race" && info.laps > 1) return text("coach-goal-race-laps", { laps: info.laps });
   return text(`coach-goal-${goal}`, { ...mine, n: car.engine, stress: holds(scene, (card) => card === "Stress") ? "yes" : "no" });
 }

@@ -26,8 +26,8 @@ export function moduleWords(kind: RaceKind): string[] {
 }
 
 /** Where a race comes from, if it is not one that was raced here from its start, and what it does not count in. */
-export function pastWords({ fork, is_flown, mine }: Pick<RaceLine, "fork" | "is_flown" | "mine">): string[] {
-  const words = [];
+export function pastWords({ fork, is_flown, mine, opens }: Pick<RaceLine, "fork" | "is_flown" | "mine" | "opens">): string[] {
+  const words = opens ? [text("daily-title")] : [];
   if (fork) words.push(text("races-fork", { round: fork.round }));
   else if (mine.length > 1) words.push(text("races-several"));
   if (is_flown) words.push(text("races-flown"));
