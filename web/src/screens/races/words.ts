@@ -1,6 +1,6 @@
 /** Finished races in words. */
 import { botNames } from "../../words/bots";
-import { legendName, listed, personName } from "../../words/words";
+import { givenName, legendName, listed, personName, whoIs } from "../../words/words";
 import { language, text } from "../../texts/texts";
 import { trackById } from "../../words/rooms";
 import type { Catalogue, RaceKind, RaceLine, RaceSeat, Statistics } from "../../wire/types";
@@ -34,10 +34,11 @@ export function pastWords({ fork, is_flown, mine, opens }: Pick<RaceLine, "fork"
   return words;
 }
 
-/** The names of all drivers of a race, in the order of its seats. */
-export function seatNames(seats: readonly RaceSeat[]): string[] {
+/** The names of all drivers of a race, in the order of its seats. `mine` are the viewer's: the only one without a name is *You*. */
+export function seatNames(seats: readonly RaceSeat[], mine: readonly number[] = []): string[] {
   const bots = botNames(seats);
   return seats.map(({ kind, name, colour }, seat) => {
+    if (kind === "person" && !givenName(name) && whoIs(seat, mine) === "you") return text("race-you");
     if (kind === "person") return personName(name, colour);
     return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : bots[seat]!;
   });
