@@ -55,6 +55,10 @@ test("the first page offers what one screen can do, and asks for nothing before 
   const { container } = opened("");
   expect(await screen.findByTestId("race-now")).toBeTruthy();
   expect(screen.getByText(/Your races are in this browser/)).toBeTruthy();
+  expect(screen.getByText(/up to 10 MB/)).toBeTruthy();
+  shell.hasGame = true;
+  expect(await screen.findByText(/already/)).toBeTruthy();
+  shell.hasGame = false;
   expect(screen.queryByRole("link", { name: "Leagues" })).toBeNull();
   expect(screen.queryByTestId("notices")).toBeNull();
   await waitFor(() => expect(asked).toEqual(["/rooms/v/catalogue.json"]));
@@ -75,7 +79,7 @@ test("after a load the page shows that the game is being set up, then what was l
   tellAfter("loaded", text("plane-load-done", { n: 2, on: 1 }));
   Object.assign(rooms, { isWanted: true, phase: "begins", areKnown: true });
   opened("");
-  expect((await screen.findByTestId("loaded")).textContent).toContain("The rooms are being set up");
+  expect((await screen.findByTestId("loaded")).textContent).toContain("The game is being set up");
   rooms.phase = "open";
   const told = await screen.findByText("The file is loaded: 2 finished races, and one that is on.");
   expect(told.closest("[aria-live], [role=status], [role=log]")).toBeTruthy();

@@ -2,6 +2,7 @@
  * The rooms of this page: a worker that is begun when they are first asked for, and again when it has ended. What was asked
  * of a worker that ended fails as on a lost line, and its sockets close; the page tries again by itself, as with a server.
  */
+import { shell } from "../state/shell.svelte";
 import { type Line, PARTS } from "../wire/door";
 import type { FromWorker, Header, Loading, Look, Phase, Saved, Storage, ToWorker } from "./messages";
 
@@ -153,7 +154,10 @@ class RoomsHere {
   }
 
   private turn({ phase, loading, why }: Extract<FromWorker, { type: "phase" }>): void {
-    if (loading) this.loading = loading;
+    if (loading) {
+      this.loading = loading;
+      shell.hasGame = loading.done >= loading.of;
+    }
     if (phase === "gone") return this.given(why);
     if (!this.isWanted) return;
     this.phase = phase;

@@ -16,8 +16,21 @@ export const shell = $state<{
   bar: Snippet | null;
   /** The page itself says that its rooms are elsewhere, or could not be begun, and what helps: a screen says it no more. */
   isTold: boolean;
+  /** The whole game of a page without a server is in this browser. */
+  hasGame: boolean;
   /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
   turns: number;
   /** The race whose podium has led to its replay, and the room of that podium: the way back leads there. */
   podium: { race: string; room: string } | null;
-}>({ isRacing: false, opening: "", starting: "", isAlone: false, isMenuOpen: false, bar: null, isTold: false, turns: 0, podium: null });
+}>({
+  isRacing: false,
+  opening: "",
+  starting: "",
+  isAlone: false,
+  isMenuOpen: false,
+  bar: null,
+  isTold: false,
+  hasGame: false,
+  turns: 0,
+  podium: null,
+});

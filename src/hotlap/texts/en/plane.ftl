@@ -2,6 +2,7 @@
 
 plane-home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears, cards and a hot engine. Race against Legends and bots. The whole game is in this page: once it is loaded it works without a network, too.
 plane-home-now-about = One lap of the USA against two bots and three Legends. The first time, up to 10 MB come into your browser.
+plane-home-now-here = One lap of the USA against two bots and three Legends. The whole game is in your browser already.
 plane-home-new-about = Tracks, upgrades, weather, seasons; alone, or several at one screen.
 plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. All of it can be saved as a file, and loaded again here or in another browser.
 plane-home-data-what = Your name, your seats, your figures and your races go for good. Only a file that you have saved brings it back.
@@ -17,9 +18,9 @@ plane-others-home = Back to the start
 plane-loads = The game comes into your browser
 plane-loads-once = Once only. What is here already stays, also if you close the page.
 plane-loads-next = { $done } of { $of } MB, now { $what }
-plane-loads-done = { $of } MB are here. The rooms are being set up …
-plane-begins = The rooms are being set up …
-plane-part-python = Python
+plane-loads-done = { $of } MB are here. { plane-begins }
+plane-begins = The game is being set up …
+plane-part-python = what it runs on
 plane-part-game = rules, tracks and drivers
 
 ## Other tabs

@@ -2,6 +2,7 @@
 
 plane-home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: versnellingen, kaarten en een hete motor. Race tegen Legendes en bots. Het hele spel zit in deze pagina: is het eenmaal geladen, dan werkt het ook zonder netwerk.
 plane-home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. De eerste keer komt er hooguit 10 MB in je browser.
+plane-home-now-here = Eén ronde in de VS tegen twee bots en drie Legendes. Het hele spel is al in je browser.
 plane-home-new-about = Circuits, upgrades, weer, seizoenen; alleen, of met meer mensen aan één scherm.
 plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Alles samen kun je als bestand bewaren, en hier of in een andere browser weer laden.
 plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Alleen een bestand dat je hebt bewaard brengt ze terug.
@@ -17,9 +18,9 @@ plane-others-home = Terug naar het begin
 plane-loads = Het spel komt in je browser
 plane-loads-once = Dit gebeurt maar één keer. Wat er al is, blijft, ook als je de pagina sluit.
 plane-loads-next = { $done } van { $of } MB, nu { $what }
-plane-loads-done = { $of } MB is er. De kamers worden klaargezet …
-plane-begins = De kamers worden klaargezet …
-plane-part-python = Python
+plane-loads-done = { $of } MB is er. { plane-begins }
+plane-begins = Het spel wordt klaargezet …
+plane-part-python = waar het op draait
 plane-part-game = regels, circuits en coureurs
 
 ## Andere tabbladen
