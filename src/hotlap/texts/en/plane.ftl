@@ -25,8 +25,8 @@ plane-part-game = rules, tracks and drivers
 
 ## Other tabs
 
-plane-waits = You race in another tab
-plane-waits-about = One tab at a time has your races. Close the other one, or go on here: what you have driven is kept.
+plane-waits = Another tab has your races
+plane-waits-about = One tab at a time can race. Close the other one, or go on here: what you have driven is kept.
 plane-waits-take = Go on here
 
 ## What is kept, and what is not
@@ -38,7 +38,7 @@ plane-reload = Load again
 
 ## What ended
 
-plane-gone = The game could not be begun in this page.
+plane-gone = The game did not start in this page.
 plane-gone-offline = Some parts are still missing, and there is no network. What has come is kept: go on when you are online.
 plane-gone-what = What the browser says
 
@@ -60,31 +60,31 @@ plane-room-panel = Seats
 plane-room-gone-title = This room is not here
 plane-room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, the bot keeps it.
 plane-races-bests = Records of this page
-plane-race-page-link = Link to the game, not to this race: that you save as a file
+plane-race-page-link = Link to the game. The race itself goes along as a file: save it first
 plane-replay-fork-with = Choose who drives
 plane-problem-no-such-room = This page has only races that began in it, in this browser. A room of others is on a server: open the whole link that you were given.
 plane-rules-back = Back to the race
-plane-fair-about = Two secret random numbers shuffle the cards: one of the screen and one of the rooms in it. Both are promised now by their fingerprints (SHA-256) and told only when the race begins.
-plane-fair-server = Fingerprint of the rooms’ number:
+plane-fair-about = Two secret random numbers shuffle the cards: one of this screen and one of the game in the page. Both are promised now by their fingerprints (SHA-256) and told only when the race begins.
+plane-fair-server = Fingerprint of the game’s number:
 plane-fair-in = In this shuffle: { $n ->
-    [0] the number of the rooms alone
-    [one] the rooms’ number and one of a driver
-   *[other] the rooms’ number and { $n } of the drivers
+    [0] the number of the game alone
+    [one] the game’s number and one of a driver
+   *[other] the game’s number and { $n } of the drivers
 }.
-plane-fair-replaced = For { $names } the rooms put in a number.
-plane-fair-none = This race has no numbers of drivers: the rooms alone made its seed.
-plane-fair-wrong-server = The rooms’ number is not the one that they had promised.
-plane-fair-server-number = Rooms
+plane-fair-replaced = For { $names } the game put in a number.
+plane-fair-none = This race has no numbers of drivers: the game alone made its seed.
+plane-fair-wrong-server = The game’s number is not the one that it had promised.
+plane-fair-server-number = The game
 plane-race-unsent = This tab only looks on …
 plane-room-lost = The game begins again in this page …
 plane-daily-podium-seed = The record is open from { $when } on, when everybody’s day is over.
 plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends. The shuffle is no secret: who wants can work it out.
-problem-wrong-flight = What the server finds when it races this race again is something else, so it does not take it.
+problem-wrong-flight = The server raced this race again and found something else, so it does not take it.
 
 ## Races to a server
 
 plane-send = Send my races to a server
-plane-send-about = Races of this page can go to a server of hotlap where you drive, too. There they are among your races, marked as raced without a server: to watch, to analyse, to count in your figures. They win no medals, records or places on boards.
+plane-send-about = You drive on a server of hotlap, too? Your races of this page can go there, marked as raced without a server: to watch, to analyse, to count in your figures. They win no medals, records or places on boards.
 plane-send-link = Your private link there
 plane-send-link-about = It is on the server’s first page, under “Another device”. This page does not keep it.
 plane-send-example = https://…/#/join/…
@@ -110,11 +110,11 @@ plane-send-left = { $n ->
    *[other] { $n } races were not taken:
 }
 plane-send-wrong-link = This is no private link. It looks like this: { plane-send-example }
-plane-send-wrong-https = Your link would go over an open line here. Use the address that begins with https.
+plane-send-wrong-https = That address is not safe: others could read your link on the way. Use the one that begins with https.
 plane-send-problem-offline = { $host } did not answer. Perhaps there is no network, or that address takes no races. Nothing is lost: send them later.
 plane-send-problem-bad-link = { $host } does not know this link. It was cut off, or is no longer valid: copy it anew there.
 plane-send-problem-banned = { $host } does not let you in.
-plane-send-problem-foreign-origin = { $host } is not known to itself by this address.
+plane-send-problem-foreign-origin = { $host } goes by another name. Use the address that its own page shows.
 plane-send-problem-not-found = { $host } is no server of hotlap that takes races.
 plane-send-problem-bad-message = { $host } has another version of hotlap and does not read this race.
 plane-send-problem-rules = { $host } has another version of the rules.

@@ -40,8 +40,8 @@ races-fork = driven on from round { $round }: counts in no figures
 races-flown = raced without a server
 races-several = several drove at one screen: counts as one race, in no other figure
 races-several-places = { $names }, { $places }
-races-closed = when the season is over
-races-closed-day = when the day is over
+races-closed = replay when the season is over
+races-closed-day = replay when the day is over
 
 races-figures = All your races
 races-figure-races = { $n ->

@@ -25,8 +25,8 @@ plane-part-game = regels, circuits en coureurs
 
 ## Andere tabbladen
 
-plane-waits = Je racet in een ander tabblad
-plane-waits-about = Eén tabblad tegelijk heeft je races. Sluit het andere, of ga hier verder: wat je hebt gereden, is bewaard.
+plane-waits = Je races staan in een ander tabblad
+plane-waits-about = Eén tabblad tegelijk kan racen. Sluit het andere, of ga hier verder: wat je hebt gereden, is bewaard.
 plane-waits-take = Hier verdergaan
 
 ## Wat bewaard wordt, en wat niet
@@ -38,7 +38,7 @@ plane-reload = Opnieuw laden
 
 ## Wat ophield
 
-plane-gone = Het spel kon in deze pagina niet beginnen.
+plane-gone = Het spel is in deze pagina niet gestart.
 plane-gone-offline = Er ontbreken nog delen, en er is geen netwerk. Wat er al is, blijft: ga verder als je weer online bent.
 plane-gone-what = Wat de browser zegt
 
@@ -60,31 +60,31 @@ plane-room-panel = Plekken
 plane-room-gone-title = Deze kamer is hier niet
 plane-room-leave-about = Een bot rijdt verder, en je mag terugkomen. Geef je de plaats op, dan houdt de bot haar.
 plane-races-bests = Records van deze pagina
-plane-race-page-link = Link naar het spel, niet naar deze race: die bewaar je als bestand
+plane-race-page-link = Link naar het spel. De race zelf gaat mee als bestand: bewaar die eerst
 plane-replay-fork-with = Kies wie er rijdt
 plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser. Een kamer van anderen staat op een server: open de hele link die je hebt gekregen.
 plane-rules-back = Terug naar de race
-plane-fair-about = Twee geheime toevalsgetallen schudden de kaarten: een van het scherm en een van de kamers erin. Beide worden nu beloofd met hun vingerafdruk (SHA-256) en pas gegeven als de race begint.
-plane-fair-server = Vingerafdruk van het getal van de kamers:
+plane-fair-about = Twee geheime toevalsgetallen schudden de kaarten: een van dit scherm en een van het spel in de pagina. Beide worden nu beloofd met hun vingerafdruk (SHA-256) en pas gegeven als de race begint.
+plane-fair-server = Vingerafdruk van het getal van het spel:
 plane-fair-in = Hiermee is geschud: { $n ->
-    [0] alleen het getal van de kamers
-    [one] het getal van de kamers en dat van één coureur
-   *[other] het getal van de kamers en die van { $n } coureurs
+    [0] alleen het getal van het spel
+    [one] het getal van het spel en dat van één coureur
+   *[other] het getal van het spel en die van { $n } coureurs
 }.
-plane-fair-replaced = Voor { $names } deden de kamers een getal mee.
-plane-fair-none = Deze race heeft geen getallen van coureurs: de kamers maakten het startgetal alleen.
-plane-fair-wrong-server = Het getal van de kamers is niet het getal dat ze hadden beloofd.
-plane-fair-server-number = Kamers
+plane-fair-replaced = Voor { $names } deed het spel een getal mee.
+plane-fair-none = Deze race heeft geen getallen van coureurs: het spel maakte het startgetal alleen.
+plane-fair-wrong-server = Het getal van het spel is niet het getal dat het had beloofd.
+plane-fair-server-number = Het spel
 plane-race-unsent = Dit tabblad kijkt alleen …
 plane-room-lost = Het spel begint weer in deze pagina …
 plane-daily-podium-seed = Het verslag is open vanaf { $when }, als ieders dag voorbij is.
 plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden. Niemand houdt geheim hoe er geschud is: wie wil, kan het uitrekenen.
-problem-wrong-flight = De server vindt iets anders als hij deze race overrijdt, en daarom neemt hij haar niet.
+problem-wrong-flight = De server reed deze race opnieuw en vond iets anders. Daarom neemt hij haar niet.
 
 ## Races naar een server
 
 plane-send = Mijn races naar een server sturen
-plane-send-about = Races van deze pagina kunnen naar een server van hotlap waar je ook rijdt. Daar staan ze bij je races, met de vermelding dat ze zonder server gereden zijn: om te bekijken, te analyseren en mee te tellen in je cijfers. Ze geven geen medailles, records of plaatsen in uitslagen.
+plane-send-about = Rijd je ook op een server van hotlap? Je races van deze pagina kunnen daarheen, met de vermelding dat ze zonder server gereden zijn: om te bekijken, te analyseren en mee te tellen in je cijfers. Ze geven geen medailles, records of plaatsen in uitslagen.
 plane-send-link = Jouw privélink daar
 plane-send-link-about = Die staat op de eerste pagina van de server, bij “Ander apparaat”. Deze pagina bewaart hem niet.
 plane-send-example = https://…/#/join/…
@@ -110,11 +110,11 @@ plane-send-left = { $n ->
    *[other] { $n } races zijn niet aangenomen:
 }
 plane-send-wrong-link = Dit is geen privélink. Zo ziet die eruit: { plane-send-example }
-plane-send-wrong-https = Je link zou hier over een open lijn gaan. Neem het adres dat met https begint.
+plane-send-wrong-https = Dat adres is niet veilig: anderen kunnen je link onderweg lezen. Neem het adres dat met https begint.
 plane-send-problem-offline = { $host } gaf geen antwoord. Misschien is er geen netwerk, of neemt dat adres geen races aan. Er is niets verloren: stuur ze later.
 plane-send-problem-bad-link = { $host } kent deze link niet. Er ontbreekt een stuk, of hij geldt niet meer: kopieer hem daar opnieuw.
 plane-send-problem-banned = { $host } laat je niet binnen.
-plane-send-problem-foreign-origin = { $host } kent zichzelf niet onder dit adres.
+plane-send-problem-foreign-origin = { $host } heet zelf anders. Neem het adres dat de pagina daar toont.
 plane-send-problem-not-found = { $host } is geen server van hotlap die races aanneemt.
 plane-send-problem-bad-message = { $host } heeft een andere versie van hotlap en kan deze race niet lezen.
 plane-send-problem-rules = { $host } heeft een andere versie van de regels.

@@ -40,8 +40,8 @@ races-fork = verder gereden vanaf speelronde { $round }: telt in geen cijfers me
 races-flown = zonder server gereden
 races-several = meer rijders aan één scherm: telt als één race, in geen ander cijfer
 races-several-places = { $names }, { $places }
-races-closed = na het seizoen
-races-closed-day = na de dag
+races-closed = terugkijken na het seizoen
+races-closed-day = terugkijken na de dag
 
 races-figures = Al je races
 races-figure-races = { $n ->
