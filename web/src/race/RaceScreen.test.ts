@@ -599,8 +599,15 @@ test("what the colours mean is told in Help", async () => {
 });
 
 test("the coach tells the facts alone where no hint is given", async () => {
+  const day = { date: "2026-01-01", kind: "solo" as const, opens: 0 };
+  localStorage.clear();
+  const { unmount } = show({ asks: [planAsk()] }, { day });
+  await screen.findByTestId("goal-next");
+  expect(screen.queryByTestId("goal-school")).toBeNull();
+  expect(screen.getByText(/Race of the day/)).toBeTruthy();
+  unmount();
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
-  const { send } = show({ asks: [planAsk()] }, { day: { date: "2026-01-01", kind: "solo", opens: 0 } });
+  const { send } = show({ asks: [planAsk()] }, { day });
   expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 more cards");
   expect(send).not.toHaveBeenCalled();
 });

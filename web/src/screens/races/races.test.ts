@@ -11,6 +11,7 @@ import type { Figures, Moment, RaceLine, RaceSeat, Replay, Statistics } from "..
 import Race from "./Race.svelte";
 import Races from "./Races.svelte";
 import { serve } from "../testing";
+import { pastWords, seatNames } from "./words";
 
 const person = (name: string, place: number, change: Partial<RaceSeat> = {}): RaceSeat => ({
   kind: "person",
@@ -86,6 +87,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+test("a driver without a name is You where they look alone, and a race of a day is called so", () => {
+  const seats = [person("", 1), person("Ben", 2)];
+  expect(seatNames(seats, [0])[0]).toBe("You");
+  expect(seatNames(seats)[0]).toBe("Red");
+  expect(pastWords(line("a", { opens: 1 }))).toEqual(["Race of the day"]);
 });
 
 test("my races are listed with result, rivals and figures", async () => {
