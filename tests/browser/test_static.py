@@ -192,26 +192,19 @@ def memory_of(browser: Browser) -> int:
     return max(int(re.search(r"VmRSS:\s+(\d+)", one)[1]) for one in status) // 1_000  # type: ignore[index]
 
 
-def test_a_worker_that_was_killed_is_begun_again(visit: Visit) -> None:
-    page = visit()
-    wheel = race_now(page)
-    wheel.step()
-    before = question(page)
-    kill(page)
-    expect(page.locator(ASKED)).to_have_attribute("data-asked", before)
-    wheel.step()
-
-
-def test_what_was_answered_is_there_after_the_page_was_killed(visit: Visit) -> None:
+def test_what_was_answered_is_there_after_the_page_or_its_worker_was_killed(visit: Visit) -> None:
     page = visit()
     race_now(page)
-    for _ in range(3):
+    for _ in range(2):
         Wheel(page).step()
         before, kept = question(page), decisions(page)
         address, page = page.url, killed(page)
         page.goto(address)
         assert question(page) == before
         assert decisions(page) >= kept > set()
+    kill(page)
+    expect(page.locator(ASKED)).to_have_attribute("data-asked", before)
+    Wheel(page).step()
 
 
 def test_the_page_works_in_flight_mode(visit: Visit, folder: pathlib.Path) -> None:
