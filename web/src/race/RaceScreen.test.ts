@@ -770,11 +770,14 @@ describe("reacting", () => {
     expect(screen.getAllByTestId("option").map((one) => one.dataset.choice)).toEqual(["cooldown 1", "done"]);
     expect(option("done").dataset.key).toBe(key);
     expect(await problems(container)).toEqual([]);
+    expect(screen.getByRole("group", { name: "Cooldown" }).textContent).not.toContain("✓"); // 1 is left
     await fireEvent.click(screen.getAllByTestId("used")[0]!);
     expect(send).not.toHaveBeenCalled();
+    race.receive(frame(2, { asks: [{ ...ask, decision_id: 5, options: options.filter(({ kind }) => kind === "done"), refused }] }));
+    await waitFor(() => expect(screen.getByRole("group", { name: "Cooldown" }).textContent).toContain("Cooldown ✓"));
     // The next turn begins with what it offers.
     race.receive(
-      frame(2, { public: publicOf({ ...turn.public, round: 2 }), asks: [{ ...ask, decision_id: 9, options, refused: ask.refused }] }),
+      frame(3, { public: publicOf({ ...turn.public, round: 2 }), asks: [{ ...ask, decision_id: 9, options, refused: ask.refused }] }),
     );
     await waitFor(() => expect(screen.queryByTestId("used")).toBeNull());
   });
@@ -864,15 +867,16 @@ describe("reacting", () => {
 
   test("where cooling comes from in a high gear is told at its tile", () => {
     const ask = { ...reactAsk(), options: reactAsk().options.slice(0, 3) };
-    const cooled = (gear: number) => {
+    const cooled = (gear: number, cooldown = 1) => {
       const cars = [carView(0, { gear, has_adrenaline: true }), carView(1, { spot: "right" }), carView(2, { space: 4, gear: 0 })];
-      const { unmount } = show({ ...turn, public: publicOf({ phase: "REACT", turn: 0, cooldown: 1, cars }), asks: [ask] });
+      const { unmount } = show({ ...turn, public: publicOf({ phase: "REACT", turn: 0, cooldown, cars }), asks: [ask] });
       const told = option("cooldown 1").textContent;
       unmount();
       return told;
     };
     expect(cooled(3)).toContain("Heat to engine, by Adrenaline");
     expect(cooled(2)).not.toContain("Adrenaline");
+    expect(cooled(2, 2)).toContain("Heat to engine: 1 by the gear, 1 by Adrenaline");
   });
 
   test("the board has the limits that hold for the car in turn", () => {

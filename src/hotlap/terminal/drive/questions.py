@@ -200,7 +200,7 @@ class ReactQuestion(TurnQuestion):
         """What a kind does, and the Heat that it costs, if that is the same for all of it."""
         prices = {price(self.scene.sight, choice) for choice in self.choices if isinstance(choice, kind)}
         heat = prices.pop() if len(prices) == 1 else 0
-        about = text(f"race-about-{kind_word(kind)}", heat=heat, gain="none")
+        about = text(f"race-about-{kind_word(kind)}", heat=heat, gain="none", n="none")
         return f"{about} ({text('race-do-heat', heat=heat)})" if heat or kind is Boost else about
 
     def kinds(self) -> list[type[Choice]]:

@@ -343,7 +343,7 @@ coach-lesson-stress = Stress: play it, and a card of 1 to 4 that is left in your
 coach-lesson-held = You cannot play Heat: it fills your hand until gear 1 or 2, Adrenaline or a card cools it.
 coach-lesson-upgrade = A card with signs does more than drive. Hold it, or point at it, to read what.
 coach-lesson-standings = The flame is the Heat that a car has left, G its gear. Press a car to see more.
-coach-lesson-cool = Cooldown puts Heat from your hand back into the engine: 3 in gear 1, 1 in gear 2.
+coach-lesson-cool = Cooldown: Heat goes from hand to engine. Gear 1 cools 3, gear 2 cools 1, Adrenaline 1 more.
 coach-lesson-boost = A boost{ $heat ->
     [0] , free here: turn
    *[other] : pay { $heat } Heat to turn

@@ -463,8 +463,11 @@ race-about-adrenaline = 1 Speed, { $gain ->
 }
 race-do-cooldown = Cool { $n }
 race-do-cooldown-group = Cooldown
-race-about-cooldown = Heat from hand to engine
-race-about-cooldown-adrenaline = Heat to engine, by Adrenaline
+race-about-cooldown = { $n ->
+    [none] Heat from hand to engine
+    [0] Heat to engine, by Adrenaline
+   *[other] Heat to engine: { $n } by the gear, 1 by Adrenaline
+}
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } space
    *[other] { $n } spaces

@@ -343,7 +343,7 @@ coach-lesson-stress = Stress: speel je die, dan telt een kaart van 1 tot 4 uit j
 coach-lesson-held = Hitte speel je niet: ze vult je hand tot versnelling 1–2, adrenaline of kaarten koelen.
 coach-lesson-upgrade = Een kaart met tekens doet meer dan rijden. Houd hem vast of wijs hem aan om te lezen wat.
 coach-lesson-standings = De vlam is de hitte die een auto nog heeft, V zijn versnelling. Druk op een auto voor meer.
-coach-lesson-cool = Koelen brengt hitte uit je hand terug in de motor: 3 in versnelling 1, 1 in versnelling 2.
+coach-lesson-cool = Koelen: hitte gaat van hand naar motor. Versnelling 1 koelt 3, 2 koelt 1, adrenaline 1 meer.
 coach-lesson-boost = Een boost{ $heat ->
     [0] , hier gratis:
    *[other] : betaal { $heat } hitte,

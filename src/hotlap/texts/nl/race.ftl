@@ -464,8 +464,11 @@ race-about-adrenaline = 1 snelheid, { $gain ->
 }
 race-do-cooldown = { $n } koelen
 race-do-cooldown-group = Koelen
-race-about-cooldown = Hitte van hand naar motor
-race-about-cooldown-adrenaline = Hitte naar motor, door adrenaline
+race-about-cooldown = { $n ->
+    [none] Hitte van hand naar motor
+    [0] Hitte naar motor, door adrenaline
+   *[other] Hitte naar motor: { $n } door de versnelling, 1 door adrenaline
+}
 race-do-slipstream = Slipstream: { $n ->
     [one] { $n } vak
    *[other] { $n } vakken

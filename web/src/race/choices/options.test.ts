@@ -97,7 +97,7 @@ test("only the spaces are promised that will be driven", () => {
   });
   const told = (ask: Ask): string => {
     const gain = gainOf(ask, ask.options[1]!, 20);
-    return aboutWords(ask, ask.options[1]!, false, gain ? gainWords(gain) : "none");
+    return aboutWords(ask, ask.options[1]!, undefined, gain ? gainWords(gain) : "none");
   };
   expect(told(asked("boost", undefined, known(10, to(9, 19), to(12, 2, 1))))).toBe("1–4 spaces more");
   expect(told(asked("boost", undefined, known(9, to(9, 18), to(12, 1, 1))))).toBe("0–3 spaces more");

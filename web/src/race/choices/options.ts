@@ -142,9 +142,9 @@ export function groupWords(ask: Ask, group: Group): string {
   return group.options.length > 1 ? text(`race-do-${dashed(group.kind)}-group`) : optionWords(ask, group.options[0]!);
 }
 
-/** `isByAdrenaline`: what is cooled, too. `gain` is what it adds to the move, in words. */
-export function aboutWords(ask: Ask, option: Option, isByAdrenaline = false, gain = "none"): string {
-  if (option.kind === "cooldown" && isByAdrenaline) return text("race-about-cooldown-adrenaline");
+/** `cooled` is what the gear cools beside Adrenaline; `gain` what it adds to the move, in words. */
+export function aboutWords(ask: Ask, option: Option, cooled: number | "none" = "none", gain = "none"): string {
+  if (option.kind === "cooldown") return text("race-about-cooldown", { n: cooled });
   if (option.kind === "slipstream" && option.n === 0) return text("race-about-slipstream-0");
   if (option.kind === "slipstream" && reached(ask, option) !== null) return text("race-about-slipstream-blocked");
   if (option.kind === "slipstream" && (forecastOf(ask, option)?.spin_out ?? 0) > 0) return "";

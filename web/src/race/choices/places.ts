@@ -39,6 +39,11 @@ export interface Placed {
   places: readonly Place[];
 }
 
+/** Whether what was offered there was used; what was cooled leaves no Heat in the hand. */
+export function isUsed(refused: Refused | undefined): boolean {
+  return !refused || /-used$|^cooldown-no-heat$/.test(refused.why);
+}
+
 export function isOffered(ask: Ask, option: Option): boolean {
   return ask.options.includes(option);
 }

@@ -34,9 +34,11 @@ export function withLeft(seen: Sight, then: Sight, left: ReadonlySet<number>): S
   return { ...seen, table, cars: of(seen.cars, then.cars).map((car) => ({ ...car, place: placeOf.get(car.seat) ?? car.place })) };
 }
 
-/** Whether a car in its turn may cool by Adrenaline alone: in its gear it could not. */
-export function isByAdrenaline({ cooldown }: Sight, { gear, has_adrenaline }: SeenCar): boolean {
-  return has_adrenaline && gear > 2 && cooldown === 1;
+/** The Heat that its gear lets a car cool in its turn, where Adrenaline adds to that, or lets it cool at all; "none" where it does
+ *  not, or some of it was used. The coach's lesson says how much a gear cools. */
+export function cooledBeside({ cooldown }: Sight, { gear, has_adrenaline }: SeenCar): number | "none" {
+  const n = [3, 1][gear - 1] ?? 0;
+  return has_adrenaline && cooldown === n + 1 ? n : "none";
 }
 
 /** How a car left the race, for texts: its driver gave up, or a rule of the event put it out. */
