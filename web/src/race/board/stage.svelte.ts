@@ -83,8 +83,11 @@ export class Stage {
   /** Whose turn it is, as far as the screen has come. */
   readonly driver: number | null = $derived.by(() => this.busy ?? (this.told ?? this.race().shown?.sight)?.turn ?? null);
 
-  /** What the race comes to with a car: its last lap, or the line. */
-  readonly moment: ShownMark | null = $derived.by(() => [...this.marks.values()].flat().findLast(({ kind }) => MOMENTS.has(kind)) ?? null);
+  /** What the race comes to with a car: its last lap, or the line; until another one acts. */
+  readonly moment: ShownMark | null = $derived.by(() => {
+    const told = [...this.marks.values()].flat().findLast(({ kind }) => MOMENTS.has(kind));
+    return told && (this.busy ?? told.seat) === told.seat ? told : null;
+  });
 
   /** Where the car drives that is shown to act, all of its way in the frame that plays; null: it stays where it is, as it
    * does until it moves. */

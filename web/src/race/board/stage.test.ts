@@ -140,6 +140,29 @@ test("when something is asked, what was told of other cars goes", () => {
   stage.stop();
 });
 
+test("what the heading tells of a car is over as soon as another one acts", () => {
+  const race = new RaceState();
+  race.pace = 1;
+  race.receive(first());
+  const over = event("MOVED", 0, { lap: infoOf().laps, space: 3, spot: "left" });
+  race.receive(frame(1, { events: [event("TURN", 0), over, event("TURN", 1), moved(1, 9)] }));
+  const road = geometry(infoOf().track);
+  const stage = new Stage(
+    () => race,
+    () => road,
+  );
+  const seen = new Set<string>();
+  stage.run();
+  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
+    vi.advanceTimersByTime(FRAME_MS);
+    seen.add(`${stage.busy} acts, told of ${stage.moment?.seat ?? "nobody"}`);
+  }
+  stage.stop();
+  expect([...seen]).toContain("0 acts, told of 0");
+  expect([...seen]).toContain("1 acts, told of nobody");
+  expect([...seen]).not.toContain("1 acts, told of 0");
+});
+
 test("a car is looked at where it stands until it moves, then all of its way is", () => {
   const race = new RaceState();
   race.pace = 1;
