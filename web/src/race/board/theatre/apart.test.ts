@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { geometry } from "../../../track/geometry";
 import { infoOf } from "../../testing";
-import { around, clearest, discsOf, signsOf } from "./apart";
+import { around, clearest, discsOf, flagsOf, signsOf } from "./apart";
 
 const car = (x: number, y: number, angle = 0) => ({ place: { x, y, angle } });
 const here = { x: 100, y: 100, angle: 0 };
@@ -17,6 +17,15 @@ test("where none is free, that which covers least", () => {
   const discs = discsOf([car(110, 100), car(110, 124)], here, 1, 1);
   expect(clearest([{ x: 0, y: 0 }, { x: 0, y: 30 }], 20, 20, discs)).toEqual({ x: 0, y: 30 }); // prettier-ignore
   expect(clearest([{ x: 0, y: 0 }], 20, 20, [])).toEqual({ x: 0, y: 0 });
+});
+
+test("the place of a car that took the flag is covered by no other one", () => {
+  const flags = around(flagsOf([car(160, 100)], 2), here, 2);
+  const [over, below] = [
+    { x: 90, y: -34 },
+    { x: 90, y: 40 },
+  ]; // its words stand above it
+  expect(clearest([over, below], 56, 22, flags)).toEqual(below);
 });
 
 test("a sign and its number are covered no more than a car", () => {

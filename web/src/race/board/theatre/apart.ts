@@ -59,6 +59,13 @@ export function roomAt({ x, y }: Corner, width: number, height: number, discs: r
   );
 }
 
+const FLAG = 32; // pixels from the middle of a car
+
+/** Where the marks of cars that have taken the flag stand, about them, on the field. */
+export function flagsOf(cars: readonly { place: Place }[], z: number): Disc[] {
+  return cars.map(({ place: { x, y } }) => ({ x, y, radius: FLAG / z }));
+}
+
 /** The best of these places for something so large; each is its upper left corner. */
 export function clearest<T extends Corner>(corners: readonly T[], width: number, height: number, discs: readonly Disc[]): T {
   const rooms = corners.map((one) => roomAt(one, width, height, discs));

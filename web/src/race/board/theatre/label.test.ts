@@ -43,6 +43,16 @@ test("amid the grid the pin of the own car covers no number and no car, and each
   }
 });
 
+test("a number that may stand elsewhere covers no words", () => {
+  const { cars } = grid(0);
+  const numbers = (words: Disc[] = []) => numbersOf(cars, Z, SCALE, () => null, () => false, words)!; // prettier-ignore
+  const [{ seat, place }] = cars as [(typeof cars)[number]];
+  const at = numbers().get(seat)!;
+  const words = { x: place.x + (at.x + SIZE / 2) / Z, y: place.y + (at.y + SIZE / 2) / Z, radius: 10 };
+  const then = numbers([words]).get(seat);
+  expect(then).not.toEqual(at);
+});
+
 test("the pin covers no sign", () => {
   const standing = grid(0);
   const free = pinAt(standing, null);

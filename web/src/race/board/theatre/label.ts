@@ -3,7 +3,7 @@
 import { CAR, HALF } from "../../../track/measures";
 import type { Parked } from "../../../track/places";
 import type { Place } from "../../../track/view";
-import { clearest, type Disc, discsOf, roomAt } from "./apart";
+import { around as inPixels, clearest, type Disc, discsOf, roomAt } from "./apart";
 import { normalOf, type Sides } from "./cards";
 
 export const SIZE = 20; // of a number
@@ -52,7 +52,7 @@ function corner(place: Place, side: number, lanes: number, z: number): Corner {
 
 /**
  * Of the numbers of all cars: each on its car's own side of the road, farther away, or on the other side if nobody is beside
- * it, where it is in view and no car nor other number is. Where there is no such place it stays away; those in `kept` come
+ * it, where it is in view and no car, no other number and none of these `words` is. Where there is no such place it stays away; those in `kept` come
  * first, and always have one. `around` is what is in view around a place. Null where cars are large.
  */
 export function numbersOf(
@@ -61,9 +61,11 @@ export function numbersOf(
   scale: number,
   around: (place: Place) => Sides | null,
   kept: (car: Parked) => boolean,
+  words: readonly Disc[] = [],
 ): Numbers | null {
   if (scale * CAR >= LABELLED) return null;
-  const taken = discsOf(cars, { x: 0, y: 0, angle: 0 }, z, scale);
+  const origin = { x: 0, y: 0, angle: 0 };
+  const taken = [...discsOf(cars, origin, z, scale), ...inPixels(words, origin, z)];
   const found = new Map<number, Corner>();
   for (const car of [...cars.filter(kept), ...cars.filter((one) => !kept(one))]) {
     if (car.isBeside) continue;
