@@ -1746,7 +1746,7 @@ describe("at the end", () => {
   test("a watcher is told where the winner's race turned, without a way to try", () => {
     const words = told(DID, { swings: [null, { ...SWING, rival: 0, spaces: 6, before: 2, after: 1, how: "" }, null] }, []);
     expect(words).toMatch(
-      /Round 3: where Bo won most ground on Anna before the last round ?Bo was \d+ spaces? before corner \d\. Bo won 6 spaces on Anna in this round\./,
+      /Round 3: where Bo won most spaces on Anna before the last round ?Bo was \d+ spaces? before corner \d\. Bo won 6 spaces on Anna in this round\./,
     );
     expect(screen.queryByTestId("try-again")).toBeNull();
     const { laps, track } = infoOf();

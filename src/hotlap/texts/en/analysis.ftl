@@ -142,7 +142,7 @@ analysis-story-played = You chose: { $choice }. { $by ->
 analysis-story-ruled = The quick hint advised this, too: { $choice }.
 # Under the round in which most ground was lost.
 analysis-story-ground = { $n ->
-    [0] The coach found no error of yours there.
+    [0] Spaces lost, but by no error of yours.
     [one] One error of yours there cost { $worth }.
    *[other] { $n } errors of yours there cost { $worth } together.
 }

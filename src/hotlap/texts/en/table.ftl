@@ -202,11 +202,11 @@ turn-title = Round { $round }: { $how ->
     [gained] where { $who ->
         [you] you
        *[other] { $name }
-    } won most ground on { $rival } before the last round
+    } won most spaces on { $rival } before the last round
     [ground] where { $who ->
         [you] you
        *[other] { $name }
-    } lost most ground to { $rival } before the last round
+    } lost most spaces to { $rival } before the last round
     [spun] { $who ->
         [you] your spin-out
        *[other] the spin-out of { $name }

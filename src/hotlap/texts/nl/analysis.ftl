@@ -142,7 +142,7 @@ analysis-story-played = Jij koos: { $choice }. { $by ->
 analysis-story-ruled = De snelle hint raadde dit ook aan: { $choice }.
 # Onder de speelronde waarin het meeste terrein verloren ging.
 analysis-story-ground = { $n ->
-    [0] De coach vond daar geen fout van jou.
+    [0] Vakken verloren, maar niet door een fout van jou.
     [one] Eén fout van jou kostte daar { $worth }.
    *[other] { $n } fouten van jou kostten daar samen { $worth }.
 }

@@ -202,11 +202,11 @@ turn-title = Speelronde { $round }: { $how ->
     [gained] hier won { $who ->
         [you] je
        *[other] { $name }
-    } vóór de laatste het meeste terrein op { $rival }
+    } vóór de laatste de meeste vakken op { $rival }
     [ground] hier verloor { $who ->
         [you] je
        *[other] { $name }
-    } vóór de laatste het meeste terrein op { $rival }
+    } vóór de laatste de meeste vakken op { $rival }
     [spun] { $who ->
         [you] je spin
        *[other] de spin van { $name }

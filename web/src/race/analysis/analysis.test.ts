@@ -669,14 +669,14 @@ describe("the panel", () => {
     const there = [judged(2, { round: 2 }), judged(3, { round: 2, loss: 0.8 })];
     const { row, words, on } = await told(lost(2), worst, ...there);
     expect(words).toBe(
-      "Round 2: where you lost most ground to Bo before the last round 2 errors of yours there cost about 1 place together.",
+      "Round 2: where you lost most spaces to Bo before the last round 2 errors of yours there cost about 1 place together.",
     );
     expect(screen.getAllByTestId("story")[0]!.textContent).toContain("Round 1: your costliest error");
     await userEvent.click(row!);
     expect(on.onshow).toHaveBeenCalledWith(expect.objectContaining({ number: 2 })); // the costlier one
     cleanup();
     const none = await told(lost(2), worst);
-    expect(none.words).toContain("The coach found no error of yours there");
+    expect(none.words).toContain("Spaces lost, but by no error of yours");
     await userEvent.click(none.row!);
     expect(none.film.at).toBe(2);
     cleanup();
