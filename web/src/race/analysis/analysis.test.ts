@@ -125,6 +125,14 @@ describe("in words", () => {
     expect(then(reason("later", 0, { cards: ["2", "2"], goes: true }), reason("home-sooner", 0.3))).toBe(
       "Why: it puts the cards 2 and 2 away, out of the hand of later rounds, and so saves about half a round on the way to the finish.",
     );
+    // Spaces are told first: the car was seen to stay behind.
+    const slower = { best: plan(2, "2", "4"), rounds: 0.3, error: 0.1, spaces: 6, heat: 0, grade: "mistake" as const, counts: true };
+    const late = [reason("later", 0, { cards: ["4"] }), reason("home-sooner", 0.3)];
+    const further = "Why: it lets the car get 6 spaces further in this round and keeps the 4 in the hand for later rounds, and so";
+    expect(whyWords(judged(0, { why: late, slower }), "then")).toContain(further);
+    expect(whyWords(judged(0, { why: [], slower }), "then")).toBe("Why: it lets the car get 6 spaces further in this round.");
+    expect(whyWords(judged(0, { why: late, slower: { ...slower, spaces: 1 } }), "then")).not.toContain("further");
+    expect(then(reason("better-hand", 0.8, { cards: ["4"] }), reason("cooler", 2))).toMatch(/2 Heat more in the engine and keeps the 4/);
     expect(then(reason("home-ahead", 0.1))).toBe("Why: it puts the car a little higher at the finish.");
     expect(then(reason("soon-safer", 0.4, { corner: 4, limit: 2, last: true, chance: 0.1 }))).toBe(
       "Why: it lowers the risk of a spin-out in the next round in the last corner (limit 2) from 50% to 10%.",

@@ -75,11 +75,14 @@ const GAINS: readonly ReasonCode[] = COACH_GAINS;
 const ENDS: readonly ReasonCode[] = COACH_ENDS;
 const WHERE: ReasonCode = "corner-ahead";
 const SOON: readonly ReasonCode[] = ["ahead", "soon-ahead"];
+/** They are told last: a car that stays behind is seen, and a hand is not. */
+const OF_HAND: readonly ReasonCode[] = ["better-hand", "worse-hand", "later"];
 const IN_PLACES: readonly ReasonCode[] = ["ahead", "behind", "soon-ahead", "home-ahead"];
 /** A smaller loss is shown as 0. */
 export const NOTHING = 0.005;
 const MOST = 2; // gains and costs that a sentence tells
 const HALF = 0.75; // of a round: less is told as half of one
+const FAR = 3; // spaces: so many are told before what else differs
 const HALF_PLACE = 0.5; // a smaller difference of places is not told
 
 /** `1.20`. */
@@ -143,7 +146,15 @@ export function whyWords(one: Explained & Partial<Pick<Judged, "grade">>, when: 
 }
 
 /** Reasons, and what the choice cost, if it was weighed. */
-type Explained = Pick<Judged, "why"> & Partial<Pick<Judged, "options" | "loss">>;
+type Explained = Pick<Judged, "why"> & Partial<Pick<Judged, "options" | "loss" | "slower">>;
+
+/** Spaces of this round, by which the quickest choice is ahead, where no reason tells of spaces: a reader has seen the car stay
+ * behind. */
+function furtherWords({ why, slower }: Explained): string[] {
+  const n = slower?.spaces ?? 0;
+  if (n < FAR || why.some(({ code }) => code === "further" || code === "shorter")) return [];
+  return [text("why-further", { n: counted(n) })];
+}
 
 /** The same without its subject: `lowers the risk of a spin-out from 40% to 3%`. */
 export function differenceWords(one: Explained, isShort = false, most = MOST): string {
@@ -152,13 +163,17 @@ export function differenceWords(one: Explained, isShort = false, most = MOST): s
   const told = why.filter(({ code, cards }) => hasText(`why-${code}`) && (code !== "later" || cards.length > 0));
   const isLater = why.some(({ code }) => code === "later");
   const end = told.find(({ code }) => ENDS.includes(code));
-  const differences = told.filter(({ code }) => code !== WHERE && !ENDS.includes(code));
+  const others = told.filter(({ code }) => code !== WHERE && !ENDS.includes(code));
+  const isOfHand = ({ code }: Reason) => OF_HAND.includes(code);
+  const differences = [...others.filter((one) => !isOfHand(one)), ...others.filter(isOfHand)];
   const [gains, costs] = [true, false].map((isGain) =>
     differences
       .filter((one) => isGain === GAINS.includes(one.code))
       .slice(0, most)
       .map((one) => reasonWords(one, end !== undefined)),
   ) as [string[], string[]];
+  gains.unshift(...furtherWords(one));
+  gains.splice(most);
   if (end) {
     const last = reasonWords(end) + (isForNow(one, end) ? ` ${text("why-for-now")}` : "");
     const gain = gains.length > 0 ? text("why-so", { means: listed(gains), end: last }) : last;
