@@ -531,7 +531,7 @@ test("points are for the hint that was asked for: what the coach says unasked st
   await user.click(screen.getByTestId("hint"));
   await user.click(await screen.findByTestId("hint-coach"));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
-  await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("looking further finds nothing better"));
+  await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("Looking further finds nothing better here"));
   race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
   race.hear({ ...hint, decision_id: 1 });

@@ -356,7 +356,7 @@ coach-lesson-slipstream = Beside or right behind a car you may go on, free. { $g
     [yes] Corners on the way, and gravel, may cost Heat.
    *[no] Only corners on the way may cost Heat.
 }
-coach-lesson-piles = Press cards that the next turn cannot use. For them you draw new ones, up to 7.
+coach-lesson-piles = Press cards that your next turn does not need. For them you draw new ones, up to 7.
 
 ## The goal, before the first plan: one thing at a time
 

@@ -7,7 +7,7 @@ hint-best-alone = { $choice }.
 # From the coach, who drives each choice on to the end of the next round in possible games: points of a season.
 hint-brings = { $chance ->
     [none] On average
-   *[other] Chance to win: { $chance }. With all places
+   *[other] Chance to win: { $chance }. On average
 } about { $points } points (a win has 9).
 hint-brings-less = { $choice }: about { $points } points less.
 hint-brings-same = { $choice }: as good.

@@ -93,7 +93,7 @@ race-hint-coach = Look further
 race-hint-coach-about = Tries each choice in many games, to the end of the next round. Points: 9 for the win, then 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] What upgrades bring is known from test races: looking further adds nothing.
-   *[other] Only the rule of thumb counts here: looking further finds nothing better.
+   *[other] Looking further finds nothing better here.
 }
 race-hint-lay = Pick these cards
 race-hint-close = Close the hint

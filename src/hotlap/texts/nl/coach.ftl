@@ -356,7 +356,7 @@ coach-lesson-slipstream = Naast of vlak achter een auto mag je gratis verder. { 
     [yes] Bochten onderweg en grind kosten soms.
    *[no] Alleen bochten onderweg kosten soms.
 }
-coach-lesson-piles = Druk op kaarten die je straks niet kunt gebruiken. Je trekt nieuwe, tot je er 7 hebt.
+coach-lesson-piles = Druk op kaarten die je volgende beurt niet nodig heeft. Je trekt nieuwe, tot je er 7 hebt.
 
 ## Het doel, voor het eerste plan: één ding tegelijk
 

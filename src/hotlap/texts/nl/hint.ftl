@@ -7,7 +7,7 @@ hint-best-alone = { $choice }.
 # Van de coach, die elke keuze in mogelijke spellen doorrijdt tot het einde van de volgende speelronde: punten van een seizoen.
 hint-brings = { $chance ->
     [none] Gemiddeld
-   *[other] Winstkans: { $chance }. Met alle plaatsen
+   *[other] Winstkans: { $chance }. Gemiddeld
 } ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice }: ongeveer { $points } punten minder.
 hint-brings-same = { $choice }: even goed.

@@ -84,7 +84,7 @@ race-hint-coach = Kijk verder
 race-hint-coach-about = Probeert elke keuze in veel spellen, tot het einde van de volgende speelronde. Punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] Wat upgrades opleveren weet hotlap uit proefraces: verder kijken voegt niets toe.
-   *[other] Hier telt alleen de vuistregel: verder kijken levert niets beters op.
+   *[other] Verder kijken levert hier niets beters op.
 }
 race-hint-lay = Kies deze kaarten
 race-hint-close = Hint sluiten
