@@ -28,7 +28,7 @@ hint-second-also = { $why ->
     } your next turn goes about { $n }.
    *[draw] Better keep your { $cards }: on average new cards are no better.
 }
-hint-second-leaves = To keep your { $cards } would be nearly as good.
+hint-second-leaves = Your { $cards } may stay as well: that changes little.
 
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }
@@ -38,6 +38,7 @@ hint-decimal = { $whole }.{ $part }
 hint-plan = Gear { $gear } with { $cards }
 hint-plan-none = Gear { $gear } without cards
 hint-discard = { $n ->
+    [twin] Discard one { $cards }
     [one] Discard the card { $cards }
    *[other] Discard the cards { $cards }
 }

@@ -28,7 +28,7 @@ hint-second-also = { $why ->
     } gaat je volgende beurt ongeveer { $n }.
    *[draw] Houd je { $cards } liever: nieuwe kaarten zijn gemiddeld niet beter.
 }
-hint-second-leaves = Ook je { $cards } houden zou bijna even goed zijn.
+hint-second-leaves = Je { $cards } houden mag ook: dat scheelt weinig.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }
@@ -38,6 +38,7 @@ hint-decimal = { $whole },{ $part }
 hint-plan = Versnelling { $gear } met { $cards }
 hint-plan-none = Versnelling { $gear } zonder kaarten
 hint-discard = { $n ->
+    [twin] Eén { $cards } afleggen
     [one] De kaart { $cards } afleggen
    *[other] De kaarten { $cards } afleggen
 }

@@ -339,6 +339,7 @@ describe("advice", () => {
     expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Next turn about 4 either way; after it new cards help a little.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12 instead of 8/);
+    expect(at(3, "discard 2", next(4, { than: 6, corner: 0, beside: "none" }))).toMatch(/^With your other 2 and 2 next turn/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
@@ -361,7 +362,7 @@ describe("advice", () => {
     const hint = advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" });
     hint.second = { choice: "discard nothing", value: 0, reasons: [{ code: "leaves", cards: ["5"] }] };
     const on = scene({ ask: { ...discardAsk(), options }, car: carView(0, { to_corner: 3, space: 7 }) });
-    const second = "To keep your 5 would be nearly as good.";
+    const second = "Your 5 may stay as well: that changes little.";
     expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3.", second]);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
     expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("Corner 1 allows 4: it is too fast."); // by points, too
@@ -399,6 +400,8 @@ describe("facts, where no hint is given", () => {
 
   test("tell where the longest slipstream leads", () => {
     const ask = asking("SLIPSTREAM", [STAY, SLIP], [forecast(), forecast({ moved: 6, landings: [{ ...LANDING!, space: 10 }] })]);
+    const twins = [...options, { choice: "discard 5 5", kind: "discard" as const, cards: ["5", "5"] }];
+    expect(hintSaid({ ...on, ask: { ...on.ask, options: twins } }, hint)[0]).toMatch(/^Discard one 5\. /);
     expect(coach(scene({ ask }))).toBe("Slipstream: 2 spaces. Free: right up to corner 1.");
     expect(coach(scene({ ask: other("SLIPSTREAM") }))).toBe("Nobody gives you a slipstream here.");
   });
