@@ -50,6 +50,10 @@ test("a plan that pays much Heat for few spaces is asked about, though it spins 
   expect(told(going(5, 9, { landings: [{ ...landing, lap: 2 }] }), free)).toBe(""); // home: no Heat is needed any more
   expect(told(going(5, 9, { spin_out: 0.5 }), free)).toBe(""); // of that its risk is told
   expect(wasteWords({ forecasts: [] }, undefined, 2)).toBe("");
+  // Nor where the advised one pays as much for as little.
+  const beside = (plan: ForecastView, advised: ForecastView) => wasteWords({ forecasts: [plan, advised, free] }, plan, 2, advised);
+  expect([beside(going(5, 9), going(4, 5)), beside(going(4, 5), going(5, 9))]).toEqual(["", ""]);
+  expect(beside(going(5, 9), going(1, 6))).toMatch(/^5 Heat more/);
 });
 
 test("a card that cannot be paid is told", () => {

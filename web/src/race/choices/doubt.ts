@@ -47,8 +47,10 @@ const LEAST_HEAT = 0.05;
 const SLOW = 3;
 
 /** A sentence for a plan that pays much Heat and gets little for it, or some for going less far, though it spins nobody out; else
- *  empty. Heat that is left at the finish is worth nothing. */
-export function wasteWords({ forecasts }: Pick<Ask, "forecasts">, plan: ForecastView | undefined, laps: number): string {
+ *  empty. Heat that is left at the finish is worth nothing. Where the `advised` plan does so, too, nobody is asked. */
+export function wasteWords(ask: Pick<Ask, "forecasts">, plan: ForecastView | undefined, laps: number, advised?: ForecastView): string {
+  if (advised && wasteWords(ask, advised, laps)) return "";
+  const { forecasts } = ask;
   if (!plan || plan.spin_out > LITTLE_RISK || plan.landings.some((one) => one.chance > 0 && one.lap >= laps)) return "";
   const safe = forecasts.filter(({ spin_out }) => spin_out <= LITTLE_RISK);
   const least = Math.min(...safe.map(priceOf));
