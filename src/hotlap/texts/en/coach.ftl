@@ -168,6 +168,11 @@ coach-road-stops = { $corner ->
 }
 coach-road-shift = { $heat } Heat for the gear{ coach-road-brings }.
 coach-road-cards = { $heat } Heat for your cards{ coach-road-brings }.
+# Of a plan that the rule of thumb hardly prefers.
+coach-road-dear = All your { $engine } Heat{ coach-road-brings }{ $near ->
+    [yes] : paying less is about as good
+   *[no] { "" }
+}.
 coach-road-cool = { $n } Heat goes back into your engine, free.
 coach-road-cool-saves = Without it you would spin out in corner { $corner }.
 coach-road-cool-lost = Even so you spin out in corner { $corner }.
@@ -233,6 +238,12 @@ coach-road-keep = A boost brings { $heat ->
        *[other] spaces
     }: too little for { $heat } of { $engine } Heat
 }.
+# Of Adrenaline, and of a boost that nothing but its price speaks against.
+coach-road-keep-free = Adrenaline is free, but 1 space brings little here{ $boost ->
+    [yes] ; then a boost is weighed anew
+   *[no] { "" }
+}.
+coach-road-first = Adrenaline first: free.
 coach-road-slip-follows = A slipstream of { $n } { coach-spaces } may follow; going further now may lose it.
 coach-road-slip-free = { $due ->
     [0] Free, and no corner costs Heat.

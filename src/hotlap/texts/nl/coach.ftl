@@ -168,6 +168,11 @@ coach-road-stops = { $corner ->
 }
 coach-road-shift = Schakelen kost { $heat } hitte{ coach-road-brings }.
 coach-road-cards = Je kaarten kosten { $heat } hitte{ coach-road-brings }.
+# Van een plan dat de vuistregel amper beter vindt.
+coach-road-dear = Al je { $engine } hitte{ coach-road-brings }{ $near ->
+    [yes] ; minder betalen scheelt amper
+   *[no] { "" }
+}.
 coach-road-cool = { $n } hitte gaat gratis terug in je motor.
 coach-road-cool-saves = Anders spin je in bocht { $corner }.
 coach-road-cool-lost = Ook dan spin je in bocht { $corner }.
@@ -233,6 +238,12 @@ coach-road-keep = Een boost levert { $heat ->
        *[other] vakken
     } op: te weinig voor { $heat } van { $engine } hitte
 }.
+# Van adrenaline, en van een boost waar alleen de prijs tegen pleit.
+coach-road-keep-free = Adrenaline is gratis, maar 1 vak scheelt hier weinig{ $boost ->
+    [yes] ; een boost weeg je daarna opnieuw
+   *[no] { "" }
+}.
+coach-road-first = Eerst adrenaline: gratis.
 coach-road-slip-follows = Er kan een slipstream van { $n } { coach-spaces } volgen; nu verder rijden kan hem kosten.
 coach-road-slip-free = { $due ->
     [0] Gratis, en geen bocht kost hitte.

@@ -156,6 +156,19 @@ describe("advice", () => {
     const dear = { ...planAsk(), forecasts: planAsk().forecasts.map((one, i) => ({ ...one, shift_heat: 1, moved: i })) };
     const whys = [7.01, 7.03].map((second) => adviceOf(scene({ ask: dear, hint: near(second) }))!.why);
     expect(whys[0]).toMatch(/1 Heat for the gear\.$/);
+    // Of one that pays all the Heat: what that buys, and that paying less is about as good.
+    const pays = (...heats: number[]) => {
+      const forecasts = planAsk().forecasts.map((one, i) => ({ ...one, corners: [corner(0, 0)], shift_heat: 0, heat: 0, moved: 4 - i }));
+      const ask = { ...planAsk(), forecasts };
+      ["gear 2 play 2 4", "gear 2 play 2 2"].forEach((choice, i) => {
+        const { forecast } = ask.options.find((one) => one.choice === choice)!;
+        Object.assign(forecasts[forecast!]!, { heat: heats[i], moved: 9 - i });
+      });
+      return adviceOf(scene({ ask, hint: near(7.01) }))!.why;
+    };
+    expect(pays(4, 1)).toBe("All your 4 Heat buys 5 spaces: paying less is about as good.");
+    expect(pays(4, 4)).toBe("All your 4 Heat buys 5 spaces.");
+    expect(pays(3, 0)).not.toContain("buys");
     const ask = { ...discardAsk(), options: [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }] };
     const put = (lap: number, ...more: HintReason[]) => {
       const hint = near(8, advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" }, ...more));
@@ -230,6 +243,11 @@ describe("advice", () => {
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
     expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
+    // What is free is named before a boost, which is weighed anew after it.
+    const further = { moved: 5, landings: [{ ...LANDING!, space: 10 }] };
+    const both = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast(further), forecast(further)]);
+    expect(advice(both, "done")).toBe("Nothing more. Adrenaline is free, but 1 space brings little here; then a boost is weighed anew.");
+    expect(advice(both, "boost")).toBe("Boost. Adrenaline first: free. 1 space more for 1 Heat: right up to corner 1.");
     expect(done({})).toBe("You stop 5 spaces before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");
     const over = asking("REACT", [DONE, BOOST], [forecast({ landings: [{ ...LANDING!, lap: 2 }] }), forecast()]);
@@ -339,7 +357,6 @@ describe("advice", () => {
     expect(at(3, "discard 1 2 5", slow, undefined, 6, slight)).toBe("Next turn about 4 either way; after it new cards help a little.");
     expect(at(3, "discard 5", slow, undefined, 6, slight)).toBe("Corner 1 allows 4: it is too fast. Next turn about 4.");
     expect(at(20, "discard 1 2", next(12, { than: 8 }), undefined, 6, low(["1", "2"]))).toMatch(/further: next turn about 12 instead of 8/);
-    expect(at(3, "discard 2", next(4, { than: 6, corner: 0, beside: "none" }))).toMatch(/^With your other 2 and 2 next turn/);
     // All cards stay.
     const also = (n: number): HintReason => ({ code: "also", n, cards: ["2"] });
     const keep = (spaces: number, ...more: [HintReason, HintReason?, number?]) => at(spaces, "discard nothing", ...more);
@@ -357,6 +374,24 @@ describe("advice", () => {
     expect(at(-1, "discard 1", next(5, { than: 7 }))).toMatch(/^New cards help/);
   });
 
+  test("in a hint is compared with the second choice alone, where that is told in numbers", () => {
+    const forecasts = planAsk().forecasts.map((one, i) => ({
+      ...one,
+      spin_out: 0,
+      shift_heat: i === 4 ? 1 : 0,
+      heat: 0,
+      corners: [],
+      moved: i,
+    }));
+    const said = (...reasons: HintReason[]) => {
+      const hint = { ...advising("gear 2 play 2 4"), second: { choice: "gear 2 play 2 2", value: 9, reasons } };
+      const on = scene({ ask: { ...planAsk(), forecasts: forecasts.slice(0, 5).concat({ ...forecasts[5]!, spin_out: 1 }) }, hint });
+      return hintSaid(on, hint)[0];
+    };
+    expect(said({ code: "shorter", n: 1 })).toMatch(/1 Heat for the gear\.$/);
+    expect(said({ code: "same" })).toMatch(/1 Heat for the gear buys 1 space\.$/);
+  });
+
   test("of discards is what a hint says, before it names the second set", () => {
     const options = [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }];
     const hint = advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" });
@@ -364,6 +399,8 @@ describe("advice", () => {
     const on = scene({ ask: { ...discardAsk(), options }, car: carView(0, { to_corner: 3, space: 7 }) });
     const second = "Your 5 may stay as well: that changes little.";
     expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3.", second]);
+    const twins = [...options, { choice: "discard 5 5", kind: "discard" as const, cards: ["5", "5"] }];
+    expect(hintSaid({ ...on, ask: { ...on.ask, options: twins } }, hint)[0]).toMatch(/^Discard one 5\. /);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
     expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("Corner 1 allows 4: it is too fast."); // by points, too
     // A set that looking further has found has a reason, too, where the road has one.
@@ -400,8 +437,6 @@ describe("facts, where no hint is given", () => {
 
   test("tell where the longest slipstream leads", () => {
     const ask = asking("SLIPSTREAM", [STAY, SLIP], [forecast(), forecast({ moved: 6, landings: [{ ...LANDING!, space: 10 }] })]);
-    const twins = [...options, { choice: "discard 5 5", kind: "discard" as const, cards: ["5", "5"] }];
-    expect(hintSaid({ ...on, ask: { ...on.ask, options: twins } }, hint)[0]).toMatch(/^Discard one 5\. /);
     expect(coach(scene({ ask }))).toBe("Slipstream: 2 spaces. Free: right up to corner 1.");
     expect(coach(scene({ ask: other("SLIPSTREAM") }))).toBe("Nobody gives you a slipstream here.");
   });

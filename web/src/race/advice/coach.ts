@@ -8,16 +8,17 @@ import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
 import { isTwin } from "./discards";
 import { becauseWords, choiceWords, hintWords } from "./hint";
-import { movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
+import { dearWords, isFree, movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
 // The sentence ----------------------------------------------------------------------------------------------------
 
-/** What the decision is about: facts of the position and of the forecasts, and no advice. */
-export function coach(scene: Scene): string {
+/** What the decision is about: facts of the position and of the forecasts, and no advice. Beside a hint, with `isBare`, nothing is
+ *  said of what a plan is worth: the hint compares others. */
+export function coach(scene: Scene, isBare = false): string {
   switch (scene.ask.phase) {
     case "PLAN":
-      return planWords(scene);
+      return planWords(scene, isBare);
     case "REACT":
       return reactWords(scene);
     case "SLIPSTREAM":
@@ -50,7 +51,8 @@ export function adviceOf(scene: Scene): Advised | null {
   const isFurther = hint.rule && hint.rule !== best.choice;
   const named = isFurther ? "coach-advice-further" : isWeak(scene, hint) ? "hint-of-rule" : "";
   const choice = named ? text(named, { choice: short }) : short;
-  const why = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint, named === "hint-of-rule");
+  const isUnsure = named === "hint-of-rule";
+  const why = (isUnsure && dearWords(scene, best, hint.second?.choice)) || roadTo(scene, best, hint, isUnsure);
   if (isLaid(scene)) return { choice: text("coach-advice-laid"), why };
   if (why) return { choice: text("coach-advice", { choice }), why };
   const because = becauseWords(hint, ask, scene.info.track.spaces, scene.known);
@@ -61,6 +63,12 @@ export function adviceOf(scene: Scene): Advised | null {
 
 /** Rounds: what the two best choices differ by where the rule of thumb is hardly sure of one. */
 const NEAR = 0.02;
+
+/** Why, in words of the road, and before a boost what is free. */
+function roadTo(scene: Scene, best: Option, hint: HintView, isBare: boolean): string {
+  const road = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint, isBare);
+  return best.kind === "boost" && isFree(scene.ask) ? `${text("coach-road-first")} ${road}` : road;
+}
 
 /** Whether the rule is likely to be weak. Driven on by the coach on one track, 31 % of its plans were errors in races of one lap
  *  where its two best differ by so little, and 15 % of the others; of two laps 18 and 11 %. Of its discards before the last
@@ -78,7 +86,9 @@ export function hintSaid(scene: Scene, hint: HintView): string[] {
   const { ask, info, known } = scene;
   const of = { ...scene, hint };
   const best = bestOf(of);
-  const road = best ? roadWords({ ...of, picked: best.cards ?? [] }, best, hint) : "";
+  // What is said of the second is against the best, and not against the cheapest: further, dearer and so on. Then nothing else is.
+  const isCompared = Boolean(hint.weighed?.[1] ?? hint.second?.reasons.some(({ code }) => code.endsWith("er")));
+  const road = best ? roadTo(of, best, hint, isCompared) : "";
   const said = hintWords(hint, ask, info.track.spaces, known, road);
   const better = scene.hint?.best.choice ?? hint.best.choice;
   if (better === hint.best.choice) return said;
@@ -114,12 +124,12 @@ export function saidOf(scene: Scene): Said {
 
 const OF_THE_ROAD: ReadonlySet<string> = new Set(["TUNE", "PLAN", "REACT", "SLIPSTREAM", "DISCARD"]);
 
-function planWords(scene: Scene): string {
+function planWords(scene: Scene, isBare: boolean): string {
   const { gear, picked, forecast, ask } = scene;
   if (gear === null) return text("coach-gear", { gear: scene.car.gear });
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
-  if (picked.length >= gear && forecast) return text("coach-yours", { road: roadOfPlan(scene, forecast) });
+  if (picked.length >= gear && forecast) return text("coach-yours", { road: roadOfPlan(scene, forecast, isBare) });
   const road = text("coach-road", { ...aheadOf(scene) });
   return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), road });
 }

@@ -1,11 +1,11 @@
 /** Why a choice is advised, in words of the road: limits, spaces and Heat. Short enough for two lines on a phone. */
-import type { ForecastView, HintView, Landing, Option } from "../../wire/types";
+import type { Ask, ForecastView, HintView, Landing, Option } from "../../wire/types";
 import { language, text } from "../../texts/texts";
 import { fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { heatMore } from "../choices/gain";
 import { dueOf, gravelOf } from "../choices/options";
-import { forecastOf } from "../choices/plan";
+import { forecastOf, priceOf } from "../choices/plan";
 import { toFinish } from "../state/track_words";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
 import { discardWords, fastWords } from "./discards";
@@ -18,12 +18,12 @@ const MOST_BOOST = 4;
 /** A chance from which on a slipstream is told. */
 const LIKELY = 0.5;
 
-/** A sentence about the choice that a hint has; empty where the road says nothing of it. Of one that `isUnsure` nobody says what
- *  its price is worth. */
-export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView, isUnsure = false): string {
+/** A sentence about the choice that a hint has; empty where the road says nothing of it. With `isBare` nobody says what its price
+ *  is worth. */
+export function roadWords(scene: Scene, best: Option, { best: { reasons } }: HintView, isBare = false): string {
   switch (scene.ask.phase) {
     case "PLAN":
-      return planWords(scene, forecastOf(scene.ask, best), isUnsure);
+      return planWords(scene, forecastOf(scene.ask, best), isBare);
     case "REACT":
       return reactWords(scene, best, reasons[0]?.code === "settled");
     case "SLIPSTREAM":
@@ -74,11 +74,11 @@ function paysWords(scene: Scene, forecast: ForecastView, worth: Worth, isBrief: 
 // Plans ---------------------------------------------------------------------------------------------------------
 
 /** What a plan leads to, what it costs, and what that is worth; without a forecast the car stands still. */
-export function planWords(scene: Scene, forecast: ForecastView | undefined, isUnsure = false): string {
+export function planWords(scene: Scene, forecast: ForecastView | undefined, isBare = false): string {
   if (!forecast) return text("coach-road-stands");
   const { spin_out, shift_heat, card_heat = 0 } = forecast;
   if (spin_out >= 1 && scene.ask.forecasts.every((one) => one.spin_out >= 1)) return text("coach-road-lost");
-  const worth = isUnsure ? NOTHING : worthOf(bargainOf(scene.ask, forecast));
+  const worth = isBare ? NOTHING : worthOf(bargainOf(scene.ask, forecast));
   const costs = [
     ["coach-road-shift", shift_heat],
     ["coach-road-cards", card_heat],
@@ -86,6 +86,19 @@ export function planWords(scene: Scene, forecast: ForecastView | undefined, isUn
   const last = costs.length - 1;
   const move = movesTo(scene, forecast, worth, costs.length > 0);
   return joined(move, ...costs.map(([id, heat], i) => text(String(id), { heat: heat!, ...(i === last ? worth : NOTHING) })));
+}
+
+/** Of a plan that pays all Heat, where the rule hardly prefers it: what that buys, and that paying less is about as good, if the
+ *  `second` does so. Empty of any other. */
+export function dearWords(scene: Scene, best: Option, second: string | undefined): string {
+  const { ask, car } = scene;
+  const less = ask.options.find(({ choice }) => choice === second);
+  const [plan, other] = [best, less].map((one) => forecastOf(ask, one));
+  const { engine } = car;
+  if (!plan || priceOf(plan) !== engine || plan.spin_out > 0 || finishOf(scene, plan) > 0) return "";
+  const isNear = other !== undefined && other.spin_out === 0 && priceOf(other) <= engine - 1;
+  const worth = worthOf(bargainOf(ask, plan));
+  return worth === NOTHING && !isNear ? "" : text("coach-road-dear", { ...worth, engine, near: isNear ? "yes" : "no" });
 }
 
 // Reactions -----------------------------------------------------------------------------------------------------
@@ -107,6 +120,17 @@ function reactWords(scene: Scene, best: Option, isSettled: boolean): string {
     default:
       return "";
   }
+}
+
+/** Whether Adrenaline takes the car further, and neither costs nor risks more: it comes before a boost, which has its price. */
+export function isFree(ask: Ask): boolean {
+  const [stay, then] = ["done", "adrenaline"].map((wanted) =>
+    forecastOf(
+      ask,
+      ask.options.find(({ kind }) => kind === wanted),
+    ),
+  );
+  return Boolean(stay && then && !againstWords("adrenaline", stay, then));
 }
 
 function coolWords({ ask }: Scene, best: Option, stay: ForecastView, then: ForecastView): string {
@@ -151,6 +175,7 @@ function doneWords(scene: Scene, stay: ForecastView, isSettled: boolean): string
   if (finishOf(scene, stay) >= 1) return text("coach-road-home", { settled: isSettled ? "yes" : "no" });
   const slip = scene.hint?.best.reasons.find(({ code, chance = 1 }) => code === "gets-slipstream" && chance >= LIKELY);
   if (slip) return text("coach-road-slip-follows", { n: Math.round(slip.n ?? 0) });
+  if (isFree(ask)) return text("coach-road-keep-free", { boost: against || !of("boost") ? "no" : "yes" });
   if (against) return against;
   const boost = of("boost");
   if (boost) {
