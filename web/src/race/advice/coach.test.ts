@@ -392,13 +392,13 @@ describe("advice", () => {
     expect(said({ code: "same" })).toMatch(/1 Heat for the gear buys 1 space\.$/);
   });
 
-  test("of discards is what a hint says, before it names the second set", () => {
+  test("of discards is what a hint says", () => {
     const options = [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }];
     const hint = advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" });
     hint.second = { choice: "discard nothing", value: 0, reasons: [{ code: "leaves", cards: ["5"] }] };
     const on = scene({ ask: { ...discardAsk(), options }, car: carView(0, { to_corner: 3, space: 7 }) });
-    const second = "Your 5 may stay as well: that changes little.";
-    expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3.", second]);
+    // Nobody says of it then that it may stay as well.
+    expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3."]);
     const twins = [...options, { choice: "discard 5 5", kind: "discard" as const, cards: ["5", "5"] }];
     expect(hintSaid({ ...on, ask: { ...on.ask, options: twins } }, hint)[0]).toMatch(/^Discard one 5\. /);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));

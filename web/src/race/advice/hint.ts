@@ -33,7 +33,7 @@ export function hintWords(hint: HintView, ask: Ask, spaces: number, cards: Reado
   const choice = choiceWords(ask, best.choice);
   const told = joined(road ? [text("hint-best-alone", { choice }), road] : because(hint, ask, spaces, cards, choice));
   if (weighed.length > 0) return [told, ...weighedWords(hint, ask, road !== "" || best.reasons.length > 0)];
-  return [told, second ? secondWords(ask, second, best, spaces) : ""].filter(Boolean);
+  return [told, second ? secondWords(ask, second, best, spaces, road) : ""].filter(Boolean);
 }
 
 /** Why the best choice is so, without its name. */
@@ -117,7 +117,9 @@ function isLost(ask: Ask): boolean {
 }
 
 /** How the second choice differs; empty where that says nothing but its name. */
-function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number): string {
+function secondWords(ask: Ask, second: Advice, best: Advice, spaces: number, road: string): string {
+  // What the road has just given a reason to put away is not said to stay as well.
+  if (road && second.reasons.every(({ code }) => code === "leaves")) return "";
   const choice = choiceWords(ask, second.choice);
   const isNear = (second.value ?? 0) - (best.value ?? 0) <= NEAR;
   const isTold = (code: HintCode) => hasText(`hint-second-${code}`) && (isNear || code !== "leaves");
