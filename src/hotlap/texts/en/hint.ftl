@@ -38,7 +38,6 @@ hint-decimal = { $whole }.{ $part }
 hint-plan = Gear { $gear } with { $cards }
 hint-plan-none = Gear { $gear } without cards
 hint-discard = { $n ->
-    [twin] Discard one { $cards }
     [one] Discard the card { $cards }
    *[other] Discard the cards { $cards }
 }

@@ -38,7 +38,6 @@ hint-decimal = { $whole },{ $part }
 hint-plan = Versnelling { $gear } met { $cards }
 hint-plan-none = Versnelling { $gear } zonder kaarten
 hint-discard = { $n ->
-    [twin] Eén { $cards } afleggen
     [one] De kaart { $cards } afleggen
    *[other] De kaarten { $cards } afleggen
 }

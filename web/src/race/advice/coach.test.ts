@@ -399,8 +399,6 @@ describe("advice", () => {
     const on = scene({ ask: { ...discardAsk(), options }, car: carView(0, { to_corner: 3, space: 7 }) });
     // Nobody says of it then that it may stay as well.
     expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3."]);
-    const twins = [...options, { choice: "discard 5 5", kind: "discard" as const, cards: ["5", "5"] }];
-    expect(hintSaid({ ...on, ask: { ...on.ask, options: twins } }, hint)[0]).toMatch(/^Discard one 5\. /);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
     expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("Corner 1 allows 4: it is too fast."); // by points, too
     // A set that looking further has found has a reason, too, where the road has one.

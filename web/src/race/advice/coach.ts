@@ -6,7 +6,7 @@ import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
-import { isTwin } from "./discards";
+import { keptOf } from "./discards";
 import { becauseWords, choiceWords, hintWords } from "./hint";
 import { dearWords, isFree, movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
@@ -100,7 +100,8 @@ export function hintSaid(scene: Scene, hint: HintView): string[] {
 function shortWords(ask: Ask, best: Option): string {
   const { kind, cards = [] } = best;
   if (kind === "discard") {
-    return text("coach-put", { n: cards.length, cards: cardList(cards), twin: isTwin(ask, cards) ? "yes" : "no" });
+    const isTwin = cards.length === 1 && keptOf(ask, cards).includes(cards[0]!);
+    return text("coach-put", { n: cards.length, cards: cardList(cards), twin: isTwin ? "yes" : "no" });
   }
   return kind === "plan" && cards.length > 0
     ? text("coach-lay", { gear: best.n ?? 0, cards: cardList(cards) })

@@ -23,11 +23,6 @@ export function keptOf(ask: Ask, put: readonly string[]): string[] {
   return without(held, put);
 }
 
-/** Whether one card goes, and another one like it stays. */
-export function isTwin(ask: Ask, put: readonly string[]): boolean {
-  return put.length === 1 && keptOf(ask, put).includes(put[0]!);
-}
-
 /** Whether another set of cards makes another next turn, in whole spaces, too; 0 is not known. */
 export function isOther(n: number, than: number): boolean {
   return than > 0 && Math.abs(n - than) >= LEAST && Math.round(n) !== Math.round(than);

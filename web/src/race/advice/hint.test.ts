@@ -216,7 +216,7 @@ describe("hints", () => {
     expect(hintWords(slower, discardAsk(), 20)[1]).toBe("Better keep your 1 and 2: without them your next turn goes about 4.");
     const far = told(advice("discard 2", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
     expect(hintWords(far, discardAsk(), 20)).toEqual([
-      "Discard one 2: with new cards your next turn goes about 3.",
+      "Discard the card 2: with new cards your next turn goes about 3.",
       "Your 4 may stay as well: that changes little.",
     ]);
   });

@@ -8,7 +8,7 @@ import { chanceWords, mayDiffer, mayStopShort } from "../choices/forecast";
 import { type Gain, gainOf } from "../choices/gain";
 import { optionWords } from "../choices/options";
 import { forecastOf, goingOn } from "../choices/plan";
-import { isOther, isTwin } from "./discards";
+import { isOther } from "./discards";
 import { cardAbout, cardList, fromTo, listed, roughly } from "../../words/words";
 
 /** What speaks for the second choice. */
@@ -219,7 +219,7 @@ export function choiceWords(ask: Ask, choice: string): string {
     case "plan":
       return text(cards.length > 0 ? "hint-plan" : "hint-plan-none", about);
     case "discard":
-      return text(cards.length > 0 ? "hint-discard" : "hint-discard-none", isTwin(ask, cards) ? { ...about, n: "twin" } : about);
+      return text(cards.length > 0 ? "hint-discard" : "hint-discard-none", about);
     case "salvaged":
       return text(cards.length > 0 ? "hint-salvaged" : "hint-salvaged-none", about);
     default:

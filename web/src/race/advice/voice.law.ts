@@ -135,7 +135,7 @@ const shortOf = (name: string) =>
   name
     .replace(/^(Gear \d) with /, "$1: ")
     .replace("Keep all cards", "Keep all")
-    .replace(/^Discard (?:the cards?|one) /, "Discard your ");
+    .replace(/^Discard the cards? /, "Discard your ");
 
 /** What a hint says of its choice, and what the coach makes of it. */
 function hearHint(decision: Decision): void {
