@@ -8,8 +8,8 @@ import type { Plugin } from "vite";
 const FILES = /\.(js|css|svg|json|webmanifest|txt|ico|ttf)$/;
 /** A coded form must be this much smaller. */
 const WORTH = 0.95;
-/** Ways to code distances, of which the better one is kept: some files are smaller with the one, some with the other. */
-const POSTFIXES = [0, 1];
+/** Ways to code distances, of which the best one is kept: each is that for some files. */
+const POSTFIXES = [0, 1, 2];
 
 export function precompress(): Plugin {
   let folder = "";
@@ -38,8 +38,8 @@ function pack(path: string): void {
         [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
       },
     });
-  const [one, other] = POSTFIXES.map(brotli) as [Buffer, Buffer];
-  const forms = { ".br": one.length < other.length ? one : other, ".gz": gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
+  const least = POSTFIXES.map(brotli).reduce((one, other) => (one.length < other.length ? one : other));
+  const forms = { ".br": least, ".gz": gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }) };
   for (const [suffix, coded] of Object.entries(forms)) {
     if (coded.length < plain.length * WORTH) writeFileSync(path + suffix, coded);
   }
