@@ -517,6 +517,17 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   await user.click(screen.getByTestId("advice-close"));
   expect(await screen.findByTestId("coach-advice")).toBeTruthy();
   expect(send).toHaveBeenCalledOnce();
+  // What is closed while a better one is on its way stays closed.
+  let arrive = () => {};
+  send.mockImplementation(() => new Promise<void>((done) => (arrive = done)));
+  await user.click(screen.getByTestId("hint"));
+  await user.click(await screen.findByTestId("hint-coach"));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ ...ask, level: "coach" }));
+  await user.click(screen.getByTestId("advice-close"));
+  await screen.findByTestId("coach-advice");
+  arrive();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByTestId("hint-about")).toBeNull();
 });
 
 test("points are for the hint that was asked for: what the coach says unasked stays a quick rule", async () => {

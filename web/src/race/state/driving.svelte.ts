@@ -170,7 +170,7 @@ export class Driving {
     try {
       if (level === "club" && this.advised.name === name) await this.advised.answer;
       if (!this.hintOf(level)) await send(await this.hintCommand(ask, level));
-      this.wanted = name;
+      if (this.awaited === name) this.wanted = name;
       this.answered = level;
     } catch (error) {
       if (isOpen()) this.race().refusal = wordsOf(error); // else nobody needs it
@@ -188,7 +188,7 @@ export class Driving {
   }
 
   closeHint(): void {
-    this.wanted = "";
+    this.wanted = this.awaited = ""; // one that is on its way opens nothing any more
   }
 
   private hintOf(level: HintLevel): HintView | null {
