@@ -240,7 +240,7 @@ coach-road-keep = A boost brings { $heat ->
 }.
 # Of Adrenaline, and of a boost that nothing but its price speaks against.
 coach-road-keep-free = Adrenaline is free, but 1 space brings little here{ $boost ->
-    [yes] ; then a boost is weighed anew
+    [yes] ; after it a boost may be worth more
    *[no] { "" }
 }.
 coach-road-first = Adrenaline first: free.

@@ -240,7 +240,7 @@ coach-road-keep = Een boost levert { $heat ->
 }.
 # Van adrenaline, en van een boost waar alleen de prijs tegen pleit.
 coach-road-keep-free = Adrenaline is gratis, maar 1 vak scheelt hier weinig{ $boost ->
-    [yes] ; een boost weeg je daarna opnieuw
+    [yes] ; daarna kan een boost meer waard zijn
    *[no] { "" }
 }.
 coach-road-first = Eerst adrenaline: gratis.
