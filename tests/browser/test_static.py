@@ -258,8 +258,14 @@ def test_one_tab_has_the_rooms(visit: Visit) -> None:
     other = page.context.new_page()
     other.goto(page.url)
     expect(other.get_by_test_id("elsewhere")).to_be_visible()
+    other.get_by_role("link", name="hotlap").first.evaluate("one => one.click()")
+    now = other.get_by_test_id("race-now").get_by_role("button")
+    now.evaluate("one => one.click()")
+    expect(other.get_by_text("Nothing was done").first).to_be_visible()
+    other.go_back()
     other.get_by_test_id("take").get_by_role("button").click()
     assert question(other) == before
+    assert other.url == page.url  # what was pressed meanwhile is not done now
     expect(other.get_by_test_id("elsewhere")).to_be_hidden()
     expect(page.get_by_test_id("elsewhere")).to_be_visible()
     other.reload()  # and goes on, whoever stands by

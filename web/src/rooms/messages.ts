@@ -60,6 +60,7 @@ export type FromWorker =
   | { type: "answer"; n: number; status: number; headers: Header[]; body: Uint8Array<ArrayBuffer> }
   | { type: "saved"; n: number; saved: Saved }
   | { type: "looked"; n: number; look: Look }
-  | { type: "no-answer"; n: number; why: string }
+  /** `isElsewhere`: it would change something, and another tab has the rooms. */
+  | { type: "no-answer"; n: number; why: string; isElsewhere?: true }
   | { type: "heard"; n: number; text: string }
   | { type: "hung-up"; n: number };

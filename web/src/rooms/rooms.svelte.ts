@@ -4,6 +4,7 @@
  */
 import { shell } from "../state/shell.svelte";
 import { type Line, PARTS } from "../wire/door";
+import { elsewhere } from "../wire/request";
 import type { FromWorker, Header, Loading, Look, Phase, Saved, Storage, ToWorker } from "./messages";
 
 /** Whether this browser ever had rooms: then they are begun without being asked for. */
@@ -136,7 +137,7 @@ class RoomsHere {
       case "looked":
         return this.answered(message.n, message.look);
       case "no-answer":
-        this.waiting.get(message.n)?.reject(new Error(message.why));
+        this.waiting.get(message.n)?.reject(message.isElsewhere ? elsewhere() : new Error(message.why));
         this.waiting.delete(message.n);
         return;
       case "heard":

@@ -173,6 +173,27 @@ test("another tab that takes the rooms ends the sockets, and nothing more is wri
   expect(pages.isClosed).toBe(true);
 });
 
+test("what is pressed while another tab has the rooms is not done when they are taken; what only reads waits", async () => {
+  await opened();
+  said = [];
+  const late = made();
+  late.hear({ type: "open", base: "https://host/rooms/v/", here: "https://host/" });
+  const press = (n: number) => late.hear({ ...ask(n, `/api/press-${n}`), method: "DELETE" });
+  press(1);
+  late.hear(ask(2, "/api/look"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  press(3);
+  late.hear({ type: "restore", n: 4, saved: SAVED });
+  await settle();
+  const refused = said.flatMap((one) => (one.type === "no-answer" && one.isElsewhere ? [one.n] : []));
+  expect(refused).toEqual([1, 3, 4]);
+  late.hear({ type: "take" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  press(5);
+  await settle();
+  expect([asked.map(({ path }) => path), pages.replaced]).toEqual([["/api/look", "/api/press-5"], null]);
+});
+
 test("a put of a tab that lost the rooms is no trouble of the storage", async () => {
   await opened();
   pages.refuse = new NotOurs("another tab has the rooms");

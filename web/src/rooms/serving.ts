@@ -28,10 +28,14 @@ export interface Rooms {
 
 type Asked = Extract<ToWorker, { type: "ask" }>;
 
+class Elsewhere extends Error {}
+
 export class Serving {
   private readonly ends = new Map<number, End>();
   private readonly lead: Lead;
   private readonly ready: Promise<void>;
+  /** Rejected when another tab has the rooms. */
+  private readonly elsewhere: Promise<never>;
   private here = "";
   private cookie = "";
   private pages: Pages = new LoosePages();
@@ -46,7 +50,14 @@ export class Serving {
     private readonly load: (base: string, pages: Pages, post: (message: FromWorker) => void) => Promise<Rooms>,
     private readonly id: string,
   ) {
-    this.lead = new Lead({ onwait: () => this.turn("waits"), ongive: () => this.end(), ongone: () => this.turn("gone") });
+    let wait = () => {};
+    this.elsewhere = new Promise((_, reject) => (wait = () => reject(new Elsewhere("another tab has the rooms"))));
+    this.elsewhere.catch(() => {}); // mostly nobody asks
+    const onwait = () => {
+      this.turn("waits");
+      wait();
+    };
+    this.lead = new Lead({ onwait, ongive: () => this.end(), ongone: () => this.turn("gone") });
     this.ready = new Promise((begin) => (this.begin = begin));
   }
 
@@ -150,13 +161,15 @@ export class Serving {
     return [["host", host], ["origin", origin], ...(this.cookie ? [["cookie", this.cookie] as Header] : []), ...more];
   }
 
-  private async answer(n: number, work: (rooms: Rooms) => Promise<void>): Promise<void> {
-    await this.ready;
+  /** What only reads waits until this tab has the rooms. What somebody pressed does not: done when they are taken at last,
+   * it would surprise whoever has thought better of it since. */
+  private async answer(n: number, work: (rooms: Rooms) => Promise<void>, reads = false): Promise<void> {
     try {
-      if (!this.rooms) throw new Error("another tab has the rooms");
+      await (reads ? this.ready : Promise.race([this.ready, this.elsewhere]));
+      if (!this.rooms) throw new Elsewhere("another tab has the rooms");
       await work(this.rooms);
     } catch (error) {
-      this.post({ type: "no-answer", n, why: String(error) });
+      this.post({ type: "no-answer", n, why: String(error), ...(error instanceof Elsewhere && { isElsewhere: true }) });
     }
   }
 
@@ -172,16 +185,13 @@ export class Serving {
     }
   }
 
-  private async ask({ n, method, path, headers, body }: Asked): Promise<void> {
-    await this.ready;
-    try {
-      if (!this.rooms) throw new Error("another tab has the rooms");
-      const answer = await this.rooms.request(method, path, this.headers(headers), body);
+  private ask({ n, method, path, headers, body }: Asked): Promise<void> {
+    const work = async (rooms: Rooms) => {
+      const answer = await rooms.request(method, path, this.headers(headers), body);
       await this.take(answer.headers);
       this.post({ type: "answer", n, ...answer, headers: answer.headers.filter(([name]) => name !== "set-cookie") });
-    } catch (error) {
-      this.post({ type: "no-answer", n, why: String(error) });
-    }
+    };
+    return this.answer(n, work, method === "GET");
   }
 
   /** A new guest is one only when the browser has the cookie: without it the seats are lost. */

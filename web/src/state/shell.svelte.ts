@@ -16,6 +16,8 @@ export const shell = $state<{
   bar: Snippet | null;
   /** The page itself says that its rooms are elsewhere, or could not be begun, and what helps: a screen says it no more. */
   isTold: boolean;
+  /** Another tab has the rooms of this page. */
+  isElsewhere: boolean;
   /** The whole game of a page without a server is in this browser. */
   hasGame: boolean;
   /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
@@ -30,6 +32,7 @@ export const shell = $state<{
   isMenuOpen: false,
   bar: null,
   isTold: false,
+  isElsewhere: false,
   hasGame: false,
   turns: 0,
   podium: null,

@@ -23,7 +23,7 @@ type Answer<O> = O extends { responses: infer R }
 type Given<W> = object extends W ? [wanted?: W] : [wanted: W];
 
 /** Why a request failed: the server's codes, and our own. */
-export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there";
+export type Trouble = Code | "offline" | "other-protocol" | "closed" | "passkey-ended" | "passkey-there" | "elsewhere";
 
 /** A refusal, ours or the server's. */
 export class ProblemError extends Error {
@@ -43,6 +43,9 @@ export class ProblemError extends Error {
     this.data = data;
   }
 }
+
+/** Another tab has the rooms of this page: nothing is done here. */
+export const elsewhere = () => new ProblemError({ code: "elsewhere", what: "another tab has the rooms" });
 
 export const get = <P extends Path<"get">>(path: P, ...[wanted]: Given<Wanted<Operation<"get", P>>>) =>
   send<Answer<Operation<"get", P>>>("GET", path, wanted);
@@ -76,6 +79,7 @@ export async function send<T>(method: string, path: string, parts: Parts = {}): 
     answer = await ask(addressOf(path, parts), { method, ...sent });
     data = isJson(answer) ? await answer.json() : await answer.text();
   } catch (error) {
+    if (error instanceof ProblemError) throw error;
     reach.note(false);
     throw new ProblemError({ code: "offline", what: String(error) });
   }

@@ -239,7 +239,12 @@ export class RoomSocket {
 
   private fail(code: Trouble): void {
     this.code = code;
-    for (const one of this.waiting.values()) one.reject(new ProblemError({ code, what: code }));
+    this.failAll(new ProblemError({ code, what: code }));
+  }
+
+  /** What was not answered is not sent again. */
+  failAll(why: ProblemError): void {
+    for (const one of this.waiting.values()) one.reject(why);
     this.waiting.clear();
   }
 

@@ -26,7 +26,7 @@ plane-part-game = rules, tracks and drivers
 ## Other tabs
 
 plane-waits = Another tab has your races
-plane-waits-about = One tab at a time can race. Close the other one, or go on here: what you have driven is kept.
+plane-waits-about = One tab at a time has your races; this one shows none of them. Close the other one, or go on here: what you have driven is kept.
 plane-waits-take = Go on here
 
 ## What is kept, and what is not
@@ -51,7 +51,8 @@ plane-newer-use = Use it now
 plane-problem-offline = The game does not run in this page just now. Try once more.
 plane-problem-store = That could not be kept in this browser, so it does not count. Try again.
 plane-problem-internal = Something went wrong. Try again; if it happens again, load the page again.
-plane-problem-closing = The game begins again in this page.
+plane-problem-closing = The game was just coming back in this page. Try once more.
+plane-problem-elsewhere = Nothing was done: another tab has your races. Press “Go on here” first.
 
 ## Words of rooms, where nobody else comes
 
@@ -75,8 +76,8 @@ plane-fair-replaced = For { $names } the game put in a number.
 plane-fair-none = This race has no numbers of drivers: the game alone made its seed.
 plane-fair-wrong-server = The game’s number is not the one that it had promised.
 plane-fair-server-number = The game
-plane-race-unsent = This tab only looks on …
-plane-room-lost = The game begins again in this page …
+plane-race-unsent = One moment …
+plane-room-lost = One moment: the game comes back as it was …
 plane-daily-podium-seed = The record is open from { $when } on, when everybody’s day is over.
 plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends. The shuffle is no secret: who wants can work it out.
 problem-wrong-flight = The server raced this race again and found something else, so it does not take it.

@@ -26,7 +26,7 @@ plane-part-game = regels, circuits en coureurs
 ## Andere tabbladen
 
 plane-waits = Je races staan in een ander tabblad
-plane-waits-about = Eén tabblad tegelijk kan racen. Sluit het andere, of ga hier verder: wat je hebt gereden, is bewaard.
+plane-waits-about = Eén tabblad tegelijk heeft je races; dit toont er geen. Sluit het andere, of ga hier verder: wat je hebt gereden, is bewaard.
 plane-waits-take = Hier verdergaan
 
 ## Wat bewaard wordt, en wat niet
@@ -51,7 +51,8 @@ plane-newer-use = Nu gebruiken
 plane-problem-offline = Het spel draait nu even niet in deze pagina. Probeer het nog eens.
 plane-problem-store = Dat kon deze browser niet bewaren, en daarom telt het niet. Probeer het opnieuw.
 plane-problem-internal = Er ging iets mis. Probeer het opnieuw; gebeurt het weer, laad dan de pagina opnieuw.
-plane-problem-closing = Het spel begint opnieuw in deze pagina.
+plane-problem-closing = Het spel kwam net terug in deze pagina. Probeer het nog eens.
+plane-problem-elsewhere = Er is niets gedaan: je races staan in een ander tabblad. Druk eerst op “Hier verdergaan”.
 
 ## Woorden van kamers, waar niemand anders komt
 
@@ -75,8 +76,8 @@ plane-fair-replaced = Voor { $names } deed het spel een getal mee.
 plane-fair-none = Deze race heeft geen getallen van coureurs: het spel maakte het startgetal alleen.
 plane-fair-wrong-server = Het getal van het spel is niet het getal dat het had beloofd.
 plane-fair-server-number = Het spel
-plane-race-unsent = Dit tabblad kijkt alleen …
-plane-room-lost = Het spel begint weer in deze pagina …
+plane-race-unsent = Een ogenblik …
+plane-room-lost = Een ogenblik: het spel komt terug zoals het was …
 plane-daily-podium-seed = Het verslag is open vanaf { $when }, als ieders dag voorbij is.
 plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden. Niemand houdt geheim hoe er geschud is: wie wil, kan het uitrekenen.
 problem-wrong-flight = De server reed deze race opnieuw en vond iets anders. Daarom neemt hij haar niet.

@@ -3,6 +3,7 @@ import { RaceState } from "../../race/state/state.svelte";
 import { Talk } from "../../race/talk/talk.svelte";
 import { shell } from "../../state/shell.svelte";
 import type { Trouble } from "../../wire/api";
+import { elsewhere } from "../../wire/request";
 import { type Command, type Connection, type Room, RoomSocket } from "../../wire/socket";
 
 /** The race on the podium that was left for its replay. */
@@ -56,15 +57,21 @@ export class RoomLink {
       },
       isScreen,
     ));
+    const watched = $effect.root(() => {
+      $effect(() => {
+        if (shell.isElsewhere) socket.failAll(elsewhere());
+      });
+    });
     return () => {
+      watched();
       socket.close();
       this.talk.stop();
       if (shell.podium?.room === id) left = race;
     };
   }
 
-  /** Sends a command, when the socket is open. */
-  readonly send = (command: Command): Promise<void> => this.socket!.send(command);
+  /** Sends a command, when the socket is open; but none while another tab has the rooms of the page. */
+  readonly send = (command: Command): Promise<void> => (shell.isElsewhere ? Promise.reject(elsewhere()) : this.socket!.send(command));
 
   /** Asks for earlier lines of the race's log. */
   readonly earlier = (): void => this.socket?.earlier(this.race.race, this.race.log.start);
