@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { fill } from "./fill.ts";
 import { chunks } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
+import { preload } from "./preload.ts";
 import { shell } from "./shell.ts";
 import { texts } from "./texts.ts";
 
@@ -21,7 +22,15 @@ const cssHash = ({ filename, hash }: { filename: string; hash: (name: string) =>
 };
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false, compilerOptions: { cssHash } }), svelteTesting(), texts(), fill(), shell(), precompress()],
+  plugins: [
+    svelte({ configFile: false, compilerOptions: { cssHash } }),
+    svelteTesting(),
+    texts(),
+    preload(),
+    fill(),
+    shell(),
+    precompress(),
+  ],
   // Relative addresses: the client works at / and behind a prefix.
   base: "./",
   build: {
