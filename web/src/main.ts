@@ -4,6 +4,7 @@ import "./design/base.css";
 import "./design/layout.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { patiently } from "./parts/patiently";
 import { fetchScreens } from "./screens/screens";
 import { install } from "./state/install.svelte";
 import { keepQuietly } from "./state/keep";
@@ -26,5 +27,5 @@ followOthers();
 
 // After all that the first page asks for itself. Without a network there is nothing to fetch.
 setTimeout(() => navigator.onLine && fetchScreens(), 1_000);
-if (PARTS) void import("./rooms/builds.svelte").then(({ builds }) => builds.begin());
+if (PARTS) void patiently(() => import("./rooms/builds.svelte")).then(({ builds }) => builds.begin());
 else setTimeout(() => void keepQuietly(), 6_000);
