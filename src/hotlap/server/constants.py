@@ -52,6 +52,7 @@ CONSTANTS: dict[str, tuple[object, str]] = {
         "Stress cards of a spin-out, by gear from 1 on.",
     ),
     "FILE_LETTERS": (values.FILE_LETTERS, "Characters of a file of a track or of events."),
+    "RECORD_BYTES": (values.RECORD_BYTES, "Of the file of a saved race."),
     "HINT_GAINS": (GAINS, "Reasons of a hint that speak for a choice; the others speak against it."),
     "COACH_GAINS": (BETTER, "And reasons of the coach."),
     "COACH_ENDS": (ENDS, "Those of them that decide."),

@@ -6,7 +6,7 @@ import { tellAfter } from "../state/done";
 import { forget, meet } from "../state/me.svelte";
 import { takeOver } from "../state/handed";
 import { shell } from "../state/shell.svelte";
-import { PROTOCOL } from "../wire/constants";
+import { FILE_LETTERS, PROTOCOL, RECORD_BYTES } from "../wire/constants";
 import { barriers } from "../testing/axe";
 import { text } from "../texts/texts";
 import { toasts } from "../parts/toasts.svelte";
@@ -447,7 +447,7 @@ describe("NewRace", () => {
       expect(eventOf(1).value).toBe("night-race");
       const before = asked.length;
       await open("x".repeat(100_001));
-      await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(text("problem-too-large")));
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(text("file-too-large", { most: FILE_LETTERS })));
       expect(asked).toHaveLength(before);
     });
   });
@@ -973,6 +973,16 @@ describe("Record", () => {
     cleanup();
     expect(sessionStorage.length).toBe(0);
   });
+});
+
+test("a file that is larger than any race is not read", async () => {
+  const asked = serve();
+  render(Record);
+  const file = new File(["race"], "film.mp4");
+  Object.defineProperty(file, "size", { value: RECORD_BYTES + 1 });
+  await userEvent.upload(screen.getByTestId("open-record"), file);
+  expect((await screen.findByRole("alert")).textContent).toContain("at most 6 MB");
+  expect(asked).toEqual([]);
 });
 
 describe("Record in its frame", () => {

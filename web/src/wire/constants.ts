@@ -35,6 +35,8 @@ export const HAND_SIZE: number = 7;
 export const SPIN_STRESS = [1, 1, 2, 2] as const;
 /** Characters of a file of a track or of events. */
 export const FILE_LETTERS: number = 100000;
+/** Of the file of a saved race. */
+export const RECORD_BYTES: number = 6000000;
 /** Reasons of a hint that speak for a choice; the others speak against it. */
 export const HINT_GAINS = ["further", "cheaper", "safer", "cools-more", "more-slipstream", "later", "same"] as const;
 /** And reasons of the coach. */

@@ -104,6 +104,7 @@ record-open = Open a saved race
 record-another = Open another race
 record-reading = Racing it again …
 record-wrong = This race cannot be shown
+record-too-large = A saved race has at most { $n } MB; this file has more.
 
 join-title = Join a race
 join-on = Taking over your driver …

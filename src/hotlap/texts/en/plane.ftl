@@ -53,6 +53,7 @@ plane-problem-store = That could not be kept in this browser, so it does not cou
 plane-problem-internal = Something went wrong. Try again; if it happens again, load the page again.
 plane-problem-closing = The game was just coming back in this page. Try once more.
 plane-problem-elsewhere = Nothing was done: another tab has your races. Press “Go on here” first.
+plane-problem-too-large = That is too large for this page.
 
 ## Words of rooms, where nobody else comes
 
