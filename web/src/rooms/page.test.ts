@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../App.svelte";
+import { SCREENS } from "../screens/screens";
 import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
@@ -110,4 +111,13 @@ test("what ended in the page is no fault of a server", () => {
   expect(codeWords("no-such-room")).toContain("A room of others is on a server");
   expect(codeWords("offline")).toMatch(/^The game does not run in this page/);
   expect(codeWords("not-found")).toBe("There is nothing here.");
+});
+
+test("a part that cannot be fetched asks for a network, not for a server", async () => {
+  vi.spyOn(SCREENS.new, "load").mockRejectedValue(new TypeError("no network"));
+  opened("#/new");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/could not be fetched. Is there a network/);
+  for (const id of ["app-unfetched", "rules-failed"]) expect(textHere(id)).not.toContain("server");
+  expect(codeWords("too-large")).not.toContain("server");
 });
