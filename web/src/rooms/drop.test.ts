@@ -37,3 +37,13 @@ test("a race is deleted when that was said twice, and told; what is refused stay
   expect(toasts.at(-1)?.words).toMatch(/Italy, 2 laps.* is deleted/);
   expect(screen.queryByTestId("drop-yes")).toBeNull();
 });
+
+test("with the room of a season its points go, and that is said", async () => {
+  await loadLater("plane");
+  send.mockResolvedValue(undefined);
+  render(Drop, { what: "room", isSeason: true, id: "b", name: "Season 1961", ongone: () => {} });
+  await userEvent.click(screen.getByRole("button", { name: /^Delete .*Season 1961/ }));
+  expect(screen.getByText(/without a result.* The points of the season go, too/)).toBeTruthy();
+  await userEvent.click(screen.getByTestId("drop-yes").querySelector("button")!);
+  expect(send).toHaveBeenLastCalledWith("DELETE", "/api/page/rooms/b");
+});

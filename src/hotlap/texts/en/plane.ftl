@@ -166,4 +166,5 @@ plane-drop = Delete “{ $name }”
 plane-drop-ask = { plane-drop }?
 plane-drop-race = The race goes for good: its result, its replay and its part in your figures.
 plane-drop-room = A race that is on there ends without a result. Finished ones stay among your races.
+plane-drop-season = { plane-drop-room } The points of the season go, too.
 plane-dropped = “{ $name }” is deleted.

@@ -166,4 +166,5 @@ plane-drop = “{ $name }” verwijderen
 plane-drop-ask = { plane-drop }?
 plane-drop-race = De race verdwijnt voorgoed: de uitslag, de herhaling en wat ze in je cijfers telt.
 plane-drop-room = Een race die daar bezig is, eindigt zonder uitslag. Races die voorbij zijn, blijven bij je races.
+plane-drop-season = { plane-drop-room } De punten van het seizoen verdwijnen ook.
 plane-dropped = “{ $name }” is verwijderd.
