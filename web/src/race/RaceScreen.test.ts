@@ -1531,6 +1531,14 @@ describe("at the end", () => {
   });
   const HOME = [2, 1, 3].map((place) => statisticsOf({ place, space: 4 }));
 
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])("who waits for the next race is told of the host, but not the host (%s)", (is_host, told) => {
+    show({ public: over }, { is_host, state: "over" });
+    expect(screen.queryAllByText("The host starts the next race.")).toHaveLength(told);
+  });
+
   test("the own place, the podium, and the next race; the record and the seed behind More", async () => {
     const user = userEvent.setup();
     const { send, container } = show({ public: over, seed: "4711" }, { may_start: true, state: "over" });
