@@ -31,7 +31,7 @@ test.each([
   ["#/", "The grid is open", "hotlap"],
   ["#/new", "New race", "New race · hotlap"],
   ["#/record", "Watch a saved race", "Watch a saved race · hotlap"],
-  ["#/room/spa", "spa", "spa · hotlap"],
+  ["#/room/spa", "spa", "Into the paddock … · hotlap"],
   ["#/join/k2", "Join a race", "Join a race · hotlap"],
   ["#/nowhere", "Off the track", "Off the track · hotlap"],
 ])("%s shows %s", async (hash, heading, title) => {
@@ -81,7 +81,7 @@ test("a room stays as it is behind the rules, and its reader comes back to the s
   expect(key).toHaveBeenCalledOnce();
   removeEventListener("keydown", key);
   expect(screen.getByRole("heading", { level: 1 })).toBe(room);
-  expect(document.title).toBe("spa · hotlap");
+  expect(document.title).toBe("Into the paddock … · hotlap");
   expect(FakeSocket.last).toBe(socket);
   expect(scrolls.at(-1)).toBe(420);
   await visit("#/rules");

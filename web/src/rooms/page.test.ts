@@ -72,6 +72,7 @@ test.each(["#/leagues", "#/league/a", "#/notices", "#/join/x", "#/me", "#/tv/a",
   async (hash) => {
     opened(hash);
     expect((await screen.findByTestId("others")).textContent).not.toContain("passkey");
+    expect(document.title).toBe("This needs a server · hotlap");
     expect(made).toEqual([]);
   },
 );

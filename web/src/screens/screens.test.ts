@@ -950,6 +950,7 @@ describe("Room", () => {
     await waitFor(() => expect(FakeSocket.last).not.toBe(end), { timeout: 2000 });
     FakeSocket.last!.say({ type: "gone", code: "no-such-room", is_for_good: true });
     expect((await screen.findByRole("alert")).textContent).toContain("no such room");
+    expect(document.title).toBe("This room is closed · hotlap");
     expect(await barriers(container)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ function shared<To extends Route, Props extends Record<string, unknown>>(
   props: (to: To) => Props,
   more: More<To> = {},
 ): Screen<To> {
-  return PARTS ? screen(() => import("../rooms/Others.svelte"), none, more) : screen(load, props, more);
+  return PARTS ? screen(() => import("../rooms/Others.svelte"), none, { ...more, title: "plane-others-title" }) : screen(load, props, more);
 }
 const withTexts = async <Loaded>(load: Promise<Loaded>, what: Later): Promise<Loaded> => (await Promise.all([load, loadLater(what)]))[0];
 

@@ -3,6 +3,7 @@
 daily-lead = Everybody drives with the same shuffle, and everybody has one try. It is about rounds, not about seconds: take your time.
 daily-loading = Looking for the day’s races …
 daily-failed = The day cannot be shown right now. { $what }
+daily-none = This day has no races.
 daily-before = Earlier day
 daily-after = Later day
 daily-today = Today

@@ -3,6 +3,7 @@
 daily-lead = De kaarten zijn voor iedereen hetzelfde geschud, en iedereen heeft één poging. Het gaat om speelronden, niet om seconden: neem de tijd.
 daily-loading = De races van de dag worden opgezocht …
 daily-failed = De dag is nu niet te zien. { $what }
+daily-none = Deze dag heeft geen races.
 daily-before = Eerdere dag
 daily-after = Latere dag
 daily-today = Vandaag

@@ -214,8 +214,15 @@ test("more results are fetched when they are wanted", async () => {
 test("a server without races of the day says so, and its first page has none", async () => {
   serve({ daily: null });
   render(Daily, { day: "" });
-  expect((await screen.findByRole("alert")).textContent).toContain("There is nothing here.");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("This day has no races.");
+  expect(within(alert).getByRole("link", { name: "Back to the start" })).toBeTruthy();
   cleanup();
+  serve({ "daily/2199-01-01": { code: "not-found", what: "" } });
+  render(Daily, { day: "2199-01-01" });
+  expect((await screen.findByRole("alert")).textContent).toContain("This day has no races.");
+  cleanup();
+  serve({ daily: null });
   render(Home);
   await waitFor(() => expect(screen.queryByTestId("day-card")).toBeNull()); // its place was kept until then
 });

@@ -275,7 +275,8 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
   cleanup();
   serve({ "races/b": { code: "no-such-race", what: "…" } });
   render(Race, { id: "b" });
-  expect((await screen.findByRole("alert")).textContent).toContain("This race is not here");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This race is not here");
+  expect(within(screen.getByRole("alert")).getByRole("link", { name: "Back to the start" })).toBeTruthy();
 });
 
 test("races that are on stand above the finished ones, the viewer's turn first", async () => {
