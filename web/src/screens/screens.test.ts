@@ -242,6 +242,23 @@ describe("Home", () => {
     expect(asked.filter(({ body }) => body)).toHaveLength(1);
   });
 
+  test("a name that nobody could see is not kept, and its field shows the one that is", async () => {
+    const asked = serve({ me: { name: "Ana", link: "#/join/secret" } });
+    render(Home);
+    const name = screen.getByTestId<HTMLInputElement>("my-name");
+    await waitFor(() => expect(name.value).toBe("Ana"));
+    for (const typed of ["   ", "\u3164", "Ana  "]) {
+      await userEvent.clear(name);
+      await userEvent.type(name, typed);
+      await userEvent.tab();
+      expect(name.value).toBe("Ana");
+      expect(toasts.some(({ words }) => words.startsWith("Nobody could see this"))).toBe(typed !== "Ana  ");
+      toasts.length = 0;
+    }
+    expect(asked.filter(({ body }) => body)).toEqual([]);
+    expect(screen.queryByText("Saved")).toBeNull();
+  });
+
   test("shows the private link only when asked to, and copies it", async () => {
     serve();
     const { container } = render(Home);
