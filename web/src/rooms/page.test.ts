@@ -119,6 +119,5 @@ test("a part that cannot be fetched asks for a network, not for a server", async
   opened("#/new");
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toMatch(/could not be fetched. Is there a network/);
-  for (const id of ["app-unfetched", "rules-failed"]) expect(textHere(id)).not.toContain("server");
   expect(codeWords("too-large")).not.toContain("server");
 });

@@ -999,7 +999,7 @@ test("a file that is larger than any race is not read", async () => {
   const file = new File(["race"], "film.mp4");
   Object.defineProperty(file, "size", { value: RECORD_BYTES + 1 });
   await userEvent.upload(screen.getByTestId("open-record"), file);
-  expect((await screen.findByRole("alert")).textContent).toContain("at most 6 MB");
+  expect((await screen.findByRole("alert")).textContent).toContain("at most 6,000,000 bytes");
   expect(asked).toEqual([]);
 });
 

@@ -104,7 +104,6 @@ record-open = Open a saved race
 record-another = Open another race
 record-reading = Racing it again …
 record-wrong = This race cannot be shown
-record-too-large = A saved race has at most { $n } MB; this file has more.
 
 join-title = Join a race
 join-on = Taking over your driver …
@@ -133,7 +132,7 @@ problem-no-public-address = Messages cannot go there. It must be an address that
 problem-no-mail-address = That is no whole mail address. It looks like name@example.org.
 problem-no-mail = This server sends no mail.
 problem-not-delivered = The message did not arrive. Is the address right?
-problem-too-large = That is too large for the server.
+problem-too-large = That is too large.
 problem-too-fast = That was a lot at once; wait a moment.
 problem-wait-seconds =
   You, or others in your network, have given the server a lot to work out. Try again in { $n ->

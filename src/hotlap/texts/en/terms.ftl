@@ -13,7 +13,6 @@ race-to-win = The car furthest over the finish line at the end of a round wins.
 rules-title = Rules
 rules-back = Back to the room
 rules-back-record = Back to the race
-rules-failed = The rules could not be fetched. Is the server still running?
 
 ## On the track
 

@@ -104,7 +104,6 @@ record-open = Bewaarde race openen
 record-another = Andere race openen
 record-reading = De race wordt opnieuw gereden …
 record-wrong = Deze race is niet te tonen
-record-too-large = Een bewaarde race heeft hoogstens { $n } MB; dit bestand heeft meer.
 
 join-title = Meedoen
 join-on = Je wordt weer dezelfde coureur …
@@ -133,7 +132,7 @@ problem-no-public-address = Daar kunnen geen meldingen heen. Het moet een adres 
 problem-no-mail-address = Dat is geen volledig e-mailadres. Het ziet eruit als naam@voorbeeld.nl.
 problem-no-mail = Deze server verstuurt geen mail.
 problem-not-delivered = De melding is niet aangekomen. Klopt het adres?
-problem-too-large = Dat is te groot voor de server.
+problem-too-large = Dat is te groot.
 problem-too-fast = Dat was veel tegelijk; wacht even.
 problem-wait-seconds =
   Jij of anderen in je netwerk hebben de server veel laten uitrekenen. Probeer het over { $n ->

@@ -13,7 +13,6 @@ race-to-win = Wie aan het eind van een speelronde het verst over de finish is, w
 rules-title = Regels
 rules-back = Terug naar de kamer
 rules-back-record = Terug naar de race
-rules-failed = De regels konden niet worden opgehaald. Draait de server nog?
 
 ## Op het circuit
 
