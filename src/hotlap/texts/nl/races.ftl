@@ -83,7 +83,7 @@ races-column-adrenaline = Vakken door adrenaline
 races-column-shifts = Hitte voor twee versnellingen: op + terug
 
 races-bests = Records van deze server
-races-bests-about = De minste speelronden waarin iemand hier een race of een ronde reed. Wie er later even weinig nodig heeft, evenaart het record. Een auto waarin een mens en een bot om de beurt reden, telt niet mee.
+races-bests-about = De minste speelronden waarin iemand hier een race of een ronde reed. Heeft een ander er later even weinig nodig, dan blijft de eerste staan. Een auto waarin een mens en een bot om de beurt reden, telt niet mee.
 races-bests-none = Hier heeft nog niemand een race uitgereden.
 races-bests-race = Race
 races-bests-lap = Ronde
