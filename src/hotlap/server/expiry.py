@@ -39,7 +39,7 @@ class Expiry:
         moved, gone = await self._store.write(holdings.expire, now - self.kept_time, lifetimes(self.limits))
         self.kept_time = now
         if moved:
-            log.warning("the clock was set, or no server ran; no room is older for that", seconds=round(moved))
+            log.info("the clock was set, or no server ran; no room is older for that", seconds=round(moved))
         for id, _ in gone.rooms:
             self._rooms.forget(id)
         if gone.rooms or gone.guests or gone.races:
