@@ -1,5 +1,6 @@
 /** A page that came from a folder of files: what it offers, and what it says in place of the rest. */
 import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../App.svelte";
 import { SCREENS } from "../screens/screens";
@@ -105,6 +106,12 @@ test("that all was deleted is said once, by the page that is loaded then", async
   opened("");
   expect(await screen.findByText("All of it is deleted.")).toBeTruthy();
   expect(takeTold("deleted")).toBe("");
+});
+
+test("all data is no race to watch: where it is loaded is said", async () => {
+  opened("#/record");
+  await userEvent.upload(await screen.findByTestId("open-record"), new File([new Uint8Array([0x1f, 0x8b, 8, 0])], "a.hotlap"));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/a file of all your data\. Load it on the first page, under “Your data”\.\s*$/);
 });
 
 test("what ended in the page is no fault of a server", () => {

@@ -981,6 +981,8 @@ describe("Record", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("line 3 is wrong");
     expect(await barriers(container)).toEqual([]);
     expect(sessionStorage.length).toBe(0);
+    await userEvent.upload(screen.getByTestId("open-record"), new File([new Uint8Array([0x1f, 0x8b, 8, 0])], "a.hotlap"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/This is no saved race\.\s*$/)); // none of its bytes
   });
 
   test("a reload shows the opened race again; a viewer who leaves the screen begins anew", async () => {

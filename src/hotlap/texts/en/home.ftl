@@ -104,6 +104,7 @@ record-open = Open a saved race
 record-another = Open another race
 record-reading = Racing it again …
 record-wrong = This race cannot be shown
+record-binary = This is no saved race.
 
 join-title = Join a race
 join-on = Taking over your driver …

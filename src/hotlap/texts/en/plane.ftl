@@ -62,6 +62,7 @@ plane-room-gone-title = This room is not here
 plane-room-leave-about = A bot goes on driving it, and you may come back. If you give the seat up, the bot keeps it.
 plane-races-bests = Records of this page
 plane-race-page-link = Link to the game. The race itself goes along as a file: save it first
+plane-record-data = This looks like a file of all your data. Load it on the first page, under “Your data”.
 plane-replay-fork-with = Choose who drives
 plane-problem-no-such-room = This page has only races that began in it, in this browser. A room of others is on a server: open the whole link that you were given.
 plane-rules-back = Back to the race

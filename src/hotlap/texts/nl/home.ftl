@@ -104,6 +104,7 @@ record-open = Bewaarde race openen
 record-another = Andere race openen
 record-reading = De race wordt opnieuw gereden …
 record-wrong = Deze race is niet te tonen
+record-binary = Dit is geen bewaarde race.
 
 join-title = Meedoen
 join-on = Je wordt weer dezelfde coureur …

@@ -62,6 +62,7 @@ plane-room-gone-title = Deze kamer is hier niet
 plane-room-leave-about = Een bot rijdt verder, en je mag terugkomen. Geef je de plaats op, dan houdt de bot haar.
 plane-races-bests = Records van deze pagina
 plane-race-page-link = Link naar het spel. De race zelf gaat mee als bestand: bewaar die eerst
+plane-record-data = Dit lijkt een bestand met al je gegevens. Laad het op de eerste pagina, bij “Je gegevens”.
 plane-replay-fork-with = Kies wie er rijdt
 plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser. Een kamer van anderen staat op een server: open de hele link die je hebt gekregen.
 plane-rules-back = Terug naar de race
