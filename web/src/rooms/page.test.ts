@@ -8,6 +8,7 @@ import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
 import { loadLater, text, textHere } from "../texts/texts";
+import BestList from "../screens/races/BestList.svelte";
 import { codeWords } from "../words/problems";
 import { rooms } from "./rooms.svelte";
 import { FakeCaches, fakeTabs } from "./testing";
@@ -111,7 +112,18 @@ test("that all was deleted is said once, by the page that is loaded then", async
 test("all data is no race to watch: where it is loaded is said", async () => {
   opened("#/record");
   await userEvent.upload(await screen.findByTestId("open-record"), new File([new Uint8Array([0x1f, 0x8b, 8, 0])], "a.hotlap"));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/a file of all your data\. Load it on the first page, under “Your data”\.\s*$/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /a file of all your data\. Load it on the first page, under “Your data”\.\s*$/,
+  );
+});
+
+test("a record of a viewer without a name is theirs", () => {
+  const best = { track: "usa", kind: { laps: 1 }, rounds: 8, race: "r1", name: "", colour: "red" as const, finished: 1 };
+  render(BestList, {
+    bests: { races: [best, { ...best, track: "italy", name: "Ben" }], laps: [], bot_races: [], bot_laps: [] },
+    catalogue: null,
+  });
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["8 rounds, You", "8 rounds, Ben"]);
 });
 
 test("what ended in the page is no fault of a server", () => {
