@@ -8,6 +8,8 @@ import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
 import { loadLater, text, textHere } from "../texts/texts";
+import type { DayRace } from "../wire/types";
+import Seed from "../screens/daily/Seed.svelte";
 import BestList from "../screens/races/BestList.svelte";
 import { codeWords } from "../words/problems";
 import { rooms } from "./rooms.svelte";
@@ -124,6 +126,12 @@ test("a record of a viewer without a name is theirs", () => {
     catalogue: null,
   });
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["8 rounds, You", "8 rounds, Ben"]);
+});
+
+test("the shuffle of a day is no secret", () => {
+  const race = { kind: "solo", hash: "ab", seed: null } as DayRace;
+  render(Seed, { day: "2026-11-22", race, wasSeen: false });
+  expect(screen.getByTestId("seed-solo").textContent).toMatch(/follows from the date\. It is shown here when the day is over\.$/);
 });
 
 test("what ended in the page is no fault of a server", () => {

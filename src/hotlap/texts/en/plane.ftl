@@ -80,6 +80,7 @@ plane-fair-server-number = The game
 plane-race-unsent = One moment …
 plane-room-lost = One moment: the game comes back as it was …
 plane-daily-podium-seed = The record is open from { $when } on, when everybody’s day is over.
+plane-daily-seed-later = The seed follows from the date. It is shown here when the day is over.
 plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends. The shuffle is no secret: who wants can work it out.
 problem-wrong-flight = The server raced this race again and found something else, so it does not take it.
 

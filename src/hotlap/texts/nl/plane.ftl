@@ -80,6 +80,7 @@ plane-fair-server-number = Het spel
 plane-race-unsent = Een ogenblik …
 plane-room-lost = Een ogenblik: het spel komt terug zoals het was …
 plane-daily-podium-seed = Het verslag is open vanaf { $when }, als ieders dag voorbij is.
+plane-daily-seed-later = Het startgetal volgt uit de datum. Het is hier te zien als de dag voorbij is.
 plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden. Niemand houdt geheim hoe er geschud is: wie wil, kan het uitrekenen.
 problem-wrong-flight = De server reed deze race opnieuw en vond iets anders. Daarom neemt hij haar niet.
 
