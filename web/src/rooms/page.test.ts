@@ -8,7 +8,9 @@ import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
 import { loadLater, text, textHere } from "../texts/texts";
-import type { DayRace } from "../wire/types";
+import type { DayRace, RaceLine } from "../wire/types";
+import type { Facts } from "../share/facts";
+import ShareSheet from "../share/ShareSheet.svelte";
 import Seed from "../screens/daily/Seed.svelte";
 import BestList from "../screens/races/BestList.svelte";
 import { codeWords } from "../words/problems";
@@ -132,6 +134,14 @@ test("the shuffle of a day is no secret", () => {
   const race = { kind: "solo", hash: "ab", seed: null } as DayRace;
   render(Seed, { day: "2026-11-22", race, wasSeen: false });
   expect(screen.getByTestId("seed-solo").textContent).toMatch(/follows from the date\. It is shown here when the day is over\.$/);
+});
+
+test("a link leads to the game alone, and the dialog says so", async () => {
+  vi.spyOn(await import("../share/card"), "draw").mockResolvedValue();
+  const race = { mine: [], seats: [{}, {}] } as unknown as RaceLine;
+  const facts: Facts = { race, statistics: [], climb: null, title: "USA", names: [], link: "http://x.example/", track: null };
+  render(ShareSheet, { facts, isTold: false, onclose: () => {} });
+  expect(screen.getByText(/^This link leads to the game/, { selector: "p" })).toBeTruthy();
 });
 
 test("what ended in the page is no fault of a server", () => {
