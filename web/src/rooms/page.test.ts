@@ -8,11 +8,13 @@ import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
 import { loadLater, text, textHere } from "../texts/texts";
-import type { DayRace, RaceLine } from "../wire/types";
+import type { DayRace, RaceLine, RoomLine } from "../wire/types";
 import type { Facts } from "../share/facts";
 import ShareSheet from "../share/ShareSheet.svelte";
 import Seed from "../screens/daily/Seed.svelte";
 import BestList from "../screens/races/BestList.svelte";
+import Races from "../screens/races/Races.svelte";
+import * as api from "../wire/api";
 import { codeWords } from "../words/problems";
 import { rooms } from "./rooms.svelte";
 import { FakeCaches, fakeTabs } from "./testing";
@@ -49,6 +51,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -142,6 +145,39 @@ test("a link leads to the game alone, and the dialog says so", async () => {
   const facts: Facts = { race, statistics: [], climb: null, title: "USA", names: [], link: "http://x.example/", track: null };
   render(ShareSheet, { facts, isTold: false, onclose: () => {} });
   expect(screen.getByText(/^This link leads to the game/, { selector: "p" })).toBeTruthy();
+});
+
+test("of two races and of two rooms of one name it is asked which one is to be deleted", async () => {
+  const seats = [{ kind: "person", name: "", colour: "red", driver: "", place: 1, round: 8, is_out: false }];
+  const races = [1, 90_000].map((finished) => ({
+    id: `r${finished}`,
+    track: "usa",
+    kind: { laps: 1 },
+    finished,
+    is_open: true,
+    mine: [0],
+    seats,
+  }));
+  const mine = [60, 7_200].map((since_s, i) => ({
+    id: `m${i}`,
+    name: "",
+    state: "racing",
+    track: "usa",
+    season: null,
+    cars: 1,
+    free: 0,
+    since_s,
+  }));
+  vi.spyOn(api, "races").mockResolvedValue({ races: races as unknown as RaceLine[], more: "" });
+  vi.spyOn(api, "rooms").mockResolvedValue({ mine: mine as unknown as RoomLine[], open: [] });
+  for (const name of ["bests", "figures", "me"] as const) vi.spyOn(api, name).mockRejectedValue(new Error("not here"));
+  render(Races);
+  const asks = await waitFor(() => {
+    const found = screen.getAllByRole("button", { name: /^Delete/ }).map((one) => one.ariaLabel ?? one.textContent);
+    expect(found).toHaveLength(4);
+    return found;
+  });
+  expect(new Set(asks).size).toBe(4);
 });
 
 test("what ended in the page is no fault of a server", () => {
