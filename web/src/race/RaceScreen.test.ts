@@ -1416,6 +1416,19 @@ test("giving up asks again", async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: "retire", race: "r1", seat: 0, decision_id: 0 });
 });
 
+test("who drives alone ends the race by giving up, and on a race of the day the try: that is said", async () => {
+  const info = infoOf({ entries: infoOf().entries.slice(0, 1) });
+  const asked = async (room: Partial<RoomView> = {}) => {
+    cleanup();
+    show({ asks: [planAsk()], info }, room);
+    await userEvent.click(screen.getByTestId("give-up"));
+    return [...screen.getByRole("dialog").querySelectorAll("p")].map((one) => one.textContent);
+  };
+  expect(await asked()).toEqual(["The race is over then. This cannot be taken back."]);
+  const day = { day: "2026-11-22", kind: "solo" } as RoomView["day"] & object;
+  expect((await asked({ day }))[1]).toBe("Your one try is spent by it.");
+});
+
 test("giving up while others drive waits for the next decision, and until then one may drive on after all", async () => {
   const user = userEvent.setup();
   const { race, send } = show({ asks: [], public: publicOf({ awaited: [1] }) });
@@ -1608,6 +1621,8 @@ describe("at the end", () => {
     const words = screen.getByTestId("podium").textContent ?? "";
     expect(words).not.toContain("Home in");
     expect(words).toMatch(/out of the race|gave up/);
+    const [place] = screen.getByTestId("podium").querySelectorAll("tr.hero td, tbody td");
+    expect(place!.textContent).toBe("–");
   });
 
   test("how far an own car came home behind another is told of that car", () => {

@@ -255,6 +255,13 @@ test("who drove a race finds where it turned: it is asked for once, and told in 
   expect(await barriers(container)).toEqual([]);
 });
 
+test("who gave up alone has no place", async () => {
+  const race = line("a", { mine: [0], seats: [person("Ana", 1, { is_out: true, gave_up: true })] });
+  serve({ "races/a": { race, statistics: [statistics({ place: 1, is_out: true })] } });
+  render(Race, { id: "a" });
+  expect((await screen.findByTestId("result")).textContent).toMatch(/^–.*gave up$/);
+});
+
 test("a race of a season that goes on has no replay, and does not say that it can be watched now", async () => {
   const asked = serve({ "races/a": { race: line("a", { mine: [], is_open: false }), statistics: [statistics(), statistics()] } });
   render(Race, { id: "a", view: { at: 4 } });
