@@ -48,6 +48,7 @@ plane-newer = There is a newer version of the game.
 plane-newer-later = There is a newer version of the game. It waits for the end of your race.
 plane-newer-use = Use it now
 
+plane-app-unfetched = This part of the page could not be fetched. Is there a network?
 plane-problem-offline = The game does not run in this page just now. Try once more.
 plane-problem-store = That could not be kept in this browser, so it does not count. Try again.
 plane-problem-internal = Something went wrong. Try again; if it happens again, load the page again.

@@ -48,6 +48,7 @@ plane-newer = Er is een nieuwere versie van het spel.
 plane-newer-later = Er is een nieuwere versie van het spel. Die wacht tot je race voorbij is.
 plane-newer-use = Nu gebruiken
 
+plane-app-unfetched = Dit deel van de pagina kon niet worden opgehaald. Is er een netwerk?
 plane-problem-offline = Het spel draait nu even niet in deze pagina. Probeer het nog eens.
 plane-problem-store = Dat kon deze browser niet bewaren, en daarom telt het niet. Probeer het opnieuw.
 plane-problem-internal = Er ging iets mis. Probeer het opnieuw; gebeurt het weer, laad dan de pagina opnieuw.
