@@ -334,13 +334,15 @@ export function placesOf(cars: readonly SeenCar[]): Map<number, Place> {
   return new Map(cars.map(({ seat, lap, space, spot }) => [seat, { lap, space, spot }]));
 }
 
-/** A sight with the cars at their places after these events, for frames without a sight. */
+/** A sight with the cars at their places after these events, and who has left the road, for frames without a sight. */
 export function sightAfter(sight: Sight, events: readonly Told[]): Sight {
-  const places = placesOf(sight.cars);
+  const now = new Map<number | null, Partial<SeenCar>>(placesOf(sight.cars));
   for (const { kind, seat, data } of events) {
-    if (kind === "MOVED" && seat !== null) places.set(seat, placeOf(data));
+    if (kind === "MOVED") now.set(seat, placeOf(data));
+    if (kind === "FINISHED") now.set(seat, { ...now.get(seat), status: "finished", place: Number(data.place) });
+    if (kind === "RETIRED") now.set(seat, { ...now.get(seat), status: "out" });
   }
-  return { ...sight, cars: sight.cars.map((car) => ({ ...car, ...places.get(car.seat) })) };
+  return { ...sight, cars: sight.cars.map((car) => ({ ...car, ...now.get(car.seat) })) };
 }
 
 /** The cards on the table in a sight. Those that were seen there before keep their order. */

@@ -52,6 +52,18 @@ describe("frames", () => {
     expect(watched.isCaughtUp).toBe(true);
   });
 
+  test("of the rest only the last has a sight: who took the flag in one before counts in the places of the next", () => {
+    const over = (seat: number, space: number) => event("MOVED", seat, { lap: 2, space, spot: "left" });
+    const race = new RaceState(true);
+    race.receive(first({ public: publicOf({ cars: [carView(0), carView(1), carView(2)] }) }));
+    race.receive(frame(1, { events: [over(0, 3), event("FINISHED", 0, { place: 1 }), event("RETIRED", 1), event("ROUND", null, { round: 2 })] }));
+    race.receive(frame(2, { events: [over(2, 18)] }));
+    race.next();
+    race.finish();
+    expect(race.shown?.sight.cars.map((car) => car.status)).toEqual(["finished", "out", "racing"]);
+    expect(race.next()?.acts.flatMap(({ marks }) => marks)).toContainEqual(expect.objectContaining({ kind: "over", from: 2 }));
+  });
+
   test("the first is shown at once, the others follow one by one", () => {
     const race = new RaceState();
     race.receive(first());
