@@ -11,6 +11,7 @@ hint-brings = { $chance ->
 } about { $points } points (a win has 9).
 hint-brings-less = { $choice }: about { $points } points less.
 hint-brings-same = { $choice }: as good.
+hint-brings-little = It changes little.
 hint-of-rule = Rule of thumb: { $choice }
 hint-lost = Whatever you choose, you spin out.
 hint-second = { $choice } would { $does }.
@@ -28,7 +29,8 @@ hint-second-also = { $why ->
     } your next turn goes about { $n }.
    *[draw] Better keep your { $cards }: on average new cards are no better.
 }
-hint-second-leaves = Your { $cards } may stay as well: that changes little.
+# What goes by the one and stays by the other is not said to stay.
+hint-second-leaves = For your { $cards } it changes little.
 
 # A number that is not whole.
 hint-decimal = { $whole }.{ $part }

@@ -11,6 +11,7 @@ hint-brings = { $chance ->
 } ongeveer { $points } punten (winst is 9).
 hint-brings-less = { $choice }: ongeveer { $points } punten minder.
 hint-brings-same = { $choice }: even goed.
+hint-brings-little = Het scheelt weinig.
 hint-of-rule = Vuistregel: { $choice }
 hint-lost = Wat je ook kiest, je spint.
 hint-second = { $choice } zou { $does }.
@@ -28,7 +29,8 @@ hint-second-also = { $why ->
     } gaat je volgende beurt ongeveer { $n }.
    *[draw] Houd je { $cards } liever: nieuwe kaarten zijn gemiddeld niet beter.
 }
-hint-second-leaves = Je { $cards } houden mag ook: dat scheelt weinig.
+# Wat bij de ene keuze weggaat en bij de andere blijft, heet niet te blijven.
+hint-second-leaves = Voor je { $cards } scheelt het weinig.
 
 # A number that is not whole.
 hint-decimal = { $whole },{ $part }

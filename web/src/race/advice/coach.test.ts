@@ -402,7 +402,9 @@ describe("advice", () => {
     // Nobody says of it then that it may stay as well.
     expect(hintSaid(on, hint)).toEqual(["Discard the card 5. Corner 1 allows 4: it is too fast. Next turn about 3."]);
     const weighed = ["discard 5", "discard nothing"].map((choice) => ({ choice, points: 4, win: 0.3, loss: 0, error: 0.1 }));
-    expect(hintSaid(on, { ...hint, weighed } as HintView)[0]).toContain("Corner 1 allows 4: it is too fast."); // by points, too
+    const further = hintSaid(on, { ...hint, weighed, rule: "discard nothing" } as HintView);
+    expect(further[0]).toContain("Corner 1 allows 4: it is too fast."); // by points, too
+    expect(further.slice(2)).toEqual(["It changes little."]);
     // A set that looking further has found has a reason, too, where the road has one.
     const found = {
       ...hint,

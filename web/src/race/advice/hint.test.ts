@@ -217,7 +217,7 @@ describe("hints", () => {
     const far = told(advice("discard 2", { code: "renews", n: 3 }), advice("discard nothing", { code: "leaves", cards: ["4"] }));
     expect(hintWords(far, discardAsk(), 20)).toEqual([
       "Discard the card 2: with new cards your next turn goes about 3.",
-      "Your 4 may stay as well: that changes little.",
+      "For your 4 it changes little.",
     ]);
   });
 
