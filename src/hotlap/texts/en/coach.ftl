@@ -5,7 +5,10 @@
 coach-gear = The gear says how many cards you play. One up or down from gear { $gear } costs nothing.
 coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Your hand cannot fill gear { $gear }: the car would stand still and fall back to gear 1.
-coach-yours = Your plan. { $road }
+coach-yours = Your plan. { $road }{ $short ->
+    [yes] { " " }{ race-plan-short }.
+   *[no] { "" }
+}
 
 ## Reacting
 

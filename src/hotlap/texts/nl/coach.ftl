@@ -5,7 +5,10 @@
 coach-gear = De versnelling zegt hoeveel kaarten je speelt. Eén op of terug vanaf { $gear } kost niets.
 coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Je hand kan versnelling { $gear } niet vullen: de auto blijft staan en valt terug naar versnelling 1.
-coach-yours = Jouw plan. { $road }
+coach-yours = Jouw plan. { $road }{ $short ->
+    [yes] { " " }{ race-plan-short }.
+   *[no] { "" }
+}
 
 ## Reageren
 

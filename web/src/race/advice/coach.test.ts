@@ -74,7 +74,10 @@ describe("a plan, in words of the road", () => {
     expect(plan({ landings: [{ ...LANDING!, space: 10, short: 2 }] })).toBe("5 spaces to corner 1: stop before it.");
     const car = carView(0, { space: 25, to_corner: 15 });
     expect(plan({ landings: [{ ...LANDING!, lap: 1, space: 3 }] }, { car })).toBe("15 spaces to corner 1: stop 7 before it.");
-    expect(plan({}, { car: carView(0, { to_corner: -1 }) })).toBe("No corner comes before the finish.");
+    const last = { car: carView(0, { to_corner: -1 }) };
+    expect(plan({}, last)).toBe("No corner comes before the finish.");
+    const ask = { ...planAsk(), forecasts: [forecast({ landings: [{ ...LANDING!, lap: 2 }] })] };
+    expect(plan({}, { ...last, ask })).toBe("No corner comes before the finish. Another plan finishes now.");
     expect(plan({ shift_heat: 1, card_heat: 2 })).toBe("Stop 1 before corner 1. 1 Heat for the gear. 2 Heat for your cards.");
   });
 

@@ -1,7 +1,7 @@
 /** A coach for a first race: what a hint advises at the open decision, and why; or else the facts of it. */
 import type { Ask, HintView, Option } from "../../wire/types";
 import { text, textOr } from "../../texts/texts";
-import { enough } from "../choices/doubt";
+import { enough, isShort } from "../choices/doubt";
 import { optionWords } from "../choices/options";
 import { forecastOf } from "../choices/plan";
 import { countsOf, isPart } from "../state/sight";
@@ -130,7 +130,10 @@ function planWords(scene: Scene, isBare: boolean): string {
   if (gear === null) return text("coach-gear", { gear: scene.car.gear });
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
-  if (picked.length >= gear && forecast) return text("coach-yours", { road: roadOfPlan(scene, forecast, isBare) });
+  if (picked.length >= gear && forecast) {
+    const short = isShort(ask.forecasts, forecast, scene.info.laps) ? "yes" : "no";
+    return text("coach-yours", { road: roadOfPlan(scene, forecast, isBare), short });
+  }
   const road = text("coach-road", { ...aheadOf(scene) });
   return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), road });
 }

@@ -56,6 +56,22 @@ test("a plan that pays much Heat for few spaces is asked about, though it spins 
   expect(beside(going(5, 9), going(1, 6))).toMatch(/^5 Heat more/);
 });
 
+test("a plan that does not finish is asked about where another surely does", () => {
+  const [landing] = forecast.landings;
+  const going = (lap: number, more: Partial<ForecastView> = {}): ForecastView => {
+    return { ...forecast, landings: [{ ...landing!, chance: 1, lap }], shift_heat: 0, heat: 0, spin_out: 0, ...more };
+  };
+  const told = (plan: ForecastView, other: ForecastView, advised?: ForecastView) =>
+    wasteWords({ forecasts: [plan, other] }, plan, 2, advised);
+  expect(told(going(1), going(2))).toBe("Another plan finishes now: drive anyway");
+  expect(told(going(1), going(2), going(2))).toBe("Another plan finishes now: drive anyway");
+  expect(told(going(1), going(2), going(1))).not.toContain("finishes"); // it does as advised
+  const half = [1, 2].map((lap) => ({ ...landing!, chance: 0.5, lap }));
+  for (const other of [going(1), going(2, { spin_out: 0.1 }), going(2, { replaced: 1 }), going(2, { landings: half })])
+    expect(told(going(1), other)).not.toContain("finishes");
+  expect(told(going(1, { landings: half }), going(2))).not.toContain("finishes");
+});
+
 test("a card that cannot be paid is told", () => {
   expect(doubtWords({ ...forecast, replaced: 1 }, 3, 3)).toBe("A card cannot be paid, a flip replaces it: drive anyway");
 });

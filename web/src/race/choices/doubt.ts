@@ -46,12 +46,20 @@ const LEAST_HEAT = 0.05;
 /** Spaces that a plan goes less though it pays more. */
 const SLOW = 3;
 
-/** A sentence for a plan that pays much Heat and gets little for it, or some for going less far, though it spins nobody out; else
- *  empty. Heat that is left at the finish is worth nothing. Where the `advised` plan does so, too, nobody is asked. */
+/** Whether a plan does not come over the last line, and another surely does. */
+export function isShort(forecasts: readonly ForecastView[], plan: ForecastView, laps: number): boolean {
+  const goesHome = ({ spin_out, replaced, landings }: ForecastView) =>
+    !spin_out && !replaced && landings.every(({ chance, lap }) => lap >= laps || !chance);
+  return plan.landings.every(({ lap }) => lap < laps) && forecasts.some(goesHome);
+}
+
+/** A sentence for a plan that pays much Heat and gets little for it, or some for going less far, though it spins nobody out, and for
+ *  one that does not finish though another does; else empty. Heat that is left at the finish is worth nothing. Where the `advised` plan does so, too, nobody is asked. */
 export function wasteWords(ask: Pick<Ask, "forecasts">, plan: ForecastView | undefined, laps: number, advised?: ForecastView): string {
   if (advised && wasteWords(ask, advised, laps)) return "";
   const { forecasts } = ask;
   if (!plan || plan.spin_out > LITTLE_RISK || plan.landings.some((one) => one.chance > 0 && one.lap >= laps)) return "";
+  if (isShort(forecasts, plan, laps)) return text("race-commit-short");
   const safe = forecasts.filter(({ spin_out }) => spin_out <= LITTLE_RISK);
   const least = Math.min(...safe.map(priceOf));
   const heat = Math.round(priceOf(plan) - least);

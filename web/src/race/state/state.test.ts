@@ -56,7 +56,9 @@ describe("frames", () => {
     const over = (seat: number, space: number) => event("MOVED", seat, { lap: 2, space, spot: "left" });
     const race = new RaceState(true);
     race.receive(first({ public: publicOf({ cars: [carView(0), carView(1), carView(2)] }) }));
-    race.receive(frame(1, { events: [over(0, 3), event("FINISHED", 0, { place: 1 }), event("RETIRED", 1), event("ROUND", null, { round: 2 })] }));
+    race.receive(
+      frame(1, { events: [over(0, 3), event("FINISHED", 0, { place: 1 }), event("RETIRED", 1), event("ROUND", null, { round: 2 })] }),
+    );
     race.receive(frame(2, { events: [over(2, 18)] }));
     race.next();
     race.finish();
