@@ -320,11 +320,12 @@ coach-discard-slight = { $than ->
     [alike] Next turn { coach-next } either way; after it new cards help a little
    *[other] It hardly matters: new cards are a little better
 }.
-# Near the end of the race, with no corner before the finish.
-coach-discard-finish = { $finish } { $finish ->
+coach-to-finish = { $finish } { $finish ->
     [one] space
    *[other] spaces
-} to the finish: next turn { coach-next }{ $than ->
+} to the finish: next turn
+# Near the end of the race, with no corner before the finish.
+coach-discard-finish = { coach-to-finish } { coach-next }{ $than ->
     [0] { "" }
    *[other] { " " }instead of { $than }
 }.
@@ -336,7 +337,7 @@ coach-discard-new = { $n ->
 coach-keep-further = With your { $cards } you get further: next turn { coach-next } instead of { $than }{ coach-next-price }.
 coach-keep-slower = Corner { $corner } allows { $limit }: keep your { $cards } for it. Next turn { coach-next }{ coach-next-price }.
 coach-keep-same = { $how ->
-    [finish] { $finish } spaces to the finish: next turn
+    [finish] { coach-to-finish }
     [none] Next turn
     [near] Corner { $corner } allows { $limit }: next turn
    *[far] { coach-road-to-corner }: next turn

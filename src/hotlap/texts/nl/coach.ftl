@@ -320,11 +320,12 @@ coach-discard-slight = { $than ->
     [alike] Je volgende beurt gaat hoe dan ook { coach-next }; daarna helpen nieuwe kaarten iets
    *[other] Het maakt weinig uit: nieuwe kaarten zijn iets beter
 }.
-# Tegen het einde van de race, zonder bocht vóór de finish.
-coach-discard-finish = Nog { $finish } { $finish ->
+coach-to-finish = Nog { $finish } { $finish ->
     [one] vak
    *[other] vakken
-} tot de finish: hierna { coach-next }{ $than ->
+} tot de finish: hierna
+# Tegen het einde van de race, zonder bocht vóór de finish.
+coach-discard-finish = { coach-to-finish } { coach-next }{ $than ->
     [0] { "" }
    *[other] { " " }in plaats van { $than }
 }.
@@ -336,7 +337,7 @@ coach-discard-new = { $n ->
 coach-keep-further = Met je { $cards } kom je verder: hierna { coach-next } in plaats van { $than }{ coach-next-price }.
 coach-keep-slower = Bocht { $corner } staat { $limit } toe: houd je { $cards } daarvoor. Hierna { coach-next }{ coach-next-price }.
 coach-keep-same = { $how ->
-    [finish] Nog { $finish } vakken tot de finish: hierna
+    [finish] { coach-to-finish }
     [none] Hierna
     [near] Bocht { $corner } staat { $limit } toe: hierna
    *[far] { coach-road-to-corner }: hierna

@@ -289,7 +289,7 @@ describe("advice", () => {
   test("of discards says what the next turn comes to with these cards and without, and which are too fast", () => {
     const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6, more?: HintReason, hand = "") => {
       const isLast = spaces < 0;
-      const car = carView(0, isLast ? { to_corner: -1, lap: 1, space: 26 } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
+      const car = carView(0, isLast ? { to_corner: -1, lap: 1, space: 25 - spaces } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
       const cards = choice.split(" ").slice(1);
       const set = (choice: string, cards: string[]) => ({ choice, kind: "discard" as const, cards });
       const options = [set(choice, cards[0] === "nothing" ? [] : cards), set("discard all", hand ? hand.split(" ") : [])];
@@ -373,6 +373,7 @@ describe("advice", () => {
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
     // Where the finish comes before a corner it is what counts, but not where keeping goes as far.
     expect(keep(-1, next(4))).toBe("5 spaces to the finish: next turn about 4; new cards do no better.");
+    expect(keep(-5, next(4))).toMatch(/^1 space to the finish: next turn about 4;/);
     const last = { ...next(7, { than: 5, least: 6, most: 8 }), ...all };
     expect(at(-1, "discard 1", last)).toBe("5 spaces to the finish: next turn mostly 6 to 8 instead of 5.");
     expect(at(-1, "discard 1", { code: "renews", n: 6 })).toBe("5 spaces to the finish: next turn about 6.");
