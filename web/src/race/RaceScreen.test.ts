@@ -947,6 +947,15 @@ describe("reacting", () => {
     await userEvent.click(why!);
     expect(screen.getByTestId("explained").querySelector("a")!.getAttribute("href")).toBe("#/rules/adrenaline");
   });
+
+  test("what explains why one of several cannot be chosen names it", async () => {
+    const ask = reactAsk();
+    const options = ask.options.filter(({ kind }) => kind !== "cooldown");
+    show({ ...turn, asks: [{ ...ask, options, refused: [...ask.refused, { kind: "cooldown", why: "cooldown-no-heat" }] }] });
+    render(Explainer);
+    await userEvent.click(screen.getAllByTestId("refused").find((one) => one.dataset.explained === "why-cooldown-no-heat")!);
+    expect(screen.getByTestId("explained").textContent).toMatch(/Not now: Cooldown.*No Heat in your hand/s);
+  });
 });
 
 test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that it has finished", () => {

@@ -289,7 +289,10 @@ describe("advice", () => {
   test("of discards says what the next turn comes to with these cards and without, and which are too fast", () => {
     const at = (spaces: number, choice: string, reason: HintReason, also?: HintReason, engine = 6, more?: HintReason, hand = "") => {
       const isLast = spaces < 0;
-      const car = carView(0, isLast ? { to_corner: -1, lap: 1, space: 25 - spaces } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 });
+      const car = carView(
+        0,
+        isLast ? { to_corner: -1, lap: 1, space: 25 - spaces } : { to_corner: spaces, space: ((9 - spaces + 60) % 30) + 1 },
+      );
       const cards = choice.split(" ").slice(1);
       const set = (choice: string, cards: string[]) => ({ choice, kind: "discard" as const, cards });
       const options = [set(choice, cards[0] === "nothing" ? [] : cards), set("discard all", hand ? hand.split(" ") : [])];
