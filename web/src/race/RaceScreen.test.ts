@@ -193,7 +193,7 @@ describe("planning", () => {
     expect(picked()).toEqual(["2", "4"]);
     await user.click(screen.getByTestId("gear-1"));
     expect(picked()).toEqual([]);
-    expect(screen.getByTestId("commit").textContent).toContain("Pick 1 more card");
+    expect(screen.getByTestId("commit").textContent).toContain("Pick 1 card");
   });
 
   test("U clears what is picked, and the gear is the present one again", async () => {
@@ -597,7 +597,7 @@ test("why the car spun out, and how much Stress that brought, is told at once, a
   const advice = await screen.findByTestId("advice");
   await waitFor(() => expect(advice.textContent).toContain("Now gear 1, and 2 Stress more."));
   expect(advice.classList).toContain("taught"); // before the facts, which are told without a hint after a moment
-  await waitFor(() => expect(screen.getByTestId("advice").textContent).toContain("Pick 2 more cards"));
+  await waitFor(() => expect(screen.getByTestId("advice").textContent).toContain("Pick 2 cards"));
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(screen.getByTestId("advice").classList).not.toContain("taught"));
   vi.unstubAllGlobals();
@@ -619,7 +619,7 @@ test("the coach tells the facts alone where no hint is given", async () => {
   unmount();
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   const { send } = show({ asks: [planAsk()] }, { day });
-  expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 more cards");
+  expect((await screen.findByTestId("advice")).textContent).toContain("Pick 2 cards");
   expect(send).not.toHaveBeenCalled();
 });
 

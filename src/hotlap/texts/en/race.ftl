@@ -350,9 +350,12 @@ race-plans-unsure = { $why ->
 }
 race-commit-dearer = Now { $now } Heat instead of { $before }: drive anyway
 race-commit-plan = Stand still
-race-pick-more = { $n ->
-    [one] Pick { $n } more card
-   *[other] Pick { $n } more cards
+race-pick-more = Pick { $n } { $picked ->
+    [0] { "" }
+   *[other] more{ " " }
+}{ $n ->
+    [one] card
+   *[other] cards
 }
 race-pick-gear = Choose a gear
 race-cluttered = No card to lay down: the hand is cluttered, and the car will stand still

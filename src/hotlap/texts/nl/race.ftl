@@ -351,9 +351,12 @@ race-plans-unsure = { $why ->
 }
 race-commit-dearer = Nu { $now } hitte in plaats van { $before }: toch rijden
 race-commit-plan = Blijven staan
-race-pick-more = { $n ->
-    [one] Kies nog { $n } kaart
-   *[other] Kies nog { $n } kaarten
+race-pick-more = Kies { $picked ->
+    [0] { "" }
+   *[other] nog{ " " }
+}{ $n } { $n ->
+    [one] kaart
+   *[other] kaarten
 }
 race-pick-gear = Kies een versnelling
 race-cluttered = Geen kaart om neer te leggen: de hand zit vast, en de auto blijft staan

@@ -62,7 +62,7 @@ describe("a plan, in words of the road", () => {
     expect(coach(scene())).toContain("One up or down from gear 2 costs nothing");
     expect(coach(scene({ gear: 3, picked: ["1"] }))).toBe("Pick 2 more cards. Corner 1 is 5 spaces away and allows a Speed of 4.");
     const last = carView(0, { to_corner: -1 });
-    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 more cards. No corner comes before the finish.");
+    expect(coach(scene({ gear: 3, car: last }))).toBe("Pick 3 cards. No corner comes before the finish.");
     const ask = planAsk(0, { options: [{ choice: "gear 3", kind: "plan", n: 3 }] });
     expect(coach(scene({ ask, gear: 3 }))).toContain("cannot fill gear 3");
   });

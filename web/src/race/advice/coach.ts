@@ -135,7 +135,7 @@ function planWords(scene: Scene, isBare: boolean): string {
     return text("coach-yours", { road: roadOfPlan(scene, forecast, isBare), short });
   }
   const road = text("coach-road", { ...aheadOf(scene) });
-  return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), road });
+  return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), picked: picked.length, road });
 }
 
 /** Whether the advised plan is another than the one that is begun: then nothing bids to go on with it. */
