@@ -8,6 +8,7 @@ import { Review } from "./review.svelte";
 import { frame, infoOf, ownOf, planAsk, publicOf } from "../testing";
 import { Film } from "../replay/film.svelte";
 import WhatIf from "./WhatIf.svelte";
+import Bars from "../replay/Bars.svelte";
 
 const REPLAY: Replay = {
   info: infoOf(),
@@ -55,6 +56,16 @@ test("what the coach found better is laid beside what was done, and one press co
   expect((await screen.findByTestId("gain")).textContent).toContain("In these 20 deals: 2.0 ± 0.0 places better than what was done.");
   expect(screen.getByTestId("compared").textContent).toMatch(/Gear 1 with 1 chosen then.*place 4\.0 ± 0\.0.*place 2\.0 ± 0\.0/s);
   expect(screen.getByTestId("compared").textContent).toContain("The coach counted many more");
+  // Once more would deal the same; another choice is compared anew.
+  expect(screen.queryByTestId("compare")).toBeNull();
+  await userEvent.selectOptions(screen.getAllByRole("combobox").at(-1)!, "gear 2 play 2 4");
+  expect(screen.getByTestId("compare")).toBeTruthy();
+});
+
+test("the bar of the first place is the shortest", () => {
+  const first = Array<number>(20).fill(1);
+  const { container } = render(Bars, { places: [first, first], names: ["this", "that"], cars: 5 });
+  expect([...container.querySelectorAll("rect")].map((one) => one.getAttribute("width"))).toEqual(["20.0", "20.0"]);
 });
 
 test("without the coach the farthest choice is laid", async () => {
