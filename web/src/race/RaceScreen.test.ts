@@ -1434,7 +1434,7 @@ test("who drives alone ends the race by giving up, and on a race of the day the 
     return [...screen.getByRole("dialog").querySelectorAll("p")].map((one) => one.textContent);
   };
   expect(await asked()).toEqual(["The race is over then. This cannot be taken back."]);
-  const day = { day: "2026-11-22", kind: "solo" } as RoomView["day"] & object;
+  const day = { date: "2026-11-22", kind: "solo" as const, opens: 0 };
   expect((await asked({ day }))[1]).toBe("Your one try is spent by it.");
 });
 
