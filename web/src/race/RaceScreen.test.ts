@@ -578,6 +578,7 @@ test("what is found by looking further is advised from then on, whichever hint i
   expect(screen.getByTestId("advice").textContent).toMatch(
     /Gear 2 with 2 and 4.*Rule of thumb: Gear 2 with 2 and 2: about 1\.0 points less/,
   );
+  expect((await screen.findByTestId("hint-yours")).textContent).toMatch(/^Your plan\./); // the other one lies
   await user.click(screen.getByTestId("advice-close"));
   expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Looking further: Gear 2: 2 and 4\. /);
   expect(send).toHaveBeenCalledOnce();
@@ -1614,6 +1615,31 @@ describe("at the end", () => {
     expect(words).toContain("Retired");
     expect(words).not.toMatch(/^\s*–/);
     expect(words).toContain("Legend Ruby beside Bo, who is ahead on the race line");
+  });
+
+  test("of who gave up in the first round nothing is looked for, and nobody is praised", async () => {
+    const done = { state: "done" as const, ahead: 0, done: 1, of: 1 };
+    const none = { ...done, state: "none" as const };
+    const told = async (quick: TierState, round: number) => {
+      cleanup();
+      vi.spyOn(api, "analysisState").mockResolvedValue({ quick, deep: none });
+      vi.spyOn(api, "analysis").mockResolvedValue(analysisOf({ decisions: [] }));
+      const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, round } : one));
+      show({ public: { ...over, table }, own: [ownOf(0)], seed: "1" }, { state: "over" });
+      return () => screen.getByTestId("podium").textContent;
+    };
+    await loadLater("replay");
+    await loadLater("why");
+    let read = await told(none, 2);
+    await waitFor(() => expect(read()).toContain("costliest"));
+    read = await told(none, 1);
+    await new Promise((done) => setTimeout(done, 200)); // what comes has come
+    expect(read()).not.toContain("costliest");
+    read = await told(done, 2);
+    await waitFor(() => expect(read()).toContain("well driven"));
+    read = await told(done, 1);
+    await new Promise((done) => setTimeout(done, 200)); // what comes has come
+    expect(read()).not.toContain("well driven");
   });
 
   test("who gave up alone did not come home", () => {

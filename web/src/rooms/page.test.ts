@@ -120,7 +120,7 @@ test("all data is no race to watch: where it is loaded is said", async () => {
   opened("#/record");
   await userEvent.upload(await screen.findByTestId("open-record"), new File([new Uint8Array([0x1f, 0x8b, 8, 0])], "a.hotlap"));
   expect((await screen.findByRole("alert")).textContent).toMatch(
-    /a file of all your data\. Load it on the first page, under “Your data”\.\s*$/,
+    /A file of all your data is loaded on the first page, under “Your data”\.\s*$/,
   );
 });
 

@@ -5,10 +5,7 @@
 coach-gear = The gear says how many cards you play. One up or down from gear { $gear } costs nothing.
 coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Your hand cannot fill gear { $gear }: the car would stand still and fall back to gear 1.
-coach-yours = Your plan. { $road }{ $short ->
-    [yes] { " " }{ race-plan-short }.
-   *[no] { "" }
-}
+coach-yours = Your plan. { $road }
 
 ## Reacting
 
@@ -243,7 +240,7 @@ coach-road-keep = A boost brings { $heat ->
 }.
 # Of Adrenaline, and of a boost that nothing but its price speaks against.
 coach-road-keep-free = Adrenaline is free, but 1 space brings little here{ $boost ->
-    [yes] ; after it a boost may be worth more
+    [yes] ; after it a boost may pay off
    *[no] { "" }
 }.
 coach-road-first = Adrenaline first: free.

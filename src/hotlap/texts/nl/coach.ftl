@@ -5,10 +5,7 @@
 coach-gear = De versnelling zegt hoeveel kaarten je speelt. Eén op of terug vanaf { $gear } kost niets.
 coach-pick = { race-pick-more }. { $road }
 coach-cluttered = Je hand kan versnelling { $gear } niet vullen: de auto blijft staan en valt terug naar versnelling 1.
-coach-yours = Jouw plan. { $road }{ $short ->
-    [yes] { " " }{ race-plan-short }.
-   *[no] { "" }
-}
+coach-yours = Jouw plan. { $road }
 
 ## Reageren
 
@@ -243,7 +240,7 @@ coach-road-keep = Een boost levert { $heat ->
 }.
 # Van adrenaline, en van een boost waar alleen de prijs tegen pleit.
 coach-road-keep-free = Adrenaline is gratis, maar 1 vak scheelt hier weinig{ $boost ->
-    [yes] ; daarna kan een boost meer waard zijn
+    [yes] ; daarna loont een boost misschien
    *[no] { "" }
 }.
 coach-road-first = Eerst adrenaline: gratis.

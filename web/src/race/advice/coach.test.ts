@@ -246,12 +246,10 @@ describe("advice", () => {
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
     expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
-    // What is free is named before a boost, which may be worth more after it.
+    // What is free is named before a boost, which may pay off after it.
     const further = { moved: 5, landings: [{ ...LANDING!, space: 10 }] };
     const both = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast(further), forecast(further)]);
-    expect(advice(both, "done")).toBe(
-      "Nothing more. Adrenaline is free, but 1 space brings little here; after it a boost may be worth more.",
-    );
+    expect(advice(both, "done")).toBe("Nothing more. Adrenaline is free, but 1 space brings little here; after it a boost may pay off.");
     expect(advice(both, "boost")).toBe("Boost. Adrenaline first: free. 1 space more for 1 Heat: right up to corner 1.");
     expect(done({})).toBe("You stop 5 spaces before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");

@@ -131,8 +131,9 @@ function planWords(scene: Scene, isBare: boolean): string {
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
   if (picked.length >= gear && forecast) {
-    const short = isShort(ask.forecasts, forecast, scene.info.laps) ? "yes" : "no";
-    return text("coach-yours", { road: roadOfPlan(scene, forecast, isBare), short });
+    const road = roadOfPlan(scene, forecast, isBare);
+    const other = isShort(ask.forecasts, forecast, scene.info.laps) ? ` ${text("race-plan-short")}.` : "";
+    return text("coach-yours", { road }) + other;
   }
   const road = text("coach-road", { ...aheadOf(scene) });
   return isElsewhere(scene) ? road : text("coach-pick", { n: Math.max(0, gear - picked.length), picked: picked.length, road });

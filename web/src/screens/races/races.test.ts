@@ -255,6 +255,29 @@ test("who drove a race finds where it turned: it is asked for once, and told in 
   expect(await barriers(container)).toEqual([]);
 });
 
+test("of who gave up in the first round nothing is looked for, and nobody is praised", async () => {
+  const shown = async (state: "none" | "done", round: number) => {
+    cleanup();
+    const found = analysisOf({ decisions: [] });
+    const seats = [person("Ana", 2, { is_out: true, gave_up: true, round }), person("Ben", 1)];
+    const told = { race: line("a", { mine: [0], seats }), statistics: [statistics(), statistics()] };
+    serve({ "races/a": told, "races/a/analysis": stateOf({ state }), "races/a/analysis/quick": found });
+    render(Race, { id: "a" });
+    await screen.findByRole("button", { name: state === "done" ? "See the coach" : "Ask the coach" });
+    return () => document.body.textContent;
+  };
+  let read = await shown("none", 2);
+  await waitFor(() => expect(read()).toContain("costliest"));
+  read = await shown("none", 1);
+  await new Promise((done) => setTimeout(done, 200)); // what comes has come
+  expect(read()).not.toContain("costliest");
+  read = await shown("done", 2);
+  await waitFor(() => expect(read()).toContain("well driven"));
+  read = await shown("done", 1);
+  await new Promise((done) => setTimeout(done, 200)); // what comes has come
+  expect(read()).not.toContain("well driven");
+});
+
 test("who gave up alone has no place", async () => {
   const race = line("a", { mine: [0], seats: [person("Ana", 1, { is_out: true, gave_up: true })] });
   serve({ "races/a": { race, statistics: [statistics({ place: 1, is_out: true })] } });
