@@ -130,7 +130,7 @@ def on_postgres(item: pytest.Item) -> bool:
     """Whether a test needs PostgreSQL. In a first look SQLite stands for both, and no second database is started."""
     case = getattr(item, "callspec", None)
     return "postgres" in getattr(item, "fixturenames", ()) or (
-        case is not None and case.params.get("store_url") == "postgresql"
+        case is not None and "postgresql" in case.params.values()
     )
 
 

@@ -60,6 +60,12 @@ def store_url(request: pytest.FixtureRequest, tmp_path: pathlib.Path) -> str:
     return request.getfixturevalue("postgres_url")
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def bare_store_url(request: pytest.FixtureRequest, tmp_path: pathlib.Path) -> str:
+    """The address or folder of a store that nobody has made yet."""
+    return str(tmp_path / "store") if request.param == "sqlite" else request.getfixturevalue("bare_postgres_url")
+
+
 @pytest.fixture
 def postgres_url(postgres: str) -> Iterator[str]:
     """The address of a new database with empty tables: a copy, which takes 0.05 s in place of 0.4."""

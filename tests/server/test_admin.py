@@ -465,23 +465,23 @@ def test_a_seat_that_is_kept_for_a_person_is_given_up() -> None:
 # Beside a server -------------------------------------------------------------------------------------------------
 
 
-def test_a_store_is_opened_beside_a_server_only_as_it_is(store_url: str) -> None:
+def test_a_store_is_opened_beside_a_server_only_as_it_is(bare_store_url: str) -> None:
     async def revise(store: Store, number: str) -> None:
         revision = text(f"UPDATE hotlap_version SET version_num = '{number}'")
         await store.database.write(lambda conn: conn.execute(revision) and None)
 
     async def scene() -> None:
         with pytest.raises(StoreError, match=r"does not exist|its tables \(none\)"):
-            await Store.open(store_url, beside=True)
-        async with running(store_url) as server:
+            await Store.open(bare_store_url, beside=True)
+        async with running(bare_store_url) as server:
             newest = text("SELECT version_num FROM hotlap_version")
             present = str(await server.store.database.read(lambda conn: conn.scalar(newest)))
             await revise(server.store, "0002")
             with pytest.raises(StoreError, match=r"revision 0002.* not those of this hotlap"):
-                await Store.open(store_url, beside=True)
+                await Store.open(bare_store_url, beside=True)
             await revise(server.store, present)
-        beside = await Store.open(store_url, beside=True)
-        async with running(store_url) as server:  # it may start meanwhile
+        beside = await Store.open(bare_store_url, beside=True)
+        async with running(bare_store_url) as server:  # it may start meanwhile
             await beside.write(ban_rows.put, Ban("1.2.3.4/32"))
             await until(lambda: server.services.access._networks)
         await beside.close()
