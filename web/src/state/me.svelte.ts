@@ -1,6 +1,8 @@
 /** The guest of this browser: fetched once, the same on all screens. */
 import * as api from "../wire/api";
+import { elsewhere } from "../wire/request";
 import type { Me } from "../wire/types";
+import { shell } from "./shell.svelte";
 
 let current = $state.raw<Me | null>(null);
 
@@ -9,6 +11,8 @@ export function whoAmI(): Me | null {
 }
 
 export async function meet(): Promise<Me> {
+  // Who presses something in a tab without the rooms meets nobody later, to have it done then.
+  if (!current && shell.isElsewhere) throw elsewhere();
   return current ?? api.me().then((me) => (current ??= me));
 }
 

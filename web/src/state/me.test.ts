@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as api from "../wire/api";
 import type { Me } from "../wire/types";
 import { forget, meet, rename, whoAmI } from "./me.svelte";
+import { shell } from "./shell.svelte";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,4 +36,19 @@ test("who asks later asks anew, also after a failure", async () => {
   await expect(meet()).rejects.toThrow();
   await expect(api.me()).rejects.toThrow();
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a name that is typed while another tab has the rooms is not kept to be sent later", async () => {
+  forget();
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (_: string, { method }: RequestInit) => {
+    asked.push(method!);
+    return method === "GET" ? new Promise(() => {}) : Promise.reject(new Error("refused"));
+  });
+  void meet(); // when the page was opened: it waits
+  shell.isElsewhere = true;
+  await expect(meet()).rejects.toMatchObject({ code: "elsewhere" });
+  await expect(rename("Zed")).rejects.toThrow();
+  expect(asked).toEqual(["GET", "POST"]);
+  shell.isElsewhere = false;
 });
