@@ -1,6 +1,6 @@
 /**
- * The files of the built client: one with all that the first page needs, one with all that a race needs besides, one with the rooms in the page. On a
- * slow line each file more than six waits for another to end.
+ * The files of the built client: one with all that the first page needs, one with all that a race needs besides, and one with
+ * the rooms in the page. On a slow line each file more than six waits for another to end.
  */
 import { resolve } from "node:path";
 import type { Rolldown } from "vite";

@@ -827,19 +827,17 @@ describe("Room", () => {
     await waitFor(() => expect(told()).toBe(false));
   });
 
+  /** What a list of seats is given where nothing of it matters. */
+  const ignore = () => {};
+  const UNHEARD = { busy: null, sight: null, onsit: ignore, onleave: ignore, onfree: ignore, onlet: ignore, onanswer: ignore };
+
   test("in a race: a driver leaves, or gives the seat up", async () => {
     const left: [number, boolean][] = [];
     const room = roomView({ ...racing, seats: [seat(0, { name: "Ana", is_mine: true }), seat(1, { name: "Ben", is_mine: true })] });
-    const nothing = () => {};
     const onleave = (n: number, givesUp: boolean) => left.push([n, givesUp]);
     const { container } = render(SeatList, {
       room,
-      busy: null,
-      sight: null,
-      onsit: nothing,
-      onfree: nothing,
-      onlet: nothing,
-      onanswer: nothing,
+      ...UNHEARD,
       onleave,
     });
     await press("leave-0");
@@ -855,16 +853,10 @@ describe("Room", () => {
 
   test("after a race one leaves only others, and is asked first", async () => {
     const left: unknown[] = [];
-    const nothing = () => {};
     const shown = (other: SeatView) =>
       render(SeatList, {
         room: roomView({ state: "over", race: "r", number: 1, seats: [seat(0, { is_mine: true }), other] }),
-        busy: null,
-        sight: null,
-        onsit: nothing,
-        onfree: nothing,
-        onlet: nothing,
-        onanswer: nothing,
+        ...UNHEARD,
         onleave: (...how: unknown[]) => left.push(how),
       });
     shown(seat(1, { kind: "bot", driver: "club" }));
@@ -880,17 +872,11 @@ describe("Room", () => {
   });
 
   test("a car that was given up is called so, and its driver without a name is You", async () => {
-    const nothing = () => {};
     const table = [{ place: 6, seat: 0, status: "out" as const, round: 3, gave_up: true }];
     render(SeatList, {
       room: roomView({ ...racing, seats: [seat(0, { is_mine: true, colour: "black" }), seat(1, { name: "Ben" })] }),
-      busy: null,
+      ...UNHEARD,
       sight: publicOf({ cars: [carView(0, { status: "out" })], table }),
-      onsit: nothing,
-      onfree: nothing,
-      onlet: nothing,
-      onanswer: nothing,
-      onleave: nothing,
     });
     expect(screen.getByTestId("seat-0").textContent).toMatch(/You\s+gave up/);
     await press("leave-0");

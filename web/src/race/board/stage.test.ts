@@ -36,17 +36,31 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
+function stageOf(race: RaceState): Stage {
+  const road = geometry(infoOf().track);
+  return new Stage(
+    () => race,
+    () => road,
+  );
+}
+
+/** Show a race to its end, and look at each frame of the clock. */
+function watch(stage: Stage, race: RaceState, look: () => void): void {
+  stage.run();
+  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
+    vi.advanceTimersByTime(FRAME_MS);
+    look();
+  }
+  stage.stop();
+}
+
 /** How long each frame takes to be shown. */
 function shown(pace: Pace, parts: Record<string, Told[]> = PARTS): number[] {
   const race = new RaceState();
   race.pace = pace;
   race.receive(first());
   for (const [i, events] of Object.values(parts).entries()) race.receive(frame(i + 1, { events }));
-  const road = geometry(infoOf().track);
-  const stage = new Stage(
-    () => race,
-    () => road,
-  );
+  const stage = stageOf(race);
   const begun = performance.now();
   const ends: number[] = [];
   const finish = race.finish.bind(race);
@@ -95,11 +109,7 @@ test("who has taken the flag stands beside the road while others drive on in the
     event("FINISHED", 0, { place: 2 }),
   ];
   race.receive(frame(1, { events, public: over }));
-  const road = geometry(infoOf().track);
-  const stage = new Stage(
-    () => race,
-    () => road,
-  );
+  const stage = stageOf(race);
   const seen = new Set<string>();
   race.pace = 1;
   stage.run();
@@ -125,11 +135,7 @@ test("when something is asked, what was told of other cars goes", () => {
   race.pace = 1;
   race.receive(first());
   race.receive(frame(1, { events: [event("TURN", 1), event("SPEED", 1, { speed: 4 }), moved(1, 9), event("SPEED", 0, { speed: 4 })] }));
-  const road = geometry(infoOf().track);
-  const stage = new Stage(
-    () => race,
-    () => road,
-  );
+  const stage = stageOf(race);
   stage.run();
   for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) vi.advanceTimersByTime(FRAME_MS / 4);
   expect([0, 1].map((seat) => stage.marksOf(seat).length)).toEqual([1, 2]); // Speed, and whom it passed
@@ -146,18 +152,11 @@ test("what the heading tells of a car is over as soon as another one acts", () =
   race.receive(first());
   const over = event("MOVED", 0, { lap: infoOf().laps, space: 3, spot: "left" });
   race.receive(frame(1, { events: [event("TURN", 0), over, event("TURN", 1), moved(1, 9)] }));
-  const road = geometry(infoOf().track);
-  const stage = new Stage(
-    () => race,
-    () => road,
-  );
+  const stage = stageOf(race);
   const seen = new Set<string>();
-  stage.run();
-  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
-    vi.advanceTimersByTime(FRAME_MS);
+  watch(stage, race, () => {
     seen.add(`${stage.busy} acts, told of ${stage.moment?.seat ?? "nobody"}`);
-  }
-  stage.stop();
+  });
   expect([...seen]).toContain("0 acts, told of 0");
   expect([...seen]).toContain("1 acts, told of nobody");
   expect([...seen]).not.toContain("1 acts, told of 0");
@@ -168,19 +167,12 @@ test("a car is looked at where it stands until it moves, then all of its way is"
   race.pace = 1;
   race.receive(first());
   race.receive(frame(1, { events: [event("TURN", 1), event("PLAYED", 1, { card: "4", n: 1 }), moved(1, 9)] }));
-  const road = geometry(infoOf().track);
-  const stage = new Stage(
-    () => race,
-    () => road,
-  );
+  const stage = stageOf(race);
   const ways: (number | undefined | null)[] = [null];
-  stage.run();
-  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
-    vi.advanceTimersByTime(FRAME_MS);
+  watch(stage, race, () => {
     if (stage.busy === 1 && ways.at(-1) !== stage.way?.to.space) ways.push(stage.way?.to.space);
     if (stage.moving(1)) expect(stage.way?.to.space).toBe(9);
-  }
-  stage.stop();
+  });
   expect(ways).toEqual([null, undefined, 9]);
 });
 
@@ -191,18 +183,11 @@ test("cars that take the flag do so together with the standings, and none drives
   race.receive(frame(1, { events: [event("TURN", 1), moved(1, 9)] }));
   const arrived = { ...race.known!.sight, order: [2, 0, 1] };
   race.receive(frame(2, { events: [2, 0].map((seat, i) => event("FINISHED", seat, { place: i + 1 })), public: arrived }));
-  const road = geometry(infoOf().track);
-  const stage = new Stage(
-    () => race,
-    () => road,
-  );
+  const stage = stageOf(race);
   const seen = new Set<string>();
-  stage.run();
-  for (let i = 0; i < 2000 && !race.isCaughtUp; i += 1) {
-    vi.advanceTimersByTime(FRAME_MS);
+  watch(stage, race, () => {
     const flags = [2, 0].filter((seat) => stage.marksOf(seat).some(({ kind }) => kind === "finished"));
     if (!race.isCaughtUp) seen.add(`${stage.driver} drives, the flag for ${flags}, told ${stage.told?.order}`);
-  }
-  stage.stop();
+  });
   expect([...seen]).toEqual(["1 drives, the flag for , told undefined", "null drives, the flag for 2,0, told 2,0,1"]);
 });

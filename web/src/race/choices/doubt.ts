@@ -54,7 +54,8 @@ export function isShort(forecasts: readonly ForecastView[], plan: ForecastView, 
 }
 
 /** A sentence for a plan that pays much Heat and gets little for it, or some for going less far, though it spins nobody out, and for
- *  one that does not finish though another does; else empty. Heat that is left at the finish is worth nothing. Where the `advised` plan does so, too, nobody is asked. */
+ *  one that does not finish though another does; else empty. Heat that is left at the finish is worth nothing. Where the `advised`
+ *  plan does so, too, nobody is asked. */
 export function wasteWords(ask: Pick<Ask, "forecasts">, plan: ForecastView | undefined, laps: number, advised?: ForecastView): string {
   if (advised && wasteWords(ask, advised, laps)) return "";
   const { forecasts } = ask;

@@ -3,6 +3,7 @@ import { text } from "../../texts/texts";
 import type { RaceHere } from "../state/here";
 import { turningPoint } from "../analysis/turning";
 import { outOf } from "../state/sight";
+import { isDriven } from "./driven";
 import { Weighed } from "./turn.svelte";
 
 export class Ending {
@@ -19,8 +20,7 @@ export class Ending {
   readonly hero = $derived(this.own.find((line) => line.seat === this.turned) ?? this.own[0] ?? this.winner);
   readonly isMine = $derived(this.own.length > 0);
   readonly how = $derived.by(() => (this.hero ? outOf(this.here().sight, this.hero.seat) : ""));
-  /** Nothing is told of who gave up in the first round. */
-  readonly isDriven = $derived.by(() => !this.hero || this.hero.status !== "out" || this.hero.round > 1);
+  readonly isDriven = $derived.by(() => !this.hero || isDriven(this.hero.status === "out", this.hero.round));
   readonly isAlone = $derived.by(() => this.here().info.entries.length === 1);
 
   readonly season = $derived.by(() => this.here().room?.season ?? null);

@@ -57,13 +57,13 @@ export class RoomLink {
       },
       isScreen,
     ));
-    const watched = $effect.root(() => {
+    const unwatch = $effect.root(() => {
       $effect(() => {
         if (shell.isElsewhere) socket.failAll(elsewhere());
       });
     });
     return () => {
-      watched();
+      unwatch();
       socket.close();
       this.talk.stop();
       if (shell.podium?.room === id) left = race;

@@ -52,8 +52,8 @@ function corner(place: Place, side: number, lanes: number, z: number): Corner {
 
 /**
  * Of the numbers of all cars: each on its car's own side of the road, farther away, or on the other side if nobody is beside
- * it, where it is in view and no car, no other number and none of these `words` is. Where there is no such place it stays away; those in `kept` come
- * first, and always have one. `around` is what is in view around a place. Null where cars are large.
+ * it, where it is in view and no car, no other number and none of these `words` is. Where there is no such place it stays away;
+ * those in `kept` come first, and always have one. `around` is what is in view around a place. Null where cars are large.
  */
 export function numbersOf(
   cars: readonly Parked[],
