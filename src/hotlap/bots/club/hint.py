@@ -100,8 +100,8 @@ def rule_of_thumb(sight: Sight, choices: Sequence[Choice]) -> Choice:
 
 
 def _chosen(question: "HintQuestion") -> Choice:
-    """What `club` does; but a car that spins out for sure goes no further first, and one that is home with Heat for a
-    boost cools no more. To `club` these are as good."""
+    """What `club` does; but a car that spins out for sure goes no further first, one that is home with Heat for a
+    boost cools no more, and free Adrenaline comes before a boost. To `club` these are as good."""
     sight, choices = question.sight, question.choices
     best = choose(sight, choices, NO_DICE)
     stay = next((one for one in (Done(), Slipstream(0)) if one in choices), best)
@@ -109,7 +109,9 @@ def _chosen(question: "HintQuestion") -> Choice:
         return best
     known = question.forecasts
     if isinstance(best, _FURTHER):
-        return stay if all(known[one].spin_out >= 1 - EQUAL for one in (best, stay) if one in known) else best
+        if all(known[one].spin_out >= 1 - EQUAL for one in (best, stay) if one in known):
+            return stay
+        return Adrenaline() if best == Boost() and _is_free(known, stay) else best
     if stay not in known or not _is_home(sight, known[stay]):
         return best
     others = [one for one in choices if not isinstance(one, _COOLING)]
@@ -121,6 +123,15 @@ def _is_home(sight: Sight, stay: Forecast) -> bool:
     me = sight.cars[sight.seat]
     is_paid = stay.spin_out + stay.unpaid == 0 and not any(one.cool for one in stay.outcomes)
     return me.lap >= sight.setup.total_laps and me.engine > 0 and is_paid
+
+
+def _is_free(known: Mapping[Choice, Forecast], stay: Choice) -> bool:
+    """Whether Adrenaline takes the car further, and neither costs nor risks more. A boost may follow it."""
+    before, then = known.get(stay), known.get(Adrenaline())
+    if before is None or then is None:
+        return False
+    is_dearer = then.mean_heat > before.mean_heat + EQUAL or then.spin_out > before.spin_out + EQUAL
+    return then.mean_moved > before.mean_moved + EQUAL and not is_dearer
 
 
 class HintQuestion:
@@ -214,7 +225,10 @@ def _by_rounds(question: HintQuestion) -> Hint:
     elif question.sight.phase == "MULLIGANS":
         reasons = (Reason("keeps-heat", 1),)
     differences = still
-    if second in seen:
+    if best == Adrenaline() and second == Boost() and (values[second] or 0.0) < (values[best] or 0.0):
+        values[best] = values[second]  # it may follow, so nothing of that is lost
+        differences = (Reason("later"),)
+    elif second in seen:
         differences = effects.against(seen[second], seen[best], question.me.engine, question.rounds)
     return _with_advice("rounds", question, second, reasons, differences, values.get)
 

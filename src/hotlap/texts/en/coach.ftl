@@ -243,7 +243,6 @@ coach-road-keep-free = Adrenaline is free, but 1 space brings little here{ $boos
     [yes] ; after it a boost may pay off
    *[no] { "" }
 }.
-coach-road-first = Adrenaline first: free.
 coach-road-slip-follows = A slipstream of { $n } { coach-spaces } may follow; going further now may lose it.
 coach-road-slip-free = { $due ->
     [0] Free, and no corner costs Heat.

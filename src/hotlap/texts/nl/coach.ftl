@@ -243,7 +243,6 @@ coach-road-keep-free = Adrenaline is gratis, maar 1 vak scheelt hier weinig{ $bo
     [yes] ; daarna loont een boost misschien
    *[no] { "" }
 }.
-coach-road-first = Eerst adrenaline: gratis.
 coach-road-slip-follows = Er kan een slipstream van { $n } { coach-spaces } volgen; nu verder rijden kan hem kosten.
 coach-road-slip-free = { $due ->
     [0] Gratis, en geen bocht kost hitte.

@@ -77,7 +77,7 @@ describe("a plan, in words of the road", () => {
     const last = { car: carView(0, { to_corner: -1 }) };
     expect(plan({}, last)).toBe("No corner comes before the finish.");
     const ask = { ...planAsk(), forecasts: [forecast({ landings: [{ ...LANDING!, lap: 2 }] })] };
-    expect(plan({}, { ...last, ask })).toBe("No corner comes before the finish. Another plan finishes now.");
+    expect(plan({}, { ...last, ask })).toBe("No corner comes before the finish. Another plan surely finishes now.");
     expect(plan({ shift_heat: 1, card_heat: 2 })).toBe("Stop 1 before corner 1. 1 Heat for the gear. 2 Heat for your cards.");
   });
 
@@ -246,11 +246,11 @@ describe("advice", () => {
     const adrenaline = { choice: "adrenaline", kind: "adrenaline" as const };
     const all = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast({ moved: 5 }), forecast()]);
     expect(advice(all, "done")).toBe("Nothing more. Adrenaline takes you no further: cars stand in the way.");
-    // What is free is named before a boost, which may pay off after it.
     const further = { moved: 5, landings: [{ ...LANDING!, space: 10 }] };
     const both = asking("REACT", [DONE, BOOST, adrenaline], [forecast(), forecast(further), forecast(further)]);
     expect(advice(both, "done")).toBe("Nothing more. Adrenaline is free, but 1 space brings little here; after it a boost may pay off.");
-    expect(advice(both, "boost")).toBe("Boost. Adrenaline first: free. 1 space more for 1 Heat: right up to corner 1.");
+    expect(advice(both, "boost")).toBe("Boost. 1 space more for 1 Heat: right up to corner 1.");
+    expect(advice(both, "adrenaline")).toBe("Adrenaline. 1 space more for free: right up to corner 1.");
     expect(done({})).toBe("You stop 5 spaces before corner 1.");
     expect(done({ landings: [{ ...LANDING!, lap: 2 }] }, {})).toBe("You are over the finish line.");
     const over = asking("REACT", [DONE, BOOST], [forecast({ landings: [{ ...LANDING!, lap: 2 }] }), forecast()]);

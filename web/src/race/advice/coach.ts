@@ -8,7 +8,7 @@ import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
 import { keptOf } from "./discards";
 import { becauseWords, choiceWords, hintWords } from "./hint";
-import { dearWords, isFree, movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
+import { dearWords, movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
 // The sentence ----------------------------------------------------------------------------------------------------
@@ -52,7 +52,8 @@ export function adviceOf(scene: Scene): Advised | null {
   const named = isFurther ? "coach-advice-further" : isWeak(scene, hint) ? "hint-of-rule" : "";
   const choice = named ? text(named, { choice: short }) : short;
   const isUnsure = named === "hint-of-rule";
-  const why = (isUnsure && dearWords(scene, best, hint.second?.choice)) || roadTo(scene, best, hint, isUnsure);
+  const road = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint, isUnsure);
+  const why = (isUnsure && dearWords(scene, best, hint.second?.choice)) || road;
   if (isLaid(scene)) return { choice: text("coach-advice-laid"), why };
   if (why) return { choice: text("coach-advice", { choice }), why };
   const because = becauseWords(hint, ask, scene.info.track.spaces, scene.known);
@@ -63,12 +64,6 @@ export function adviceOf(scene: Scene): Advised | null {
 
 /** Rounds: what the two best choices differ by where the rule of thumb is hardly sure of one. */
 const NEAR = 0.02;
-
-/** Why, in words of the road, and before a boost what is free. */
-function roadTo(scene: Scene, best: Option, hint: HintView, isBare: boolean): string {
-  const road = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint, isBare);
-  return best.kind === "boost" && isFree(scene.ask) ? `${text("coach-road-first")} ${road}` : road;
-}
 
 /** Whether the rule is likely to be weak. Driven on by the coach on one track, 31 % of its plans were errors in races of one lap
  *  where its two best differ by so little, and 15 % of the others; of two laps 18 and 11 %. Of its discards before the last
@@ -88,7 +83,7 @@ export function hintSaid(scene: Scene, hint: HintView): string[] {
   const best = bestOf(of);
   // What is said of the second is against the best, and not against the cheapest: further, dearer and so on. Then nothing else is.
   const isCompared = Boolean(hint.weighed?.[1] ?? hint.second?.reasons.some(({ code }) => code.endsWith("er")));
-  const road = best ? roadTo(of, best, hint, isCompared) : "";
+  const road = best ? roadWords({ ...of, picked: best.cards ?? [] }, best, hint, isCompared) : "";
   const said = hintWords(hint, ask, info.track.spaces, known, road);
   const better = scene.hint?.best.choice ?? hint.best.choice;
   if (better === hint.best.choice) return said;

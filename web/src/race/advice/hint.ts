@@ -96,8 +96,6 @@ function weighedWords(hint: HintView, ask: Ask, isReasoned: boolean): string[] {
   const best = weighed.find(({ choice }) => choice === advised.choice) ?? weighed[0]!;
   const told = text("hint-brings", { points: fixed(best.points, 1), chance: best.win < NO_CHANCE ? "none" : chance(best.win) });
   const others = weighed.filter((one) => one !== best);
-  // To keep what the other one puts away: no card is said to go as well as to stay.
-  const isAll = (choice: string) => setKind(ask) && !ask.options.find((one) => one.choice === choice)?.cards?.length;
   const rest = others.flatMap((one, i) => {
     const isOfRule = one.choice === rule;
     if (i > 0 && !isOfRule) return [];
@@ -106,7 +104,7 @@ function weighedWords(hint: HintView, ask: Ask, isReasoned: boolean): string[] {
     // One that looks better, but not so surely that the rule would be an error, is as good.
     const loss = one.loss - best.loss;
     if (loss <= Math.max(one.error, best.error, LEAST_LOSS))
-      return [isAll(one.choice) || isAll(best.choice) ? text("hint-brings-little") : text("hint-brings-same", { choice })];
+      return [setKind(ask) ? text("hint-brings-little") : text("hint-brings-same", { choice })]; // no card goes as well as stays
     const why = i === 0 && isReasoned ? coachWords(hint, "now") : "";
     return [joined([text("hint-brings-less", { choice, points: fixed(loss, 1) }), why])];
   });

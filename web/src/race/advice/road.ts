@@ -114,7 +114,7 @@ function reactWords(scene: Scene, best: Option, isSettled: boolean): string {
       return coolWords(scene, best, stay, then);
     case "boost":
     case "adrenaline":
-      return furtherWords(scene, stay, then, best.kind === "boost" ? best.heat || "free" : 0);
+      return furtherWords(scene, stay, then, best.heat || "free");
     case "done":
       return doneWords(scene, stay, isSettled);
     default:
@@ -122,8 +122,8 @@ function reactWords(scene: Scene, best: Option, isSettled: boolean): string {
   }
 }
 
-/** Whether Adrenaline takes the car further, and neither costs nor risks more: it comes before a boost, which has its price. */
-export function isFree(ask: Ask): boolean {
+/** Whether Adrenaline takes the car further, and neither costs nor risks more. */
+function isFree(ask: Ask): boolean {
   const [stay, then] = ["done", "adrenaline"].map((wanted) =>
     forecastOf(
       ask,

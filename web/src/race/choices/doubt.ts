@@ -46,21 +46,22 @@ const LEAST_HEAT = 0.05;
 /** Spaces that a plan goes less though it pays more. */
 const SLOW = 3;
 
-/** Whether a plan does not come over the last line, and another surely does. */
+/** Whether another plan surely comes over the last line, and this one may not. */
 export function isShort(forecasts: readonly ForecastView[], plan: ForecastView, laps: number): boolean {
   const goesHome = ({ spin_out, replaced, landings }: ForecastView) =>
     !spin_out && !replaced && landings.every(({ chance, lap }) => lap >= laps || !chance);
-  return plan.landings.every(({ lap }) => lap < laps) && forecasts.some(goesHome);
+  return !goesHome(plan) && forecasts.some(goesHome);
 }
 
 /** A sentence for a plan that pays much Heat and gets little for it, or some for going less far, though it spins nobody out, and for
- *  one that does not finish though another does; else empty. Heat that is left at the finish is worth nothing. Where the `advised`
+ *  one that may not finish though another does; else empty. Heat that is left at the finish is worth nothing. Where the `advised`
  *  plan does so, too, nobody is asked. */
 export function wasteWords(ask: Pick<Ask, "forecasts">, plan: ForecastView | undefined, laps: number, advised?: ForecastView): string {
   if (advised && wasteWords(ask, advised, laps)) return "";
   const { forecasts } = ask;
-  if (!plan || plan.spin_out > LITTLE_RISK || plan.landings.some((one) => one.chance > 0 && one.lap >= laps)) return "";
+  if (!plan || plan.spin_out > LITTLE_RISK) return "";
   if (isShort(forecasts, plan, laps)) return text("race-commit-short");
+  if (plan.landings.some((one) => one.chance > 0 && one.lap >= laps)) return "";
   const safe = forecasts.filter(({ spin_out }) => spin_out <= LITTLE_RISK);
   const least = Math.min(...safe.map(priceOf));
   const heat = Math.round(priceOf(plan) - least);
