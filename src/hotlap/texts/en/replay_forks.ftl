@@ -17,13 +17,10 @@ replay-if = What if
 # At a decision of the coach.
 replay-if-both = What if: compare both
 replay-if-title = What if …
-replay-if-about = { $who ->
-    [you] You had to decide here. What you
-   *[other] { $name } had to decide here. What { $name }
-} did not know then is dealt anew, and one and the same bot drives all cars to the end{ $legends ->
-    [0] .
-   *[other] ; Legends drive as Legends.
-}
+replay-if-about = A bot races both choices on to the finish. What { $who ->
+    [you] you
+   *[other] { $name }
+} could not know here is dealt anew.
 replay-if-who = Who chooses
 replay-if-done = What was done
 replay-if-choice = Instead
@@ -36,26 +33,26 @@ replay-if-coach = { $by ->
     [time] The coach’s choice: over many games it is worth { $worth }, and hardly any place.
    *[place] The coach’s choice: over many games it is worth { $worth } at the finish.
 }
-replay-if-watch = Watch it
-replay-if-compare = Compare in { $n } deals
-replay-if-progress = { $n } of { $all } deals …
+replay-if-watch = Watch one race
+replay-if-compare = Race both { $n } times
+replay-if-progress = { $n } of { $all } races …
 replay-if-then = chosen then
 replay-if-place-of = place { $place } ± { $half }
 # Both choices had the same deals.
-replay-if-gain = { $how ->
-    [better] In these { $deals } deals: { $n } ± { $half } places better than what was done.
-    [worse] In these { $deals } deals: { $n } ± { $half } places worse than what was done.
-   *[chance] In these { $deals } deals no difference beyond chance: { $n } ± { $half } places.
-}
-replay-if-within = On average of { $n } deals, the same ones for both: the shorter bar is better. ±: in 95 of 100 cases the true average is within it.{ $more ->
-    [yes] { " " }The coach counted many more: where its number differs, believe that.
+replay-if-gain = In { $deals } races { $how ->
+    [better] { $n } ± { $half } places better than what was done
+    [worse] { $n } ± { $half } places worse than what was done
+   *[chance] no clear difference: { $n } ± { $half } places
+}.
+replay-if-within = The shorter bar is the better average. Both choices had the same cards in each race; ± is what luck may still change.{ $more ->
+    [yes] { " " }The coach raced many more: where its number differs, believe that.
    *[no] { "" }
 }
-replay-if-not = This did not happen. It is driven as if in round { $round } { $who ->
+replay-if-not = One race that might have come, had { $who ->
     [you] you
    *[other] { $name }
-} had chosen: { $choice }. Hidden cards are dealt anew, so the others may play otherwise, too.
-replay-if-again = Other cards
+} chosen in round { $round }: { $choice }. Hidden cards are dealt anew, for the others, too.
+replay-if-again = Another race
 replay-if-back = Back to the race
 replay-if-back-coach = Back to the decision
 replay-if-play-on = Watch it to the finish

@@ -17,13 +17,10 @@ replay-if = Wat als
 # Bij een keuze van de coach.
 replay-if-both = Wat als: vergelijk beide
 replay-if-title = Wat als …
-replay-if-about = { $who ->
-    [you] Jij moest hier kiezen. Wat jij
-   *[other] { $name } moest hier kiezen. Wat { $name }
-} toen niet wist, wordt opnieuw gedeeld, en één en dezelfde bot rijdt alle auto’s naar de finish{ $legends ->
-    [0] .
-   *[other] ; Legends rijden als Legends.
-}
+replay-if-about = Een bot rijdt met beide keuzes door tot de finish. Wat { $who ->
+    [you] jij
+   *[other] { $name }
+} hier niet kon weten, wordt opnieuw gedeeld.
 replay-if-who = Wie kiest
 replay-if-done = Wat er gebeurde
 replay-if-choice = In plaats daarvan
@@ -36,26 +33,26 @@ replay-if-coach = { $by ->
     [time] De keuze van de coach: over veel spellen is die { $worth } waard, en nauwelijks een plaats.
    *[place] De keuze van de coach: over veel spellen is die bij de finish { $worth } waard.
 }
-replay-if-watch = Bekijken
-replay-if-compare = { $n } keer opnieuw delen en vergelijken
-replay-if-progress = { $n } van { $all } keer gedeeld …
+replay-if-watch = Bekijk één race
+replay-if-compare = Rijd beide { $n } keer
+replay-if-progress = { $n } van { $all } races …
 replay-if-then = toen gekozen
 replay-if-place-of = plaats { $place } ± { $half }
 # Beide keuzes kregen dezelfde kaarten.
-replay-if-gain = { $how ->
-    [better] In deze { $deals } delingen: { $n } ± { $half } plaatsen beter dan wat er gebeurde.
-    [worse] In deze { $deals } delingen: { $n } ± { $half } plaatsen slechter dan wat er gebeurde.
-   *[chance] In deze { $deals } delingen geen verschil buiten het toeval: { $n } ± { $half } plaatsen.
-}
-replay-if-within = Gemiddeld over { $n } keer delen, voor beide hetzelfde: de kortste balk is het beste. ±: in 95 van de 100 gevallen ligt het ware gemiddelde daarbinnen.{ $more ->
-    [yes] { " " }De coach telde er veel meer: waar zijn getal anders is, geloof dan dat.
+replay-if-gain = In { $deals } races { $how ->
+    [better] { $n } ± { $half } plaatsen beter dan wat er gebeurde
+    [worse] { $n } ± { $half } plaatsen slechter dan wat er gebeurde
+   *[chance] geen duidelijk verschil: { $n } ± { $half } plaatsen
+}.
+replay-if-within = De kortste balk is het beste gemiddelde. Beide keuzes kregen in elke race dezelfde kaarten; ± is wat geluk nog kan veranderen.{ $more ->
+    [yes] { " " }De coach reed er veel meer: waar zijn getal anders is, geloof dan dat.
    *[no] { "" }
 }
-replay-if-not = Dit is niet gebeurd. Er is gereden alsof { $who ->
+replay-if-not = Een race die had kunnen komen als { $who ->
     [you] jij
    *[other] { $name }
-} in speelronde { $round } had gekozen: { $choice }. Verborgen kaarten zijn opnieuw gedeeld, dus ook de anderen kunnen anders spelen.
-replay-if-again = Andere kaarten
+} in speelronde { $round } had gekozen: { $choice }. Verborgen kaarten zijn opnieuw gedeeld, ook voor de anderen.
+replay-if-again = Nog een race
 replay-if-back = Terug naar de race
 replay-if-back-coach = Terug naar de keuze
 replay-if-play-on = Bekijk tot de finish

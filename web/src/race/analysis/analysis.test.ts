@@ -783,7 +783,7 @@ describe("the panel", () => {
     expect(on.onwatch).toHaveBeenCalledWith(
       expect.anything(),
       { at: 0, seat: 0, choice: "gear 2 play 2 4" },
-      "This did not happen. It is driven as if in round 1 you had chosen: gear 2 with 2 and 4. Hidden cards are dealt anew, so the others may play otherwise, too.",
+      "One race that might have come, had you chosen in round 1: gear 2 with 2 and 4. Hidden cards are dealt anew, for the others, too.",
       {
         words: "On average over many games (the shorter bar is better):",
         lines: [

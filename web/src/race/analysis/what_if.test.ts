@@ -52,10 +52,10 @@ test("what the coach found better is laid beside what was done, and one press co
   expect(screen.getByTestId("what-if-done").textContent).toMatch(/What was done\s+Gear 1 with 1/);
   expect(laid()).toBe("gear 2 with 2 and 2 · coach");
   expect(screen.getByTestId("what-if-coach").textContent).toContain("worth about half a place at the finish");
-  await userEvent.click(screen.getByRole("button", { name: "Compare in 20 deals" }));
-  expect((await screen.findByTestId("gain")).textContent).toContain("In these 20 deals: 2.0 ± 0.0 places better than what was done.");
+  await userEvent.click(screen.getByRole("button", { name: "Race both 20 times" }));
+  expect((await screen.findByTestId("gain")).textContent).toContain("In 20 races 2.0 ± 0.0 places better than what was done.");
   expect(screen.getByTestId("compared").textContent).toMatch(/Gear 1 with 1 chosen then.*place 4\.0 ± 0\.0.*place 2\.0 ± 0\.0/s);
-  expect(screen.getByTestId("compared").textContent).toContain("The coach counted many more");
+  expect(screen.getByTestId("compared").textContent).toContain("The coach raced many more");
   // Once more would deal the same; another choice is compared anew.
   expect(screen.queryByTestId("compare")).toBeNull();
   await userEvent.selectOptions(screen.getAllByRole("combobox").at(-1)!, "gear 2 play 2 4");
