@@ -24,13 +24,13 @@ from typing import Any
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import study
+from hotlap.coach.advice import judge
 from hotlap.coach.analyse import TIERS, analyse
 from hotlap.coach.bench import Bench, Benches, half_interval
 from hotlap.coach.document import Judged
 from hotlap.coach.games import words
 from hotlap.coach.manner import driven
 from hotlap.coach.moments import Moment, take_apart
-from hotlap.coach.verdicts import judge
 from hotlap.coach.words import ACE, BLUNDER, CLUB, INACCURACY, MISTAKE, QUICK
 from hotlap.content.tracks import track_names
 from hotlap.race import Race, RaceSetup, SeasonRace, parse

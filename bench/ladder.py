@@ -28,12 +28,12 @@ import pyarrow.compute as pc
 from hotlap.bots.bound import bound
 from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
+from hotlap.coach.advice import judge
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import loss_of
 from hotlap.coach.manner import manners
 from hotlap.coach.moments import take_apart
-from hotlap.coach.verdicts import judge
 from hotlap.coach.words import QUICK
 from hotlap.content.tracks import track_names
 from hotlap.lab.simulated import Wish, simulate

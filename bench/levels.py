@@ -18,13 +18,13 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+from hotlap.coach.advice import judge
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import Judged, Totals, grade_of
 from hotlap.coach.manner import manners
 from hotlap.coach.moments import take_apart
 from hotlap.coach.totals import PACED, SCALE, totals
-from hotlap.coach.verdicts import judge
 from hotlap.coach.words import QUICK
 from hotlap.content.tracks import track_names
 from hotlap.race import RaceSetup

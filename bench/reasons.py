@@ -19,13 +19,13 @@ from dataclasses import dataclass
 from coach import drive, drive_on, setups
 from hotlap.bots.club.hint import rule_of_thumb
 from hotlap.coach import study
+from hotlap.coach.advice import judge
 from hotlap.coach.analyse import TIERS
 from hotlap.coach.bench import Benches, half_interval
 from hotlap.coach.document import Judged, Reason, grade_of
 from hotlap.coach.games import NEXT, THIS
 from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.reasons import LIKELY, MARKS, PRICES, Futures, foreseen
-from hotlap.coach.verdicts import judge
 from hotlap.coach.words import ENDS, OPPOSITE, QUICK, WHERE
 from hotlap.race import Choice, Done, parse
 from hotlap.race.choices import Position

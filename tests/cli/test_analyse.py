@@ -66,7 +66,7 @@ def test_what_the_rule_advised_is_marked_and_signs_are_told(hotlap: Run, tmp_pat
     ruled = sum(one.ruled for one in errors)
     assert 0 < ruled < len(errors)
     assert out.count("° Round ") == ruled
-    assert "° The rule of thumb advised it" in out
+    assert "° A hint of hotlap advised it" in out
     assert "+ among cards: Stress." in out
     assert "errors by time are in the list alone" in " ".join(out.split())
 

@@ -9,6 +9,8 @@ from hotlap.bots.club.hint import hint
 from hotlap.bots.plans import weighed_plans
 from hotlap.coach import advice
 from hotlap.coach.advice import advise
+from hotlap.coach.analyse import analyse
+from hotlap.coach.document import grade_of
 from hotlap.coach.words import BETTER, ENDS, OPPOSITE, WHERE
 from hotlap.race import parse
 from hotlap.race.forecast import forecast
@@ -82,3 +84,24 @@ def test_where_there_is_nothing_to_weigh_it_is_silent() -> None:
     assert advise(draft.sight(seat), draft.choices(seat)[0]) == ((), ())
     alone = usa("player")
     assert advise(alone.sight(0), alone.choices(0)[0]) == ((), ())
+
+
+def test_what_looking_further_advises_is_no_error_of_who_follows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As what the quick rule advises is none. Here the hint names the worst that was weighed."""
+    monkeypatch.setattr(advice, "named", lambda options, _: options[-1])
+    race = usa("player", "player", seed=1)
+    rules: dict[int, str] = {}
+    while not race.is_over:
+        seat = race.deciders()[0]
+        if seat or len(race.choices(0)) == 1:
+            club(race, most=1)
+            continue
+        sight = race.sight(0)
+        likely = hint(sight, race.choices(0)).best.choice
+        options, _ = advise(sight, likely)
+        rules[len(race.decisions)] = str(likely)
+        race.decide(0, parse(options[-1].choice) if options else likely)
+    errors = [one for one in analyse(race, workers=1).decisions if one.seat == 0 and grade_of(one)]
+    other = sum(one.played.choice != rules[one.number] for one in errors)
+    assert other > 3
+    assert all(one.ruled for one in errors)

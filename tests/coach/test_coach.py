@@ -16,6 +16,7 @@ from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
 from hotlap.coach import judge as judging
 from hotlap.coach import study
+from hotlap.coach.advice import judge
 from hotlap.coach.analyse import NotOver, analyse
 from hotlap.coach.bench import Benches
 from hotlap.coach.document import GRADES, Reason, WrongAnalysis, from_json, grade, grade_of, sure_loss, to_json
@@ -25,7 +26,6 @@ from hotlap.coach.moments import Moment, take_apart
 from hotlap.coach.outlook import first_hands, outlook
 from hotlap.coach.progress import ALL
 from hotlap.coach.reasons import LEAST_RISK, LIKELY, Foreseen, Futures, Later, foreseen, reasons, what_happened
-from hotlap.coach.verdicts import judge
 from hotlap.coach.words import UNJUDGED, WHERE
 from hotlap.race import Boost, Cooldown, Done, Plan, Race, RaceSetup, SuperCool, parse, parse_record, record_text
 from hotlap.race.forecast import forecast, going_on

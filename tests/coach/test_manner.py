@@ -9,13 +9,13 @@ from hotlap.bots.driver import SeatedDrivers
 from hotlap.bots.registry import load_driver
 from hotlap.coach import analyse as analysing
 from hotlap.coach import timing, verdicts
+from hotlap.coach.advice import judge
 from hotlap.coach.analyse import TIERS, analyse
 from hotlap.coach.bench import Bench, Benches
 from hotlap.coach.document import Judged, from_json, to_json
 from hotlap.coach.games import AGAIN, FINISHING, FINISHING_AGAIN, Tier
 from hotlap.coach.manner import Likeness, driven, likeness, manners
 from hotlap.coach.moments import Moment, take_apart
-from hotlap.coach.verdicts import judge
 from hotlap.coach.words import ACE, CLUB, QUICK
 from hotlap.race import Race, RaceSetup
 from hotlap.race import record as records

@@ -11,6 +11,7 @@ from ..race import Race, RaceSetup, record_text
 from ..race.cores import cores
 from ..race.notation import RULES
 from . import outlook
+from .advice import judge
 from .bench import Benches
 from .document import VERSION, Analysis, Draw, Judged, Outlook
 from .games import Tier
@@ -20,7 +21,6 @@ from .moments import DissectedRace, Moment, take_apart
 from .progress import ALL, reached
 from .study import CLEAR
 from .totals import cars
-from .verdicts import judge
 from .words import DEEP, QUICK
 
 TIERS = {

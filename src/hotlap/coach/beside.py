@@ -20,11 +20,6 @@ def join_hint(moment: Moment, bench: Bench) -> int:
     return _join(moment, rule_of_thumb(moment.sight, moment.choices), bench)
 
 
-def is_ruled(moment: Moment) -> bool:
-    """Whether what was played is what a hint of the quick rule advises."""
-    return rule_of_thumb(moment.sight, moment.choices) == moment.choice
-
-
 def join_all(moment: Moment, bench: Bench) -> None:
     """Make candidates of all choices, where they are few."""
     if len(moment.choices) <= ALL_CHOICES:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from ..race import Sight
 from ..race.choices import Choice, Position
+from .advice import judge
 from .analyse import TIERS
 from .bench import BENCHES
 from .document import Judged
 from .moments import Moment
-from .verdicts import judge
 from .words import QUICK
 
 

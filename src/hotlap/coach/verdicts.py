@@ -11,8 +11,8 @@ from ..race import Sight
 from ..race.choices import Retire
 from . import games, study, timing
 from .bench import Bench
-from .beside import enter, finalists, is_ruled, join_all, join_hint
-from .document import GRADES, Candidate, Judged, Move, Reason, grade, grade_of, move, rounded
+from .beside import enter, finalists, join_all, join_hint
+from .document import GRADES, Candidate, Judged, Move, Reason, grade, move, rounded
 from .games import (
     AGAIN,
     CHOOSING,
@@ -39,16 +39,11 @@ from .words import ACE, ALONE, BEFORE_RACE, BLUNDER, CLUB, FORCED, GAVE_UP, RULE
 CONFIRMED = 0.1  # points: larger losses are measured anew by games to the end of the race
 
 
-def judge(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str = CLUB) -> Judged:
+def verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str = CLUB) -> Judged:
     """Judge a decision by what its driver knew. `came` are the points that the car could really expect after it.
 
     What is an error in the games of `club` keeps a grade only if it is one to a driver of this manner, too.
     """
-    judged = _verdict(moment, bench, tier, came, manner)
-    return replace(judged, ruled=True) if grade_of(judged) and is_ruled(moment) else judged
-
-
-def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str) -> Judged:
     unjudged = _why_unjudged(moment)
     if unjudged and (unjudged != ALONE or len(moment.sight.cars) == 1):
         return _without_verdict(moment, unjudged, came)
@@ -82,12 +77,12 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str)
     if not tier.whole and loss >= CONFIRMED and loss > error:
         loss, error, pairs = confirm(bench, sight, here, tier, places, CONFIRMING)
         home = Futures.of_two(bench.study)
-    verdict = _grade(loss, error, pairs)
+    graded = _grade(loss, error, pairs)
     with driven(bench, manner):
-        if verdict and manner == ACE:
+        if graded and manner == ACE:
             loss, error, pairs = confirm(bench, sight, here, tier, places, AGAIN)
-            home, verdict = Futures.of_two(bench.study), _grade(loss, error, pairs)
-        why = _why(bench, sight, here, tier, places, home) if verdict else ()
+            home, graded = Futures.of_two(bench.study), _grade(loss, error, pairs)
+        why = _why(bench, sight, here, tier, places, home) if graded else ()
     stake = float(bench.study.stake) if n_tried > 1 else max(one.loss for one in first.options)
     is_obvious = first.played == 0 and all(one.loss >= GRADES[BLUNDER] for one in options[1:])
     counts = stake >= AT_STAKE
@@ -96,13 +91,13 @@ def _verdict(moment: Moment, bench: Bench, tier: Tier, came: float, manner: str)
         options=options,
         loss=rounded(loss),
         error=rounded(error),
-        grade=verdict,
+        grade=graded,
         pairs=pairs,
         counts=counts and not is_obvious,
         why=why,
         came=rounded(came),
     )
-    may_be_slow = not verdict and not leads(sight)
+    may_be_slow = not graded and not leads(sight)
     timed = timing.time(bench, sight, here, tier, manner, 0.0 if counts else AT_STAKE, may_be_slow)
     judged = replace(judged, pace=timed.pace)
     if may_be_slow and (timed.slower.grade or not counts):

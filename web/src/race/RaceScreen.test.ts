@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Judged, Option, Public, RaceInfo, RoomView, Statistics, TierState } from "../wire/types";
+import type { Frame, HintView, Judged, Option, Public, RaceInfo, RoomView, Statistics, TierState } from "../wire/types";
 import Explainer from "../parts/Explainer.svelte";
 import RaceScreen from "./RaceScreen.svelte";
 import ReplayScreen from "./Replay.svelte";
@@ -378,7 +378,7 @@ test("a hint is asked for while something else is on its way, and its button tel
   const hints = () => send.mock.calls.filter(([one]: unknown[]) => (one as { type: string }).type === "hint");
   void race.submit(() => new Promise(() => undefined)); // and is never answered
   await user.click(bulb);
-  expect(hints()).toHaveLength(1);
+  await waitFor(() => expect(hints()).toHaveLength(1));
   await waitFor(() => expect(bulb.ariaBusy).toBe("true"));
   ways.at(-1)!.refuse(new ProblemError({ code: "too-fast", what: "wait a moment" }));
   await waitFor(() => expect(bulb.ariaBusy).toBeNull());
@@ -399,7 +399,7 @@ test("cards that a hint would put away are picked by its button, and once more a
   race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 4, unit: "speed", best, second: null });
   for (let times = 0; times < 2; times++) {
     await user.click(screen.getByTestId("hint"));
-    await user.click(screen.getByRole("button", { name: "Pick these cards" }));
+    await user.click(await screen.findByRole("button", { name: "Pick these cards" }));
     expect(screen.queryByRole("region", { name: "Hint" })).toBeNull(); // what it lay over is what counts now
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId("done-set"))); // Enter commits it
     await waitFor(() => expect(screen.getByTestId("done-set").dataset.choice).toBe("discard 1 2"));
@@ -489,12 +489,12 @@ test("who drives once more from an error finds it alone: that is said, and no ad
   const advice = { choice: "gear 2 play 2 2", value: null, reasons: [{ code: "no-heat" as const }] };
   race.hints = { club: { type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice, second: null } };
   await user.click(screen.getByTestId("hint"));
-  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2. 5 spaces to corner 1");
+  await waitFor(() => expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2. 5 spaces to corner 1"));
   await user.click(screen.getByTestId("advice-close"));
   await user.click(within(await screen.findByTestId("advice")).getByTestId("advice-close"));
   expect(screen.queryByTestId("advice")).toBeNull(); // and it was told to be silent there
   race.receive(frame(1, { asks: [planAsk(0, { decision_id: 7 })] }));
-  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: "hint", decision_id: 7 })));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: "hint", decision_id: 7 })));
   again.begin("", "");
 });
 
@@ -502,17 +502,18 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   const user = userEvent.setup();
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   const { race, send } = show({ asks: [planAsk()] });
-  const ask = { type: "hint", race: "r1", seat: 0, decision_id: 0, level: "club" };
+  const ask = { type: "hint", race: "r1", seat: 0, decision_id: 0, level: "coach" };
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(ask));
   expect(screen.queryByTestId("coach-advice")).toBeNull();
   await user.click(hand("2")[0]!);
   await user.click(hand("4")[0]!);
   expect(screen.getByTestId("commit")).toHaveProperty("disabled", false);
   const advice = (choice: string) => ({ choice, value: null, reasons: [{ code: "no-heat" as const }] });
-  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best: advice("gear 2 play 2 2"), second: null });
+  const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, second: null };
+  race.hear({ ...hint, best: advice("gear 2 play 2 2"), weighed: weighing("gear 2 play 2 2"), rule: "gear 2 play 2 2" });
   expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
   await user.click(screen.getByTestId("hint"));
-  expect(screen.queryByTestId("coach-advice")).toBeNull();
+  await waitFor(() => expect(screen.queryByTestId("coach-advice")).toBeNull());
   expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2. 5 spaces to corner 1");
   await user.click(screen.getByTestId("advice-close"));
   expect(await screen.findByTestId("coach-advice")).toBeTruthy();
@@ -521,8 +522,8 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   let arrive = () => {};
   send.mockImplementation(() => new Promise<void>((done) => (arrive = done)));
   await user.click(screen.getByTestId("hint"));
-  await user.click(await screen.findByTestId("hint-coach"));
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ ...ask, level: "coach" }));
+  await user.click(await screen.findByTestId("hint-club"));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith({ ...ask, level: "club" }));
   await user.click(screen.getByTestId("advice-close"));
   await screen.findByTestId("coach-advice");
   arrive();
@@ -530,30 +531,37 @@ test("the coach advises what the hint says, which is asked for once and keeps no
   expect(screen.queryByTestId("hint-about")).toBeNull();
 });
 
-test("points are for the hint that was asked for: what the coach says unasked stays a quick rule", async () => {
+test("where looking further is refused the coach says what the quick rule does, and who asks is told why", async () => {
+  const user = userEvent.setup();
+  localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
+  const { race, send } = show();
+  send.mockImplementationOnce(() => Promise.reject(new Error("no")));
+  race.receive(frame(1, { asks: [planAsk()] }));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: "hint", level: "club" })));
+  expect(race.refusal).toBe("");
+  const best = { choice: "gear 2 play 2 2", value: null, reasons: [{ code: "no-heat" as const }] };
+  race.hear({ type: "hint", command_id: "c", seat: 0, decision_id: 0, unit: "rounds", best, second: null });
+  expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 2\. /);
+  send.mockImplementationOnce(() => Promise.reject(new Error("no")));
+  await user.click(screen.getByTestId("hint"));
+  await waitFor(() => expect(race.refusal).not.toBe(""));
+});
+
+test("where there are no points the hint is the quick rule's, has no switch, and is asked for no more", async () => {
   const user = userEvent.setup();
   localStorage.clear();
   const { race, send } = show({ asks: [planAsk()] });
-  const asked = (decision_id: number, level: string) => expect.objectContaining({ type: "hint", decision_id, level });
   const best = { choice: "gear 2 play 2 2", value: null, reasons: [] };
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, best, second: null };
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "club")));
+  await waitFor(() => expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ type: "hint", decision_id: 0, level: "coach" })));
   race.hear(hint);
   await user.click(screen.getByTestId("hint"));
-  await user.click(await screen.findByTestId("hint-coach"));
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(0, "coach")));
-  await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("Looking further finds nothing better here"));
-  race.receive(frame(1, { asks: [planAsk(0, { decision_id: 1 })] }));
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "club")));
-  race.hear({ ...hint, decision_id: 1 });
-  await user.click(screen.getByTestId("hint"));
-  await waitFor(() => expect(send).toHaveBeenLastCalledWith(asked(1, "coach")));
-  // It was told once where that was asked for.
   await waitFor(() => expect(screen.getByTestId("hint-about").textContent).toContain("A quick rule"));
   expect(screen.queryByTestId("hint-coach")).toBeNull(); // it has answered: there are none, and no switch to them
+  expect(send).toHaveBeenCalledOnce();
 });
 
-test("what is found by looking further is advised from then on, whichever hint is read", async () => {
+test("what is found by looking further is advised, and the quick rule's hint keeps its own choice", async () => {
   const user = userEvent.setup();
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
   const { race, send } = show({ asks: [planAsk()] });
@@ -561,28 +569,34 @@ test("what is found by looking further is advised from then on, whichever hint i
   const hint = { type: "hint" as const, command_id: "c", seat: 0, decision_id: 0, unit: "rounds" as const, second: null };
   const rule = "gear 2 play 2 2";
   const best = { choice: "gear 2 play 2 4", value: null, reasons: [] };
-  const more = { kind: "plan" as const, n: 2, cards: [], win: 0.3, error: 0.1 };
-  const weighed = [best.choice, rule].map((choice, i) => ({ ...more, choice, points: 4 - i, loss: i }));
+  race.hear({ ...hint, best, weighed: weighing(best.choice, rule), rule });
   race.hear({ ...hint, best: { ...best, choice: rule } });
+  await waitFor(() => expect(screen.getByTestId("coach-advice").textContent).toMatch(/^Gear 2: 2 and 4/));
   await user.click(screen.getByTestId("hint"));
-  expect(screen.getByTestId("advice").textContent).toContain("Gear 2 with 2 and 2");
-  race.hear({ ...hint, best, weighed, rule });
+  await waitFor(() =>
+    expect(screen.getByTestId("advice").textContent).toMatch(
+      /Gear 2 with 2 and 4.*Rule of thumb: Gear 2 with 2 and 2: about 1\.0 points less/,
+    ),
+  );
   // Each hint has its own choice, and picks it; what the rule says has its name.
+  await user.click(screen.getByTestId("hint-club"));
   const said = await screen.findByText("Looking further: Gear 2 with 2 and 4.");
   expect(said.previousElementSibling!.textContent).toMatch(/^Rule of thumb: Gear 2 with 2 and 2/);
   await user.click(screen.getByRole("button", { name: "Pick these cards" }));
-  await waitFor(() => expect(screen.getByTestId("coach-advice").textContent).toMatch(/^Looking further: Gear 2: 2 and 4/));
+  await waitFor(() => expect(screen.getByTestId("coach-advice").textContent).toMatch(/^Gear 2: 2 and 4/));
   await user.click(screen.getByTestId("hint"));
   expect(screen.queryByTestId("hint-yours")).toBeNull();
   await user.click(screen.getByTestId("hint-coach"));
-  expect(screen.getByTestId("advice").textContent).toMatch(
-    /Gear 2 with 2 and 4.*Rule of thumb: Gear 2 with 2 and 2: about 1\.0 points less/,
-  );
   expect((await screen.findByTestId("hint-yours")).textContent).toMatch(/^Your plan\./); // the other one lies
   await user.click(screen.getByTestId("advice-close"));
-  expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Looking further: Gear 2: 2 and 4\. /);
+  expect((await screen.findByTestId("coach-advice")).textContent).toMatch(/^Gear 2: 2 and 4\. /);
   expect(send).toHaveBeenCalledOnce();
 });
+
+/** What the coach found of choices, each a point worse than the one before. */
+function weighing(...choices: string[]): NonNullable<HintView["weighed"]> {
+  return choices.map((choice, i) => ({ kind: "plan", n: 2, cards: [], win: 0.3, error: 0.1, choice, points: 4 - i, loss: i }));
+}
 
 test("why the car spun out, and how much Stress that brought, is told at once, also on a phone", async () => {
   localStorage.setItem("hotlap.coach", '{"told":["goal"]}');
@@ -1759,9 +1773,7 @@ describe("at the end", () => {
     const decisions = analysisOf().decisions.map((one) => (one.seat === 0 ? { ...one, ruled: one.grade !== "" } : one));
     found.mockResolvedValue(analysisOf({ decisions }));
     open();
-    await waitFor(() =>
-      expect(told()).toMatch(/Round 1: the usual advice was not the best here.*The quick hint advised this, too: gear 1/s),
-    );
+    await waitFor(() => expect(told()).toMatch(/Round 1: the usual advice was not the best here.*A hint advised this, too: gear 1/s));
     expect(told()).not.toMatch(/error|lost|cost/);
     cleanup();
     look.mockResolvedValue({ quick: none, deep: none });

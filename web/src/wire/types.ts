@@ -2193,7 +2193,7 @@ export interface components {
          *     the rounds that the played choice lost against the quickest one that cost no points; None of discards, and where
          *     none was looked for. `slower` is what it lost by time, where that is told: no other car was on the track any more;
          *     or the car did not lead and the choice was no error by points, but one by time, or with hardly any points at stake.
-         *     `why` is that of the grade. `ruled`: it has a grade, but the rule of thumb advised it. That is no error of a person
+         *     `why` is that of the grade. `ruled`: it has a grade, but a hint advised it (advice.py). That is no error of a person
          *     who followed it.
          */
         Judged: {

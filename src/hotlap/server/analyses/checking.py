@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...coach import outlook
+from ...coach.advice import judge
 from ...coach.analyse import AHEAD, DRAWS, TIERS
 from ...coach.bench import Bench, Benches
 from ...coach.document import Analysis, Judged, Move, grade, grade_of, move, rounded
 from ...coach.manner import manners
 from ...coach.moments import DissectedRace, Moment, take_apart
 from ...coach.totals import cars
-from ...coach.verdicts import judge
 from ...race import Race
 from ...race.slices import Sliced
 from ..errors import Refused

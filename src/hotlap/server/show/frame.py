@@ -12,8 +12,8 @@ from typing import TypeVar, cast
 import msgspec
 
 from ...bots.club.hint import Advice, Hint
+from ...coach.advice import named
 from ...coach.document import Candidate, Reason
-from ...coach.document import grade as grade_of
 from ...content.drawing import centre_line
 from ...content.events import Event as SeasonEvent
 from ...content.events import press_lines
@@ -300,10 +300,8 @@ def advice(command: wire.Hint, quick: Hint, weighed: Sequence[Candidate], why: S
     driver hears of one choice, and why."""
     first, second, *_ = weighed
     rule = str(quick.best.choice)
-    best, reasons = first, tuple[wire.HintReason, ...]()
-    for one in weighed:
-        if one.choice == rule and not grade_of(one.loss, one.error):
-            best, reasons = one, _advice(quick.best).reasons
+    best = named(weighed, rule)
+    reasons = _advice(quick.best).reasons if best.choice == rule else ()
     if best is not first:
         second, why = first, ()
     told = wire.Advice(best.choice, best.points, reasons), wire.Advice(second.choice, second.points, ())

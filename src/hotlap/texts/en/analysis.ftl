@@ -109,8 +109,8 @@ analysis-story-time = { $n ->
    *[other] { $n } errors cost you only time, { $rounds }, and no place.
 }
 analysis-story-rule = { $n ->
-    [one] Once you did what the quick hint advised, too, and something else would have been better: that is no error of yours.
-   *[other] { $n } times you did what the quick hint advised, too, and something else would have been better: these are no errors of yours.
+    [one] Once you did what a hint advised, too, and something else would have been better: that is no error of yours.
+   *[other] { $n } times you did what a hint advised, too, and something else would have been better: these are no errors of yours.
 }
 analysis-luck = { $how ->
     [lucky] The cards were kind to you: they brought { $places }.
@@ -125,7 +125,7 @@ analysis-manner = { $manner ->
 # A spin-out in a round without an error.
 analysis-story-spun = Your spin-out in round { $n } { $how ->
     [last] cost no place: you were last.
-    [rule] is no error of yours: the quick hint advised that, too.
+    [rule] is no error of yours: a hint advised that, too.
    *[little] is not counted as an error: what the choice costs on average is too little, or too unsure.
 }
 analysis-story-where = Where it was, and what to do instead
@@ -139,7 +139,7 @@ analysis-story-played = You chose: { $choice }. { $by ->
     [harmless] On average that costs { $worth } at the finish; this time you won all the same.
    *[place] On average that cost { $worth } at the finish.
 }
-analysis-story-ruled = The quick hint advised this, too: { $choice }.
+analysis-story-ruled = A hint advised this, too: { $choice }.
 # Under the round in which most ground was lost.
 analysis-story-ground = { $n ->
     [0] Spaces lost, but by no error of yours.
@@ -249,7 +249,7 @@ analysis-was-certain = The place was certain: no choice could change it.
 # Another choice was the best in the games that looked for it.
 analysis-was-level = Nothing better was found: { $choice } may be as good, the difference is less than its doubt.
 analysis-was-rule = The quick hint advised this, too: it reckons with this turn alone. Looking further, something else is better.
-analysis-was-rule-own = The quick hint advised this, too: it reckons with this turn alone. Looking further, { $choice } is better. That is no error of yours.
+analysis-was-rule-own = A hint advised this, too: it looks less far. To the end of the race { $choice } is better. That is no error of yours.
 analysis-hint-better = The quick hint advised that better choice.
 analysis-hint-good = The quick hint advised: { $choice }. That would have been no error.
 analysis-hint-worse = The quick hint advised: { $choice }. Looking further, that costs { $worth }.

@@ -8,7 +8,7 @@ hint-best-alone = { $choice }.
 hint-brings = { $chance ->
     [none] On average
    *[other] Chance to win: { $chance }. On average
-} about { $points } points (a win has 9).
+} about { $points } of 9 points.
 hint-brings-less = { $choice }: about { $points } points less.
 hint-brings-same = { $choice }: as good.
 hint-brings-little = It changes little.

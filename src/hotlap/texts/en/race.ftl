@@ -57,7 +57,7 @@ race-spaces-land = costs Heat there
 race-spaces-spin = spin-out
 race-spaces-due = Heat due at the corner
 race-spaces-paler = darker: less likely
-race-coach-about = A sentence and advice for every decision, by a quick rule of thumb. “{ race-hint-coach }” in a hint is better, and so is the coach after the race.
+race-coach-about = A sentence and advice for every decision: the choices are tried in many games, to the end of the next round. The coach after the race looks further.
 # The tutor: the coach looks at choices before they are made.
 tutor-warns = Have the coach check my choices
 tutor-warns-about = It stops you before an error and says what is better. All drivers are told. The race then counts for no record, medal or title of yours.
@@ -90,7 +90,7 @@ race-hint-level = How the hint is found
 race-hint-club = Rule of thumb
 race-hint-club-about = A quick rule that sees to the end of your turn.
 race-hint-coach = Look further
-race-hint-coach-about = Tries each choice in many games, to the end of the next round. Points: 9 for the win, then 6, 4, 3, 2, 1.
+race-hint-coach-about = From many games, to the end of the next round. Points by place: 9, 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] What upgrades bring is known from test races: looking further adds nothing.
    *[other] Looking further finds nothing better here.

@@ -188,8 +188,8 @@ turn-weighed = You chose: { $played }. { $by ->
     [none] .
    *[other] . Why: it { $why }.
 }
-# What was chosen is what the quick hint, a rule of thumb, advises: no fault of who followed it.
-turn-ruled = The quick hint advised this, too: { $played }. Looking further, says the coach, this is better: { $choice }. { $by ->
+# What was chosen is what a hint advises: no fault of who followed it.
+turn-ruled = A hint advised this, too: { $played }. To the end of the race, says the coach, this is better: { $choice }. { $by ->
     [time] It is worth { $worth }
    *[place] On average it is worth { $worth } at the finish
 }{ $why ->

@@ -109,8 +109,8 @@ analysis-story-time = { $n ->
    *[other] { $n } fouten kostten je alleen tijd, { $rounds }, en geen plaats.
 }
 analysis-story-rule = { $n ->
-    [one] Eén keer deed je wat de snelle hint ook aanraadde, en was iets anders beter geweest: dat is geen fout van jou.
-   *[other] { $n } keer deed je wat de snelle hint ook aanraadde, en was iets anders beter geweest: dat zijn geen fouten van jou.
+    [one] Eén keer deed je wat een hint ook aanraadde, en was iets anders beter geweest: dat is geen fout van jou.
+   *[other] { $n } keer deed je wat een hint ook aanraadde, en was iets anders beter geweest: dat zijn geen fouten van jou.
 }
 analysis-luck = { $how ->
     [lucky] De kaarten zaten mee: ze leverden je { $places } op.
@@ -125,7 +125,7 @@ analysis-manner = { $manner ->
 # Een spin in een speelronde zonder fout.
 analysis-story-spun = Je spin in speelronde { $n } { $how ->
     [last] kostte geen plaats: je was laatste.
-    [rule] is geen fout van jou: de snelle hint raadde dat ook aan.
+    [rule] is geen fout van jou: een hint raadde dat ook aan.
    *[little] telt niet als fout: wat de keuze gemiddeld kost, is te weinig of te onzeker.
 }
 analysis-story-where = Waar het was, en wat je beter kunt doen
@@ -139,7 +139,7 @@ analysis-story-played = Jij koos: { $choice }. { $by ->
     [harmless] Gemiddeld kost dat { $worth } bij de finish; deze keer won je toch.
    *[place] Gemiddeld kostte dat { $worth } bij de finish.
 }
-analysis-story-ruled = De snelle hint raadde dit ook aan: { $choice }.
+analysis-story-ruled = Een hint raadde dit ook aan: { $choice }.
 # Onder de speelronde waarin het meeste terrein verloren ging.
 analysis-story-ground = { $n ->
     [0] Vakken verloren, maar niet door een fout van jou.
@@ -249,7 +249,7 @@ analysis-was-certain = De plaats stond vast: geen keuze kon die veranderen.
 # Een andere keuze was de beste in de spellen die ernaar zochten.
 analysis-was-level = Iets beters is niet gevonden: { $choice } kan even goed zijn, het verschil is kleiner dan de twijfel.
 analysis-was-rule = De snelle hint raadde dit ook aan: hij rekent alleen met deze beurt. Wie verder kijkt, vindt iets beters.
-analysis-was-rule-own = De snelle hint raadde dit ook aan: hij rekent alleen met deze beurt. Wie verder kijkt, kiest beter: { $choice }. Dit is geen fout van jou.
+analysis-was-rule-own = Een hint raadde dit ook aan: die kijkt minder ver. Tot het einde van de race is dit beter: { $choice }. Dit is geen fout van jou.
 analysis-hint-better = De snelle hint raadde die betere keuze aan.
 analysis-hint-good = De snelle hint raadde aan: { $choice }. Dat was geen fout geweest.
 analysis-hint-worse = De snelle hint raadde aan: { $choice }. Wie verder kijkt, ziet dat dat { $worth } kost.

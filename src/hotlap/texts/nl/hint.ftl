@@ -8,7 +8,7 @@ hint-best-alone = { $choice }.
 hint-brings = { $chance ->
     [none] Gemiddeld
    *[other] Winstkans: { $chance }. Gemiddeld
-} ongeveer { $points } punten (winst is 9).
+} ongeveer { $points } van 9 punten.
 hint-brings-less = { $choice }: ongeveer { $points } punten minder.
 hint-brings-same = { $choice }: even goed.
 hint-brings-little = Het scheelt weinig.

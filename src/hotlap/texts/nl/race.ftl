@@ -48,7 +48,7 @@ race-next-last = Laatste ronde · { $ahead }
 race-next-open = { $ahead } · plaats { $place } is vrij
 race-help = Hulp
 race-menu = Menu: wat er gebeurde, tempo, geluid, hulp
-race-coach-about = Een zin en een advies bij elke keuze, volgens een snelle vuistregel. ‘{ race-hint-coach }’ bij een hint is beter, en de coach na de race ook.
+race-coach-about = Een zin en een advies bij elke keuze: de mogelijkheden worden in veel spellen geprobeerd, tot het einde van de volgende speelronde. De coach na de race kijkt verder.
 # De tutor: de coach kijkt naar keuzes voordat ze gemaakt zijn.
 tutor-warns = Laat de coach mijn keuzes nakijken
 tutor-warns-about = Hij houdt je tegen vóór een fout en zegt wat beter is. Alle coureurs horen het. De race telt dan voor geen record, medaille of titel van jou.
@@ -81,7 +81,7 @@ race-hint-level = Hoe de hint gevonden wordt
 race-hint-club = Vuistregel
 race-hint-club-about = Een snelle regel: die ziet tot het einde van je beurt.
 race-hint-coach = Kijk verder
-race-hint-coach-about = Probeert elke keuze in veel spellen, tot het einde van de volgende speelronde. Punten: 9 voor de winst, dan 6, 4, 3, 2, 1.
+race-hint-coach-about = Uit veel spellen, tot het einde van de volgende speelronde. Punten per plaats: 9, 6, 4, 3, 2, 1.
 race-hint-unweighed-about = { $why ->
     [cards] Wat upgrades opleveren weet hotlap uit proefraces: verder kijken voegt niets toe.
    *[other] Verder kijken levert hier niets beters op.

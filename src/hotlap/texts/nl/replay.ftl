@@ -188,8 +188,8 @@ turn-weighed = Jij koos: { $played }. { $by ->
     [none] .
    *[other] . Waarom: dat { $why }.
 }
-# Wat werd gekozen is wat de snelle hint, een vuistregel, aanraadt: wie die volgt, treft geen blaam.
-turn-ruled = De snelle hint raadde dit ook aan: { $played }. Wie verder kijkt, zegt de coach, rijdt beter: { $choice }. { $by ->
+# Wat werd gekozen is wat een hint aanraadt: wie die volgt, treft geen blaam.
+turn-ruled = Een hint raadde dit ook aan: { $played }. Tot het einde van de race, zegt de coach, is dit beter: { $choice }. { $by ->
     [time] Dat is { $worth } waard
    *[place] Gemiddeld is dat bij de finish { $worth } waard
 }{ $why ->

@@ -48,10 +48,8 @@ export function adviceOf(scene: Scene): Advised | null {
   const best = bestOf(scene);
   if (!hint || !best) return null;
   const short = shortWords(ask, best);
-  const isFurther = hint.rule && hint.rule !== best.choice;
-  const named = isFurther ? "coach-advice-further" : isWeak(scene, hint) ? "hint-of-rule" : "";
-  const choice = named ? text(named, { choice: short }) : short;
-  const isUnsure = named === "hint-of-rule";
+  const isUnsure = isWeak(scene, hint);
+  const choice = isUnsure ? text("hint-of-rule", { choice: short }) : short;
   const road = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint, isUnsure);
   const why = (isUnsure && dearWords(scene, best, hint.second?.choice)) || road;
   if (isLaid(scene)) return { choice: text("coach-advice-laid"), why };

@@ -82,7 +82,7 @@ describe("hints", () => {
     expect(hintWords(hint, planAsk(), 20)[2]).toBe("Gear 3 with 1, 2 and 4: about 0.4 points less.");
     await loadLater("why");
     const led = "Gear 2 with 2 and 2: you go 4 spaces and corner 2 asks 1–2 Heat of you if you get there (a chance of 25%).";
-    const brings = "Chance to win: 41%. On average about 5.3 points (a win has 9).";
+    const brings = "Chance to win: 41%. On average about 5.3 of 9 points.";
     expect(hintWords(hint, planAsk(), 20)).toEqual([
       led,
       brings,

@@ -610,13 +610,13 @@ describe("the panel", () => {
     });
   });
 
-  test("of what the quick hint advised as many are to be seen as are counted", async () => {
+  test("of what a hint advised as many are to be seen as are counted", async () => {
     const errors = [0, 1, 2, 3, 4].map((number) => judged(number, { round: number + 1, ruled: number > 1 }));
     server(stateOf({ state: "done" }), analysisOf({ decisions: errors }));
     open(new Review("r1", [0]));
-    expect((await screen.findByTestId("coach-report")).textContent).toMatch(/3 times you did what the quick hint advised/);
+    expect((await screen.findByTestId("coach-report")).textContent).toMatch(/3 times you did what a hint advised/);
     const told = [...screen.getAllByTestId("story"), ...screen.getAllByTestId("story-rest")].map((one) => one.textContent);
-    expect(told.filter((words) => /The quick hint advised this, too|The hint, too/.test(words))).toHaveLength(3);
+    expect(told.filter((words) => /A hint advised this, too|The hint, too/.test(words))).toHaveLength(3);
   });
 
   test("names one round as the turning point of a car, whatever else is told of it", async () => {
@@ -906,16 +906,16 @@ describe("the panel", () => {
     const { on, container } = open(new Review("r1", [0]));
     const report = (await screen.findByTestId("coach-report")).textContent?.replace(/\s+/g, " ");
     expect(report).toContain("One error cost you");
-    expect(report).toContain("Once you did what the quick hint advised, too, and something else would have been better");
+    expect(report).toContain("Once you did what a hint advised, too, and something else would have been better");
     const [other, followed] = screen.getAllByTestId("story");
-    expect(followed!.textContent).toMatch(/The quick hint advised this, too: gear 1 with 1\..*Looking further, this is better: gear 2/s);
+    expect(followed!.textContent).toMatch(/A hint advised this, too: gear 1 with 1\..*Looking further, this is better: gear 2/s);
     expect(followed!.textContent).not.toContain("Blunder");
     expect(other!.textContent).toMatch(/Mistake.*You chose: gear 1 with 1\. On average that cost/s);
     expect(screen.getByTestId("coach-drivers").textContent?.replace(/\s+/g, " ")).toContain("You83%010");
     await user.click(followed!);
     expect(on.onshow).toHaveBeenLastCalledWith(expect.objectContaining({ number: 0 }));
     expect(screen.getByTestId("coach-rule").textContent).toBe(
-      "The quick hint advised this, too: it reckons with this turn alone. Looking further, gear 2 with 2 and 4 is better. That is no error of yours.",
+      "A hint advised this, too: it looks less far. To the end of the race gear 2 with 2 and 4 is better. That is no error of yours.",
     );
     expect(container.textContent).not.toContain("Blunder");
     await user.click(screen.getByRole("button", { name: /All decisions/ }));

@@ -6,7 +6,7 @@ import type { Analysis, Candidate, Judged, Totals } from "../../wire/types";
 import { GRADES, type Named, gradeOf } from "./words";
 import { LITTLE, errorOf, lossPlaces, toldCost } from "../state/worth";
 
-/** What a driver's story tells of, the costliest first: errors before what the rule of thumb advised, and those that cost places
+/** What a driver's story tells of, the costliest first: errors before what a hint advised, and those that cost places
  * before those that cost time, unless it is a little. They weigh as they are told, in places: one at the front has more points than one at the back. */
 export function storyOf({ decisions }: Pick<Analysis, "decisions">, seat: number): Judged[] {
   const weights = (one: Judged) => {
@@ -40,7 +40,7 @@ export function avoidedBy({ decisions }: Pick<Analysis, "decisions">, seat: numb
     .sort((a, b) => worth(b) - worth(a));
 }
 
-/** Why a spin-out is told as no error: the car was last, the rule of thumb advised it, or what it costs on average is little. */
+/** Why a spin-out is told as no error: the car was last, a hint advised it, or what it costs on average is little. */
 export interface Excused {
   round: number;
   how: "last" | "rule" | "little";

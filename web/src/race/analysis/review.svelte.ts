@@ -23,7 +23,7 @@ const TIERS: readonly AnalysisTier[] = ["deep", "quick"];
 export const TURNING_SIGNS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 export type Part = "race" | "decisions" | "learn";
-/** Which decisions are listed: all that were judged, all errors, those of one grade, or what the rule of thumb advised and
+/** Which decisions are listed: all that were judged, all errors, those of one grade, or what a hint advised and
  * something else was better. */
 export type Wanted = "all" | "errors" | "rule" | Named;
 

@@ -45,7 +45,7 @@ export function gradeOf(one: Pick<Judged, "loss" | "error">): Grade {
   return GRADES.findLast((name) => sure >= LEAST[name]) ?? "";
 }
 
-/** The numbers of those decisions of some seats that are no errors of theirs: the rule of thumb advised what was chosen. */
+/** The numbers of those decisions of some seats that are no errors of theirs: a hint advised what was chosen. */
 export function advisedIn(decisions: readonly Judged[], seats: readonly number[]): ReadonlySet<number> {
   return new Set(decisions.filter((one) => one.ruled && seats.includes(one.seat)).map((one) => one.number));
 }
@@ -280,7 +280,7 @@ export function playedWords(one: Judged, isWon: boolean): string {
   });
 }
 
-/** Why a car is driven on from its error, and what is to be done; nothing of what the rule of thumb advised. */
+/** Why a car is driven on from its error, and what is to be done; nothing of what a hint advised. */
 export function againWords(one: Judged): string {
   if (one.ruled) return "";
   const by = one.slower ? "time" : "place";

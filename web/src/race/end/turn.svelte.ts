@@ -21,8 +21,8 @@ export interface Turn {
   round: number;
   /** Where the car stood; null if that is not known. */
   space: number | null;
-  /** What it is, honestly: most ground was won or lost there, or it spun out; or the coach found the costliest error, or no fault at all: the
-   * rule of thumb advised it, or the car won all the same. */
+  /** What it is, honestly: most ground was won or lost there, or it spun out; or the coach found the costliest error, or no fault at all: a
+   * hint advised it, or the car won all the same. */
   how: "gained" | "ground" | "spun" | "error" | "harmless" | "rule";
   /** Against whom the ground was won or lost. */
   rival?: string;

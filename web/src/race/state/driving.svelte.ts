@@ -22,15 +22,15 @@ export class Driving {
   /** The seat that was uncovered last on a shared screen. */
   open = $state<number | null>(null);
   /** How the hints that the driver asks for are found, in this race. What the coach says unasked stays a quick rule. */
-  hintLevel = $state<HintLevel>("club");
+  hintLevel = $state<HintLevel>("coach");
   /** The decision for which the driver has asked for a hint. */
   private wanted = $state("");
   /** The seats whose drivers give up as soon as they decide again. */
   private leaving = $state.raw<ReadonlySet<number>>(new Set());
   /** The decision for which a hint that the driver asked for is on its way. */
   private awaited = $state("");
-  /** The decision whose hint the coach has asked for, and its answer. */
-  private advised = { name: "", answer: Promise.resolve() };
+  /** The decision at which advice was asked for, and whether the coach has looked further there. */
+  private advised = { name: "", isFurther: Promise.resolve(false) };
   /** The decision that was made, or taken back, from here last. */
   private sent = "";
   private clock = $state(performance.now());
@@ -168,8 +168,8 @@ export class Driving {
     const name = (this.awaited = nameOfAsk(ask));
     const isOpen = () => this.ask !== null && nameOfAsk(this.ask) === name;
     try {
-      if (level === "club" && this.advised.name === name) await this.advised.answer;
-      if (!this.hintOf(level)) await send(await this.hintCommand(ask, level));
+      const isFurther = this.advised.name === name && (await this.advised.isFurther);
+      if (!this.hintOf(level) && !(level === "coach" && isFurther)) await send(await this.hintCommand(ask, level));
       if (this.awaited === name) this.wanted = name;
       this.answered = level;
     } catch (error) {
@@ -179,12 +179,17 @@ export class Driving {
     }
   }
 
-  /** Asks for what the coach advises, once for a decision. It keeps nobody from deciding, and a refusal is not told. */
+  /** Asks for what the coach advises, once for a decision: what it finds by looking further, or where that is refused the quick
+   * rule's. It keeps nobody from deciding, and a refusal is not told. */
   async advise(): Promise<void> {
     const [ask, send] = [this.ask, this.send()];
     if (!send || !ask || ask === this.ahead.ask || this.known || this.advised.name === nameOfAsk(ask)) return;
-    const answer = this.hintCommand(ask, "club").then(send);
-    this.advised = { name: nameOfAsk(ask), answer: answer.catch(() => undefined) }; // the coach then tells the facts alone
+    const asked = (level: HintLevel) => this.hintCommand(ask, level).then(send);
+    const isFurther = asked("coach").then(
+      () => true,
+      () => asked("club").then(() => false),
+    );
+    this.advised = { name: nameOfAsk(ask), isFurther: isFurther.catch(() => false) }; // the coach then tells the facts alone
   }
 
   closeHint(): void {

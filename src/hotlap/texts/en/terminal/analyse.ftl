@@ -29,7 +29,7 @@ analyse-errors = { $n ->
    *[other] { $n } errors
 }
 # Under the list: what its signs mean.
-analyse-ruled = { $sign } The rule of thumb advised it (hotlap’s hints): no error of a driver who follows it.
+analyse-ruled = { $sign } A hint of hotlap advised it: no error of a driver who follows it.
 analyse-stress = + among cards: Stress.
 analyse-error = Round { $round }: { $played } ({ $grade }, { $loss } ± { $error } points, { $sure } of them sure). Better: { $best }.
 # By time: where hardly any points were at stake, or none were lost.

@@ -29,7 +29,7 @@ analyse-errors = { $n ->
    *[other] { $n } fouten
 }
 # Onder de lijst: wat de tekens erin betekenen.
-analyse-ruled = { $sign } De vuistregel raadde het aan (de hints van hotlap): geen fout van een coureur die hem volgt.
+analyse-ruled = { $sign } Een hint van hotlap raadde het aan: geen fout van een coureur die hem volgt.
 analyse-stress = + bij kaarten: stress.
 analyse-error = Speelronde { $round }: { $played } ({ $grade }, { $loss } ± { $error } punten, waarvan { $sure } zeker). Beter: { $best }.
 # In tijd: waar nauwelijks punten op het spel stonden, of er geen verloren gingen.
