@@ -12,6 +12,7 @@ import { caution } from "./state/caution.svelte";
 import { keepLeaving, leavingIn } from "./state/leaving";
 import { playing } from "./state/playing";
 import { DOUBLE_MS } from "./state/presses";
+import { WIDTH } from "../track/measures";
 import { RaceState } from "./state/state.svelte";
 import { type Warning, warnings } from "./state/tutor.svelte";
 import { carView, discardAsk, event, first, frame, infoOf, ownOf, planAsk, publicOf, reactAsk, roomOf, statisticsOf } from "./testing";
@@ -973,11 +974,11 @@ describe("reacting", () => {
   });
 });
 
-test("behind its last corner a car has the spaces that finish the race in the standings, and over the line that it has finished", () => {
+test("behind its last corner a car has the spaces to the finish in the standings, and over the line that it has finished", () => {
   const cars = [carView(0, { lap: 1, space: 24, to_corner: -1 }), carView(1, { lap: 2, space: 3, to_corner: -1 }), carView(2)];
   show({ public: publicOf({ cars }), asks: [planAsk()] });
   expect(screen.getByTestId("look-1").textContent).toContain("finished");
-  expect(screen.getAllByLabelText(/finish(es)? the race$/).map((one) => one.ariaLabel)).toEqual(["7 spaces finish the race"]);
+  expect(screen.getAllByLabelText(/to the finish$/).map((one) => one.ariaLabel)).toEqual(["6 spaces to the finish"]);
 });
 
 test("who wants to be asked always is asked before cards are given up", async () => {
@@ -1833,7 +1834,7 @@ describe("at the end", () => {
     const { laps, track } = infoOf();
     const won = { ...SWING, rival: 0, spaces: 6, how: "" as const };
     for (const [lap, where] of [
-      [laps, /Bo was 4 spaces before the finish\./],
+      [laps, /Bo was 3 spaces before the finish\./],
       [laps - 1, /Bo was 13 spaces before corner 1\./],
     ] as const) {
       cleanup();
@@ -2042,11 +2043,29 @@ test("who is home reads by how much, and one key goes on to the podium", async (
   race.receive(frame(2, { public: publicOf({ cars, table, is_over: true }) }));
   race.skip();
   const told = await screen.findByTestId("home");
-  expect(told.textContent).toMatch(/2nd\s*You are home: 2nd\s*3 spaces behind Bo\s*One car is still on the road: .* has 16 spaces to go\./);
-  expect(await screen.findByRole("img", { name: "16 spaces finish the race" })).toBeTruthy(); // as its line counts
+  expect(told.textContent).toMatch(/2nd\s*You are home: 2nd\s*3 spaces behind Bo\s*One car is still on the road: .* has 15 spaces to go\./);
+  expect(await screen.findByRole("img", { name: "15 spaces to the finish" })).toBeTruthy(); // as its line counts
   expect(await problems(container)).toEqual([]);
   await user.keyboard("{Enter}");
   expect(await screen.findByTestId("podium")).toBeTruthy();
+});
+
+test("when the viewer is home the board frames who still drives, not all of the track", async () => {
+  const phone = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 390, 400));
+  try {
+    const { race, container } = show({ public: publicOf({ cars: [carView(0), carView(1), carView(2)] }), own: [ownOf(0)], asks: [] });
+    const stretched = () => Number(/scale\((.*)\)/.exec(container.querySelector<HTMLElement>(".world")?.style.transform ?? "")?.[1]);
+    const scale = () => (stretched() * Number(container.querySelector("svg.track")?.getAttribute("width"))) / WIDTH;
+    const WHOLE = 390 / WIDTH;
+    await waitFor(() => expect(scale()).toBeGreaterThan(1.5 * WHOLE));
+    const home = carView(0, { status: "finished", place: 1, lap: 2, space: 3 });
+    race.receive(frame(1, { public: publicOf({ cars: [home, carView(1, { lap: 1, space: 25 }), carView(2, { lap: 1, space: 2 })] }) }));
+    race.skip();
+    await new Promise((done) => setTimeout(done, 500)); // the board has come there
+    expect(scale()).toBeGreaterThan(1.5 * WHOLE);
+  } finally {
+    phone.mockRestore();
+  }
 });
 
 test("what lay for the answer of an exercise lies no more beside the choice that was made, which puts nothing away", async () => {

@@ -33,11 +33,11 @@ test.each([
 test("in the last lap the finish comes as a corner does", () => {
   expect([20, 21, 29, 30].map((space) => placeWords(track, space, true))).toEqual([
     "the line of corner 2",
-    "10 before the finish",
-    "2 before the finish",
+    "9 before the finish",
     "1 before the finish",
+    "the line of the finish",
   ]);
-  expect(placesWords(track, 21, 25, true)).toBe("6–10 before the finish");
+  expect(placesWords(track, 21, 25, true)).toBe("5–9 before the finish");
 });
 
 test("drivers have the names of people, and those that nobody named have one, too", () => {

@@ -155,7 +155,7 @@ export function givenName(name: string): string {
 }
 
 /** A place on the road as the numbers printed there tell it: `3 before corner 2`. With `isLast` the finish counts that
- *  ends this lap: the spaces that take a car over its line. */
+ *  ends this lap. */
 export function placeWords(track: TrackView, space: number, isLast = false): string {
   return text("race-at", aheadOf(track, space, isLast));
 }
@@ -174,16 +174,15 @@ export function isBeforeTwo(track: TrackView, first: number, last: number): bool
   return first !== last && (from.corner !== to.corner || from.n <= to.n);
 }
 
-/** The spaces that take a car over the line at the end of its lap, one more than lie before it: all that counts to the finish
- *  counts so. */
-export function spacesOver({ spaces }: Pick<TrackView, "spaces">, space: number): number {
-  return spaces - space + 1;
+/** The spaces before the line at the end of its lap, none on the last one: as those before a corner are counted. */
+export function spacesToLine({ spaces }: Pick<TrackView, "spaces">, space: number): number {
+  return spaces - space;
 }
 
 /** The corner whose line comes next, behind the last one that of the next lap, and the spaces to it; corner 0 is the finish. */
 export function aheadOf(track: TrackView, space: number, isLast = false): { n: number; corner: number } {
   const n = track.to_corner[space - 1] ?? 0;
-  if (isLast && space + n > track.spaces) return { n: spacesOver(track, space), corner: 0 };
+  if (isLast && space + n > track.spaces) return { n: spacesToLine(track, space), corner: 0 };
   const line = ((space + n - 1) % track.spaces) + 1;
   return { n, corner: track.corners.findIndex((one) => one.line_after_space === line) + 1 };
 }

@@ -316,10 +316,10 @@ coach-discard-slight = { $than ->
     [alike] Next turn { coach-next } either way; after it new cards help a little
    *[other] It hardly matters: new cards are a little better
 }.
-coach-to-finish = { $finish } { $finish ->
+coach-to-finish = It takes { $finish } { $finish ->
     [one] space
    *[other] spaces
-} to the finish: next turn
+} to finish: next turn
 # Near the end of the race, with no corner before the finish.
 coach-discard-finish = { coach-to-finish } { coach-next }{ $than ->
     [0] { "" }

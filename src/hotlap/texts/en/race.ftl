@@ -33,13 +33,14 @@ race-next-corner = Corner { $corner }: limit { $limit }, { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
-# So many spaces finish the race: one more than lie before the line.
-race-next-finish = Finish in { $spaces ->
+race-next-finish = Finish: { $spaces ->
+    [0] here
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
 # It may come over the line in this turn; with a corner before that.
 race-next-may-finish = You can finish this turn: { $spaces ->
+    [0] here
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
@@ -125,10 +126,9 @@ race-key-explain = What the things in focus mean
 race-key-view = Closer, farther, and the whole track, while the board has the focus; arrow keys move it
 race-key-help = This list; Escape closes it, and whatever lies over the board
 race-pace-label = How fast the race is shown
-race-pace-rising = 1×→2×
-race-pace-rose = From now on the cars drive twice as fast; 1×→2× can be changed.
-race-pace-rising-about = Normal for two rounds, then double
-race-pace-help = “1×→2×” is normal for two rounds, then double.
+race-pace-rising = 1×→1.3×
+race-pace-rising-about = Normal for two rounds, then a little faster
+race-pace-help = “{ race-pace-rising }” is normal for two rounds, then a little faster.
 race-pace-half = ½×
 race-pace-1 = 1×
 race-pace-2 = 2×
@@ -205,7 +205,7 @@ race-mark-retired = { $n ->
     [0] gives up
    *[other] out of the race
 }
-race-mark-over = { $place } so far: +{ $n }
+race-mark-over = { $place }: +{ $n }
 race-mark-last = Last lap
 race-mark-finished = Place { $n }
 race-mark-gear = { $from } → { $n }
@@ -236,8 +236,8 @@ race-to-corner = { $n ->
    *[other] { $n } spaces to the corner
 }
 race-to-finish = { $n ->
-    [one] { $n } space finishes the race
-   *[other] { $n } spaces finish the race
+    [one] { $n } space to the finish
+   *[other] { $n } spaces to the finish
 }
 race-limit = Corner { $corner }: limit { $limit }.
 race-adrenaline = has Adrenaline
@@ -249,7 +249,12 @@ race-away = away: a bot drives
 race-finished = finished
 race-won-by = { $name } has won. Place { $place } is open.
 # Others may still get further in the same round.
-race-leads-over = { $name } is over the line: { $place } so far.
+race-leads-over = { $name } is over the line: { $place }.
+# Over the line: a place that others may still take, or one that is sure.
+race-so-far = { $is ->
+    [open] { $place } so far
+   *[sure] { $place }
+}
 race-leads-last = The last lap: { $name } leads.
 # In the round in which it crosses it.
 race-over-line = finished
@@ -368,7 +373,7 @@ race-drives-you = You drive
 race-drives-over = { $who ->
     [you] You are
    *[other] { $name } is
-} over the line: { $place } so far
+} over the line: { $place }
 race-drives-last = { $who ->
     [you] Your last lap
    *[other] Last lap: { $name }

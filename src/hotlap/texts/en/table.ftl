@@ -243,7 +243,7 @@ turn-began = { $who ->
     [you] You were
    *[other] { $name } was
 } { $n ->
-    [0] at the line of corner { $corner }
+    [0] at the line of { race-at-end }
     [one] { $n } space before { race-at-end }
    *[other] { $n } spaces before { race-at-end }
 }.

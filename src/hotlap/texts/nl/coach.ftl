@@ -316,10 +316,10 @@ coach-discard-slight = { $than ->
     [alike] Je volgende beurt gaat hoe dan ook { coach-next }; daarna helpen nieuwe kaarten iets
    *[other] Het maakt weinig uit: nieuwe kaarten zijn iets beter
 }.
-coach-to-finish = Nog { $finish } { $finish ->
+coach-to-finish = Finishen kost { $finish } { $finish ->
     [one] vak
    *[other] vakken
-} tot de finish: hierna
+}: hierna
 # Tegen het einde van de race, zonder bocht vóór de finish.
 coach-discard-finish = { coach-to-finish } { coach-next }{ $than ->
     [0] { "" }

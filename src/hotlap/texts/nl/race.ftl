@@ -33,13 +33,14 @@ race-next-corner = Bocht { $corner }: limiet { $limit }, { $spaces ->
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }
-# So many spaces finish the race: one more than lie before the line.
-race-next-finish = Finish in { $spaces ->
+race-next-finish = Finish: { $spaces ->
+    [0] hier
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }
 # Hij kan in deze beurt over de streep komen; met een bocht daarvoor.
 race-next-may-finish = Je kunt nu finishen: { $spaces ->
+    [0] hier
     [one] { $spaces } vak
    *[other] { $spaces } vakken
 }
@@ -125,10 +126,9 @@ race-key-explain = Wat het geselecteerde betekent
 race-key-view = Dichterbij, verder weg, en het hele circuit, als de focus op het bord staat; pijltjes verschuiven het
 race-key-help = Deze lijst; Escape sluit hem, en wat er verder over het bord ligt
 race-pace-label = Hoe snel de race wordt getoond
-race-pace-rising = 1×→2×
-race-pace-rose = Vanaf nu rijden de auto’s twee keer zo snel; 1×→2× kun je veranderen.
-race-pace-rising-about = Twee speelronden gewoon, dan dubbel zo snel
-race-pace-help = „1×→2×” is twee speelronden gewoon, dan dubbel zo snel.
+race-pace-rising = 1×→1,3×
+race-pace-rising-about = Twee speelronden gewoon, dan iets sneller
+race-pace-help = „{ race-pace-rising }” is twee speelronden gewoon, dan iets sneller.
 race-pace-half = ½×
 race-pace-1 = 1×
 race-pace-2 = 2×
@@ -206,7 +206,7 @@ race-mark-retired = { $n ->
     [0] geeft op
    *[other] uit de race
 }
-race-mark-over = voorlopig { $place }: +{ $n }
+race-mark-over = { $place }: +{ $n }
 race-mark-last = Laatste ronde
 race-mark-finished = Plaats { $n }
 race-mark-gear = { $from } → { $n }
@@ -237,8 +237,8 @@ race-to-corner = { $n ->
    *[other] nog { $n } vakken tot de bocht
 }
 race-to-finish = { $n ->
-    [one] nog { $n } vak om te finishen
-   *[other] nog { $n } vakken om te finishen
+    [one] nog { $n } vak tot de finish
+   *[other] nog { $n } vakken tot de finish
 }
 race-limit = Bocht { $corner }: limiet { $limit }.
 race-adrenaline = heeft adrenaline
@@ -250,7 +250,12 @@ race-away = weg: een bot rijdt
 race-finished = binnen
 race-won-by = { $name } heeft gewonnen. Plaats { $place } is nog vrij.
 # Anderen kunnen in dezelfde speelronde nog verder komen.
-race-leads-over = { $name } is over de streep: voorlopig { $place }.
+race-leads-over = { $name } is over de streep: { $place }.
+# Over de streep: een plaats die anderen nog kunnen innemen, of een die zeker is.
+race-so-far = { $is ->
+    [open] voorlopig { $place }
+   *[sure] { $place }
+}
 race-leads-last = De laatste ronde: { $name } leidt.
 # In the round in which it crosses it.
 race-over-line = binnen
@@ -369,7 +374,7 @@ race-drives-you = Jij rijdt
 race-drives-over = { $who ->
     [you] Je bent
    *[other] { $name } is
-} over de streep: voorlopig { $place }
+} over de streep: { $place }
 race-drives-last = { $who ->
     [you] Jouw laatste ronde
    *[other] Laatste ronde: { $name }

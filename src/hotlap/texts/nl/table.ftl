@@ -240,7 +240,7 @@ turn-began = { $who ->
     [you] Je stond
    *[other] { $name } stond
 } { $n ->
-    [0] op de lijn van bocht { $corner }
+    [0] op de lijn van { race-at-end }
     [one] { $n } vak vóór { race-at-end }
    *[other] { $n } vakken vóór { race-at-end }
 }.

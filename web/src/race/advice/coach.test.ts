@@ -372,11 +372,11 @@ describe("advice", () => {
     expect(keep(3, next(5, { corner: 0 }))).toBe("Corner 1 allows 4: next turn about 5 for 1 Heat; new cards do no better.");
     expect(keep(3, next(5, { corner: 0 }), undefined, 0)).not.toContain("Heat"); // nobody can pay it
     // Where the finish comes before a corner it is what counts, but not where keeping goes as far.
-    expect(keep(-1, next(4))).toBe("5 spaces to the finish: next turn about 4; new cards do no better.");
-    expect(keep(-5, next(4))).toMatch(/^1 space to the finish: next turn about 4;/);
+    expect(keep(-1, next(4))).toBe("It takes 5 spaces to finish: next turn about 4; new cards do no better.");
+    expect(keep(-5, next(4))).toMatch(/^It takes 1 space to finish: next turn about 4;/);
     const last = { ...next(7, { than: 5, least: 6, most: 8 }), ...all };
-    expect(at(-1, "discard 1", last)).toBe("5 spaces to the finish: next turn mostly 6 to 8 instead of 5.");
-    expect(at(-1, "discard 1", { code: "renews", n: 6 })).toBe("5 spaces to the finish: next turn about 6.");
+    expect(at(-1, "discard 1", last)).toBe("It takes 5 spaces to finish: next turn mostly 6 to 8 instead of 5.");
+    expect(at(-1, "discard 1", { code: "renews", n: 6 })).toBe("It takes 5 spaces to finish: next turn about 6.");
     expect(at(-1, "discard 1", next(5, { than: 7 }))).toMatch(/^New cards help/);
   });
 

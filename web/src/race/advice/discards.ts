@@ -81,7 +81,7 @@ export function discardWords(scene: Scene, best: Option, reason: HintReason, isN
     ...road,
     n: isFast && put[ROOM] ? 0 : isSure ? n : most,
     than: isAlike ? "alike" : Math.round(than),
-    finish: finish ?? 0,
+    finish: (finish ?? 0) + 1, // which take it over the line
     more: Math.max(0, Math.round(than) - n), // spaces that the next turn loses
     least: isSure ? 0 : least,
     most,

@@ -253,7 +253,7 @@ function finishOf({ info }: Scene, forecast: ForecastView): number {
 /** Whether a boost after the reveal may bring a plan over the line, where its cards alone do not. */
 function mayBoostHome({ ask, car, info }: Scene, { landings, heat, shift_heat, card_heat = 0 }: ForecastView): boolean {
   const isPaid = heat + shift_heat + card_heat + 1 <= car.engine;
-  return ask.phase === "PLAN" && isPaid && landings.some((one) => one.chance > 0 && (toFinish(info, one) ?? Infinity) <= MOST_BOOST);
+  return ask.phase === "PLAN" && isPaid && landings.some((one) => one.chance > 0 && (toFinish(info, one) ?? Infinity) < MOST_BOOST);
 }
 
 /** The corner in which a move that spins out does so: the last one that asks for Heat. */

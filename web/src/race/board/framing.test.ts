@@ -48,9 +48,9 @@ test("the places lead along the road to the end of the way, and around the sign 
   expect(ys).toEqual([[46, -46], [46, expect.closeTo(85.1)]]); // prettier-ignore
 });
 
-test("in a last lap the numbers behind the last corner count to the finish", () => {
+test("in a last lap the numbers behind the last corner count to the finish, and end at 0 as those to a corner", () => {
   const g = geometry(OVAL);
   const from = (shown: typeof g) => shown.numbers.slice(27).map(({ value }) => value);
   expect(from(g)).toEqual([2, 1, 0, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
-  expect(from(countedToFinish(g, OVAL))).toEqual([2, 1, 0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(from(countedToFinish(g, OVAL))).toEqual([2, 1, 0, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
 });

@@ -4,7 +4,7 @@ import type { Point } from "../../track/curve";
 import type { Geometry } from "../../track/geometry";
 import { SIGN } from "../../track/measures";
 import { cornersFrom } from "../state/track_words";
-import { spacesOver } from "../../words/words";
+import { spacesToLine } from "../../words/words";
 
 const LEAST = 6; // spaces before a car that are always of interest
 const FAR = 16; // who may come further does so seldom, and would make everything small
@@ -43,10 +43,10 @@ export function wayAhead(track: TrackView, car: At, ask: Ask | null): Way {
   };
 }
 
-/** The numbers beside the road in a last lap: behind the last corner they count the spaces that finish the race. */
+/** The numbers beside the road in a last lap: behind the last corner they count the spaces to the finish. */
 export function countedToFinish(g: Geometry, track: TrackView): Geometry {
   const line = Math.max(...track.corners.map((corner) => corner.line_after_space));
-  return { ...g, numbers: g.numbers.map((one) => (one.space > line ? { ...one, value: spacesOver(track, one.space) } : one)) };
+  return { ...g, numbers: g.numbers.map((one) => (one.space > line ? { ...one, value: spacesToLine(track, one.space) } : one)) };
 }
 
 /** The places of the road between two of them, that of the end first. */

@@ -2,12 +2,12 @@
 import { text } from "../../texts/texts";
 import { cardName } from "../../words/words";
 import type { Mark } from "../state/acts";
+import { soFarWords } from "../state/track_words";
 
 /** A mark at a car. */
-export function markWords({ kind, n, from, heat, card }: Mark): string {
+export function markWords({ kind, n, from, heat, card, isOpen }: Mark): string {
   if (kind === "over" && from === 0) return text("race-at-finish", { n });
-  const place = kind === "over" ? text("ordinal", { place: from }) : "";
-  return text(`race-mark-${kind}`, { n, from, heat, place, card: card ? cardName(card) : "" });
+  return text(`race-mark-${kind}`, { n, from, heat, place: soFarWords(from, isOpen), card: card ? cardName(card) : "" });
 }
 
 /** The terms of marks that are not named like them. */

@@ -3,9 +3,9 @@ import type { Geometry } from "../../track/geometry";
 import { between } from "../../track/places";
 import type { CarOnTrack, Place as Point } from "../../track/view";
 import { type Act, type Lying, type Mark, eased } from "../state/acts";
-import type { Place } from "../state/moves";
+import { type Place, byPlace } from "../state/moves";
 import { wantsLessMotion } from "../state/pace";
-import { carOf, entryOf, type Sight, sightOf, withLeft } from "../state/sight";
+import { carOf, entryOf, type SeenCar, type Sight, sightOf, withLeft } from "../state/sight";
 import type { Playing, RaceState } from "../state/state.svelte";
 import { type Cue, cuesOf } from "./theatre/cues";
 
@@ -118,26 +118,37 @@ export class Stage {
     return this.marks.get(seat) ?? NO_MARKS;
   }
 
+  /** The cars as far as the screen has come. */
+  private readonly seen: readonly SeenCar[] = $derived.by(() => {
+    const then = this.left.size > 0 && this.playing ? sightOf(this.playing.frame) : undefined;
+    const cars = this.race().shown?.sight.cars ?? [];
+    return cars.map((known) => ({ ...((this.left.has(known.seat) && carOf(then!, known.seat)) || known), ...this.moved.get(known.seat) }));
+  });
+
+  /** The same by their places now. */
+  private readonly ranked: readonly SeenCar[] = $derived.by(() => {
+    const { info } = this.race();
+    return info ? this.seen.toSorted(byPlace(info.track)) : [];
+  });
+
+  /** Who is on the road, the foremost first. */
+  readonly racing: readonly number[] = $derived.by(() => this.ranked.filter(({ status }) => status === "racing").map(({ seat }) => seat));
+
   /** The cars as the screen shows them now, each on its space. */
   cars(mine: ReadonlySet<number>): CarOnTrack[] {
-    const { info, shown } = this.race();
-    if (!info || !shown) return [];
-    const then = this.left.size > 0 && this.playing ? sightOf(this.playing.frame) : undefined;
-    return shown.sight.cars.map((known) => {
-      const car = (this.left.has(known.seat) && carOf(then!, known.seat)) || known;
-      const place = this.moved.get(car.seat) ?? car;
-      return {
-        seat: car.seat,
-        number: car.seat + 1,
-        colour: entryOf(info, car.seat)?.colour ?? "white",
-        lap: place.lap,
-        space: place.space,
-        spot: place.spot,
-        status: car.status,
-        rank: car.place,
-        isMine: mine.has(car.seat),
-      };
-    });
+    const { info } = this.race();
+    if (!info) return [];
+    return this.seen.map(({ seat, lap, space, spot, status, place }) => ({
+      seat,
+      number: seat + 1,
+      colour: entryOf(info, seat)?.colour ?? "white",
+      lap,
+      space,
+      spot,
+      status,
+      rank: place,
+      isMine: mine.has(seat),
+    }));
   }
 
   /** Where a car is while it moves, and how many spaces from the start line. */
@@ -195,7 +206,7 @@ export class Stage {
         return;
       }
       if (act.isLast) this.left = new Set([...this.left, ...act.marks.map(({ seat }) => seat)]);
-      if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
+      if (act.move) this.arrive(act.seat!, act.move.to);
       this.mover = null;
       this.step += 1;
       this.since = Math.max(this.since + ms, now - LATE_MS);
@@ -215,6 +226,7 @@ export class Stage {
     this.sweep();
     const beat = LONG.has(mark.kind) ? Math.max(LEAST, LONGER * this.beat) : Math.max(this.beat, (this.act?.leastMs ?? 0) / MARK_MS);
     const others = this.marksOf(mark.seat);
+    if (mark.kind === "over") mark = this.placed(mark);
     // By how much it is over the line so far takes the place of what a slipstream has made wrong.
     const earlier = mark.kind === "over" ? others.find(({ kind }) => kind === "over") : undefined;
     const place = earlier?.place ?? [...Array(PLACES).keys()].find((one) => others.every((other) => other.place !== one)) ?? 0;
@@ -223,6 +235,26 @@ export class Stage {
     this.marks = new Map(this.marks).set(mark.seat, [...others.filter((one) => one.place !== place), shown]);
     clearTimeout(this.sweeping);
     this.sweeping = setTimeout(() => this.sweep(), MARK_MS * beat);
+  }
+
+  /** Who is over the line already may have lost a place by that. */
+  private arrive(seat: number, to: Place): void {
+    this.moved = new Map(this.moved).set(seat, to);
+    for (const [of, marks] of this.marks)
+      if (marks.some(({ kind }) => kind === "over"))
+        this.marks = new Map(this.marks).set(
+          of,
+          marks.map((one) => (one.kind === "over" ? this.placed(one) : one)),
+        );
+  }
+
+  /** With the place that the board shows now: no two cars are told of one. */
+  private placed<T extends Mark>(mark: T): T {
+    const { ranked } = this;
+    const at = ranked.findIndex(({ seat }) => seat === mark.seat);
+    const laps = this.race().info?.laps ?? 0;
+    const isOpen = ranked.slice(at + 1).some(({ status, lap }) => status === "racing" && lap < laps);
+    return { ...mark, from: ranked.length > 1 ? at + 1 : 0, isOpen };
   }
 
   /** Something is asked: what was told of the other cars goes, so that it covers nothing of what is to be looked at. */

@@ -4,6 +4,7 @@ import { geometry } from "../../track/geometry";
 import type { Pace } from "../state/pace";
 import { RaceState } from "../state/state.svelte";
 import { event, first, frame, infoOf, publicOf } from "../testing";
+import { markWords } from "./mark_words";
 import { Stage } from "./stage.svelte";
 
 const FRAME_MS = 16; // of the clock of these tests
@@ -160,6 +161,24 @@ test("what the heading tells of a car is over as soon as another one acts", () =
   expect([...seen]).toContain("0 acts, told of 0");
   expect([...seen]).toContain("1 acts, told of nobody");
   expect([...seen]).not.toContain("1 acts, told of 0");
+});
+
+test("no two cars over the line are told of one place, and none that nobody can take any more is one so far", () => {
+  const race = new RaceState();
+  race.pace = 1;
+  race.receive(first());
+  const over = (seat: number, space: number) => [event("TURN", seat), event("MOVED", seat, { lap: infoOf().laps, space, spot: "left" })];
+  race.receive(frame(1, { events: [...over(0, 3), ...over(1, 2), ...over(2, 5)] }));
+  const stage = stageOf(race);
+  const seen: string[] = [];
+  watch(stage, race, () => {
+    const told = [0, 1, 2].map((seat) => stage.marksOf(seat).findLast(({ kind }) => kind === "over"));
+    const words = told.flatMap((mark) => (mark ? [`${mark.seat} ${markWords(mark)}`] : [])).join(", ");
+    const places = told.flatMap((mark) => mark?.from ?? []);
+    expect(new Set(places).size, words).toBe(places.length);
+    if (words && seen.at(-1) !== words) seen.push(words);
+  });
+  expect(seen).toEqual(["0 1st so far: +3", "1 2nd so far: +2", "1 3rd: +2", "1 3rd: +2, 2 1st: +5"]);
 });
 
 test("a car is looked at where it stands until it moves, then all of its way is", () => {

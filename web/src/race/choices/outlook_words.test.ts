@@ -72,7 +72,7 @@ test("a car comes to a space if those that move first leave room, and a spin-out
   const home = (space: number) => landing({ chance: 0.5, lap: 2, space });
   expect(placed({ ...home(3), chance: 1 })).toBe("stop: 3 past the finish");
   expect(placed(home(1), home(4))).toBe("stop: 1–4 past the finish");
-  expect(placed(landing({ chance: 0.5, lap: 1, space: 28 }), home(1))).toBe("stop: 3 before the finish, up to 1 past the finish");
+  expect(placed(landing({ chance: 0.5, lap: 1, space: 28 }), home(1))).toBe("stop: 2 before the finish, up to 1 past the finish");
   const over = { ...spun, lap: 1, space: 2, back: 20 };
   expect(outlook([{ ...safe, landings: [over] }])!.marks).toEqual([expect.objectContaining({ lap: 0, space: 20, spinsOut: true })]);
 });

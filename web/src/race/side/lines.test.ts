@@ -15,3 +15,13 @@ test("a car that has moved on the board is as far from its corner as it stands t
   expect(told(car.lap, further)).toBe(to_corner[further - 1]);
   expect(told(info.laps - 1, spaces)).toBe(-1); // the finish line comes first
 });
+
+test("cars have the places in which the board shows them, whatever the order of the round", () => {
+  const sight = publicOf({ cars: [carView(0, { space: 9 }), carView(1, { space: 7 }), carView(2, { status: "finished", place: 1 })] });
+  const told = (space: number, spot: "left" | "right" = "right") => {
+    const cars = [{ seat: 1, number: 2, colour: "blue", lap: 0, space, spot, status: "racing", isMine: false }];
+    return linesOf(infoOf(), sight, null, cars).map(({ seat, place }) => `${place}: ${seat}`);
+  };
+  expect([told(7), told(9)]).toEqual([0, 0].map(() => ["1: 2", "2: 0", "3: 1"]));
+  expect(told(12)).toEqual(["1: 2", "2: 1", "3: 0"]);
+});

@@ -82,16 +82,11 @@ describe("drives", () => {
     expect(driveMs(60)).toBe(driveMs(80));
   });
 
-  test("who drives over the last line is told at once, and by how much: places come with the end of the round", () => {
+  test("who drives over the last line is told at once, and by how much", () => {
     const [drive, over] = acts([move(1, 2, 3)], scenery({ laps: 2 }));
-    expect([kinds(drive!), over?.marks.map(markWords)]).toEqual([[], ["1st so far: +3"]]);
-    const told = acts([move(1, 2, 3), move(0, 2, 2)], scenery({ laps: 2, home: 1 })).flatMap((act) => act.marks.map(markWords));
-    expect(told).toEqual(["2nd so far: +3", "3rd so far: +2"]);
-    const rest = [move(1, 2, 3), event("FINISHED", 1, { place: 1, round: 3 }), event("ROUND", null, { round: 4 }), move(0, 2, 2)];
-    const marks = acts(rest, scenery({ laps: 2 })).flatMap((act) => act.marks.map(markWords));
-    expect(marks).toEqual(["1st so far: +3", "Place 1", "2nd so far: +2"]); // a frame may be of several rounds
-    const alone = acts([move(0, 2, 3)], scenery({ laps: 2, places: placesOf([carView(0)]) }));
-    expect(alone.at(-1)?.marks.map(markWords)).toEqual(["3 past the finish"]);
+    expect([kinds(drive!), over?.marks.map(markWords)]).toEqual([[], ["3 past the finish"]]);
+    const words = [1, 3].map((from) => markWords({ ...over!.marks[0]!, from, isOpen: from < 3 }));
+    expect(words).toEqual(["1st so far: +3", "3rd: +3"]); // of the last nobody can take the place
   });
 
   test("the last of several laps is told of the first car that begins it, and of the viewer's", () => {

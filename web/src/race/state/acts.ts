@@ -1,7 +1,7 @@
 /** From events to acts: what is seen of a frame, one after the other, with the marks and cards that go along. */
 import type { EventKind, Told } from "../../wire/types";
 import { EVENTS, type SymbolEvent } from "../../words/signs";
-import { type Place, type Road, carsAhead, carsPassed, placeOf, spacesMoved } from "./moves";
+import { type Place, type Road, carsPassed, placeOf, spacesMoved } from "./moves";
 import { type SeenCar, type Sight, cardsOf } from "./sight";
 
 /** A short text at a car: `race-mark-KIND` with these numbers or this card. Many kinds are also seen (theatre/kinds.ts). */
@@ -9,8 +9,10 @@ export interface Mark {
   seat: number;
   kind: string;
   n: number;
-  /** For a gear the one before; over the line the place so far, 0 for who races alone. */
+  /** For a gear the one before; over the line the place on the board (stage.svelte.ts), 0 for who races alone. */
   from: number;
+  /** Others behind it may still come further. */
+  isOpen?: boolean;
   /** That the shift cost. */
   heat: number;
   card: string;
@@ -277,7 +279,7 @@ class Play {
     act.ms = (n === 0 && from.spot === to.spot ? MARK_MS : this.isSpin ? SPIN_MS : driveMs(n)) * this.factor(seat);
     this.isSpin = false;
     if (passed > 0) this.add({ seat, marks: [{ seat, ...part("passes", passed) }], ms: MARK_MS });
-    if (to.lap >= laps) this.flag(seat, part("over", to.space, { from: this.placeSoFar(to) }));
+    if (to.lap >= laps) this.flag(seat, part("over", to.space));
     else if (this.isLastLap(seat, from, to)) this.flag(seat, part("last"));
   }
 
@@ -291,11 +293,6 @@ class Play {
     if (laps < 2 || to.lap !== laps - 1 || from.lap >= to.lap) return false;
     const there = [...places.values()].filter(({ lap }) => lap >= to.lap).length;
     return own?.has(seat) === true || there + this.home === 1;
-  }
-
-  private placeSoFar(to: Place): number {
-    const { places, road } = this.scenery;
-    return places.size + this.home > 1 ? this.home + 1 + carsAhead(road, places, to) : 0;
   }
 
   private get home(): number {

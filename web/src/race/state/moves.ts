@@ -1,6 +1,6 @@
 /** What a move of a car did, as the log tells it (hotlap.race.telling): the spaces that it went, and the cars that it passed. */
 import type { RaceInfo, Told } from "../../wire/types";
-import type { Spot } from "./sight";
+import type { SeenCar, Spot } from "./sight";
 
 export interface Place {
   lap: number;
@@ -35,7 +35,11 @@ export function carsPassed(road: Road, places: ReadonlyMap<number, Place>, seat:
   return [...places].filter(([one, at]) => one !== seat && start < rank(road, at) && rank(road, at) < end).map(([one]) => one);
 }
 
-/** How many of the cars on the road are ahead of a place. */
-export function carsAhead(road: Road, places: ReadonlyMap<number, Place>, of: Place): number {
-  return [...places.values()].filter((at) => rank(road, at) > rank(road, of)).length;
-}
+const STANDING = { finished: 0, racing: 1, out: 2 };
+
+/** Orders cars as they stand: those home by place, those on the road, the foremost first, and those out. */
+export const byPlace =
+  (road: Road) =>
+  (one: SeenCar, other: SeenCar): number =>
+    STANDING[one.status] - STANDING[other.status] ||
+    (one.status === "racing" ? rank(road, other) - rank(road, one) : one.place - other.place);

@@ -3,20 +3,22 @@ import { text } from "../../texts/texts";
 
 export const PACES = ["rising", 0.5, 1, 2, 4, Infinity] as const;
 
-/** `rising`: normal in the first rounds of a race that the viewer drives, and then double. */
+/** `rising`: normal in the first rounds of a race that the viewer drives, and then a little faster. */
 export type Pace = (typeof PACES)[number];
 
 const KEY = "hotlap.pace";
 /** A replay has a pace of its own: who races at an instant wants to see something when they look back. */
 const KEY_OF_REPLAYS = "hotlap.pace.replay";
 const keyOf = (isReplay: boolean) => (isReplay ? KEY_OF_REPLAYS : KEY);
-/** The rounds that a rising pace leaves for learning what is seen. */
+/** The rounds that a rising pace leaves for learning what is seen, and how fast it is then: double was hard to follow (decision
+ * 0022). */
 const FIRST_ROUNDS = 2;
+const RISEN = 1.3;
 
 /** How many times as fast as normal. `round` is that on the screen; null: the viewer only looks on. */
 export function speedAt(pace: Pace, round: number | null): number {
   if (pace !== "rising") return pace;
-  return round !== null && round > FIRST_ROUNDS ? 2 : 1;
+  return round !== null && round > FIRST_ROUNDS ? RISEN : 1;
 }
 
 /** The pace with this name, in a list or in storage. */

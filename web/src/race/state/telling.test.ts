@@ -33,7 +33,7 @@ test("cards, cars and places are named in words", () => {
   expect(say("legend", { pace: "storms", n: 12, crossed: 1, corners: [2], where: "line", space: 3 })).toBe(
     "Storms 12 spaces through corner 2 and crosses the finish line.",
   );
-  expect(say("drives", { speed: 5, pace: "rolls", where: "space", space: 21, last: 1 })).toBe("Speed 5: rolls to 10 before the finish.");
+  expect(say("drives", { speed: 5, pace: "rolls", where: "space", space: 21, last: 1 })).toBe("Speed 5: rolls to 9 before the finish.");
   expect(say("leads", { who: [2, 0] })).toBe("Passes Legend Ruby and Anna and leads!");
   expect(say("passes", { who: [2, 0, 1, 2] })).toBe("Passes 4 cars.");
   expect(say("grid", { row: [0, 1, 2] })).toBe("Grid: Anna, Bo, Legend Ruby.");

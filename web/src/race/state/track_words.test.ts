@@ -8,18 +8,18 @@ import { aheadWords, endWords, leftToFinish, nextWords, toFinish } from "./track
 
 const info = infoOf(); // 30 spaces, corners behind 10 and 20
 
-test("the spaces before a corner leave a car before it, and those of the finish take it over the line", () => {
+test("the spaces before the finish are counted as those before a corner: none on the last one", () => {
   const words = (lap: number, space: number, may = false) => nextWords(info, [4, 5], carView(0, { lap, space }), may);
   expect(words(1, 18)).toBe("Last lap · Corner 2: limit 5, 2 spaces");
-  expect(words(1, 18, true)).toBe("Corner 2: limit 5, 2 spaces · finish in reach: 13");
-  expect(words(1, 21, true)).toBe("You can finish this turn: 10 spaces");
-  expect([words(1, 21), words(1, 30)]).toEqual(["Finish in 10 spaces", "Finish in 1 space"]);
+  expect(words(1, 18, true)).toBe("Corner 2: limit 5, 2 spaces · finish in reach: 12");
+  expect(words(1, 21, true)).toBe("You can finish this turn: 9 spaces");
+  expect([words(1, 21), words(1, 30)]).toEqual(["Finish: 9 spaces", "Finish: here"]);
   expect(words(0, 21)).toBe("Corner 1: limit 4, 19 spaces");
 });
 
 test("corners behind the finish are not told of", () => {
   const words = (lap: number) => aheadWords(info, [4, 5], carView(0, { lap, space: 18 }));
-  expect(words(1)).toBe("Corner 2, limit 5: 2 spaces ahead. Finish in 13 spaces.");
+  expect(words(1)).toBe("Corner 2, limit 5: 2 spaces ahead. Finish: 12 spaces.");
   expect(words(0)).toBe("Corner 2, limit 5: 2 spaces ahead. Corner 1, limit 4: 22 spaces ahead.");
 });
 
@@ -32,10 +32,10 @@ test("all that counts to the finish says the same number", () => {
   for (let space = last + 1; space <= track.spaces; space++) {
     const car = carView(0, { lap: info.laps - 1, space });
     const n = toFinish(oval, car)!;
-    const spaces = `${n} ${n === 1 ? "space" : "spaces"}`;
+    const spaces = n === 0 ? "here" : `${n} ${n === 1 ? "space" : "spaces"}`;
     expect([leftToFinish(oval, car), numbers.find((one) => one.space === space)?.value], `${space}`).toEqual([n, n]);
-    expect(placeWords(track, space, true)).toBe(`${n} before the finish`);
-    expect([nextWords(oval, limits, car), aheadWords(oval, limits, car)]).toEqual([`Finish in ${spaces}`, `Finish in ${spaces}.`]);
+    expect(placeWords(track, space, true)).toBe(n === 0 ? "the line of the finish" : `${n} before the finish`);
+    expect([nextWords(oval, limits, car), aheadWords(oval, limits, car)]).toEqual([`Finish: ${spaces}`, `Finish: ${spaces}.`]);
   }
 });
 

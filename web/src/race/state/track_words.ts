@@ -1,7 +1,7 @@
 /** What the track shows, in words: for readers who do not see it. */
 import type { RaceInfo } from "../../wire/types";
 import { text } from "../../texts/texts";
-import { nameOf, spacesOver } from "../../words/words";
+import { nameOf, spacesToLine } from "../../words/words";
 import { modulo } from "../../track/curve";
 import { type SeenCar, type Sight, homeOf } from "./sight";
 import { tokenWords } from "./telling";
@@ -22,21 +22,21 @@ export function cornersAhead(info: RaceInfo, limits: Sight["limits"], car: SeenC
   return next.map((one) => ({ ...one, limit: limits[one.corner]! }));
 }
 
-/** The spaces that take a car of the last lap over the finish line, one more than lie before it; null in other laps. */
+/** The spaces before the finish line for a car of the last lap; null in other laps. */
 export function toFinish(info: RaceInfo, car: Pick<SeenCar, "lap" | "space">): number | null {
   return car.lap + 1 === info.laps ? leftToFinish(info, car) : null;
 }
 
-/** The spaces that take a car over the finish line of its last lap, from any lap. */
+/** The spaces before the finish line of its last lap for a car of any lap. */
 export function leftToFinish({ track, laps }: RaceInfo, { lap, space }: Pick<SeenCar, "lap" | "space">): number {
-  return (laps - 1 - lap) * track.spaces + spacesOver(track, space);
+  return (laps - 1 - lap) * track.spaces + spacesToLine(track, space);
 }
 
 /** The corners ahead of a car in a sentence each, and the finish; empty if the car does not race. */
 export function aheadWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar): string {
   const finish = toFinish(info, car) ?? Infinity;
   const corners = cornersAhead(info, limits, car);
-  const met = corners.filter(({ spaces }) => spaces < finish);
+  const met = corners.filter(({ spaces }) => spaces <= finish);
   const words = met.map(({ corner, spaces, limit }) => text("race-ahead", { corner: corner + 1, spaces, limit }));
   return [...words, met.length < corners.length ? `${text("race-next-finish", { spaces: finish })}.` : ""].filter(Boolean).join(" ");
 }
@@ -52,10 +52,15 @@ export function nextWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar,
   const [next] = cornersAhead(info, limits, car);
   if (!next) return "";
   const spaces = toFinish(info, car) ?? Infinity;
-  if (next.spaces >= spaces) return text(mayFinish ? "race-next-may-finish" : "race-next-finish", { spaces });
+  if (next.spaces > spaces) return text(mayFinish ? "race-next-may-finish" : "race-next-finish", { spaces });
   const corner = text("race-next-corner", { ...next, corner: next.corner + 1 });
   if (mayFinish) return text("race-next-reach", { ahead: corner, spaces });
   return spaces < Infinity && info.laps > 1 ? text("race-next-last", { ahead: corner }) : corner;
+}
+
+/** `3rd so far`, or the place alone when nobody is left who may come further. */
+export function soFarWords(place: number, isOpen = false): string {
+  return text("race-so-far", { place: text("ordinal", { place }), is: isOpen ? "open" : "sure" });
 }
 
 /** What the race has come to: the first car is on the last of several laps or over the line, or somebody has won. Words of the
@@ -68,7 +73,7 @@ export function endWords(info: RaceInfo, sight: Sight, mine: ReadonlySet<number>
   const isLast = info.laps > 1 && lap === info.laps - 1;
   if (!isLast && lap < info.laps) return null;
   const kind = isLast ? "last" : "over";
-  const told = { name: nameOf(info, leader), place: text("ordinal", { place: 1 }) };
+  const told = { name: nameOf(info, leader), place: soFarWords(1, true) };
   return { kind, words: mine.has(leader) ? "" : text(`race-leads-${kind}`, told) };
 }
 
