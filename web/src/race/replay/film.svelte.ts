@@ -4,6 +4,11 @@ import { RaceState } from "../state/state.svelte";
 import { type Round, roundAt, roundsOf, seenRounds } from "./curves";
 import { type Mark, marksOf } from "./marks";
 
+/** The last frame that is not later than so many decisions; the end is one, wherever the steps between frames lead. */
+export function frameOf({ frames, every = 1, decisions }: Replay, decision: number): number {
+  return decision < decisions ? Math.floor(decision / every) : frames.length - 1;
+}
+
 export class Film {
   readonly race = new RaceState(true);
   readonly last: number;
@@ -52,7 +57,7 @@ export class Film {
 
   /** The frame that shows what a decision was made on. */
   frameOf(decision: number): number {
-    return Math.floor(decision / (this.replay.every ?? 1));
+    return frameOf(this.replay, decision);
   }
 
   seek(to: number): void {

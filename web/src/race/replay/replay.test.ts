@@ -242,7 +242,8 @@ test("a film goes by decisions and by rounds", () => {
   expect(film.at).toBe(0);
   film.jump(99);
   expect([film.at, film.decision]).toEqual([5, 5]);
-  expect(new Film({ ...REPLAY, every: 20, decisions: 93 }, 99).decision).toBe(93);
+  const long = new Film({ ...REPLAY, every: 20, decisions: 93 }, 99);
+  expect([long.decision, ...[79, 80, 92, 93].map((one) => long.frameOf(one))]).toEqual([93, 3, 4, 4, 5]); // the end has a frame of its own
 });
 
 test("to jump gives the same as to watch", () => {
@@ -311,6 +312,10 @@ test("the time beside a choice on a driver's mat is that of this choice, else of
   await waitFor(() => expect(told()).toContain("Chosen after 76 sec"));
   eye.on(null);
   await waitFor(() => expect(told()).toContain("You decided after 21 sec"));
+  film.go(1); // nobody has decided what is not seen yet
+  await waitFor(() => expect(told()).toMatch(/Round 1\s*Step 2/));
+  film.race.skip();
+  await waitFor(() => expect(told()).toContain("Bo decided after 5 sec"));
 });
 
 test("keys have their meanings where nothing else has them", () => {
