@@ -69,11 +69,27 @@ def test_what_is_cut_or_covered_would_be_found(person: Person) -> None:
     assert [one[-1] for one in found[4:]] == ["A", "t", "e", "o", "e"], found
 
 
+# How much of the board's height a hint takes, all of which is read by scrolling.
+SHARE = """() => {
+    const [box, board] = [".advice.full", ".race > .clear"].map(one => document.querySelector(one).clientHeight);
+    return box / board;
+}"""
+# Options which a finger only chooses, and that look like the button that does it.
+FILLED = """() => [...document.querySelectorAll(".options [data-testid=option]")].filter(one => {
+    const {backgroundColor, color} = getComputedStyle(one);
+    const light = (words) => Math.max(...words.match(/[\\d.]+/g).slice(0, 3));
+    return light(backgroundColor) < light(color) || !/[◯⬤]/.test(getComputedStyle(one.querySelector("b"), "::before").content)
+        && !one.matches(".number");
+}).map(one => one.innerText)"""
+
+
 def survey_hint(page: Page, name: str) -> list[str]:
     """The same of a hint in points, or by the rule where there are none, and of one while a card on offer is picked."""
     hint, about, close = (page.get_by_test_id(one) for one in ("hint", "hint-about", "advice-close"))
     hint.click()
     expect(about).to_be_visible()
+    if not page.locator(".market").count():  # there the cards are what is looked at
+        assert page.evaluate(SHARE) < 0.42, f"{name}: the hint covers the board"
     offered, points = page.locator(".market [data-testid=option]"), page.get_by_test_id("hint-coach")
     if points.count() and points.is_enabled():  # not where there are none
         points.click()
@@ -142,6 +158,7 @@ def test_two_phones(person: Person, server: Process) -> None:
         if name not in seen:
             seen.add(name)
             problems.extend(survey(lotte, name))
+            assert lotte.evaluate(FILLED) == []
             prices = lotte.get_by_test_id("option-heat").all()
             problems.extend(f"broken: {price.inner_text()}" for price in prices if price.evaluate(LINES) > 1)
             if lotte.get_by_test_id("hint").is_visible():

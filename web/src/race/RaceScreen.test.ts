@@ -1748,6 +1748,7 @@ describe("at the end", () => {
       /Round 3: your spin-out ?You were \d+ spaces? before corner \d\. You lost 9 spaces to Bo in this round, with a spin-out, and fell from 1st to 2nd place\./,
     );
     expect(screen.getByTestId("podium").textContent!.replace(/[\u2068\u2069]/g, "")).toContain("1 spin-out, in round 3.");
+    expect(turned.textContent).toContain("That counts spaces. Your costliest error may lie in another round.");
     await userEvent.click(within(screen.getByTestId("try-again")).getByRole("button"));
     expect(asked).toHaveBeenCalledExactlyOnceWith("r1", { at: 12, seat: 0, drivers: ["", "club", ""] });
     await waitFor(() => expect(location.hash).toBe("#/room/room9"));

@@ -140,8 +140,8 @@ table-gap = { $n ->
 # How much further past the line the winner came than the next car.
 table-lead = { $n ->
     [0] beside { $name }, ahead on the race line
-    [one] { $n } space further past the line than { $name }
-   *[other] { $n } spaces further past the line than { $name }
+    [one] { $n } space ahead of { $name }
+   *[other] { $n } spaces ahead of { $name }
 }
 table-gap-rounds = { $n ->
     [one] { $n } round after { $name }
@@ -247,6 +247,8 @@ turn-began = { $who ->
     [one] { $n } space before { race-at-end }
    *[other] { $n } spaces before { race-at-end }
 }.
+# Below where most spaces were won or lost, before the coach has looked.
+turn-ground = That counts spaces. Your costliest error may lie in another round.
 turn-faultless = The coach found no error of yours: well driven.
 turn-find-title = What cost you most
 turn-find-about = The coach goes through your race: were there errors, and what was better?

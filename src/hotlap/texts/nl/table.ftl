@@ -140,8 +140,8 @@ table-gap = { $n ->
 # Hoeveel verder voorbij de streep de winnaar kwam dan de volgende auto.
 table-lead = { $n ->
     [0] naast { $name }, op de racelijn ervoor
-    [one] { $n } vak verder voorbij de streep dan { $name }
-   *[other] { $n } vakken verder voorbij de streep dan { $name }
+    [one] { $n } vak vóór { $name }
+   *[other] { $n } vakken vóór { $name }
 }
 table-gap-rounds = { $n ->
     [one] { $n } speelronde na { $name }
@@ -244,6 +244,8 @@ turn-began = { $who ->
     [one] { $n } vak vóór { race-at-end }
    *[other] { $n } vakken vóór { race-at-end }
 }.
+# Onder waar de meeste vakken gewonnen of verloren zijn, voordat de coach heeft gekeken.
+turn-ground = Dat telt vakken. Je duurste fout kan in een andere speelronde zitten.
 turn-faultless = De coach vond geen fouten van jou: goed gereden.
 turn-find-title = Wat je het meest kostte
 turn-find-about = De coach loopt je race na: waren er fouten, en wat was beter?

@@ -25,7 +25,7 @@ test("by how much a car came home is told in spaces of the same round, else in r
     "8 spaces behind Anna",
     "beside Bo, who is ahead on the race line",
   ]);
-  expect(leadWords(done, nameOf, 0)).toBe("8 spaces further past the line than Bo");
+  expect(leadWords(done, nameOf, 0)).toBe("8 spaces ahead of Bo");
   expect(leadWords(done, nameOf, 2)).toBe("1 round before Di");
   const old = done.map((one) => ({ ...one, space: null })); // of a race that an older version kept
   expect([1, 3].map((seat) => gapWords(old, nameOf, seat))).toEqual(["", "1 round after Cas"]);

@@ -205,7 +205,7 @@ test("a race keeps its result to itself until it is asked for", async () => {
   await userEvent.click(show);
   const words = (one: Element) => one.textContent!.replace(/[\u2068\u2069]|\s+/g, " ").trim();
   const places = within(screen.getByTestId("result")).getAllByRole("listitem").map(words);
-  expect(places[0]).toMatch(/^1st 2 Legend Skye *4 spaces further past the line than Ana *11 rounds$/);
+  expect(places[0]).toMatch(/^1st 2 Legend Skye *4 spaces ahead of Ana *11 rounds$/);
   expect(places[1]).toMatch(/^2nd 1 Ana *4 spaces behind Legend Skye *11 rounds$/);
   const rows = screen.getAllByRole("row").map((row) => [...row.children].map(words));
   expect(rows[0]!.map((one) => one.slice(-4))).toEqual(["iver", "Skye", "1Ana"]);
