@@ -78,8 +78,8 @@ SHARE = """() => {
 FILLED = """() => [...document.querySelectorAll(".options [data-testid=option]")].filter(one => {
     const {backgroundColor, color} = getComputedStyle(one);
     const light = (words) => Math.max(...words.match(/[\\d.]+/g).slice(0, 3));
-    return light(backgroundColor) < light(color) || !/[◯⬤]/.test(getComputedStyle(one.querySelector("b"), "::before").content)
-        && !one.matches(".number");
+    const mark = getComputedStyle(one.querySelector("b"), "::before").content;
+    return light(backgroundColor) < light(color) || !one.matches(".number") && !/[◯⬤]/.test(mark);
 }).map(one => one.innerText)"""
 
 
