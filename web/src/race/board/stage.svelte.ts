@@ -237,23 +237,22 @@ export class Stage {
     this.sweeping = setTimeout(() => this.sweep(), MARK_MS * beat);
   }
 
-  /** Who is over the line already may have lost a place by that. */
+  /** Over the line it may have taken a place of who is there already. */
   private arrive(seat: number, to: Place): void {
     this.moved = new Map(this.moved).set(seat, to);
-    for (const [of, marks] of this.marks)
-      if (marks.some(({ kind }) => kind === "over"))
-        this.marks = new Map(this.marks).set(
-          of,
-          marks.map((one) => (one.kind === "over" ? this.placed(one) : one)),
-        );
+    if (to.lap < this.laps) return;
+    this.marks = new Map([...this.marks].map(([of, marks]) => [of, marks.map((one) => (one.kind === "over" ? this.placed(one) : one))]));
+  }
+
+  private get laps(): number {
+    return this.race().info!.laps;
   }
 
   /** With the place that the board shows now: no two cars are told of one. */
   private placed<T extends Mark>(mark: T): T {
     const { ranked } = this;
     const at = ranked.findIndex(({ seat }) => seat === mark.seat);
-    const laps = this.race().info?.laps ?? 0;
-    const isOpen = ranked.slice(at + 1).some(({ status, lap }) => status === "racing" && lap < laps);
+    const isOpen = ranked.slice(at + 1).some(({ status, lap }) => status === "racing" && lap < this.laps);
     return { ...mark, from: ranked.length > 1 ? at + 1 : 0, isOpen };
   }
 

@@ -23,15 +23,11 @@ export function carOf(sight: Sight, seat: number | null): SeenCar | undefined {
   return sight.cars.find((car) => car.seat === seat);
 }
 
-/** What was seen, with what comes of the cars that have left: who has taken the flag stands before all who drive on. */
+/** What was seen, with what comes of the cars that have left. */
 export function withLeft(seen: Sight, then: Sight, left: ReadonlySet<number>): Sight {
   const of = <T extends { seat: number }>(before: readonly T[], after: readonly T[]): T[] =>
     before.map((one) => (left.has(one.seat) && after.find(({ seat }) => seat === one.seat)) || one);
-  const order = { finished: 0, racing: 1, out: 2 };
-  const rows = of(seen.table, then.table).sort((a, b) => order[a.status] - order[b.status] || a.place - b.place);
-  const table = rows.map((row, i) => ({ ...row, place: i + 1 }));
-  const placeOf = new Map(table.map(({ seat, place }) => [seat, place]));
-  return { ...seen, table, cars: of(seen.cars, then.cars).map((car) => ({ ...car, place: placeOf.get(car.seat) ?? car.place })) };
+  return { ...seen, table: of(seen.table, then.table), cars: of(seen.cars, then.cars) };
 }
 
 /** The Heat that its gear lets a car cool in its turn, where Adrenaline adds to that, or lets it cool at all; "none" where it does
