@@ -263,7 +263,7 @@ def test_one_tab_has_the_rooms(visit: Visit) -> None:
     now.evaluate("one => one.click()")
     expect(other.get_by_text("Nothing was done").first).to_be_visible()
     other.go_back()
-    other.get_by_test_id("take").get_by_role("button").click()
+    other.get_by_test_id("elsewhere").get_by_role("button", name="Go on here").click()
     assert question(other) == before
     assert other.url == page.url  # what was pressed meanwhile is not done now
     expect(other.get_by_test_id("elsewhere")).to_be_hidden()

@@ -21,9 +21,10 @@ export const toasts = $state<Toast[]>([]);
 /** Pixels of the upper edge of the page where something else is told: they come below it. */
 export const taken = $state({ above: 0 });
 
-/** Shows a message at the edge of the page for a while; its id. */
+/** Shows a message at the edge of the page for a while, if there is one; its id. */
 export function toast(words: string, tone: Tone = "info"): number {
   const id = ++last;
+  if (!words) return id;
   untrack(() => toasts.push({ id, words, tone }));
   setTimeout(() => putAway(id), (STAYS_MS + LETTER_MS * words.length) * (tone === "bad" ? ERROR : 1));
   return id;

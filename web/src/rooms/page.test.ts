@@ -1,5 +1,5 @@
 /** A page that came from a folder of files: what it offers, and what it says in place of the rest. */
-import { cleanup, render, screen, waitFor } from "@testing-library/svelte";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import App from "../App.svelte";
@@ -8,13 +8,14 @@ import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
 import { loadLater, text, textHere } from "../texts/texts";
-import type { DayRace, RaceLine, RoomLine } from "../wire/types";
+import type { DayRace, Me, RaceLine, RoomLine } from "../wire/types";
 import type { Facts } from "../share/facts";
 import ShareSheet from "../share/ShareSheet.svelte";
 import Seed from "../screens/daily/Seed.svelte";
 import BestList from "../screens/races/BestList.svelte";
 import Races from "../screens/races/Races.svelte";
 import * as api from "../wire/api";
+import { elsewhere } from "../wire/request";
 import { codeWords } from "../words/problems";
 import { rooms } from "./rooms.svelte";
 import { FakeCaches, fakeTabs } from "./testing";
@@ -106,6 +107,45 @@ test.each(["waits", "gone", "open"] as const)("that the rooms are elsewhere is s
     return [screen.queryByTestId("elsewhere"), screen.queryByTestId("gone")].filter(Boolean);
   });
   expect(banners).toHaveLength(phase === "open" ? 0 : 1);
+  Object.assign(rooms, { isWanted: false, phase: "closed", areKnown: false });
+});
+
+test("a tab without the rooms says so wherever it waits or refuses, with the way on, until it has them", async () => {
+  const take = vi.spyOn(rooms, "take").mockReturnValue();
+  vi.spyOn(api, "firstRace").mockRejectedValue(elsewhere());
+  vi.spyOn(api, "me").mockResolvedValue({ name: "" } as Me);
+  const rename = vi
+    .spyOn(api, "rename")
+    .mockRejectedValueOnce(elsewhere())
+    .mockResolvedValue({ name: "Zoë" } as Me);
+  Object.assign(rooms, { isWanted: true, phase: "waits", areKnown: true });
+  const { container } = opened("");
+  const box = () => screen.queryByTestId("elsewhere");
+  await waitFor(() => expect(box()).toBeTruthy());
+  await userEvent.click(within(box()!).getByTestId("put-away"));
+  expect(box()).toBeNull();
+  await userEvent.type(screen.getByTestId("my-name"), "Zoë");
+  await userEvent.click(within(await screen.findByTestId("race-now")).getByRole("button"));
+  await waitFor(() => expect(box()?.textContent).toContain("Nothing was done"));
+  await userEvent.click(within(await screen.findByTestId("delete-me")).getByRole("button"));
+  expect(await barriers(container)).toEqual([]);
+  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Go on here" }));
+  expect(take).toHaveBeenCalledOnce();
+  rooms.phase = "open";
+  await waitFor(() => expect(screen.queryByText(/Nothing was done/)).toBeNull());
+  await waitFor(() => expect(rename.mock.calls).toEqual([["Zoë"], ["Zoë"]])); // the field shows it
+  cleanup();
+
+  for (const name of ["bests", "rooms", "races"] as const) vi.spyOn(api, name).mockReturnValue(new Promise<never>(() => {}));
+  rooms.phase = "waits";
+  opened("#/races");
+  const list = within(await screen.findByRole("main"));
+  await list.findByRole("link", { name: "To your ladder" });
+  await list.findByText(/Another tab has your races/);
+  await userEvent.click(list.getByRole("button", { name: "Go on here" }));
+  expect(take).toHaveBeenCalledTimes(2);
+  rooms.phase = "open";
+  await waitFor(() => expect(list.getByText("Fetching your races …")).toBeTruthy());
   Object.assign(rooms, { isWanted: false, phase: "closed", areKnown: false });
 });
 

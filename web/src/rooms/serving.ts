@@ -169,7 +169,7 @@ export class Serving {
       if (!this.rooms) throw new Elsewhere("another tab has the rooms");
       await work(this.rooms);
     } catch (error) {
-      this.post({ type: "no-answer", n, why: String(error), ...(error instanceof Elsewhere && { isElsewhere: true }) });
+      this.post({ type: "no-answer", n, why: String(error), ...(error instanceof Elsewhere && !reads && { isElsewhere: true }) });
     }
   }
 

@@ -18,6 +18,8 @@ export const shell = $state<{
   isTold: boolean;
   /** Another tab has the rooms of this page. */
   isElsewhere: boolean;
+  /** How often something was refused since then for that. */
+  refused: number;
   /** The whole game of a page without a server is in this browser. */
   hasGame: boolean;
   /** Races of the viewer's that wait for them, as the first page knows; in a race the others. */
@@ -33,6 +35,7 @@ export const shell = $state<{
   bar: null,
   isTold: false,
   isElsewhere: false,
+  refused: 0,
   hasGame: false,
   turns: 0,
   podium: null,

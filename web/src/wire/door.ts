@@ -24,5 +24,8 @@ export async function ask(address: string, sent: RequestInit = {}): Promise<Resp
   return here.ask(address, sent);
 }
 
+/** Take the rooms of this page from the tab that has them. */
+export const take = (): void => here?.rooms.take();
+
 /** Open a socket at an address of the page's own. Something was asked before. */
 export const dial = (address: string): Line => here?.dial(address) ?? new WebSocket(address.replace(/^http/, "ws"));

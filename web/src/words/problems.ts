@@ -1,5 +1,6 @@
 /** Problems in the reader's language. */
 import { trackName, whyWords } from "./words";
+import { shell } from "../state/shell.svelte";
 import { hasText, text, textOr } from "../texts/texts";
 import { ProblemError, type Trouble } from "../wire/api";
 import type { Why } from "../wire/types";
@@ -13,10 +14,15 @@ const RULED: Partial<Record<Trouble, "setup" | "file">> = {
   "invalid-events": "file",
 };
 
+/** "" if another tab has the rooms: that is said where they are taken (Elsewhere.svelte), as long as it is so. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ProblemError)) {
     console.error(error); // a browser's own words are for whoever mends the page
     return text("problem-other");
+  }
+  if (error.code === "elsewhere") {
+    shell.refused += 1;
+    return "";
   }
   if (error.code === "illegal-choice" && error.rule)
     return text("problem-illegal-why", { why: whyWords(error.rule as Why, Number(error.data.heat ?? 0)) });

@@ -53,7 +53,7 @@ plane-problem-offline = The game does not run in this page just now. Try once mo
 plane-problem-store = That could not be kept in this browser, so it does not count. Try again.
 plane-problem-internal = Something went wrong. Try again; if it happens again, load the page again.
 plane-problem-closing = The game was just coming back in this page. Try once more.
-plane-problem-elsewhere = Nothing was done: another tab has your races. Press “Go on here” first.
+plane-problem-elsewhere = Nothing was done: another tab has your races
 
 ## Words of rooms, where nobody else comes
 

@@ -53,7 +53,7 @@ plane-problem-offline = Het spel draait nu even niet in deze pagina. Probeer het
 plane-problem-store = Dat kon deze browser niet bewaren, en daarom telt het niet. Probeer het opnieuw.
 plane-problem-internal = Er ging iets mis. Probeer het opnieuw; gebeurt het weer, laad dan de pagina opnieuw.
 plane-problem-closing = Het spel kwam net terug in deze pagina. Probeer het nog eens.
-plane-problem-elsewhere = Er is niets gedaan: je races staan in een ander tabblad. Druk eerst op “Hier verdergaan”.
+plane-problem-elsewhere = Er is niets gedaan: je races staan in een ander tabblad
 
 ## Woorden van kamers, waar niemand anders komt
 
