@@ -1,6 +1,7 @@
 """The ladder for one: folded from a guest's own finished races and their stored analyses."""
 
 import asyncio
+import dataclasses
 import itertools
 import pathlib
 import random
@@ -149,6 +150,14 @@ def against(level: str, place: int) -> OwnRace:
     race = race_against(*((level, at) for at in range(1, 7) if at != place), place=place)
     assert race is not None
     return race
+
+
+def test_a_race_that_was_given_up_in_its_first_round_was_not_driven() -> None:
+    race = against("rookie", 6)
+    mine, *others = race.seats
+    left = [dataclasses.replace(mine.statistics, round=rounds, is_out=True) for rounds in (1, 2)]
+    given_up = [race._replace(seats=(mine._replace(statistics=own), *others)) for own in left]
+    assert [one.is_driven for one in (race, *given_up)] == [True, False, True]
 
 
 def climbed(*races: OwnRace) -> list[str]:

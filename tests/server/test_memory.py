@@ -196,6 +196,12 @@ def test_a_race_sets_records_of_those_who_drove_all_of_it(bot: str) -> None:
     several = lists.lifetime([(kept, (0, 1)), (whole_race, (best,))])  # two at one screen: one race, and no one's
     assert several.all == dataclasses.replace(lists.lifetime([(whole_race, (best,))]).all, races=2)
     assert [one.figures.races for one in several.tracks] == [2]
+    seats = archive.decode_seats(whole_race.seats)
+    for rounds, races in ((1, 0), (2, 1)):  # given up in the first round, it is no race that somebody drove
+        left = dataclasses.replace(seats[best].statistics, round=rounds, is_out=True)
+        seats[best] = seats[best]._replace(statistics=left)
+        given_up = msgspec.structs.replace(whole_race, seats=archive.encode_seats(seats))
+        assert lists.lifetime([(given_up, (best,))]).all.races == races
     assert archive.decode_seats(archive.without_record(kept, {0}).seats)[best].is_shared
     assert not any(one.is_shared for one in archive.decode_seats(whole_race.seats))
 

@@ -1,3 +1,5 @@
+import { text } from "../texts/texts";
+
 /** Copies a text; returns whether that worked. Pages without https have only the old way. */
 export async function copy(words: string): Promise<boolean> {
   try {
@@ -14,4 +16,12 @@ export async function copy(words: string): Promise<boolean> {
     area.remove();
     return isCopied;
   }
+}
+
+/** Has the browser keep a file; that it was done, in words. */
+export function saveAs(file: Blob, name: string): string {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return text("share-saved", { name });
 }

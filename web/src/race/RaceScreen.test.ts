@@ -1611,8 +1611,8 @@ describe("at the end", () => {
     const words = screen.getByTestId("podium");
     expect(words.querySelector("h2")!.textContent).toBe("You gave up");
     const rows = [...words.querySelectorAll("tbody tr")].map((one) => one.textContent?.replace(/[\u2068\u2069\s]+/g, " ").trim());
-    expect(rows.find((one) => one?.startsWith("3"))).toMatch(/gave up/);
-    expect(rows.find((one) => one?.startsWith("2"))).toMatch(/out$/);
+    const out = rows.filter((one) => one?.startsWith("–")); // without a place
+    expect([out.length, out.some((one) => /gave up/.test(one!)), out.some((one) => one!.endsWith("out"))]).toEqual([2, true, true]);
   });
 
   test("who is out is told so in words, and who came home in the same round by how much", () => {

@@ -179,12 +179,17 @@ test("the shuffle of a day is no secret", () => {
   expect(screen.getByTestId("seed-solo").textContent).toMatch(/follows from the date\. It is shown here when the day is over\.$/);
 });
 
-test("a link leads to the game alone, and the dialog says so", async () => {
-  vi.spyOn(await import("../share/card"), "draw").mockResolvedValue();
-  const race = { mine: [], seats: [{}, {}] } as unknown as RaceLine;
+test("a link leads to the game alone, and the dialog says so; the picture has a name, and that it is saved is told", async () => {
+  const card = await import("../share/card");
+  vi.spyOn(card, "draw").mockResolvedValue();
+  vi.spyOn(card, "fileOf").mockImplementation((_, name) => Promise.resolve(new File([], name)));
+  Object.assign(URL, { createObjectURL: () => "#", revokeObjectURL: () => {} });
+  const race = { mine: [], seats: [{}, {}], track: "usa", finished: 1_700_000_000 } as unknown as RaceLine;
   const facts: Facts = { race, statistics: [], climb: null, title: "USA", names: [], link: "http://x.example/", track: null };
   render(ShareSheet, { facts, isTold: false, onclose: () => {} });
   expect(screen.getByText(/^This link leads to the game/, { selector: "p" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Save the picture" }));
+  expect((await screen.findByText(/is saved/)).textContent).toContain("hotlap-usa-2023-11-14.png");
 });
 
 test("of two races and of two rooms of one name it is asked which one is to be deleted", async () => {

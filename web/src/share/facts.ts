@@ -34,7 +34,7 @@ export async function factsOf({ id, climb = null, day }: Wish): Promise<Facts> {
   ]);
   const { race, statistics } = details;
   const title = raceWords(race, catalogue);
-  return { race, statistics, climb, title, names: seatNames(race.seats), link: day ? dayLink(day) : raceLink(id), track };
+  return { race, statistics, climb, title, names: seatNames(race.seats, race.mine), link: day ? dayLink(day) : raceLink(id), track };
 }
 
 /** The picture of previews; a race can be passed on without. */
@@ -86,9 +86,14 @@ export function wordsOf({ race, title, names }: Facts, isTold: boolean): string 
   return text("share-won", { title, name: names[winner] ?? "" });
 }
 
+/** `hotlap-usa-2026-11-30.png` */
+export function fileNameOf({ race }: Facts): string {
+  return `hotlap-${race.track}-${new Date(race.finished * 1000).toISOString().slice(0, 10)}.png`;
+}
+
 /** All of it, to be sent. */
 export async function sharedOf(facts: Facts, isTold: boolean): Promise<Shared> {
   const canvas = document.createElement("canvas");
   await drawCard(canvas, facts, isTold);
-  return { words: wordsOf(facts, isTold), link: facts.link, picture: await fileOf(canvas, "hotlap.png") };
+  return { words: wordsOf(facts, isTold), link: facts.link, picture: await fileOf(canvas, fileNameOf(facts)) };
 }

@@ -69,6 +69,11 @@ def gave_up(own: Statistics, event: str) -> bool:
     return own.is_out and not (is_strict and own.spin_outs > 0)
 
 
+def was_driven(own: Statistics, event: str) -> bool:
+    """Whether a race counts as one that somebody drove: not if they gave it up in its first round."""
+    return own.round > 1 or not gave_up(own, event)
+
+
 def _seat(seat: Seat, event: str) -> wire.RaceSeat:
     own = seat.statistics
     driver = seat.driver if seat.kind == BOT else ""
@@ -93,9 +98,9 @@ def details(kept: ArchivedRace, mine: tuple[int, ...], has_season: bool) -> wire
 
 
 def lifetime(races: Iterable[Mine]) -> wire.Lifetime:
-    """All races of a guest but forks, together and by track. Where a bot drove, too, neither the top speed nor the best
-    lap is the guest's. A race of several at one screen is one race, and no one person's: it counts as a race, and in no
-    other figure.
+    """All races that a guest drove but forks, together and by track. Where a bot drove, too, neither the top speed nor
+    the best lap is the guest's. A race of several at one screen is one race, and no one person's: it counts as a race,
+    and in no other figure.
     """
     every: list[tuple[list[Statistics], int | None]] = []
     by_track: dict[tuple[str, str], list[tuple[list[Statistics], int | None]]] = {}
@@ -103,6 +108,8 @@ def lifetime(races: Iterable[Mine]) -> wire.Lifetime:
         if kept.fork is not None:
             continue
         seats = [_own(one) for one in decode_seats(kept.seats)]
+        if not any(was_driven(seats[seat], kind_of(kept).event) for seat in mine):
+            continue
         driven = seats, mine[0] if len(mine) == 1 else None
         every.append(driven)
         by_track.setdefault((kept.track, kind_of(kept).own_track), []).append(driven)

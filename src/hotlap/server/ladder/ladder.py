@@ -42,7 +42,7 @@ class Ladder:
         """The ladder of a guest."""
         every = await self._store.read(archive_rows.of_guest, guest, EVERY)
         races = await asyncio.to_thread(own_races, every)
-        judged = [race for race in races if race.kept.is_open and len(race.seats) > 1][:LATEST]
+        judged = [race for race in races if race.kept.is_open and race.is_driven and len(race.seats) > 1][:LATEST]
         if not self._config.analysis_threads:
             judged = []
         drives = await self._drives(judged)
@@ -90,7 +90,7 @@ def _ladder(
     for race in judged_here:
         losses = losses.and_(drives[race.kept.race].losses)
     return wire.Ladder(
-        races=len(here),
+        races=sum(race.is_driven for race in here),
         rungs=rungs(here),
         medals=medals(here),
         scale=scale(),

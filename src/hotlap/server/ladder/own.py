@@ -24,6 +24,10 @@ class OwnRace(NamedTuple):
         return self.seats[self.seat].statistics
 
     @property
+    def is_driven(self) -> bool:
+        return lists.was_driven(self.own, self.kind.event)
+
+    @property
     def is_here(self) -> bool:
         """Whether it was raced on this server, which drew its seed: one of a page can be tried again."""
         return self.kept.flight is None

@@ -100,7 +100,6 @@ home-record-open = Open a saved race
 
 record-title = Watch a saved race
 record-about = The file of a saved race holds everything that was shuffled and decided, so you can watch the race again, step by step.
-record-open = Open a saved race
 record-another = Open another race
 record-reading = Racing it again …
 record-wrong = This race cannot be shown
@@ -112,11 +111,10 @@ join-ask = This device already drives as { $name }. With the private link it bec
 join-ask-yes = Use the private link
 join-ask-no = Stay who I am
 join-wrong = This link does not work
-join-home = Back to the start
 
 unknown-title = Off the track
 unknown-lead = There is nothing at this address. The link may be old or incomplete.
-unknown-home = Back to the start
+unknown-home = To the start page
 
 ## What went wrong
 
@@ -170,7 +168,7 @@ problem-race-over = The race is over.
 problem-race-not-over = A race can be saved when it is over; before that the file would show all coming cards.
 problem-no-guest = The server does not know you yet. Load this page again.
 problem-not-your-seat = That is not your seat.
-problem-no-such-race = There is no such race.
+problem-no-such-race = There is no such race, or it was deleted.
 problem-not-found = There is nothing here.
 problem-wrong-method = That cannot be done here.
 problem-seat-taken = Somebody else has taken that seat.

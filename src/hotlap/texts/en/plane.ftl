@@ -4,35 +4,31 @@ plane-home-lead = Heat: Pedal to the Metal in your browser, made by fans: gears,
 plane-home-now-about = One lap of the USA against two bots and three Legends. The first time, up to 10 MB come into your browser.
 plane-home-now-here = One lap of the USA against two bots and three Legends. The whole game is in your browser already.
 plane-home-new-about = Tracks, upgrades, weather, seasons; alone, or several at one screen.
-plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. All of it can be saved as a file, and loaded again here or in another browser.
+plane-home-data-about = Your name, your seats and your races are in this browser alone. They go when you clear its data, in a private window when you close it, and in Safari after a week without a visit, unless the page is on your home screen. A file keeps all of it, for here or another browser.
 plane-home-data-what = Your name, your seats, your figures and your races go for good. Only a file that you have saved brings it back.
 plane-home-name-about = Saves by itself. It stands on your car from your next seat on.
 plane-about-title = Without a server
 plane-about = Your races are in this browser, on this device. What needs others needs a server: rooms by link, leagues, notifications, and the same driver on another device.
 plane-others-title = This needs a server
-plane-others = This page has the whole game for one person or one screen, but it reaches nobody else. Rooms by link, leagues, notifications, and the same driver on another device need a server of hotlap.
-plane-others-home = Back to the start
 
 ## What comes
 
 plane-loads = The game comes into your browser
 plane-loads-once = Once only. What is here already stays, also if you close the page.
-plane-loads-next = { $done } of { $of } MB, now { $what }
+plane-loads-next = { $done } of { $of } MB
 plane-loads-done = { $of } MB are here. { plane-begins }
 plane-begins = The game is being set up …
-plane-part-python = what it runs on
-plane-part-game = rules, tracks and drivers
 
 ## Other tabs
 
 plane-waits = Another tab has your races
-plane-waits-about = One tab at a time has your races; this one shows none of them. Close the other one, or go on here: what you have driven is kept.
+plane-waits-about = Close the other one, or go on here: what you have driven is kept.
 plane-waits-take = Go on here
 
 ## What is kept, and what is not
 
 plane-refused = This browser keeps nothing for this page, as in some private windows. You can race, but your races end with this tab.
-plane-full = There is no space left for this page, so your last step was not kept and does not count. Make some space on the device, and do it again.
+plane-full = There is no space left for this page, so your last step does not count. Make some space on the device, and do it again.
 plane-lost = What this browser had kept is gone or cannot be reached. Load the page again.
 plane-reload = Load again
 
@@ -52,7 +48,7 @@ plane-app-unfetched = This part of the page could not be fetched. Is there a net
 plane-problem-offline = The game does not run in this page just now. Try once more.
 plane-problem-store = That could not be kept in this browser, so it does not count. Try again.
 plane-problem-internal = Something went wrong. Try again; if it happens again, load the page again.
-plane-problem-closing = The game was just coming back in this page. Try once more.
+plane-problem-closing = { plane-problem-offline }
 plane-problem-elsewhere = Nothing was done: another tab has your races
 
 ## Words of rooms, where nobody else comes
@@ -65,7 +61,7 @@ plane-races-bests = Records of this page
 plane-race-page-link = This link leads to the game. The race goes along as a picture or a file: save it first
 plane-record-binary = This is no saved race. A file of all your data is loaded on the first page, under “Your data”.
 plane-replay-fork-with = Choose who drives
-plane-problem-no-such-room = This page has only races that began in it, in this browser. A room of others is on a server: open the whole link that you were given.
+plane-problem-no-such-room = It was deleted, or is in another browser. A room of others is on a server: open the whole link that you were given.
 plane-rules-back = Back to the race
 plane-fair-about = Two secret random numbers shuffle the cards: one of this screen and one of the game in the page. Both are promised now by their fingerprints (SHA-256) and told only when the race begins.
 plane-fair-server = Fingerprint of the game’s number:
@@ -117,33 +113,20 @@ plane-send-wrong-link = This is no private link. It looks like this: { plane-sen
 plane-send-wrong-https = That address is not safe: others could read your link on the way. Use the one that begins with https.
 plane-send-problem-offline = { $host } did not answer. Perhaps there is no network, or that address takes no races. Nothing is lost: send them later.
 plane-send-problem-bad-link = { $host } does not know this link. It was cut off, or is no longer valid: copy it anew there.
-plane-send-problem-banned = { $host } does not let you in.
 plane-send-problem-foreign-origin = { $host } goes by another name. Use the address that its own page shows.
 plane-send-problem-not-found = { $host } is no server of hotlap that takes races.
-plane-send-problem-bad-message = { $host } has another version of hotlap and does not read this race.
-plane-send-problem-rules = { $host } has another version of the rules.
+plane-send-problem-rules = { $host } has another version of hotlap and cannot take this race.
 plane-send-problem-too-large = { $host } does not keep that much.
-plane-send-problem-too-fast = { $host } has had enough for now. Send the rest later.
-plane-send-problem-full = { $host } is busy. Send the rest later.
-plane-send-problem-store = { $host } could not keep it. Send the rest later.
-plane-send-problem-closing = { $host } is restarting. Send the rest in a minute.
-plane-send-problem-internal = Something went wrong on { $host }. Send the rest later.
+plane-send-problem-later = { $host } takes no more just now. Send the rest later.
 plane-send-problem-wrong-flight = { $host } raced it again and found something else.
 
 ## All of it, saved and loaded again
 
-plane-load = Load a saved file
-plane-saved = { $name } is saved.
+plane-load = Load all of it
 plane-load-ask = Load this in place of what is here?
-plane-load-has = The file was saved { $when }. It has { $n ->
-    [one] { $n } finished race
-   *[other] { $n } finished races
-}{ $on ->
-    [0] { "" }
-    [one] , one that is on
-   *[other] , { $on } that are on
-}, your name, your tracks and your settings.
+plane-load-has = The file was saved { $when }: { plane-load-races }
 plane-load-races = { $n ->
+    [0] no finished race
     [one] { $n } finished race
    *[other] { $n } finished races
 }{ $on ->
@@ -155,7 +138,7 @@ plane-load-goes = What is in this browser now goes: { plane-load-races }
 plane-load-no = Keep what is here
 plane-load-yes = Load the file
 plane-load-done = The file is loaded: { plane-load-races }
-plane-load-other = This is no file that “Save all of it” has made. Nothing was changed.
+plane-load-other = “Save all of it” did not make this file. Nothing was changed. A saved race is opened under “Watch a saved race”.
 plane-load-damaged = This file is damaged, or a part of it is missing. Nothing was changed.
 plane-load-newer = This file is from a newer version of hotlap. Load the page anew when it has that version. Nothing was changed.
 plane-load-refused = This browser keeps nothing for this page, so the file cannot be loaded here. Load the page again.
@@ -165,6 +148,6 @@ plane-load-refused = This browser keeps nothing for this page, so the file canno
 plane-drop = Delete “{ $name }”
 plane-drop-ask = { plane-drop }?
 plane-drop-race = The race goes for good: its result, its replay and its part in your figures.
-plane-drop-room = A race that is on there ends without a result. Finished ones stay among your races.
+plane-drop-room = The room goes. A race that is on in it ends without a result; finished ones stay among your races.
 plane-drop-season = { plane-drop-room } The points of the season go, too.
 plane-dropped = “{ $name }” is deleted.

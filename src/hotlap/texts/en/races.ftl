@@ -1,7 +1,7 @@
 # Finished races: the list of one's own, a race, lifetime figures and the server's records.
 
 races-title = My races
-races-lead = Every race that you finish here is kept: to watch again, to count, to beat.
+races-lead = Every race of yours that is over is kept: to watch again, to count, to beat. One that you gave up in its first round does not count.
 races-running = Still running
 races-none = You have not finished a race yet. The first one takes ten minutes.
 races-none-found = No race of yours fits.
@@ -91,8 +91,6 @@ races-rounds = { $n ->
     [one] { $n } round
    *[other] { $n } rounds
 }
-races-saved = A race from a file
-races-saved-about = A race that was saved to a file can be watched here, too.
 
 race-title = A race
 race-page-finding = Looking for the race …

@@ -140,7 +140,6 @@ room-news-out = { $how ->
 }
 room-lost = The connection is lost. Trying again …
 room-gone-title = This room is closed
-room-gone-home = To the start page
 room-gone-reload = Load the page again
 room-free-title = Free the seat of { $name }?
 room-free-about = A bot drives this car from now on. Its driver may come back; others may drive it if all drivers agree.

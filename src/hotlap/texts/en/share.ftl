@@ -4,6 +4,7 @@ share = Share
 share-title = Share this race
 share-result = With the result
 share-save = Save the picture
+share-saved = { $name } is saved.
 share-untold = Watch it without knowing how it ends.
 share-rise = Best round: number { $round }, from { $from } to { $to }
 share-fastest = Fastest turn: { $name } with Speed { $speed }

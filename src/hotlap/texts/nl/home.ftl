@@ -100,7 +100,6 @@ home-record-open = Bewaarde race openen
 
 record-title = Een bewaarde race bekijken
 record-about = In het bestand van een bewaarde race staat alles wat is geschud en besloten. Zo kun je de race stap voor stap terugkijken.
-record-open = Bewaarde race openen
 record-another = Andere race openen
 record-reading = De race wordt opnieuw gereden …
 record-wrong = Deze race is niet te tonen
@@ -112,11 +111,10 @@ join-ask = Dit apparaat rijdt al als { $name }. Met de privélink wordt het een 
 join-ask-yes = Privélink gebruiken
 join-ask-no = Blijven wie ik ben
 join-wrong = Deze link werkt niet
-join-home = Terug naar het begin
 
 unknown-title = Van de baan
 unknown-lead = Op dit adres is niets. Misschien is de link oud of niet compleet.
-unknown-home = Terug naar het begin
+unknown-home = Naar de startpagina
 
 ## Wat er misging
 
@@ -170,7 +168,7 @@ problem-race-over = De race is afgelopen.
 problem-race-not-over = Je kunt een race pas bewaren als ze is afgelopen; eerder zou het bestand alle komende kaarten verraden.
 problem-no-guest = De server kent je nog niet. Laad deze pagina opnieuw.
 problem-not-your-seat = Dat is niet jouw plek.
-problem-no-such-race = Deze race bestaat niet.
+problem-no-such-race = Deze race bestaat niet, of is verwijderd.
 problem-not-found = Hier is niets.
 problem-wrong-method = Dat kan hier niet.
 problem-seat-taken = Iemand anders heeft die plek al.

@@ -4,35 +4,31 @@ plane-home-lead = Heat: Pedal to the Metal in je browser, gemaakt door fans: ver
 plane-home-now-about = Eén ronde in de VS tegen twee bots en drie Legendes. De eerste keer komt er hooguit 10 MB in je browser.
 plane-home-now-here = Eén ronde in de VS tegen twee bots en drie Legendes. Het hele spel is al in je browser.
 plane-home-new-about = Circuits, upgrades, weer, seizoenen; alleen, of met meer mensen aan één scherm.
-plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Alles samen kun je als bestand bewaren, en hier of in een andere browser weer laden.
+plane-home-data-about = Je naam, je plekken en je races staan alleen in deze browser. Ze verdwijnen als je de gegevens van de browser wist, in een privévenster als je het sluit, en in Safari na een week zonder bezoek, behalve als de pagina op je beginscherm staat. Een bestand bewaart alles, voor hier of een andere browser.
 plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Alleen een bestand dat je hebt bewaard brengt ze terug.
 plane-home-name-about = Wordt vanzelf bewaard. De naam staat vanaf je volgende plek op je auto.
 plane-about-title = Zonder server
 plane-about = Je races staan in deze browser, op dit apparaat. Voor alles met anderen is een server nodig: kamers via een link, competities, meldingen, en dezelfde coureur op een ander apparaat.
 plane-others-title = Hiervoor is een server nodig
-plane-others = In deze pagina zit het hele spel voor één persoon of één scherm, maar hij bereikt niemand anders. Voor kamers via een link, competities, meldingen en dezelfde coureur op een ander apparaat is een server van hotlap nodig.
-plane-others-home = Terug naar het begin
 
 ## Wat er komt
 
 plane-loads = Het spel komt in je browser
 plane-loads-once = Dit gebeurt maar één keer. Wat er al is, blijft, ook als je de pagina sluit.
-plane-loads-next = { $done } van { $of } MB, nu { $what }
+plane-loads-next = { $done } van { $of } MB
 plane-loads-done = { $of } MB is er. { plane-begins }
 plane-begins = Het spel wordt klaargezet …
-plane-part-python = waar het op draait
-plane-part-game = regels, circuits en coureurs
 
 ## Andere tabbladen
 
 plane-waits = Je races staan in een ander tabblad
-plane-waits-about = Eén tabblad tegelijk heeft je races; dit toont er geen. Sluit het andere, of ga hier verder: wat je hebt gereden, is bewaard.
+plane-waits-about = Sluit het andere, of ga hier verder: wat je hebt gereden, is bewaard.
 plane-waits-take = Hier verdergaan
 
 ## Wat bewaard wordt, en wat niet
 
 plane-refused = Deze browser bewaart niets voor deze pagina, zoals in sommige privévensters. Je kunt racen, maar je races eindigen met dit tabblad.
-plane-full = Er is geen ruimte meer voor deze pagina. Daarom is je laatste stap niet bewaard, en telt hij niet. Maak ruimte op het apparaat, en doe hem opnieuw.
+plane-full = Er is geen ruimte meer voor deze pagina. Daarom telt je laatste stap niet. Maak ruimte op het apparaat, en doe hem opnieuw.
 plane-lost = Wat deze browser had bewaard, is weg of niet te bereiken. Laad de pagina opnieuw.
 plane-reload = Opnieuw laden
 
@@ -52,7 +48,7 @@ plane-app-unfetched = Dit deel van de pagina kon niet worden opgehaald. Is er ee
 plane-problem-offline = Het spel draait nu even niet in deze pagina. Probeer het nog eens.
 plane-problem-store = Dat kon deze browser niet bewaren, en daarom telt het niet. Probeer het opnieuw.
 plane-problem-internal = Er ging iets mis. Probeer het opnieuw; gebeurt het weer, laad dan de pagina opnieuw.
-plane-problem-closing = Het spel kwam net terug in deze pagina. Probeer het nog eens.
+plane-problem-closing = { plane-problem-offline }
 plane-problem-elsewhere = Er is niets gedaan: je races staan in een ander tabblad
 
 ## Woorden van kamers, waar niemand anders komt
@@ -65,7 +61,7 @@ plane-races-bests = Records van deze pagina
 plane-race-page-link = Deze link leidt naar het spel. De race gaat mee als plaatje of als bestand: bewaar dat eerst
 plane-record-binary = Dit is geen bewaarde race. Een bestand met al je gegevens laad je op de eerste pagina, bij “Je gegevens”.
 plane-replay-fork-with = Kies wie er rijdt
-plane-problem-no-such-room = Deze pagina heeft alleen races die erin begonnen zijn, in deze browser. Een kamer van anderen staat op een server: open de hele link die je hebt gekregen.
+plane-problem-no-such-room = Hij is verwijderd, of staat in een andere browser. Een kamer van anderen staat op een server: open de hele link die je hebt gekregen.
 plane-rules-back = Terug naar de race
 plane-fair-about = Twee geheime toevalsgetallen schudden de kaarten: een van dit scherm en een van het spel in de pagina. Beide worden nu beloofd met hun vingerafdruk (SHA-256) en pas gegeven als de race begint.
 plane-fair-server = Vingerafdruk van het getal van het spel:
@@ -117,33 +113,20 @@ plane-send-wrong-link = Dit is geen privélink. Zo ziet die eruit: { plane-send-
 plane-send-wrong-https = Dat adres is niet veilig: anderen kunnen je link onderweg lezen. Neem het adres dat met https begint.
 plane-send-problem-offline = { $host } gaf geen antwoord. Misschien is er geen netwerk, of neemt dat adres geen races aan. Er is niets verloren: stuur ze later.
 plane-send-problem-bad-link = { $host } kent deze link niet. Er ontbreekt een stuk, of hij geldt niet meer: kopieer hem daar opnieuw.
-plane-send-problem-banned = { $host } laat je niet binnen.
 plane-send-problem-foreign-origin = { $host } heet zelf anders. Neem het adres dat de pagina daar toont.
 plane-send-problem-not-found = { $host } is geen server van hotlap die races aanneemt.
-plane-send-problem-bad-message = { $host } heeft een andere versie van hotlap en kan deze race niet lezen.
-plane-send-problem-rules = { $host } heeft een andere versie van de regels.
+plane-send-problem-rules = { $host } heeft een andere versie van hotlap en kan deze race niet aannemen.
 plane-send-problem-too-large = { $host } bewaart niet zoveel.
-plane-send-problem-too-fast = { $host } heeft voorlopig genoeg. Stuur de rest later.
-plane-send-problem-full = { $host } heeft het druk. Stuur de rest later.
-plane-send-problem-store = { $host } kon het niet bewaren. Stuur de rest later.
-plane-send-problem-closing = { $host } start opnieuw. Stuur de rest over een minuut.
-plane-send-problem-internal = Er ging iets mis op { $host }. Stuur de rest later.
+plane-send-problem-later = { $host } neemt nu niets meer aan. Stuur de rest later.
 plane-send-problem-wrong-flight = { $host } reed haar opnieuw en vond iets anders.
 
 ## Alles, bewaard en weer geladen
 
-plane-load = Een bewaard bestand laden
-plane-saved = { $name } is bewaard.
+plane-load = Alles laden
 plane-load-ask = Dit laden in plaats van wat hier is?
-plane-load-has = Het bestand is bewaard op { $when }. Het heeft { $n ->
-    [one] { $n } gereden race
-   *[other] { $n } gereden races
-}{ $on ->
-    [0] { "" }
-    [one] , één die nog bezig is
-   *[other] , { $on } die nog bezig zijn
-}, je naam, je circuits en je instellingen.
+plane-load-has = Het bestand is bewaard op { $when }: { plane-load-races }
 plane-load-races = { $n ->
+    [0] geen gereden race
     [one] { $n } gereden race
    *[other] { $n } gereden races
 }{ $on ->
@@ -155,7 +138,7 @@ plane-load-goes = Wat nu in deze browser staat, verdwijnt: { plane-load-races }
 plane-load-no = Houden wat hier is
 plane-load-yes = Het bestand laden
 plane-load-done = Het bestand is geladen: { plane-load-races }
-plane-load-other = Dit is geen bestand dat “Alles bewaren” heeft gemaakt. Er is niets veranderd.
+plane-load-other = “Alles bewaren” heeft dit bestand niet gemaakt. Er is niets veranderd. Een bewaarde race open je onder “Een bewaarde race bekijken”.
 plane-load-damaged = Dit bestand is beschadigd, of er ontbreekt een stuk. Er is niets veranderd.
 plane-load-newer = Dit bestand is van een nieuwere versie van hotlap. Laad de pagina opnieuw als die versie er is. Er is niets veranderd.
 plane-load-refused = Deze browser bewaart niets voor deze pagina, en daarom kan het bestand hier niet geladen worden. Laad de pagina opnieuw.
@@ -165,6 +148,6 @@ plane-load-refused = Deze browser bewaart niets voor deze pagina, en daarom kan 
 plane-drop = “{ $name }” verwijderen
 plane-drop-ask = { plane-drop }?
 plane-drop-race = De race verdwijnt voorgoed: de uitslag, de herhaling en wat ze in je cijfers telt.
-plane-drop-room = Een race die daar bezig is, eindigt zonder uitslag. Races die voorbij zijn, blijven bij je races.
+plane-drop-room = De kamer verdwijnt. Een race die erin bezig is, eindigt zonder uitslag; races die voorbij zijn, blijven bij je races.
 plane-drop-season = { plane-drop-room } De punten van het seizoen verdwijnen ook.
 plane-dropped = “{ $name }” is verwijderd.

@@ -1,7 +1,7 @@
 # Gereden races: de eigen lijst, een race, cijfers over alle races en de records van de server.
 
 races-title = Mijn races
-races-lead = Elke race die je hier uitrijdt, blijft bewaard: om terug te kijken, te tellen en te verbeteren.
+races-lead = Elke race van je die voorbij is, blijft bewaard: om terug te kijken, te tellen en te verbeteren. Een race die je in de eerste speelronde opgeeft, telt niet mee.
 races-running = Nog bezig
 races-none = Je hebt nog geen race uitgereden. De eerste duurt tien minuten.
 races-none-found = Geen van je races past daarbij.
@@ -91,8 +91,6 @@ races-rounds = { $n ->
     [one] { $n } speelronde
    *[other] { $n } speelronden
 }
-races-saved = Een race uit een bestand
-races-saved-about = Ook een race die als bestand is bewaard, kun je hier bekijken.
 
 race-title = Een race
 race-page-finding = De race wordt gezocht …

@@ -140,7 +140,6 @@ room-news-out = { $how ->
 }
 room-lost = De verbinding is weg. We proberen het opnieuw …
 room-gone-title = Deze kamer is gesloten
-room-gone-home = Naar de startpagina
 room-gone-reload = Pagina opnieuw laden
 room-free-title = De plek van { $name } vrijmaken?
 room-free-about = Een bot rijdt vanaf nu deze auto. De coureur mag terugkomen; anderen mogen erin als alle coureurs dat goedvinden.

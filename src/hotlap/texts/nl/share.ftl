@@ -4,6 +4,7 @@ share = Delen
 share-title = Deel deze race
 share-result = Met de uitslag
 share-save = Bewaar het plaatje
+share-saved = { $name } is bewaard.
 share-untold = Bekijk hem zonder te weten hoe het afloopt.
 share-rise = Beste ronde: nummer { $round }, van { $from } naar { $to }
 share-fastest = Snelste beurt: { $name } met snelheid { $speed }

@@ -6,7 +6,7 @@ import { barriers } from "../../testing/axe";
 import { loadLater, loadTexts } from "../../texts/texts";
 import { weighedTurn } from "../end/turn.svelte";
 import { Film } from "../replay/film.svelte";
-import { frame, infoOf, ownOf, publicOf } from "../testing";
+import { frame, infoOf, ownOf, publicOf, statisticsOf } from "../testing";
 import Coach from "./Coach.svelte";
 import Exercise from "./Exercise.svelte";
 import { excusedSpins } from "./figures";
@@ -566,6 +566,18 @@ describe("the panel", () => {
     await user.click(screen.getByRole("button", { name: "To round 1" }));
     expect(film.at).toBe(0);
     expect(await barriers(container)).toEqual([]);
+  });
+
+  test("of who gave up no place is told, and in the first round no cards", async () => {
+    for (const round of [1, 2]) {
+      cleanup();
+      server(stateOf({ state: "done" }), analysisOf({ decisions: [] }));
+      const statistics = [statisticsOf({ is_out: true, round }), statisticsOf(), statisticsOf()];
+      const frames = REPLAY.frames.map((one) => ({ ...one, public: one.public && { ...one.public, statistics } }));
+      open(new Review("r1", [0]), { ...REPLAY, frames });
+      const report = (await screen.findByTestId("coach-report")).textContent;
+      expect([/of 3/.test(report), /The cards/.test(report)]).toEqual([false, round > 1]);
+    }
   });
 
   test("a sum of errors that is more than there was to lose says so", async () => {

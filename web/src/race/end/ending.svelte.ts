@@ -3,7 +3,7 @@ import { text } from "../../texts/texts";
 import type { RaceHere } from "../state/here";
 import { turningPoint } from "../analysis/turning";
 import { outOf } from "../state/sight";
-import { isDriven } from "./driven";
+import { isDriven } from "../state/driven";
 import { Weighed } from "./turn.svelte";
 
 export class Ending {

@@ -216,10 +216,15 @@ test("a server without races of the day says so, and its first page has none", a
   render(Daily, { day: "" });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("This day has no races.");
-  expect(within(alert).getByRole("link", { name: "Back to the start" })).toBeTruthy();
+  expect(within(alert).getByRole("link", { name: "To the start page" })).toBeTruthy();
   cleanup();
   serve({ "daily/2199-01-01": { code: "not-found", what: "" } });
   render(Daily, { day: "2199-01-01" });
+  expect((await screen.findByRole("alert")).textContent).toContain("not there yet");
+  expect(screen.getByRole("link", { name: "Today’s races" }).getAttribute("href")).toBe("#/daily");
+  cleanup();
+  serve({ "daily/soon": { code: "not-found", what: "" } });
+  render(Daily, { day: "soon" });
   expect((await screen.findByRole("alert")).textContent).toContain("This day has no races.");
   cleanup();
   serve({ daily: null });

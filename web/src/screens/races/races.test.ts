@@ -278,11 +278,16 @@ test("of who gave up in the first round nothing is looked for, and nobody is pra
   expect(read()).not.toContain("well driven");
 });
 
-test("who gave up alone has no place", async () => {
-  const race = line("a", { mine: [0], seats: [person("Ana", 1, { is_out: true, gave_up: true })] });
-  serve({ "races/a": { race, statistics: [statistics({ place: 1, is_out: true })] } });
-  render(Race, { id: "a" });
-  expect((await screen.findByTestId("result")).textContent).toMatch(/^–.*gave up$/);
+test("who gave up has no place, alone or among others, and is You without a name", async () => {
+  const left = { is_out: true, gave_up: true };
+  for (const seats of [[person("", 1, left)], [person("", 2, left), person("Ben", 1)]]) {
+    cleanup();
+    serve({ "races/a": { race: line("a", { mine: [0], seats }), statistics: seats.map(({ place }) => statistics({ place })) } });
+    render(Race, { id: "a" });
+    const rows = within(await screen.findByTestId("result")).getAllByRole("listitem");
+    expect(rows.at(-1)!.textContent).toMatch(/^–.*gave up$/);
+    expect(screen.getAllByRole("row")[0]!.textContent).toContain("You");
+  }
 });
 
 test("a race of a season that goes on has no replay, and does not say that it can be watched now", async () => {
@@ -306,7 +311,7 @@ test("a link to a decision opens the replay there, and what fails is told", asyn
   serve({ "races/b": { code: "no-such-race", what: "…" } });
   render(Race, { id: "b" });
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This race is not here");
-  expect(within(screen.getByRole("alert")).getByRole("link", { name: "Back to the start" })).toBeTruthy();
+  expect(within(screen.getByRole("alert")).getByRole("link", { name: "To the start page" })).toBeTruthy();
 });
 
 test("races that are on stand above the finished ones, the viewer's turn first", async () => {
