@@ -19,6 +19,7 @@ import { elsewhere } from "../wire/request";
 import { codeWords } from "../words/problems";
 import { rooms } from "./rooms.svelte";
 import { FakeCaches, fakeTabs } from "./testing";
+import { sendingWords } from "./words";
 
 vi.hoisted(() => {
   document.head.innerHTML = '<meta name="rooms" content="rooms/v/" data-build="b" />';
@@ -154,6 +155,21 @@ test("that all was deleted is said once, by the page that is loaded then", async
   opened("");
   expect(await screen.findByText("All of it is deleted.")).toBeTruthy();
   expect(takeTold("deleted")).toBe("");
+  expect(screen.getByText(/already/)).toBeTruthy(); // what it needs is not deleted
+  shell.hasGame = false;
+});
+
+test("what is in a file is told, and nothing else", () => {
+  const words = (n: number) => text("plane-load-has", { when: "today", n, on: 0 }).replace(/[\u2068\u2069]/g, "");
+  expect([words(0), words(2)]).toEqual(["The file was saved today: no finished race.", "The file was saved today: 2 finished races."]);
+});
+
+test("what a server takes later is said as such", () => {
+  const said = (code: "store" | "bad-message") => sendingWords(new api.ProblemError({ code, what: "" }), "x.org");
+  expect([said("store"), said("bad-message")]).toEqual([
+    expect.stringMatching(/takes no more just now/),
+    expect.stringMatching(/another version of hotlap/),
+  ]);
 });
 
 test("all data is no race to watch: where it is loaded is said", async () => {

@@ -157,7 +157,7 @@ class RoomsHere {
   private turn({ phase, loading, why }: Extract<FromWorker, { type: "phase" }>): void {
     if (loading) {
       this.loading = loading;
-      shell.hasGame = loading.done >= loading.of;
+      shell.hasGame ||= loading.done >= loading.of; // what has run here is here, though it is looked through again
     }
     if (phase === "gone") return this.given(why);
     if (!this.isWanted) return;

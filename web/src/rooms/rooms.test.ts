@@ -142,3 +142,11 @@ test("whoever had rooms here is known the next time", async () => {
   vi.resetModules();
   expect((await import("./rooms.svelte")).rooms.areKnown).toBe(true);
 });
+
+test("the game that has run here is here, though its parts are looked through again", async () => {
+  const { shell } = await import("../state/shell.svelte");
+  shell.hasGame = true;
+  rooms.warm();
+  FakeWorker.last.say({ type: "phase", phase: "loads", loading: { done: 0, of: 9, next: ["a"] } });
+  expect(shell.hasGame).toBe(true);
+});
