@@ -1599,6 +1599,17 @@ describe("at the end", () => {
     expect(under.children[1]!.textContent).toContain("Bo wins");
   });
 
+  test("the menu of a small screen closes when the race is over: the podium is seen", async () => {
+    const { race } = show();
+    const menu = () => screen.getByTestId("open-log");
+    await userEvent.click(menu());
+    expect(menu().ariaExpanded).toBe("true");
+    race.receive(frame(1, { public: over, asks: [] }));
+    await vi.waitFor(() => expect(menu().ariaExpanded).toBe("false"));
+    await userEvent.click(menu());
+    expect(menu().ariaExpanded).toBe("true");
+  });
+
   test("who gave up and who was put out is told so, by name and in words", () => {
     const table = over.table.map((one) =>
       one.seat === 0
