@@ -34,7 +34,8 @@ export async function factsOf({ id, climb = null, day }: Wish): Promise<Facts> {
   ]);
   const { race, statistics } = details;
   const title = raceWords(race, catalogue);
-  return { race, statistics, climb, title, names: seatNames(race.seats, race.mine), link: day ? dayLink(day) : raceLink(id), track };
+  const names = seatNames(race.seats, race.mine, text("share-me")); // others read it
+  return { race, statistics, climb, title, names, link: day ? dayLink(day) : raceLink(id), track };
 }
 
 /** The picture of previews; a race can be passed on without. */

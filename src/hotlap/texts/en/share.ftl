@@ -7,6 +7,7 @@ share-save = Save the picture
 share-saved = { $name } is saved.
 share-untold = Watch it without knowing how it ends.
 share-rise = Best round: number { $round }, from { $from } to { $to }
+share-me = Me
 share-fastest = Fastest turn: { $name } with Speed { $speed }
 share-race = { $title }: watch this race without knowing how it ends.
 share-place = { $title }: I came { $place } of { $n }.

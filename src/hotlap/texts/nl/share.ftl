@@ -7,6 +7,7 @@ share-save = Bewaar het plaatje
 share-saved = { $name } is bewaard.
 share-untold = Bekijk hem zonder te weten hoe het afloopt.
 share-rise = Beste ronde: nummer { $round }, van { $from } naar { $to }
+share-me = Ik
 share-fastest = Snelste beurt: { $name } met snelheid { $speed }
 share-race = { $title }: bekijk deze race zonder te weten hoe het afloopt.
 share-place = { $title }: ik werd { $place } van { $n }.

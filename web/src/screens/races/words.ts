@@ -35,10 +35,10 @@ export function pastWords({ fork, is_flown, mine, opens }: Pick<RaceLine, "fork"
 }
 
 /** The names of all drivers of a race, in the order of its seats. `mine` are the viewer's: the only one without a name is *You*. */
-export function seatNames(seats: readonly RaceSeat[], mine: readonly number[] = []): string[] {
+export function seatNames(seats: readonly RaceSeat[], mine: readonly number[] = [], you = text("race-you")): string[] {
   const bots = botNames(seats);
   return seats.map(({ kind, name, colour }, seat) => {
-    if (kind === "person" && !givenName(name) && whoIs(seat, mine) === "you") return text("race-you");
+    if (kind === "person" && !givenName(name) && whoIs(seat, mine) === "you") return you;
     if (kind === "person") return personName(name, colour);
     return kind === "legend" ? text("race-legend", { name: legendName(colour) }) : bots[seat]!;
   });
