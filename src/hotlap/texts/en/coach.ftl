@@ -111,7 +111,7 @@ coach-road-cool-brief = For Speed { $speed } cool { $cool } Heat first.
 coach-road-pays-brief = Speed { $speed } costs { $heat } of your { $engine } Heat.
 coach-road-risk-brief = Speed { $speed }: { $chance } chance to spin out.
 # Cars that move first may stand in the way.
-coach-road-finish = Over the finish line{ $room ->
+coach-road-finish = Over the finish{ $room ->
     [yes] , if there is room
    *[no] { "" }
 }{ $brief ->
@@ -168,11 +168,6 @@ coach-road-stops = { $corner ->
 }
 coach-road-shift = { $heat } Heat for the gear{ coach-road-brings }.
 coach-road-cards = { $heat } Heat for your cards{ coach-road-brings }.
-# Of a plan that the rule of thumb hardly prefers.
-coach-road-dear = All your { $engine } Heat{ coach-road-brings }{ $near ->
-    [yes] : paying less is about as good
-   *[no] { "" }
-}.
 coach-road-cool = { $n } Heat goes back into your engine, free.
 coach-road-cool-saves = Without it you would spin out in corner { $corner }.
 coach-road-cool-lost = Even so you spin out in corner { $corner }.
@@ -303,7 +298,7 @@ coach-discard-fast = Corner { $corner } allows { $limit }: { $cards ->
    *[other] ; so is your { $stays }, but later it is worth more.
 }
 coach-discard-slower = Corner { $corner } allows { $limit }: with new cards { coach-next } next turn instead of { $than }.
-coach-discard-later = New cards help after the next turn, which { $more ->
+coach-discard-later = New cards help later; next turn { $more ->
     [0] hardly changes
     [one] is 1 space shorter
    *[other] is { $more } spaces shorter

@@ -320,7 +320,7 @@ race-commit-waste = { $heat } Heat more than needed, { $n ->
 }: drive anyway
 race-commit-slow = { $heat } Heat more than needed, to go { $n } spaces less: drive anyway
 race-commit-short = { race-plan-short }: drive anyway
-race-plan-short = Another plan surely finishes now
+race-plan-short = Another plan surely finishes
 race-do-dearer = { $heat } Heat more in corners. Sure?
 race-do-sure = Sure?
 race-do-anyway = You { $sure ->

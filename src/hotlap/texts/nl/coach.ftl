@@ -118,7 +118,7 @@ coach-road-finish = Over de finish{ $room ->
     [yes] { "" }
    *[no] ; bochten erna tellen niet
 }.
-coach-road-finish-may = { $chance } kans op de finish met alleen kaarten{ $boost ->
+coach-road-finish-may = { $chance } kans op de finish met kaarten{ $boost ->
     [yes] ; een boost kan de rest doen
    *[no] { "" }
 }.
@@ -168,11 +168,6 @@ coach-road-stops = { $corner ->
 }
 coach-road-shift = Schakelen kost { $heat } hitte{ coach-road-brings }.
 coach-road-cards = Je kaarten kosten { $heat } hitte{ coach-road-brings }.
-# Van een plan dat de vuistregel amper beter vindt.
-coach-road-dear = Al je { $engine } hitte{ coach-road-brings }{ $near ->
-    [yes] ; minder betalen scheelt amper
-   *[no] { "" }
-}.
 coach-road-cool = { $n } hitte gaat gratis terug in je motor.
 coach-road-cool-saves = Anders spin je in bocht { $corner }.
 coach-road-cool-lost = Ook dan spin je in bocht { $corner }.
@@ -303,17 +298,17 @@ coach-discard-fast = Bocht { $corner } staat { $limit } toe: { $cards ->
    *[other] ; je { $stays } ook, maar die is later meer waard.
 }
 coach-discard-slower = Bocht { $corner } staat { $limit } toe: met nieuwe kaarten hierna { coach-next } in plaats van { $than }.
-coach-discard-later = Nieuwe kaarten lonen na de volgende beurt, die { $more ->
-    [0] haast gelijk blijft
-    [one] 1 vak korter wordt
-   *[other] { $more } vakken korter wordt
+coach-discard-later = Nieuwe kaarten lonen later; de volgende beurt { $more ->
+    [0] blijft haast gelijk
+    [one] is 1 vak korter
+   *[other] is { $more } vakken korter
 }.
 coach-discard-low = { $put ->
     [one] Die is
    *[other] Die zijn
 } laag: gemiddeld brengt een nieuwe kaart zo’n { $drawn }.
 coach-discard-slight = { $than ->
-    [alike] Je volgende beurt gaat hoe dan ook { coach-next }; daarna helpen nieuwe kaarten iets
+    [alike] Je volgende beurt gaat toch { coach-next }; daarna helpen nieuwe kaarten iets
    *[other] Het maakt weinig uit: nieuwe kaarten zijn iets beter
 }.
 coach-to-finish = Finishen kost { $finish } { $finish ->

@@ -321,7 +321,7 @@ race-commit-waste = { $heat } hitte meer dan nodig, { $n ->
 }: toch rijden
 race-commit-slow = { $heat } hitte meer dan nodig, voor { $n } vakken minder: toch rijden
 race-commit-short = { race-plan-short }: toch rijden
-race-plan-short = Een ander plan haalt nu zeker de finish
+race-plan-short = Een ander haalt zeker de finish
 race-do-dearer = { $heat } hitte meer in bochten. Zeker?
 race-do-sure = Zeker?
 race-do-anyway = { $sure ->

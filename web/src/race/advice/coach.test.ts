@@ -77,7 +77,7 @@ describe("a plan, in words of the road", () => {
     const last = { car: carView(0, { to_corner: -1 }) };
     expect(plan({}, last)).toBe("No corner comes before the finish.");
     const ask = { ...planAsk(), forecasts: [forecast({ landings: [{ ...LANDING!, lap: 2 }] })] };
-    expect(plan({}, { ...last, ask })).toBe("No corner comes before the finish. Another plan surely finishes now.");
+    expect(plan({}, { ...last, ask })).toBe("No corner comes before the finish. Another plan surely finishes.");
     expect(plan({ shift_heat: 1, card_heat: 2 })).toBe("Stop 1 before corner 1. 1 Heat for the gear. 2 Heat for your cards.");
   });
 
@@ -105,9 +105,9 @@ describe("a plan, in words of the road", () => {
   });
 
   test("the finish", () => {
-    expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish line; corners behind it do not count.");
+    expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish; corners behind it do not count.");
     expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe(
-      "Over the finish line, if there is room; corners behind it do not count.",
+      "Over the finish, if there is room; corners behind it do not count.",
     );
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
     expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to finish by cards alone.");
@@ -144,44 +144,6 @@ describe("advice", () => {
     const further = { ...advising("gear 2 play 2 4"), rule: "gear 2 play 2 2" };
     expect(adviceOf(scene({ hint: further }))!.choice).toMatch(/^Gear 2: 2 and 4/);
     expect(saidOf(laid).isFactual).toBe(false);
-  });
-
-  test("has the name of the rule of thumb where that is known to be weak, and no worth of a price", () => {
-    const near = (second: number, more: Partial<HintView> = {}): HintView => {
-      const hint = { ...advising("gear 2 play 2 4", { code: "moves", n: 4 }), ...more };
-      return { ...hint, best: { ...hint.best, value: 7 }, second: { choice: "gear 2 play 2 2", value: second, reasons: [] } };
-    };
-    const told = (hint: HintView, parts: Partial<Scene> = {}) => adviceOf(scene({ hint, ...parts }))!.choice;
-    expect([told(near(7.01)), told(near(7.03))]).toEqual(["Rule of thumb: Gear 2: 2 and 4.", "Gear 2: 2 and 4."]);
-    expect(told(near(7.01, { rule: "gear 2 play 2 4", weighed: [{}] as HintView["weighed"] }))).toBe("Gear 2: 2 and 4."); // it is weighed
-    expect(told(near(7.01), { car: carView(0, { to_corner: -1 }) })).toBe("Gear 2: 2 and 4."); // there it is as good as looking further
-    const dear = { ...planAsk(), forecasts: planAsk().forecasts.map((one, i) => ({ ...one, shift_heat: 1, moved: i })) };
-    const whys = [7.01, 7.03].map((second) => adviceOf(scene({ ask: dear, hint: near(second) }))!.why);
-    expect(whys[0]).toMatch(/1 Heat for the gear\.$/);
-    // Of one that pays all the Heat: what that buys, and that paying less is about as good.
-    const pays = (...heats: number[]) => {
-      const forecasts = planAsk().forecasts.map((one, i) => ({ ...one, corners: [corner(0, 0)], shift_heat: 0, heat: 0, moved: 4 - i }));
-      const ask = { ...planAsk(), forecasts };
-      ["gear 2 play 2 4", "gear 2 play 2 2"].forEach((choice, i) => {
-        const { forecast } = ask.options.find((one) => one.choice === choice)!;
-        Object.assign(forecasts[forecast!]!, { heat: heats[i], moved: 9 - i });
-      });
-      return adviceOf(scene({ ask, hint: near(7.01) }))!.why;
-    };
-    expect(pays(4, 1)).toBe("All your 4 Heat buys 5 spaces: paying less is about as good.");
-    expect(pays(4, 4)).toBe("All your 4 Heat buys 5 spaces.");
-    expect(pays(3, 0)).not.toContain("buys");
-    const ask = { ...discardAsk(), options: [{ choice: "discard 5", kind: "discard" as const, cards: ["5"] }] };
-    const put = (lap: number, ...more: HintReason[]) => {
-      const hint = near(8, advising("discard 5", { code: "keeps", n: 3, corner: 0, cards: ["2"], than: 3, beside: "new" }, ...more));
-      return told({ ...hint, best: { ...hint.best, choice: "discard 5" } }, { ask, car: carView(0, { lap, to_corner: 3, space: 7 }) });
-    };
-    const last = infoOf().laps - 1;
-    expect([put(last), put(last - 1), put(last, { code: "slight" })]).toEqual([
-      "Rule of thumb: Discard your 5.",
-      "Discard your 5.",
-      "Discard your 5.", // which says that it hardly matters
-    ]);
   });
 
   test("comes second where another plan is laid, and alone where none is", () => {
@@ -344,10 +306,10 @@ describe("advice", () => {
     expect(at(3, "discard 1", { ...next(4, { than: 6, corner: 0 }), ...all })).toBe(
       "Corner 1 allows 4: with new cards about 4 next turn instead of 6.",
     );
-    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help after the next turn, which is 2 spaces shorter.");
+    expect(at(20, "discard 1", next(9, { than: 11 }))).toBe("New cards help later; next turn is 2 spaces shorter.");
     expect(at(7, "discard 1", next(6, { than: 5.4 }))).toBe("New cards take you a little further: next turn about 6.");
     expect(at(7, "discard 1", next(5.4, { than: 4.6 }))).toMatch(/a little further: next turn about 5\.$/);
-    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help after the next turn, which hardly changes.");
+    expect(at(7, "discard 1", next(6, { than: 6.1 }))).toBe("New cards help later; next turn hardly changes.");
     expect(at(7, "discard 1", { code: "renews", n: 6 })).toBe("New cards take you about 6 spaces next turn.");
     // Low ones go for what comes on average, where the next turn alone does not tell why.
     const low = (cards: string[]): HintReason => ({ code: "low", n: 2.84, cards });

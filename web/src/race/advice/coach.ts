@@ -8,7 +8,7 @@ import { countsOf, isPart } from "../state/sight";
 import { cardList } from "../../words/words";
 import { keptOf } from "./discards";
 import { becauseWords, choiceWords, hintWords } from "./hint";
-import { dearWords, movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
+import { movesTo, planWords as roadOfPlan, roadWords, slipsTo } from "./road";
 import { type Scene, aheadOf, bestOf, isLaid } from "./scene";
 
 // The sentence ----------------------------------------------------------------------------------------------------
@@ -47,30 +47,14 @@ export function adviceOf(scene: Scene): Advised | null {
   const { ask, hint } = scene;
   const best = bestOf(scene);
   if (!hint || !best) return null;
-  const short = shortWords(ask, best);
-  const isUnsure = isWeak(scene, hint);
-  const choice = isUnsure ? text("hint-of-rule", { choice: short }) : short;
-  const road = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint, isUnsure);
-  const why = (isUnsure && dearWords(scene, best, hint.second?.choice)) || road;
+  const choice = shortWords(ask, best);
+  const why = roadWords({ ...scene, picked: best.cards ?? [] }, best, hint);
   if (isLaid(scene)) return { choice: text("coach-advice-laid"), why };
   if (why) return { choice: text("coach-advice", { choice }), why };
   const because = becauseWords(hint, ask, scene.info.track.spaces, scene.known);
   // The coach's own reason is a sentence.
   const leads = because && hint.best.reasons.length > 0;
   return { choice: text(leads ? "coach-advice-because" : "coach-advice", { choice }), why: because };
-}
-
-/** Rounds: what the two best choices differ by where the rule of thumb is hardly sure of one. */
-const NEAR = 0.02;
-
-/** Whether the rule is likely to be weak. Driven on by the coach on one track, 31 % of its plans were errors in races of one lap
- *  where its two best differ by so little, and 15 % of the others; of two laps 18 and 11 %. Of its discards before the last
- *  corner of a last lap 11 % were in races of one lap, and in those of two only 3 %, as in their first lap. That a discard
- *  hardly matters is told anyway. */
-function isWeak({ ask, car, info }: Scene, { unit, best, second, weighed }: HintView): boolean {
-  if (weighed?.length || unit !== "rounds" || !second || car.to_corner < 0) return false;
-  if (ask.phase === "PLAN") return (second.value ?? Infinity) - (best.value ?? 0) < NEAR;
-  return ask.phase === "DISCARD" && car.lap >= info.laps - 1 && best.reasons.every(({ code }) => code !== "slight");
 }
 
 /** The sentences of a hint: why is told in words of the road, as by the coach. Where the driver has looked further and found
@@ -124,8 +108,9 @@ function planWords(scene: Scene, isBare: boolean): string {
   const plans = ask.options.filter((option) => option.kind === "plan" && option.n === gear);
   if (plans.length > 0 && plans.every((option) => (option.cards ?? []).length === 0)) return text("coach-cluttered", { gear });
   if (picked.length >= gear && forecast) {
-    const road = roadOfPlan(scene, forecast, isBare);
-    const other = isShort(ask.forecasts, forecast, scene.info.laps) ? ` ${text("race-plan-short")}.` : "";
+    const isOther = isShort(ask.forecasts, forecast, scene.info.laps);
+    const road = roadOfPlan(scene, forecast, isBare || isOther);
+    const other = isOther ? ` ${text("race-plan-short")}.` : "";
     return text("coach-yours", { road }) + other;
   }
   const road = text("coach-road", { ...aheadOf(scene) });

@@ -5,7 +5,8 @@ import { fromTo, roughly } from "../../words/words";
 import { chanceWords, mayStopShort, outlook, spinsFrom } from "../choices/forecast";
 import { heatMore } from "../choices/gain";
 import { dueOf, gravelOf } from "../choices/options";
-import { forecastOf, priceOf } from "../choices/plan";
+import { isShort } from "../choices/doubt";
+import { forecastOf } from "../choices/plan";
 import { toFinish } from "../state/track_words";
 import { NOTHING, type Worth, bargainOf, worthOf } from "./bargain";
 import { discardWords, fastWords } from "./discards";
@@ -86,19 +87,6 @@ export function planWords(scene: Scene, forecast: ForecastView | undefined, isBa
   const last = costs.length - 1;
   const move = movesTo(scene, forecast, worth, costs.length > 0);
   return joined(move, ...costs.map(([id, heat], i) => text(String(id), { heat: heat!, ...(i === last ? worth : NOTHING) })));
-}
-
-/** Of a plan that pays all Heat, where the rule hardly prefers it: what that buys, and that paying less is about as good, if the
- *  `second` does so. Empty of any other. */
-export function dearWords(scene: Scene, best: Option, second: string | undefined): string {
-  const { ask, car } = scene;
-  const less = ask.options.find(({ choice }) => choice === second);
-  const [plan, other] = [best, less].map((one) => forecastOf(ask, one));
-  const { engine } = car;
-  if (!plan || priceOf(plan) !== engine || plan.spin_out > 0 || finishOf(scene, plan) > 0) return "";
-  const isNear = other !== undefined && other.spin_out === 0 && priceOf(other) <= engine - 1;
-  const worth = worthOf(bargainOf(ask, plan));
-  return worth === NOTHING && !isNear ? "" : text("coach-road-dear", { ...worth, engine, near: isNear ? "yes" : "no" });
 }
 
 // Reactions -----------------------------------------------------------------------------------------------------
@@ -250,8 +238,10 @@ function finishOf({ info }: Scene, forecast: ForecastView): number {
   return places.reduce((sum, one) => sum + (one.lap >= info.laps && !one.spins_out ? one.chance : 0), 0);
 }
 
-/** Whether a boost after the reveal may bring a plan over the line, where its cards alone do not. */
-function mayBoostHome({ ask, car, info }: Scene, { landings, heat, shift_heat, card_heat = 0 }: ForecastView): boolean {
+/** Whether a boost after the reveal may bring a plan over the line, where its cards alone do not, and no other plan surely is. */
+function mayBoostHome({ ask, car, info }: Scene, forecast: ForecastView): boolean {
+  const { landings, heat, shift_heat, card_heat = 0 } = forecast;
+  if (isShort(ask.forecasts, forecast, info.laps)) return false;
   const isPaid = heat + shift_heat + card_heat + 1 <= car.engine;
   return ask.phase === "PLAN" && isPaid && landings.some((one) => one.chance > 0 && (toFinish(info, one) ?? Infinity) < MOST_BOOST);
 }
