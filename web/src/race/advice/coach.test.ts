@@ -106,9 +106,7 @@ describe("a plan, in words of the road", () => {
 
   test("the finish", () => {
     expect(plan({ landings: [{ ...FAST, lap: 2 }] })).toBe("Over the finish; corners behind it do not count.");
-    expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe(
-      "Over the finish, if there is room; corners behind it do not count.",
-    );
+    expect(plan({ landings: [{ ...FAST, lap: 2, short: 3 }] })).toBe("Over the finish, if there is room; corners behind it do not count.");
     const half = (lap: number) => ({ ...FAST, lap, chance: 0.5 });
     expect(plan({ landings: [half(1), half(2)] })).toBe("50% chance to finish by cards alone.");
     const near = { ...half(1), space: infoOf().track.spaces - 2 };
