@@ -1,10 +1,12 @@
 """The whole game from a folder of files: the rooms in the page, what is kept, and what may happen to a browser."""
 
+import gzip
 import html
 import json
 import pathlib
 import re
 import shutil
+import sqlite3
 import urllib.request
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -424,6 +426,20 @@ def test_races_go_up_to_a_server_and_all_of_it_into_another_browser(
     other.get_by_test_id("drop-yes").get_by_role("button").click()
     expect(other.get_by_role("log").get_by_text("is deleted")).to_be_visible()
     expect(races).to_be_hidden()
+
+    page.get_by_test_id("delete-me").get_by_role("button").click()
+    with page.expect_navigation():
+        page.get_by_test_id("delete-me-yes").get_by_role("button").click()
+    expect(page.get_by_role("log").get_by_text("All of it is deleted.")).to_be_visible()
+    with page.expect_download() as saving:
+        page.get_by_test_id("backup").get_by_role("button").first.click()
+    nothing = tmp_path / "nothing.hotlap"
+    saving.value.save_as(nothing)
+    with sqlite3.connect(":memory:") as database:
+        database.deserialize(gzip.decompress(saved.read_bytes()).partition(b"\n")[2])
+        [[race]] = database.execute("SELECT race FROM archive")
+    assert race.encode() in gzip.decompress(saved.read_bytes())
+    assert race.encode() not in gzip.decompress(nothing.read_bytes())
 
 
 def test_programs_of_the_manual_run_in_the_page(visit: Visit, host: Host, tmp_path: pathlib.Path) -> None:

@@ -182,7 +182,7 @@ def test_a_race_to_its_record_and_all_that_follows() -> None:
 
 def test_a_race_or_a_room_is_deleted_for_good() -> None:
     """One of several races of a room goes alone, the latest with its room, and a room without its finished races."""
-    pages = Pages()
+    pages, gone = Pages(), list[str]()
 
     async def scene(rooms: in_page.Rooms) -> str:
         guest = Guest(rooms)
@@ -214,6 +214,7 @@ def test_a_race_or_a_room_is_deleted_for_good() -> None:
         assert await delete(f"races/{second}") == 404
         third = await guest.drive(other)
         assert await delete(f"rooms/{other}") == 204
+        gone.extend((first, second, room))  # its finished race names the other one
         assert (await there()) == ({third}, set())
         return guest.cookie
 
@@ -223,6 +224,8 @@ def test_a_race_or_a_room_is_deleted_for_good() -> None:
         return await Guest(rooms, cookie).ask("GET", "/api/races")
 
     assert len(play(Pages(pages.kept), later)["races"]) == 1
+    for id in gone:  # nothing is left of it where other things will be
+        assert id.encode() not in b"".join(pages.kept), id
     with sqlite3.connect(":memory:") as database:
         database.deserialize(b"".join(pages.kept))
         for table, n in (("archive", 1), ("archive_guests", 1), ("races", 0), ("decisions", 0), ("rooms", 0)):

@@ -106,6 +106,7 @@ class Paged:
         if image:  # else it is new, and if its tables cannot be kept, it is not opened
             self._driver.deserialize(image)
         self._driver.execute("PRAGMA foreign_keys=ON")
+        self._driver.execute("PRAGMA secure_delete=ON")  # pages are saved and passed on as they are
         self._image = image
 
     def notify(self, room: str) -> None:

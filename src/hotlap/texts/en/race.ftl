@@ -39,12 +39,8 @@ race-next-finish = Finish: { $spaces ->
    *[other] { $spaces } spaces
 }
 # It may come over the line in this turn; with a corner before that.
-race-next-may-finish = You can finish this turn: { $spaces ->
-    [0] here
-    [one] { $spaces } space
-   *[other] { $spaces } spaces
-}
-race-next-reach = { $ahead } · finish in reach: { $spaces }
+race-next-may-finish = You can finish now: { $n } or more
+race-next-reach = { $ahead } · finish in reach: { $n } or more
 race-next-last = Last lap · { $ahead }
 race-next-open = { $ahead } · place { $place } is open
 race-help = Help

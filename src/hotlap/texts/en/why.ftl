@@ -6,7 +6,7 @@ grade-blunder = blunder
 
 # How the best choice differs: before it is made (of a hint, behind the second one), and after another one was made. It ends
 # with what decides; before that stands by what it comes, and first what it costs now.
-why-now = On average the first choice { $does }.
+why-now = On average the best choice { $does }.
 why-then = Why: it { $does }.
 why-then-where = { $where }. Why: it { $does }.
 why-so = { $means }, and so { $end }

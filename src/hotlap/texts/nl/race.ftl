@@ -39,12 +39,8 @@ race-next-finish = Finish: { $spaces ->
    *[other] { $spaces } vakken
 }
 # Hij kan in deze beurt over de streep komen; met een bocht daarvoor.
-race-next-may-finish = Je kunt nu finishen: { $spaces ->
-    [0] hier
-    [one] { $spaces } vak
-   *[other] { $spaces } vakken
-}
-race-next-reach = { $ahead } · finish haalbaar: { $spaces }
+race-next-may-finish = Je kunt nu finishen: { $n } of meer
+race-next-reach = { $ahead } · finish haalbaar: { $n } of meer
 race-next-last = Laatste ronde · { $ahead }
 race-next-open = { $ahead } · plaats { $place } is vrij
 race-help = Hulp

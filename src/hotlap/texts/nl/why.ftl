@@ -6,7 +6,7 @@ grade-blunder = blunder
 
 # Hoe de beste keuze verschilt: voor je kiest (bij een hint, na de tweede keuze), en nadat een andere keuze is gemaakt. Aan
 # het eind staat wat beslist; daarvoor waardoor dat komt, en eerst wat het nu kost.
-why-now = De eerste keuze { $does }, gemiddeld gezien.
+why-now = De beste keuze { $does }, gemiddeld gezien.
 why-then = Waarom: dat { $does }.
 why-then-where = { $where }. Waarom: dat { $does }.
 why-so = { $means }, en dat { $end }

@@ -86,7 +86,7 @@ describe("hints", () => {
     expect(hintWords(hint, planAsk(), 20)).toEqual([
       led,
       brings,
-      "Gear 3 with 1, 2 and 4: about 0.4 points less. On average the first choice lets the car get 1 space further in this round.",
+      "Gear 3 with 1, 2 and 4: about 0.4 points less. On average the best choice lets the car get 1 space further in this round.",
     ]);
     const road = "12 spaces to corner 1: stop 8 before it.";
     expect(hintWords(hint, planAsk(), 20, undefined, road).slice(0, 2)).toEqual([`Gear 2 with 2 and 2. ${road}`, brings]);

@@ -95,7 +95,7 @@ describe("in words", () => {
     );
     expect(whereWords(judged(0))).toBe("5 spaces before corner 1 (limit 4)");
     expect(whyWords(judged(0), "now")).toBe(
-      "On average the first choice leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further in this round.",
+      "On average the best choice leaves 1 Heat less in the engine, but lets the car get 2–3 spaces further in this round.",
     );
     expect(then(reason("safer", 0.5, { chance: 0.1 }))).toBe("Why: it lowers the risk of a spin-out from 60% to 10%.");
     expect(then(reason("safer", 0.5, { corner: 3, limit: 2, chance: 0 }))).toContain("a spin-out in corner 4 (limit 2) from 50% to 0%");

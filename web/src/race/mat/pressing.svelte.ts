@@ -37,13 +37,15 @@ export class Pressing {
   press(option: Option, isMain = false): void {
     const { isPending, onchoose } = this.choosing();
     if (isPending) return;
+    const isTap = this.isTouch && !isMain;
+    this.isTouch = false;
+    if (isTap && this.laid?.choice === option.choice) return this.clear(); // as with cards
     const isFirst = this.tapped !== option.choice;
     const isDoubted = this.asks(option) !== "";
     if (!isFirst && isDoubted && !this.asked.isRead) return;
     this.asked.begin();
-    this.laid = isFirst && this.isTouch && !isMain ? option : null;
+    this.laid = isFirst && isTap ? option : null;
     this.tapped = isFirst && (this.laid || isDoubted) ? option.choice : "";
-    this.isTouch = false;
     this.look(option);
     if (!this.tapped) onchoose(option);
   }

@@ -11,8 +11,8 @@ const info = infoOf(); // 30 spaces, corners behind 10 and 20
 test("the spaces before the finish are counted as those before a corner: none on the last one", () => {
   const words = (lap: number, space: number, may = false) => nextWords(info, [4, 5], carView(0, { lap, space }), may);
   expect(words(1, 18)).toBe("Last lap · Corner 2: limit 5, 2 spaces");
-  expect(words(1, 18, true)).toBe("Corner 2: limit 5, 2 spaces · finish in reach: 12");
-  expect(words(1, 21, true)).toBe("You can finish this turn: 9 spaces");
+  expect(words(1, 18, true)).toBe("Corner 2: limit 5, 2 spaces · finish in reach: 13 or more");
+  expect(words(1, 21, true)).toBe("You can finish now: 10 or more");
   expect([words(1, 21), words(1, 30)]).toEqual(["Finish: 9 spaces", "Finish: here"]);
   expect(words(0, 21)).toBe("Corner 1: limit 4, 19 spaces");
 });

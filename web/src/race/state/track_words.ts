@@ -52,9 +52,10 @@ export function nextWords(info: RaceInfo, limits: Sight["limits"], car: SeenCar,
   const [next] = cornersAhead(info, limits, car);
   if (!next) return "";
   const spaces = toFinish(info, car) ?? Infinity;
-  if (next.spaces > spaces) return text(mayFinish ? "race-next-may-finish" : "race-next-finish", { spaces });
+  const over = spaces + 1; // which take it over the line
+  if (next.spaces > spaces) return mayFinish ? text("race-next-may-finish", { n: over }) : text("race-next-finish", { spaces });
   const corner = text("race-next-corner", { ...next, corner: next.corner + 1 });
-  if (mayFinish) return text("race-next-reach", { ahead: corner, spaces });
+  if (mayFinish) return text("race-next-reach", { ahead: corner, n: over });
   return spaces < Infinity && info.laps > 1 ? text("race-next-last", { ahead: corner }) : corner;
 }
 
