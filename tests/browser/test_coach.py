@@ -35,7 +35,7 @@ def check_plan(page: Page, words: str) -> str:
     assert (shift and shift[0]) in (None, *outlook), (words, outlook)
     left = re.search(r"\d+", page.get_by_test_id("pile-engine").inner_text())
     assert left is not None
-    engine = int(left[0]) - int(shift[1] if shift else 0)
+    engine = int(left[0])  # as the pile says, and so before the gear is paid
     told = (re.match(r"Corner (\d)(?::| asks) (?:(\d+)(?:–| or ))?(\d+) Heat", one) for one in outlook)
     dues = [one.groups() for one in told if one and one[3] != "0"]  # corners, and the least and the most that they cost
     risk = next(one for one in outlook if "spin out" in one)

@@ -185,8 +185,9 @@ export class Driving {
     const [ask, send] = [this.ask, this.send()];
     if (!send || !ask || ask === this.ahead.ask || this.known || this.advised.name === nameOfAsk(ask)) return;
     const asked = (level: HintLevel) => this.hintCommand(ask, level).then(send);
-    const isFurther = asked("coach").then(
-      () => true,
+    // The school has three moves, and the rule of thumb reasons as it teaches.
+    const isFurther = asked(this.room()?.is_school ? "club" : "coach").then(
+      () => !this.room()?.is_school,
       () => asked("club").then(() => false),
     );
     this.advised = { name: nameOfAsk(ask), isFurther: isFurther.catch(() => false) }; // the coach then tells the facts alone
