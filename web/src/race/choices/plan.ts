@@ -69,6 +69,7 @@ export interface PlanTo {
   heat: number;
 }
 
+const MOST_PLANS = 4; // to one space: more are not offered
 const SURE = 0.999; // chances are sums of fractions
 
 /** The plans that may end on a space: first those that surely do, then those that end there more likely than elsewhere;
@@ -89,7 +90,8 @@ export function plansTo(ask: Ask, space: number): PlanTo[] {
     .sort(
       (a, b) =>
         Number(isSure(b)) - Number(isSure(a)) || Number(b.isLikeliest) - Number(a.isLikeliest) || b.chance - a.chance || a.heat - b.heat,
-    );
+    )
+    .slice(0, MOST_PLANS);
 }
 
 export function isSure({ chance }: { chance: number }): boolean {

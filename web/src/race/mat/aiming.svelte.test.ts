@@ -31,7 +31,33 @@ test("what is said of a plan that may not end there goes when another one is lai
   flushSync(() => (chosen = ask.options[2]));
   expect(toasts).toHaveLength(0);
   expect(attention.aimed).toBeNull(); // it ends elsewhere
+  flushSync(() => (attention.aimed = 7));
+  flushSync(() => (chosen = undefined));
+  expect(attention.aimed).toBeNull(); // a card of it was put back
   flushSync(() => (attention.aimed = 30));
   expect(toasts).toHaveLength(1); // no plan ends there
+  end();
+});
+
+test("a plan of a hint that may end there, but is not among those offered, ends the aim", () => {
+  const ask = planAsk();
+  const [to] = ask.forecasts[0]!.landings;
+  const forecasts = ask.forecasts.map((one, i) => ({ ...one, landings: [{ ...to!, space: 7, chance: 0.9 - i / 10 }] }));
+  let chosen = $state.raw<Option>();
+  const picking = {
+    ask: { ...ask, forecasts },
+    isPlanning: true,
+    get chosen() {
+      return chosen;
+    },
+    lay: (option: Option) => (chosen = option),
+  } as unknown as Picking;
+  const attention = $state<{ aimed: number | null }>({ aimed: null });
+  const end = $effect.root(() => void aiming({ attention, info: infoOf() } as unknown as RaceHere, picking));
+  flushSync(() => (attention.aimed = 7));
+  flushSync(() => (chosen = ask.options[3]));
+  expect(attention.aimed).toBe(7);
+  flushSync(() => (chosen = ask.options[4]));
+  expect(attention.aimed).toBeNull();
   end();
 });

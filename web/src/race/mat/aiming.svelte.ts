@@ -31,9 +31,9 @@ export function aiming(here: RaceHere, picking: Picking): { shift: (gear: number
     const { chosen, ask } = picking;
     if (chosen?.choice !== said.of) putAway(said.id);
     const aimed = untrack(() => here.attention.aimed);
-    // Whoever lays a plan that ends elsewhere, as an advised one, has left that space.
-    const isElsewhere = chosen && ask && aimed !== null && !plansTo(ask, aimed).some(({ option }) => option.choice === chosen.choice);
-    if (isElsewhere) here.attention.aimed = null;
+    // Whoever picks other cards than are offered for that space, by hand or as advised, has left it.
+    const isThere = ask && aimed !== null && plansTo(ask, aimed).some(({ option }) => option.choice === chosen?.choice);
+    if (!isThere) here.attention.aimed = null;
   });
   return {
     shift(gear) {
