@@ -702,8 +702,10 @@ test("the goal comes before the first plan of all, then one lesson at a decision
   ]) {
     expect((await screen.findByTestId("goal")).textContent).toContain(part);
     expect(screen.queryByTestId("coach-advice")).toBeNull();
+    expect(screen.queryByTestId("view-me")).toBeNull(); // on a phone it would lie over what is told
     await user.click(within(screen.getByTestId("goal-next")).getByRole("button"));
   }
+  expect(await screen.findByTestId("view-me")).toBeTruthy();
   expect((await screen.findByTestId("lesson")).textContent).toContain("Press the space where you want to stop");
   await user.click(screen.getByRole("button", { name: "Next" }));
   expect(screen.queryByTestId("lesson")).toBeNull();
@@ -2135,6 +2137,7 @@ test("a replay says you of the viewer's car, how far all have to the finish, and
   expect(screen.getAllByRole("img", { name: /finish/ }).length).toBeGreaterThan(1);
   expect(screen.queryByRole("img", { name: /to the corner/ })).toBeNull();
   expect(screen.getByTestId("replay-key").textContent).toMatch(/Your marks:.*Boosts/);
+  expect(screen.getByTestId("view-me")).toBeTruthy();
   await rerender({ replay });
   cleanup();
   render(ReplayScreen, { replay, begins: { plays: true } });

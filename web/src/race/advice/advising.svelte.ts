@@ -73,13 +73,18 @@ export class Advising {
     return this.coaching.isOn && this.scene !== null && !again.isAt(...this.asked);
   }
 
+  /** Whether the goal of the game is told. */
+  get isGoal(): boolean {
+    return this.isCoached && this.coaching.goal(this.scene!) !== null;
+  }
+
   private get told(): HintView | null {
     return this.here.driving.hint ?? this.here.driving.known;
   }
 
   /** Whether the coach says what it advises: the goal comes before that. */
   private get isSaid(): boolean {
-    return this.isCoached && this.coaching.goal(this.scene!) === null;
+    return this.isCoached && !this.isGoal;
   }
 
   /** Picks the cards that are advised. A hint is in the way then, and its button is no more. Returns whether there are some. */

@@ -73,3 +73,20 @@ test("without the coach the farthest choice is laid", async () => {
   expect(laid()).toBe("gear 2 with 2 and 4");
   expect(screen.queryByTestId("what-if-coach")).toBeNull();
 });
+
+test("where only others decide it opens the viewer's next decision, else their last one", async () => {
+  const awaited = (...turns: number[]) => turns.map((seat, at) => frame(at, { public: publicOf({ awaited: [seat], round: at + 1 }) }));
+  for (const [turns, at] of [
+    [[1, 1, 0, 1], 2],
+    [[0, 1], 0],
+  ] as const) {
+    const onwatch = vi.fn();
+    const film = new Film({ ...REPLAY, frames: awaited(...turns), decisions: turns.length - 1 }, turns.indexOf(1));
+    const { unmount } = render(WhatIf, { film, mine: [0], onwatch });
+    await userEvent.click(screen.getByRole("button", { name: "What if" }));
+    await screen.findByTestId("what-if-done");
+    await userEvent.click(screen.getByRole("button", { name: "Watch one race" }));
+    expect(onwatch.mock.calls[0]![0]).toMatchObject({ at, seat: 0 });
+    unmount();
+  }
+});

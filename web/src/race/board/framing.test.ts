@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { geometry } from "../../track/geometry";
 import { OVAL } from "../../track/testing";
 import type { Ask } from "../../wire/types";
+import { drawnIn, turned } from "./turned.svelte";
 import { placesAhead, placesBetween, signPlaces, countedToFinish, wayAhead } from "./framing";
 
 const landing = (space: number, chance = 1, spins_out = false) => ({ lap: 1, space, chance, spins_out, heat: 0, speed: 0 });
@@ -53,4 +54,17 @@ test("in a last lap the numbers behind the last corner count to the finish, and 
   const from = (shown: typeof g) => shown.numbers.slice(27).map(({ value }) => value);
   expect(from(g)).toEqual([2, 1, 0, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
   expect(from(countedToFinish(g, OVAL))).toEqual([2, 1, 0, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
+
+test("the words of where a race turned stay in view, and at their ring", () => {
+  const g = geometry(OVAL);
+  turned.places = [{ space: 1, sign: "You got away with this" }];
+  const board = { left: 0, top: 0, right: 1600, bottom: 1000 };
+  const asideIn = (seen: typeof board) => drawnIn(g, 1, seen)[0]!.aside;
+  const { x } = drawnIn(g, 1, board)[0]!.at;
+  expect(asideIn(board)).toBe(0);
+  expect(asideIn({ ...board, left: x - 60 })).toBeGreaterThan(40);
+  expect(asideIn({ ...board, right: x + 60 })).toBeLessThan(-40);
+  expect(asideIn({ ...board, left: x + 500 })).toBeLessThan(100);
+  turned.places = [];
 });

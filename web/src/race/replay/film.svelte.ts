@@ -60,6 +60,15 @@ export class Film {
     return frameOf(this.replay, decision);
   }
 
+  /** The next decision of one of these seats, or else their last one. */
+  turnOf(seats: readonly number[]): { at: number; seat: number; round: number } | null {
+    const turns = this.replay.frames.flatMap(({ public: sight }, frame) => {
+      const seat = seats.find((one) => sight?.awaited.includes(one));
+      return seat === undefined ? [] : [{ frame, at: this.decisionOf(frame), seat, round: sight!.round }];
+    });
+    return turns.find(({ frame }) => frame >= this.at) ?? turns.at(-1) ?? null;
+  }
+
   seek(to: number): void {
     this.at = Math.max(0, Math.min(this.last, to));
     this.reached = Math.max(this.reached, this.at);

@@ -55,9 +55,15 @@ export interface RaceHere {
   readonly advice: Snippet;
   readonly spoken: Spoken;
   readonly advised: string | undefined;
-  /** The choice of cards that a hint or the coach tells now, null for none; whether the coach will tell one; what picks them, if
+  /** The choice of cards that a hint or the coach tells now, null for none; whether the coach will tell one, or tells the goal; what picks them, if
    *  there are some; and what picks those of another choice. */
-  readonly laying: { readonly layable: string | null; readonly isAwaited: boolean; layHint(): boolean; lay(choice: string): void };
+  readonly laying: {
+    readonly layable: string | null;
+    readonly isAwaited: boolean;
+    readonly isGoal: boolean;
+    layHint(): boolean;
+    lay(choice: string): void;
+  };
   /** Whether the viewer drives one of their first races: icons have words then. */
   readonly isNew: boolean;
   /** A screen for all: nobody can press anything on it. */
