@@ -206,7 +206,7 @@ export class Stage {
         return;
       }
       if (act.isLast) this.left = new Set([...this.left, ...act.marks.map(({ seat }) => seat)]);
-      if (act.move) this.arrive(act.seat!, act.move.to);
+      if (act.move) this.moved = new Map(this.moved).set(act.seat!, act.move.to);
       this.mover = null;
       this.step += 1;
       this.since = Math.max(this.since + ms, now - LATE_MS);
@@ -215,6 +215,8 @@ export class Stage {
   }
 
   private begin(act: Act, ms: number): void {
+    // What was told of a car is read while the next one lays its cards, and goes when something is told of that, or it drives.
+    if (act.seat !== null && (act.move || act.marks.length > 0)) this.hush(act.seat);
     this.act = act;
     if (document.hidden || this.beat === 0) return;
     for (const cue of cuesOf(act, ms)) this.hear(cue);
@@ -237,22 +239,11 @@ export class Stage {
     this.sweeping = setTimeout(() => this.sweep(), MARK_MS * beat);
   }
 
-  /** Over the line it may have taken a place of who is there already. */
-  private arrive(seat: number, to: Place): void {
-    this.moved = new Map(this.moved).set(seat, to);
-    if (to.lap < this.laps) return;
-    this.marks = new Map([...this.marks].map(([of, marks]) => [of, marks.map((one) => (one.kind === "over" ? this.placed(one) : one))]));
-  }
-
-  private get laps(): number {
-    return this.race().info!.laps;
-  }
-
   /** With the place that the board shows now: no two cars are told of one. */
   private placed<T extends Mark>(mark: T): T {
     const { ranked } = this;
     const at = ranked.findIndex(({ seat }) => seat === mark.seat);
-    const isOpen = ranked.slice(at + 1).some(({ status, lap }) => status === "racing" && lap < this.laps);
+    const isOpen = ranked.slice(at + 1).some(({ status, lap }) => status === "racing" && lap < this.race().info!.laps);
     return { ...mark, from: ranked.length > 1 ? at + 1 : 0, isOpen };
   }
 

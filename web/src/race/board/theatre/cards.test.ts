@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CARD_H, CARD_W, inView } from "./cards";
+import { CARD_H, CARD_W, inView, within } from "./cards";
 
 const sides = { left: -100, top: -100, right: 100, bottom: 100 };
 const width = (cards: number) => cards * (CARD_W + 2) - 2;
@@ -28,4 +28,10 @@ test.each([
     expect(x + width(cards)).toBeLessThanOrEqual(Math.max(box.right, box.left + width(cards)));
     expect(isOverCar({ x, y }, cards)).toBe(false);
   }
+});
+
+test("a mark that is cut at an edge moves into view, as little as it must", () => {
+  expect(within({ x: 40, y: 0, line: 0 }, 90, 20, sides)).toEqual({ x: 10, y: 0, line: 0 });
+  expect(within({ x: -140, y: 95 }, 90, 20, sides)).toEqual({ x: -100, y: 80 });
+  expect(within({ x: 40, y: 0 }, 90, 20, null)).toEqual({ x: 40, y: 0 }); // the viewer has moved the track
 });

@@ -64,6 +64,14 @@ export interface Sides {
   bottom: number;
 }
 
+/** The nearest corner at which something so large is in view. */
+export function within<T extends Way>(at: T, width: number, height: number, sides: Sides | null): T {
+  if (!sides) return at;
+  const x = Math.max(sides.left, Math.min(at.x, sides.right - width));
+  const y = Math.max(sides.top, Math.min(at.y, sides.bottom - height));
+  return { ...at, x, y };
+}
+
 /** The corner of the row where it is in view: there, beyond the car, or as near as it may be without lying over the car. */
 export function inView(at: Way, cards: number, sides: Sides | null): Way {
   if (!sides) return at;
@@ -72,8 +80,7 @@ export function inView(at: Way, cards: number, sides: Sides | null): Way {
   const isIn = ({ x, y }: Way) => x >= sides.left && x + width <= sides.right && y >= sides.top && y + CARD_H <= sides.bottom;
   if (isIn(at)) return at;
   if (isIn(beyond)) return beyond;
-  const x = Math.max(sides.left, Math.min(at.x, sides.right - width));
-  const y = Math.max(sides.top, Math.min(at.y, sides.bottom - CARD_H));
+  const { x, y } = within(at, width, CARD_H, sides);
   const isFree = x > OFF_CAR || x + width < -OFF_CAR || y > OFF_CAR || y + CARD_H < -OFF_CAR;
   if (isFree) return { x, y };
   return { x, y: sides.bottom > -sides.top ? OFF_CAR : -OFF_CAR - CARD_H };
