@@ -366,6 +366,10 @@ test("a plan is committed until the cars drive; then it is told whose move is sh
   expect(hand("4")).toHaveLength(0);
   race.skip();
   await waitFor(() => expect(title()).toBe("Round 1: Bo drives"));
+  expect(screen.getByTestId("whose-hand").textContent).toBe("Your hand"); // below the name of another one
+  race.receive(frame(2, { public: publicOf({ ...turn, turn: 0 }), own: [ownOf(0, { hand: { "1": 1 } })] }));
+  await waitFor(() => expect(title()).toBe("Round 1: You drive"));
+  expect(screen.queryByTestId("whose-hand")).toBeNull();
 });
 
 test("a hint is asked for while something else is on its way, and its button tells that it comes", async () => {
@@ -705,7 +709,7 @@ test("the goal comes before the first plan of all, then one lesson at a decision
     expect(screen.queryByTestId("view-me")).toBeNull(); // on a phone it would lie over what is told
     await user.click(within(screen.getByTestId("goal-next")).getByRole("button"));
   }
-  expect(await screen.findByTestId("view-me")).toBeTruthy();
+  expect(screen.getByTestId("view-me")).toBeTruthy();
   expect((await screen.findByTestId("lesson")).textContent).toContain("Press the space where you want to stop");
   await user.click(screen.getByRole("button", { name: "Next" }));
   expect(screen.queryByTestId("lesson")).toBeNull();

@@ -85,6 +85,27 @@ test("who drives out of view is there at once, with room for words; a way to wha
   })();
 });
 
+test("at the edge of the field a car is not at that of a phone", () => {
+  const framed = (width: number) => {
+    let at = 0;
+    $effect.root(() => {
+      const looking = new Looking(
+        () => FIELD,
+        () => [[30, 500], [60, 480]], // prettier-ignore
+        () => [0.8, 1.3],
+        () => true,
+      );
+      looking.resize({ ...PHONE, width });
+      looking.choose("me");
+      flushSync();
+      at = width / 2 + (30 - looking.target.x) * looking.target.scale;
+    })();
+    return at;
+  };
+  expect(framed(400)).toBeGreaterThan(100);
+  expect(framed(700)).toBeLessThan(50);
+});
+
 test("a sign is framed nearer to the edge than all else, and rather than the road", () => {
   const framed = (sign: Point, isSign: boolean) => {
     let view = { x: 0, y: 0, scale: 0 };

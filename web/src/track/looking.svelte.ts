@@ -44,8 +44,8 @@ const [REACHED_EDGE, SEEN_EDGE] = [24, 4]; // and at spaces that may be pressed:
 const FARTHER = 0.88; // of the least scale of a phone: from so much farther away a sign is looked at that would be out of view
 const AROUND = 64; // pixels around what a followed car is framed with
 const STEP = 1.08; // scales differ by such steps: a small difference moves nothing
-const NARROW = 600; // pixels: a narrower box is a phone's, high enough to show some land around the track
-const LAND = 0.2; // of its height
+const NARROW = 600; // pixels: a narrower box is a phone's, which shows some land around the track
+const LAND = 0.2; // of its width, and of its height
 const LESS = 0.72; // a scale that is at least so much of the usual one stays
 // To draw the track in another scale is 40 ms of this thread and half a second of others, more than all else of a question:
 // until nothing has moved for a while the drawing is shown larger or smaller, within these bounds, and stays so where it looks
@@ -222,8 +222,9 @@ export class Looking {
   /** The bounds of what a followed car is shown in: on a phone it need not be at the edge of the board. */
   private around(scale: number): Bounds {
     const { left, top, right, bottom } = this.bounds();
-    const land = this.box.width < NARROW ? (LAND * this.box.height) / scale : 0;
-    return { left, top: top - land, right, bottom: bottom + land };
+    const land = this.box.width < NARROW ? LAND / scale : 0;
+    const [wide, high] = [this.box.width * land, this.box.height * land];
+    return { left: left - wide, top: top - high, right: right + wide, bottom: bottom + high };
   }
 
   /** A car with spaces that may be pressed, the road before it and all else for which there is room, and the least scale in which

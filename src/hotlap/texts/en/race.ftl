@@ -280,6 +280,10 @@ race-gear-stay = stay
 race-gear-no = not now
 race-gear-label = Gear { $gear }, { $price }
 race-hand = Hand
+race-hand-of = { $who ->
+    [you] Your hand
+   *[other] Hand of { $name }
+}
 race-plan-laid = Your plan: gear { $gear }
 race-plan-laid-bot = A bot’s plan for you: gear { $gear }
 race-engine = Engine

@@ -281,6 +281,10 @@ race-gear-stay = blijven
 race-gear-no = nu niet
 race-gear-label = Versnelling { $gear }, { $price }
 race-hand = Hand
+race-hand-of = { $who ->
+    [you] Jouw hand
+   *[other] Hand van { $name }
+}
 race-plan-laid = Jouw plan: versnelling { $gear }
 race-plan-laid-bot = Plan van een bot voor jou: versnelling { $gear }
 race-engine = Motor
