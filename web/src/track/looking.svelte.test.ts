@@ -86,23 +86,29 @@ test("who drives out of view is there at once, with room for words; a way to wha
 });
 
 test("at the edge of the field a car is not at that of a phone", () => {
-  const framed = (width: number) => {
-    let at = 0;
+  let at = 0;
+  const framed = (width: number, others: Beside = null) => {
+    let beside = $state.raw<Beside>(null);
     $effect.root(() => {
       const looking = new Looking(
         () => FIELD,
         () => [[30, 500], [60, 480]], // prettier-ignore
         () => [0.8, 1.3],
         () => true,
+        () => false,
+        () => beside,
       );
       looking.resize({ ...PHONE, width });
       looking.choose("me");
+      flushSync();
+      beside = others;
       flushSync();
       at = width / 2 + (30 - looking.target.x) * looking.target.scale;
     })();
     return at;
   };
   expect(framed(400)).toBeGreaterThan(100);
+  expect(framed(400, [[60, 760]])).toBeGreaterThan(100); // nor while another one drives, farther down
   expect(framed(700)).toBeLessThan(50);
 });
 

@@ -252,7 +252,7 @@ export class Looking {
     if (kept && isSeen(kept, others, box, IN_VIEW)) return kept;
     const both = [...others, own];
     const fits = (places: readonly Point[], scale: number) => scaleOf(places, box, IN_VIEW) >= scale;
-    const inSight = (view: View, places: readonly Point[]) => inBounds(reaching(view, places, box, IN_VIEW), this.bounds(), box);
+    const inSight = (view: View, places: readonly Point[]) => inBounds(reaching(view, places, box, IN_VIEW), this.around(view.scale), box);
     if (kept && fits(others, kept.scale)) return inSight(kept, fits(both, kept.scale) ? both : others);
     if (fits(both, this.range[0] * this.closer)) return this.framed({ places: both }, IN_VIEW);
     return kept ? inSight(kept, others) : this.framed({ places: others });
