@@ -27,7 +27,7 @@ export function drawnIn(g: Geometry, scale: number, seen: Bounds) {
     const [left, right] = [spotPlace(g, space, "left"), spotPlace(g, space, "right")];
     const at = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
     const isTaken = g.corners.some((one) => gap([at.x, at.y - FAR * scale], [one.sign.x, one.sign.y]) < CLEAR * scale);
-    const half = (sign.length * 3 * LETTER) / 2 + HIGH / 2;
+    const half = 5 * sign.length;
     const [least, most] = [(seen.left - at.x) / scale + half, (seen.right - at.x) / scale - half];
     const aside = Math.max(POINT - half, Math.min(half - POINT, Math.max(least, Math.min(0, most))));
     return { sign, at, way: isTaken ? -1 : 1, aside };
