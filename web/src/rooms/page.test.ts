@@ -125,11 +125,15 @@ test("a tab without the rooms says so wherever it waits or refuses, with the way
   await waitFor(() => expect(box()).toBeTruthy());
   await userEvent.click(within(box()!).getByTestId("put-away"));
   expect(box()).toBeNull();
+  const where = () => container.querySelectorAll(".rooms .notice, label + input + small");
+  expect([...where()].map((one) => one.textContent)).toEqual([expect.stringMatching(/Another tab/), expect.stringMatching(/Another tab/)]);
   await userEvent.type(screen.getByTestId("my-name"), "Zoë");
   await userEvent.click(within(await screen.findByTestId("race-now")).getByRole("button"));
   await waitFor(() => expect(box()?.textContent).toContain("Nothing was done"));
+  expect(screen.getAllByText(/Nothing was done|Go on here/)).toHaveLength(2); // once
   await userEvent.click(within(await screen.findByTestId("delete-me")).getByRole("button"));
   expect(await barriers(container)).toEqual([]);
+  expect(within(screen.getByTestId("delete-me-yes")).getByRole<HTMLButtonElement>("button").disabled).toBe(true);
   await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Go on here" }));
   expect(take).toHaveBeenCalledOnce();
   rooms.phase = "open";
@@ -142,6 +146,12 @@ test("a tab without the rooms says so wherever it waits or refuses, with the way
   opened("#/races");
   const list = within(await screen.findByRole("main"));
   await list.findByRole("link", { name: "To your ladder" });
+  shell.refused += 1;
+  await waitFor(() => expect(box()?.textContent).toContain("Nothing was done"));
+  dispatchEvent(new Event("hashchange")); // to another screen, where one only looks
+  await waitFor(() => expect(box()?.textContent).toContain("Another tab has your races"));
+  expect(list.queryByText(/Another tab/)).toBeNull(); // not twice
+  await userEvent.click(within(box()!).getByTestId("put-away"));
   await list.findByText(/Another tab has your races/);
   await userEvent.click(list.getByRole("button", { name: "Go on here" }));
   expect(take).toHaveBeenCalledTimes(2);
@@ -170,6 +180,21 @@ test("what a server takes later is said as such", () => {
     expect.stringMatching(/takes no more just now/),
     expect.stringMatching(/another version of hotlap/),
   ]);
+});
+
+test("a file that is opened in a tab without the rooms is shown when it has them", async () => {
+  const replay = vi
+    .spyOn(api, "replay")
+    .mockRejectedValueOnce(elsewhere())
+    .mockReturnValue(new Promise<never>(() => {}));
+  Object.assign(rooms, { isWanted: true, phase: "waits", areKnown: true });
+  opened("#/record");
+  await userEvent.upload(await screen.findByTestId("open-record"), new File(["race usa"], "a.race"));
+  await waitFor(() => expect(screen.queryByTestId("open-record")).toBeNull());
+  expect([replay.mock.calls.length, shell.refused]).toEqual([1, 0]);
+  rooms.phase = "open";
+  await waitFor(() => expect(replay.mock.calls).toEqual([["race usa"], ["race usa"]]));
+  Object.assign(rooms, { isWanted: false, phase: "closed", areKnown: false });
 });
 
 test("all data is no race to watch: where it is loaded is said", async () => {

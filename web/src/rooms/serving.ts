@@ -35,7 +35,7 @@ export class Serving {
   private readonly lead: Lead;
   private readonly ready: Promise<void>;
   /** Rejected when another tab has the rooms. */
-  private readonly elsewhere: Promise<never>;
+  private elsewhere: Promise<never>;
   private here = "";
   private cookie = "";
   private pages: Pages = new LoosePages();
@@ -94,6 +94,7 @@ export class Serving {
   private async open(base: string, here: string): Promise<void> {
     this.here = here;
     await this.lead.come();
+    this.elsewhere = new Promise(() => {}); // what is pressed from now on is done when they are open
     this.turn("loads");
     try {
       this.pages = this.watched(await this.taken());

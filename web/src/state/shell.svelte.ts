@@ -18,6 +18,8 @@ export const shell = $state<{
   isTold: boolean;
   /** Another tab has the rooms of this page. */
   isElsewhere: boolean;
+  /** The box that says so was put away. */
+  isPutAway: boolean;
   /** How often something was refused since then for that. */
   refused: number;
   /** The whole game of a page without a server is in this browser. */
@@ -35,6 +37,7 @@ export const shell = $state<{
   bar: null,
   isTold: false,
   isElsewhere: false,
+  isPutAway: false,
   refused: 0,
   hasGame: false,
   turns: 0,
