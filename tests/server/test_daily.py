@@ -541,7 +541,9 @@ def test_a_host_may_have_no_races_of_the_day(
     play(scene())
 
 
-@pytest.mark.parametrize("path", ["2026-11-25", "2026-1-1", "20261124", "2026-W48-2", "2026-13-01", "solo", f"{DAY}/x"])
+@pytest.mark.parametrize(
+    "path", ["2026-11-25", "2026-11-19", "2026-1-1", "20261124", "2026-W48-2", "2026-13-01", "solo", f"{DAY}/x"]
+)
 def test_days_that_are_none_are_refused_in_words(tmp_path: pathlib.Path, time: Clock, path: str) -> None:
     async def scene() -> None:
         async with running(tmp_path) as server:

@@ -1449,15 +1449,17 @@ test("giving up asks again", async () => {
 
 test("who drives alone ends the race by giving up, and on a race of the day the try: that is said", async () => {
   const info = infoOf({ entries: infoOf().entries.slice(0, 1) });
-  const asked = async (room: Partial<RoomView> = {}) => {
+  const asked = async (room: Partial<RoomView> = {}, round = 1) => {
     cleanup();
-    show({ asks: [planAsk()], info }, room);
+    show({ asks: [planAsk()], info, public: publicOf({ round }) }, room);
     await userEvent.click(screen.getByTestId("give-up"));
     return [...screen.getByRole("dialog").querySelectorAll("p")].map((one) => one.textContent);
   };
-  expect(await asked()).toEqual(["The race is over then. This cannot be taken back."]);
+  const early = "Given up in round 1, a race does not count.";
+  expect(await asked()).toEqual(["The race is over then. This cannot be taken back.", early]);
   const day = { date: "2026-11-22", kind: "solo" as const, opens: 0 };
-  expect((await asked({ day }))[1]).toBe("Your one try is spent by it.");
+  expect((await asked({ day }))[2]).toBe("Your one try is spent by it.");
+  expect(await asked({}, 2)).not.toContain(early);
 });
 
 test("giving up while others drive waits for the next decision, and until then one may drive on after all", async () => {
@@ -1701,9 +1703,11 @@ describe("at the end", () => {
   const DID = [statisticsOf({ top_speed: 9 }), statisticsOf({ spin_outs: 1 }), statisticsOf()];
 
   test("who gave up in the first round is told no facts", () => {
-    const table = over.table.map((one) => (one.seat === 0 ? { ...one, place: 3, status: "out" as const, round: 1 } : one));
+    const left = { place: 3, status: "out" as const, round: 1, gave_up: true };
+    const table = over.table.map((one) => (one.seat === 0 ? { ...one, ...left } : one));
     show({ public: { ...over, table, statistics: DID }, seed: "1" }, { state: "over" });
     expect(screen.getByTestId("podium").textContent).not.toMatch(/Speed|spin/);
+    expect(screen.getByTestId("podium").textContent).toContain("Given up in round 1, a race does not count");
   });
 
   test("the coach is a press away, and where somebody has asked already, it is seen how far that is", async () => {
@@ -2046,6 +2050,8 @@ test("who still drives is told once that another has won, and for which place th
   expect(toasts).toEqual([]);
   race.receive(first({ race: "r2", info: infoOf({ race: "r2" }), public: publicOf({ cars: home }), asks: [planAsk()] })); // the next one
   await waitFor(() => expect(toasts.map((one) => one.words)).toEqual(["Bo has won. Place 2 is open."]));
+  cleanup(); // nor over what comes after it
+  await waitFor(() => expect(toasts).toEqual([]));
 });
 
 test("who is home reads by how much, and one key goes on to the podium", async () => {

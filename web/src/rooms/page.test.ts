@@ -8,9 +8,10 @@ import { barriers } from "../testing/axe";
 import { shell } from "../state/shell.svelte";
 import { takeTold, tellAfter } from "../state/done";
 import { loadLater, text, textHere } from "../texts/texts";
-import type { DayRace, Me, RaceLine, RoomLine } from "../wire/types";
+import type { Daily as Day, DayRace, Me, RaceLine, RoomLine } from "../wire/types";
 import type { Facts } from "../share/facts";
 import ShareSheet from "../share/ShareSheet.svelte";
+import Daily from "../screens/daily/Daily.svelte";
 import Seed from "../screens/daily/Seed.svelte";
 import BestList from "../screens/races/BestList.svelte";
 import Races from "../screens/races/Races.svelte";
@@ -214,6 +215,17 @@ test("a record of a viewer without a name is theirs", () => {
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["8 rounds, You", "8 rounds, Ben"]);
 });
 
+test("from today one goes to yesterday, which has races though nobody drove", async () => {
+  const race = { kind: "solo", settings: {}, laps: 2, hash: "", next_hash: "" };
+  const times = { now: 1_796_100_000, ends: 1_796_169_600, opens: 1_796_173_200 };
+  const day = { ...times, day: "2026-12-01", is_today: true, before: "", races: [race] } as unknown as Day;
+  vi.spyOn(api, "daily").mockResolvedValue(day);
+  vi.spyOn(api, "me").mockResolvedValue({ name: "" } as Me);
+  await loadLater("board");
+  render(Daily, { day: "" });
+  expect((await screen.findByRole("link", { name: /Earlier day/ })).getAttribute("href")).toBe("#/daily/2026-11-30");
+});
+
 test("the shuffle of a day is no secret", () => {
   const race = { kind: "solo", hash: "ab", seed: null } as DayRace;
   render(Seed, { day: "2026-11-22", race, wasSeen: false });
@@ -257,6 +269,12 @@ test("of two races and of two rooms of one name it is asked which one is to be d
   vi.spyOn(api, "races").mockResolvedValue({ races: races as unknown as RaceLine[], more: "" });
   vi.spyOn(api, "rooms").mockResolvedValue({ mine: mine as unknown as RoomLine[], open: [] });
   for (const name of ["bests", "figures", "me"] as const) vi.spyOn(api, name).mockRejectedValue(new Error("not here"));
+  const [day] = races;
+  Object.assign(day!, { is_open: false, opens: 1 });
+  render(Races);
+  await screen.findByText(/deleting when the day is over/); // why it has no cross
+  Object.assign(day!, { is_open: true, opens: null });
+  cleanup();
   render(Races);
   const asks = await waitFor(() => {
     const found = screen.getAllByRole("button", { name: /^Delete/ }).map((one) => one.ariaLabel ?? one.textContent);
@@ -270,6 +288,7 @@ test("what ended in the page is no fault of a server", () => {
   expect(textHere("race-unsent")).not.toContain("connection");
   expect(codeWords("no-such-room")).toContain("A room of others is on a server");
   expect(codeWords("offline")).toMatch(/^The game does not run in this page/);
+  expect(codeWords("no-such-race")).toBe("It was deleted, or is in another browser.");
   expect(codeWords("not-found")).toBe("There is nothing here.");
 });
 

@@ -23,13 +23,13 @@ DAY = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def check_day(day: str) -> str:
-    """A day from an address. Raises Refused for a text that is none, and for a day to come."""
+    """A day from an address. Raises Refused for a text that is none, for a day to come, and for one before the game."""
     try:
-        is_day = DAY.fullmatch(day) is not None and days.begins(day) <= clock.now()
+        is_day = DAY.fullmatch(day) is not None and day >= days.FIRST and days.begins(day) <= clock.now()
     except ValueError:
         is_day = False
     if not is_day:
-        raise Refused("not-found", "a day is written as 2026-11-22, and is not after today")
+        raise Refused("not-found", f"a day is written as 2026-11-22, from {days.FIRST} to today")
     return day
 
 

@@ -22,6 +22,7 @@ SECRET = "daily"  # its name in the store
 BOTS = 5
 SEARCHER = "hotlap"  # drives the race that a search found
 SINCE = {"rocky-road": "2026-12-20"}  # the first day on which tracks of this box may be driven
+FIRST = "2026-11-20"  # nobody could drive before
 DAY_S = 86_400.0
 GRACE_S = 3_600.0  # after the day has ended, for those who are on the track
 DEALT: dict[str, Any] = {"garage": "mixed", "garage_draft": "random"}

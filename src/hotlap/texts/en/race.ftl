@@ -157,6 +157,7 @@ race-give-up-of = { $name }: give up the race?
 race-give-up-now = Your car leaves the track at once and is placed behind all others. This cannot be taken back.
 race-give-up-alone = The race is over then. This cannot be taken back.
 race-give-up-day = Your one try is spent by it.
+race-give-up-early = Given up in round 1, a race does not count.
 race-give-up-later = You can do that as soon as you decide again; now it is up to the others. It is done as soon as this page is open then. Your car is placed behind all others, and this cannot be taken back.
 race-give-up-turn = Others have driven in this round: plan your turn first. You give up at the next decision in it. It is done as soon as this page is open then. This cannot be taken back.
 race-give-up-called = You can do that when you are called. If others drive before you in that round, you plan your turn first. It is done as soon as this page is open then. Your car is placed behind all others, and this cannot be taken back.

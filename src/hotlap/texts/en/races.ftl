@@ -37,6 +37,7 @@ races-kind-alone = alone
 races-kind-garage = Garage
 races-kind-weather = weather
 races-fork = driven on from round { $round }: counts in no figures
+races-early = gave up in round 1: does not count
 races-flown = raced without a server
 races-several = several drove at one screen: counts as one race, in no other figure
 races-several-places = { $names }, { $places }
@@ -95,7 +96,10 @@ races-rounds = { $n ->
 race-title = A race
 race-page-finding = Looking for the race …
 race-page-gone = This race is not here
-race-page-when = Finished { $when }
+race-page-when = { $how ->
+    [gave-up] Given up
+   *[over] Finished
+} { $when }
 race-page-hidden = The result is hidden, so that you can watch the race without knowing how it ends.
 race-page-hidden-closed = The result is hidden, in case you want to watch the race then.
 race-page-watch = Watch the race

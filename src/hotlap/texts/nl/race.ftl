@@ -157,6 +157,7 @@ race-give-up-of = { $name }: de race opgeven?
 race-give-up-now = Je auto gaat meteen van de baan en eindigt achter alle andere. Dat kun je niet terugnemen.
 race-give-up-alone = De race is dan voorbij. Dat kun je niet terugnemen.
 race-give-up-day = Je ene poging is daarmee gebruikt.
+race-give-up-early = In speelronde 1 opgegeven telt een race niet.
 race-give-up-later = Dat kan zodra jij weer iets beslist; nu is het aan de anderen. Het gebeurt zodra deze pagina dan open is. Je auto eindigt achter alle andere, en dat kun je niet terugnemen.
 race-give-up-turn = Anderen hebben in deze ronde al gereden: plan eerst je beurt. Je geeft op bij de volgende keuze daarin. Het gebeurt zodra deze pagina dan open is. Dit is niet terug te nemen.
 race-give-up-called = Dat kan als je aan de beurt bent. Rijden anderen in die speelronde vóór jou, dan plan je eerst je beurt. Het gebeurt zodra deze pagina dan open is. Je auto komt achter alle andere, en dit is niet terug te draaien.

@@ -37,6 +37,7 @@ races-kind-alone = alleen
 races-kind-garage = garage
 races-kind-weather = weer
 races-fork = verder gereden vanaf speelronde { $round }: telt in geen cijfers mee
+races-early = in speelronde 1 opgegeven: telt niet
 races-flown = zonder server gereden
 races-several = meer rijders aan één scherm: telt als één race, in geen ander cijfer
 races-several-places = { $names }, { $places }
@@ -95,7 +96,10 @@ races-rounds = { $n ->
 race-title = Een race
 race-page-finding = De race wordt gezocht …
 race-page-gone = Deze race is hier niet
-race-page-when = Afgelopen op { $when }
+race-page-when = { $how ->
+    [gave-up] Opgegeven
+   *[over] Afgelopen
+} op { $when }
 race-page-hidden = De uitslag is verborgen, zodat je de race kunt bekijken zonder de afloop te kennen.
 race-page-hidden-closed = De uitslag is verborgen, voor het geval je de race dan wilt bekijken.
 race-page-watch = Bekijk de race

@@ -102,22 +102,32 @@ test("my races are listed with result, rivals and figures", async () => {
     line("b", { seats: [person("Ana", 1)], kind: { laps: 1, is_alone: true, own_track: "My ring" }, is_open: false }),
     line("c", { seats: [person("Ana", 2, { is_out: true }), person("Ben", 1)] }),
     line("d", {
-      seats: [person("Ana", 2, { is_out: true, gave_up: true }), person("Ben", 1)],
+      seats: [person("Ana", 2, { is_out: true, gave_up: true, round: 2 }), person("Ben", 1)],
       fork: { race: "a", at: 9, seat: 0, round: 3 },
     }),
     line("e", { seats: [person("Joris", 3), person("Marit", 1), person("Ben", 2)], mine: [0, 1] }),
     line("f", { seats: [person("Joris", 2, { is_out: true }), person("Marit", 1, { is_out: true })], mine: [0, 1] }),
+    line("g", { seats: [person("Ana", 2, { is_out: true, gave_up: true, round: 1 }), person("Ben", 1)] }),
   ];
   serve({ races: { races: lines, more: "" }, "me/figures": LIFETIME, bests: NO_BESTS });
   const { container } = render(Races);
   const rows = within(await screen.findByTestId("my-races")).getAllByRole("link");
-  expect(rows.map((row) => row.getAttribute("href"))).toEqual(["#/race/a", "#/race/b", "#/race/c", "#/race/d", "#/race/e", "#/race/f"]);
+  expect(rows.map((row) => row.getAttribute("href"))).toEqual([
+    "#/race/a",
+    "#/race/b",
+    "#/race/c",
+    "#/race/d",
+    "#/race/e",
+    "#/race/f",
+    "#/race/g",
+  ]);
   await waitFor(() => expect(rows[0]!.textContent).toContain("Italy, 2 laps"));
   expect(rows[0]!.textContent).toMatch(/2nd of 2.*2023.*Garage.*against Marit/s);
   expect(rows[1]!.textContent).toMatch(/My ring, 1 lap.*10 rounds.*alone.*when the season is over/s);
   expect(rows[2]!.textContent).toMatch(/out.*against Ben/s);
   expect(rows[3]!.textContent).toMatch(/gave up.*driven on from round 3: counts in no figures.*against Ben/s);
   expect(rows[4]!.textContent).toMatch(/Marit.* and .*Joris.*, 1st and 3rd.*several drove .*: counts as one race.*against Ben/s);
+  expect(rows.map((row) => /gave up in round 1: does not count/.test(row.textContent!)).indexOf(true)).toBe(6);
   expect(rows[5]!.textContent).toMatch(/Marit.* and .*Joris.*, out[^p]/s);
   const table = await screen.findByRole("region", { name: "By track" });
   expect(within(table).getAllByRole("columnheader")).toHaveLength(4);
@@ -286,6 +296,7 @@ test("who gave up has no place, alone or among others, and is You without a name
     render(Race, { id: "a" });
     const rows = within(await screen.findByTestId("result")).getAllByRole("listitem");
     expect(rows.at(-1)!.textContent).toMatch(/^–.*gave up$/);
+    expect(screen.getByText(/^Given up .*2023/)).toBeTruthy();
     expect(screen.getAllByRole("row")[0]!.textContent).toContain("You");
   }
 });

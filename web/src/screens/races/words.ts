@@ -26,11 +26,12 @@ export function moduleWords(kind: RaceKind): string[] {
 }
 
 /** Where a race comes from, if it is not one that was raced here from its start, and what it does not count in. */
-export function pastWords({ fork, is_flown, mine, opens }: Pick<RaceLine, "fork" | "is_flown" | "mine" | "opens">): string[] {
+export function pastWords({ fork, is_flown, mine, opens, seats }: Omit<RaceLine, "kind">): string[] {
   const words = opens ? [text("daily-title")] : [];
   if (fork) words.push(text("races-fork", { round: fork.round }));
   else if (mine.length > 1) words.push(text("races-several"));
   if (is_flown) words.push(text("races-flown"));
+  if (mine.length === 1 && seats[mine[0]!]!.gave_up && seats[mine[0]!]!.round <= 1) words.push(text("races-early"));
   return words;
 }
 
