@@ -8,7 +8,7 @@ plane-home-data-about = Your name, your seats and your races are in this browser
 plane-home-data-what = Your name, your seats, your figures and your races go for good. Only a file that you have saved brings it back.
 plane-home-name-about = Saves by itself. It stands on your car from your next seat on.
 plane-about-title = Without a server
-plane-about = Your races are in this browser, on this device. What needs others needs a server: rooms by link, leagues, notifications, and the same driver on another device.
+plane-about = Your races are in this browser. What needs others needs a server: rooms by link, leagues, notifications, and the same driver on another device.
 plane-others-title = This needs a server
 
 ## What comes
@@ -28,7 +28,7 @@ plane-waits-take = Go on here
 ## What is kept, and what is not
 
 plane-refused = This browser keeps nothing for this page, as in some private windows. You can race, but your races end with this tab.
-plane-full = There is no space left for this page, so your last step does not count. Make some space on the device, and do it again.
+plane-full = There is no space left for this page, so your last step does not count. Make some, and do it again.
 plane-lost = What this browser had kept is gone or cannot be reached. Load the page again.
 plane-reload = Load again
 
@@ -80,7 +80,7 @@ plane-race-unsent = One moment …
 plane-room-lost = One moment: the game comes back as it was …
 plane-daily-podium-seed = The record is open from { $when } on, when everybody’s day is over.
 plane-daily-seed-later = The seed follows from the date. It is shown here when the day is over.
-plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends. The shuffle is no secret: who wants can work it out.
+plane-daily-lead = Every page of hotlap without a server has these races today, with the same shuffle, and you have one try. It is about rounds, not about seconds: take your time. To compare, pass your result on to friends.
 problem-wrong-flight = The server raced this race again and found something else, so it does not take it.
 
 ## Races to a server
@@ -114,7 +114,7 @@ plane-send-left = { $n ->
 plane-send-wrong-link = This is no private link. It looks like this: { plane-send-example }
 plane-send-wrong-https = That address is not safe: others could read your link on the way. Use the one that begins with https.
 plane-send-problem-offline = { $host } did not answer. Perhaps there is no network, or that address takes no races. Nothing is lost: send them later.
-plane-send-problem-bad-link = { $host } does not know this link. It was cut off, or is no longer valid: copy it anew there.
+plane-send-problem-bad-link = { $host } does not know this link. Copy it anew there.
 plane-send-problem-foreign-origin = { $host } goes by another name. Use the address that its own page shows.
 plane-send-problem-not-found = { $host } is no server of hotlap that takes races.
 plane-send-problem-rules = { $host } has another version of hotlap and cannot take this race.

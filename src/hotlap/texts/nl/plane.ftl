@@ -8,7 +8,7 @@ plane-home-data-about = Je naam, je plekken en je races staan alleen in deze bro
 plane-home-data-what = Je naam, je plekken, je cijfers en je races verdwijnen voorgoed. Alleen een bestand dat je hebt bewaard brengt ze terug.
 plane-home-name-about = Wordt vanzelf bewaard. De naam staat vanaf je volgende plek op je auto.
 plane-about-title = Zonder server
-plane-about = Je races staan in deze browser, op dit apparaat. Voor alles met anderen is een server nodig: kamers via een link, competities, meldingen, en dezelfde coureur op een ander apparaat.
+plane-about = Je races staan in deze browser. Voor alles met anderen is een server nodig: kamers via een link, competities, meldingen, en dezelfde coureur op een ander apparaat.
 plane-others-title = Hiervoor is een server nodig
 
 ## Wat er komt
@@ -28,7 +28,7 @@ plane-waits-take = Hier verdergaan
 ## Wat bewaard wordt, en wat niet
 
 plane-refused = Deze browser bewaart niets voor deze pagina, zoals in sommige privévensters. Je kunt racen, maar je races eindigen met dit tabblad.
-plane-full = Er is geen ruimte meer voor deze pagina. Daarom telt je laatste stap niet. Maak ruimte op het apparaat, en doe hem opnieuw.
+plane-full = Er is geen ruimte meer voor deze pagina. Daarom telt je laatste stap niet. Maak ruimte, en doe hem opnieuw.
 plane-lost = Wat deze browser had bewaard, is weg of niet te bereiken. Laad de pagina opnieuw.
 plane-reload = Opnieuw laden
 
@@ -80,7 +80,7 @@ plane-race-unsent = Een ogenblik …
 plane-room-lost = Een ogenblik: het spel komt terug zoals het was …
 plane-daily-podium-seed = Het verslag is open vanaf { $when }, als ieders dag voorbij is.
 plane-daily-seed-later = Het startgetal volgt uit de datum. Het is hier te zien als de dag voorbij is.
-plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden. Niemand houdt geheim hoe er geschud is: wie wil, kan het uitrekenen.
+plane-daily-lead = Elke pagina van hotlap zonder server heeft vandaag deze races, met de kaarten hetzelfde geschud, en je hebt één poging. Het gaat om speelronden, niet om seconden: neem de tijd. Wil je vergelijken, geef je uitslag dan door aan vrienden.
 problem-wrong-flight = De server reed deze race opnieuw en vond iets anders. Daarom neemt hij haar niet.
 
 ## Races naar een server
@@ -114,7 +114,7 @@ plane-send-left = { $n ->
 plane-send-wrong-link = Dit is geen privélink. Zo ziet die eruit: { plane-send-example }
 plane-send-wrong-https = Dat adres is niet veilig: anderen kunnen je link onderweg lezen. Neem het adres dat met https begint.
 plane-send-problem-offline = { $host } gaf geen antwoord. Misschien is er geen netwerk, of neemt dat adres geen races aan. Er is niets verloren: stuur ze later.
-plane-send-problem-bad-link = { $host } kent deze link niet. Er ontbreekt een stuk, of hij geldt niet meer: kopieer hem daar opnieuw.
+plane-send-problem-bad-link = { $host } kent deze link niet. Kopieer hem daar opnieuw.
 plane-send-problem-foreign-origin = { $host } heet zelf anders. Neem het adres dat de pagina daar toont.
 plane-send-problem-not-found = { $host } is geen server van hotlap die races aanneemt.
 plane-send-problem-rules = { $host } heeft een andere versie van hotlap en kan deze race niet aannemen.
