@@ -75,8 +75,9 @@ def test_the_page_is_light(server: Process) -> None:
     # belongs to whom, what the marks are, and why two sums differ. 3.5 kB are the image of Python's memory, with which
     # such a page begins, and the workers of its analyses. 4.5 kB are the moments of a last lap and of who is
     # home, and one unit for an error. 2.1 kB more are what two at one screen are called, what a
-    # slow plan is asked, and shorter hints: as much as numbers for components take off in place of hashes. 0.9 kB say in
-    # each place of a tab without the rooms how to go on, what does not count, and keep what is told at cars in view.
+    # slow plan is asked, and shorter hints: as much as numbers for components take off in place of hashes.
+    # 0.9 kB say in each place of a tab without the rooms how to go on, and what does not count, and keep what is told
+    # at cars in view.
     assert sum(forms.values()) <= 645_400, heaviest(forms)
 
 
