@@ -186,8 +186,9 @@ export class Driving {
     if (!send || !ask || ask === this.ahead.ask || this.known || this.advised.name === nameOfAsk(ask)) return;
     const asked = (level: HintLevel) => this.hintCommand(ask, level).then(send);
     // The school has three moves, and the rule of thumb reasons as it teaches.
-    const isFurther = asked(this.room()?.is_school ? "club" : "coach").then(
-      () => !this.room()?.is_school,
+    const level = this.room()?.is_school ? "club" : "coach";
+    const isFurther = asked(level).then(
+      () => level === "coach",
       () => asked("club").then(() => false),
     );
     this.advised = { name: nameOfAsk(ask), isFurther: isFurther.catch(() => false) }; // the coach then tells the facts alone
